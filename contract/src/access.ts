@@ -1,0 +1,170 @@
+/** The four audiences a membership can belong to (decisions §4). */
+export const audiences = ['super_admin', 'broker_admin', 'client_admin', 'employee'] as const;
+export type Audience = (typeof audiences)[number];
+
+/** The four roles a person can have inside a client (specification §6; decisions §4 gives the ids). */
+export const roles = ['senior-management', 'manager', 'admin', 'staff'] as const;
+export type Role = (typeof roles)[number];
+
+/** The words people read for each role. */
+export const roleNames: Record<Role, string> = {
+  'senior-management': 'Senior Management',
+  manager: 'Supervisory',
+  admin: 'Admin',
+  staff: 'Staff',
+};
+
+/** Time-bounded appointments beside a role (insurance domain, §9.2). */
+export const duties = [
+  'DPO',
+  'CISO',
+  'SENIOR_MGMT_S4',
+  'INSURANCE_RESPONSIBLE',
+  'ATTESTOR',
+  'INCIDENT_LEAD',
+  'BOARD_SPONSOR',
+] as const;
+export type Duty = (typeof duties)[number];
+
+/** The words people read for each duty. */
+export const dutyNames: Record<Duty, string> = {
+  DPO: 'Data protection officer',
+  CISO: 'Chief information security officer',
+  SENIOR_MGMT_S4: 'Senior management (Insurance Act 2015, s.4)',
+  INSURANCE_RESPONSIBLE: 'Responsible for insurance',
+  ATTESTOR: 'Attestor',
+  INCIDENT_LEAD: 'Incident lead',
+  BOARD_SPONSOR: 'Board sponsor',
+};
+
+/** A column of the permission table: what somebody is, in one place. */
+export const standings = [...roles, 'client_admin', 'broker_admin', 'super_admin', ...duties] as const;
+export type Standing = (typeof standings)[number];
+
+/**
+ * How far a permission reaches: my own account, rows assigned to me, my client, my own broker firm,
+ * my broker's clients, every client.
+ */
+export const reaches = ['self', 'own', 'client', 'firm', 'broker', 'any'] as const;
+export type Reach = (typeof reaches)[number];
+
+type Row = Partial<Record<Standing, Reach>>;
+
+const everyone = {
+  staff: 'self',
+  manager: 'self',
+  'senior-management': 'self',
+  admin: 'self',
+  client_admin: 'self',
+  broker_admin: 'self',
+  super_admin: 'self',
+} as const satisfies Row;
+
+const everyoneAtClient = {
+  staff: 'client',
+  manager: 'client',
+  'senior-management': 'client',
+  admin: 'client',
+  client_admin: 'client',
+} as const satisfies Row;
+
+const leadersAtClient = {
+  manager: 'client',
+  'senior-management': 'client',
+  admin: 'client',
+  client_admin: 'client',
+} as const satisfies Row;
+
+/** Who may do what, and how far. A standing that is absent may not: there is no default. */
+export const policy = {
+  'account.manage': everyone,
+  'notifications.read': everyone,
+
+  'action-items.list': {
+    ...leadersAtClient,
+    staff: 'own',
+    DPO: 'client',
+    CISO: 'client',
+    broker_admin: 'broker',
+    super_admin: 'any',
+  },
+  'action-items.add': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
+  'action-items.change': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
+  'action-items.complete': {
+    staff: 'own',
+    manager: 'client',
+    'senior-management': 'own',
+    admin: 'client',
+    client_admin: 'client',
+    CISO: 'client',
+  },
+
+  'compliance.read': { ...everyoneAtClient, broker_admin: 'broker', super_admin: 'any' },
+  'compliance.read-working': {
+    ...leadersAtClient,
+    DPO: 'client',
+    CISO: 'client',
+    broker_admin: 'broker',
+    super_admin: 'any',
+  },
+  'compliance.follow-frameworks': { admin: 'client', client_admin: 'client' },
+  'controls.change': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
+  'dashboard.read': { ...everyoneAtClient },
+
+  'people.list': { manager: 'client', 'senior-management': 'client', admin: 'client', client_admin: 'client' },
+  'people.add': { admin: 'client', client_admin: 'client' },
+  'people.deactivate': { admin: 'client', client_admin: 'client' },
+  'people.appoint': { admin: 'client', client_admin: 'client', 'senior-management': 'client' },
+
+  'ledger.read': {
+    manager: 'client',
+    'senior-management': 'client',
+    admin: 'client',
+    client_admin: 'client',
+    DPO: 'client',
+    CISO: 'client',
+  },
+  'ledger.export': {
+    'senior-management': 'client',
+    admin: 'client',
+    client_admin: 'client',
+    DPO: 'client',
+    CISO: 'client',
+  },
+
+  'organisation.read': everyoneAtClient,
+  'organisation.change': { admin: 'client', client_admin: 'client' },
+
+  'broker.read': { broker_admin: 'firm' },
+  'broker-clients.list': { broker_admin: 'firm' },
+  'broker-ledger.read': { broker_admin: 'firm' },
+
+  'platform.read': { super_admin: 'any' },
+  'clients.list': { super_admin: 'any' },
+  'clients.add': { super_admin: 'any' },
+  'clients.change': { super_admin: 'any' },
+  'clients.suspend': { super_admin: 'any' },
+  'brokers.list': { super_admin: 'any' },
+  'brokers.add': { super_admin: 'any' },
+  'outbox.read': { super_admin: 'any' },
+  'platform-ledger.read': { super_admin: 'any' },
+} as const satisfies Record<string, Row>;
+
+/** A row of the permission table. */
+export type Action = keyof typeof policy;
+
+/** How far `action` reaches for one standing, or undefined: not at all. */
+export function reachOf(standing: Standing, action: Action): Reach | undefined {
+  const row: Row = policy[action];
+  return row[standing];
+}
+
+/** The widest reach that any of the standings gives, or undefined when none may. */
+export function widestReach(held: readonly Standing[], action: Action): Reach | undefined {
+  let widest: Reach | undefined;
+  for (const standing of held) {
+    const reach = reachOf(standing, action);
+    if (reach && (widest === undefined || reaches.indexOf(reach) > reaches.indexOf(widest))) widest = reach;
+  }
+  return widest;
+}

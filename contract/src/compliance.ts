@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { ActionItemId, ClientId, ControlId, FrameworkId } from './identifiers.ts';
+import { sample } from './sample.ts';
+
+/** What is known of a requirement: four results, and the one that says nothing is known. */
+export const requirementResults = ['met', 'partly', 'not-met', 'not-assessed', 'not-applicable'] as const;
+export const RequirementResult = z.enum(requirementResults);
+export type RequirementResult = z.infer<typeof RequirementResult>;
+
+export const implementations = ['none', 'planned', 'partial', 'implemented', 'inherited'] as const;
+export const Implementation = z.enum(implementations);
+export type Implementation = z.infer<typeof Implementation>;
+
+export const effectivenesses = ['untested', 'effective', 'ineffective'] as const;
+export const Effectiveness = z.enum(effectivenesses);
+export type Effectiveness = z.infer<typeof Effectiveness>;
+
+const Percent = z.number().min(0).max(100);
+
+/** A framework's or the overall score, with what stands beside it. */
+export const Score = z.object({
+  /** 0–100, unrounded; screens show whole percents. Null where nothing is assessed. */
+  percent: Percent.nullable(),
+  met: z.number().int(),
+  partly: z.number().int(),
+  notMet: z.number().int(),
+  notAssessed: z.number().int(),
+  notApplicable: z.number().int(),
+  /** Applicable requirements. */
+  applicable: z.number().int(),
+  /** Share of applicable requirements that are assessed, 0–100. */
+  coveragePercent: Percent,
+  asOf: z.iso.datetime(),
+  ruleVersion: z.string(),
+});
+export type Score = z.infer<typeof Score>;
+
+export const FrameworkScore = z.object({
+  frameworkId: FrameworkId,
+  name: z.string(),
+  shortName: z.string(),
+  version: z.string(),
+  /** Compliant from 90 % with nothing failing; In Progress otherwise (specification §3). */
+  status: z.enum(['Compliant', 'In Progress']),
+  weight: z.number(),
+  /** What the framework's own law says, in words: Cyber Essentials is passed or failed, never graded. */
+  outcome: z.string(),
+  autoFail: z.array(z.string()),
+  score: Score,
+});
+export type FrameworkScore = z.infer<typeof FrameworkScore>;
+
+export const ControlInWorking = z.object({
+  controlId: ControlId,
+  name: z.string(),
+  strength: z.enum(['primary', 'supporting']),
+  /** What the control counts, 0, 0.5 or 1; null where it has no state. */
+  value: z.number().nullable(),
+  implementation: Implementation.nullable(),
+  effectiveness: Effectiveness.nullable(),
+  why: z.string(),
+});
+export type ControlInWorking = z.infer<typeof ControlInWorking>;
+
+export const RequirementWorking = z.object({
+  ref: z.string(),
+  group: z.string(),
+  title: z.string(),
+  asks: z.string(),
+  result: RequirementResult,
+  percent: Percent.nullable(),
+  autoFail: z.boolean(),
+  why: z.string(),
+  controls: z.array(ControlInWorking),
+});
+export type RequirementWorking = z.infer<typeof RequirementWorking>;
+
+export const listFrameworkScores = endpoint({
+  name: 'listFrameworkScores',
+  method: 'GET',
+  path: '/api/clients/:clientId/frameworks',
+  scope: 'client',
+  action: 'compliance.read',
+  summary: 'The compliance score of one client: overall, and for each framework that it follows.',
+  input: z.object({ clientId: ClientId }),
+  output: z.object({ overall: Score, frameworks: z.array(FrameworkScore) }),
+  example: { clientId: sample.clientId },
+});
+
+export const readFrameworkWorking = endpoint({
+  name: 'readFrameworkWorking',
+  method: 'GET',
+  path: '/api/clients/:clientId/frameworks/:frameworkId/working',
+  scope: 'client',
+  action: 'compliance.read-working',
+  summary: 'How a framework’s score comes about: every requirement with the controls behind it.',
+  input: z.object({ clientId: ClientId, frameworkId: FrameworkId }),
+  output: z.object({
+    framework: FrameworkScore,
+    rule: z.string(),
+    requirements: z.array(RequirementWorking),
+    /** What changed the score last: the newest first. */
+    changes: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        from: Percent.nullable(),
+        to: Percent.nullable(),
+        cause: z.string(),
+        actionItemId: ActionItemId.nullable(),
+        controlId: ControlId.nullable(),
+      }),
+    ),
+  }),
+  example: { clientId: sample.clientId, frameworkId: 'cyber-essentials' },
+});
+
+export const followFramework = endpoint({
+  name: 'followFramework',
+  method: 'PUT',
+  path: '/api/clients/:clientId/frameworks/:frameworkId',
+  scope: 'client',
+  action: 'compliance.follow-frameworks',
+  summary: 'Starts to follow a framework at its current version.',
+  input: z.object({ clientId: ClientId, frameworkId: FrameworkId }),
+  output: FrameworkScore,
+  example: { clientId: sample.clientId, frameworkId: 'cyber-essentials' },
+});
+
+/** One month of the trend: a stored month-end, or the month that is still running. */
+export const TrendPoint = z.object({
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  percent: Percent.nullable(),
+  /** True for the month that is still running: its score is today's. */
+  soFar: z.boolean(),
+  takenAt: z.iso.datetime(),
+  ruleVersion: z.string(),
+});
+export type TrendPoint = z.infer<typeof TrendPoint>;
+
+export const readComplianceTrend = endpoint({
+  name: 'readComplianceTrend',
+  method: 'GET',
+  path: '/api/clients/:clientId/compliance-trend',
+  scope: 'client',
+  action: 'compliance.read',
+  summary: 'The overall compliance score at the last month-ends, and now, beside the target.',
+  input: z.object({ clientId: ClientId, months: z.coerce.number().int().min(1).max(36).default(6) }),
+  output: z.object({ target: Percent, points: z.array(TrendPoint) }),
+  example: { clientId: sample.clientId },
+});
+
+export const ControlState = z.object({
+  applicable: z.boolean(),
+  implementation: Implementation,
+  effectiveness: Effectiveness,
+  reason: z.string().nullable(),
+  evidenceUntil: z.iso.date().nullable(),
+  confirmedOn: z.iso.date(),
+  since: z.iso.datetime(),
+});
+export type ControlState = z.infer<typeof ControlState>;
+
+export const Control = z.object({
+  id: ControlId,
+  domain: z.string(),
+  name: z.string(),
+  objective: z.string(),
+  /** How many requirements of followed frameworks stand on it. */
+  serves: z.number().int(),
+  state: ControlState.nullable(),
+  version: z.number().int(),
+});
+export type Control = z.infer<typeof Control>;
+
+export const listControls = endpoint({
+  name: 'listControls',
+  method: 'GET',
+  path: '/api/clients/:clientId/controls',
+  scope: 'client',
+  action: 'compliance.read-working',
+  summary: 'The common controls with the state of each at one client.',
+  input: z.object({ clientId: ClientId }),
+  output: z.object({ controls: z.array(Control) }),
+  example: { clientId: sample.clientId },
+});
+
+export const setControlState = endpoint({
+  name: 'setControlState',
+  method: 'PUT',
+  path: '/api/clients/:clientId/controls/:controlId/state',
+  scope: 'client',
+  action: 'controls.change',
+  summary: 'Records what is true of a control from now on; every score that stands on it follows at once.',
+  input: z.object({
+    clientId: ClientId,
+    controlId: ControlId,
+    /** The version the change was made on; 0 where the control had no state. */
+    version: z.number().int(),
+    applicable: z.boolean().default(true),
+    implementation: Implementation,
+    effectiveness: Effectiveness.default('untested'),
+    reason: z.string().trim().max(2000).nullable().default(null),
+    evidenceUntil: z.iso.date().nullable().default(null),
+  }),
+  output: Control,
+  example: { clientId: sample.clientId, controlId: 'IAM-06', version: 1, implementation: 'implemented' },
+});

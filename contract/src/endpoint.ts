@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { Action } from './access.ts';
+
+/**
+ * Where an endpoint's work happens: nowhere near a tenant (`public`), in the account store (`identity`),
+ * in one client's rows, in one broker's rows, or across the platform.
+ */
+export type Scope = 'public' | 'identity' | 'client' | 'broker' | 'platform';
+
+/** Who may call: a row of the permission table, or `public` said aloud. */
+export type Permission = Action | 'public';
+
+/** One thing that can be asked of the server. The same object types both ends. */
+export type Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType = z.ZodType> = {
+  /** Unique verb-noun name; the operation id in the API document, the logs and the metrics. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly scope: Scope;
+  readonly action: Permission;
+  /** One sentence for people who read the API document. */
+  readonly summary: string;
+  /** Path, query and body together. */
+  readonly input: In;
+  readonly output: Out;
+  /** An input that works in the sample world of the permission matrix; path ids included. */
+  readonly example: z.input<In>;
+  /** The status of a success; 200 when absent. */
+  readonly status?: 200 | 201 | 202;
+  /** True where a method other than GET changes nothing, so needs no ledger entry (a search, a preview). */
+  readonly readsOnly?: true;
+  /** True where only the reader's own view changes (a notice marked as read), which no audit asks about. */
+  readonly personal?: true;
+  /** The media type where the answer is a file, streamed, and not JSON. */
+  readonly file?: 'application/x-ndjson' | 'text/plain';
+  /** True where a suspended client may still call it (decisions §5: report an incident, export its evidence). */
+  readonly whileSuspended?: true;
+};
+
+/** Declares an endpoint; only types are added. */
+export function endpoint<In extends z.ZodObject, Out extends z.ZodType>(e: Endpoint<In, Out>): Endpoint<In, Out> {
+  return e;
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { duties, roles } from './access.ts';
+import { ActionItemType, Priority } from './action-items.ts';
+import { TargetTier, Tier } from './assurance.ts';
+import { Effectiveness, Implementation } from './compliance.ts';
+import {
+  ActionItemId,
+  AppointmentId,
+  BrokerId,
+  ClientId,
+  ControlId,
+  FrameworkId,
+  InvitationId,
+  MembershipId,
+  PasskeyId,
+  PersonId,
+  SessionId,
+  UserId,
+} from './identifiers.ts';
+import { Audience } from './identity.ts';
+
+/** A fact that changed, from what to what. */
+const changed = <T extends z.ZodType>(value: T) =>
+  z.object({ from: value.nullable(), to: value.nullable() }).optional();
+/** A personal value that changed: that it did is a fact, what it says is not kept (ADR 0003). */
+const changedPrivately = z.literal('changed').optional();
+
+const Percent = z.number().min(0).max(100).nullable();
+
+/**
+ * Every entry that a ledger can hold: its type and the shape of its body. Bodies carry ids and facts, never
+ * names, addresses or free text: a ledger is never rewritten, and a person must be erasable (ADR 0003).
+ */
+export const entries = {
+  'client.added': z.object({ clientId: ClientId, brokerId: BrokerId.nullable(), targetTier: TargetTier }),
+  'client.changed': z.object({
+    clientId: ClientId,
+    name: changedPrivately,
+    industry: changed(z.string()),
+    employeeCount: changed(z.number().int()),
+    region: changed(z.string()),
+    targetTier: changed(TargetTier),
+    brokerId: changed(BrokerId),
+  }),
+  'client.suspended': z.object({ clientId: ClientId }),
+  'client.reinstated': z.object({ clientId: ClientId }),
+  'broker.added': z.object({ brokerId: BrokerId }),
+
+  'person.added': z.object({ personId: PersonId, role: z.enum(roles), access: z.enum(['employee', 'client_admin']) }),
+  'person.joined': z.object({ personId: PersonId, membershipId: MembershipId }),
+  'person.deactivated': z.object({ personId: PersonId }),
+  'invitation.sent': z.object({ invitationId: InvitationId, audience: Audience, personId: PersonId.nullable() }),
+  'invitation.accepted': z.object({ invitationId: InvitationId, userId: UserId }),
+  'duty.appointed': z.object({
+    appointmentId: AppointmentId,
+    personId: PersonId,
+    duty: z.enum(duties),
+    from: z.iso.date(),
+  }),
+  'duty.ended': z.object({ appointmentId: AppointmentId, personId: PersonId, duty: z.enum(duties) }),
+
+  'session.started': z.object({
+    sessionId: SessionId,
+    userId: UserId,
+    by: z.enum([
+      'password',
+      'password-and-authenticator',
+      'password-and-recovery-code',
+      'passkey',
+      'invitation',
+      'set-up',
+      'demo',
+    ]),
+  }),
+  'session.ended': z.object({
+    sessionId: SessionId.nullable(),
+    userId: UserId,
+    why: z.enum(['signed-out', 'ended-by-owner', 'password-changed', 'access-ended']),
+  }),
+  'password.changed': z.object({ userId: UserId }),
+  'password-reset.requested': z.object({ userId: UserId }),
+  'password.reset': z.object({ userId: UserId }),
+  'authenticator.added': z.object({ userId: UserId }),
+  'authenticator.started': z.object({ userId: UserId }),
+  'authenticator.removed': z.object({ userId: UserId }),
+  'recovery-codes.renewed': z.object({ userId: UserId }),
+  'passkey.added': z.object({ userId: UserId, passkeyId: PasskeyId }),
+  'passkey.removed': z.object({ userId: UserId, passkeyId: PasskeyId }),
+  'platform.set-up': z.object({ userId: UserId }),
+
+  'action-item.added': z.object({
+    actionItemId: ActionItemId,
+    type: ActionItemType,
+    priority: Priority,
+    dueDate: z.iso.date(),
+    assigneeId: PersonId.nullable(),
+    raisesControl: ControlId.nullable(),
+  }),
+  'action-item.changed': z.object({
+    actionItemId: ActionItemId,
+    title: changedPrivately,
+    description: changedPrivately,
+    priority: changed(Priority),
+    dueDate: changed(z.iso.date()),
+    assigneeId: changed(PersonId),
+  }),
+  'action-item.started': z.object({ actionItemId: ActionItemId }),
+  'action-item.completed': z.object({ actionItemId: ActionItemId, noted: z.boolean() }),
+  'action-item.reopened': z.object({ actionItemId: ActionItemId }),
+
+  'framework.followed': z.object({ frameworkId: FrameworkId, version: z.string() }),
+  'control-state.changed': z.object({
+    controlId: ControlId,
+    scope: z.string(),
+    applicable: changed(z.boolean()),
+    implementation: changed(Implementation),
+    effectiveness: changed(Effectiveness),
+    evidenceUntil: changed(z.iso.date()),
+    confirmedOn: z.iso.date(),
+    reasonGiven: z.boolean(),
+    actionItemId: ActionItemId.nullable(),
+  }),
+  'compliance.rescored': z.object({
+    frameworkId: z.union([FrameworkId, z.literal('overall')]),
+    from: Percent,
+    to: Percent,
+    ruleVersion: z.string(),
+  }),
+  'compliance-snapshot.taken': z.object({ month: z.string(), percent: Percent, ruleVersion: z.string() }),
+  'assurance.rescored': z.object({
+    from: z.number().nullable(),
+    to: z.number(),
+    tierFrom: Tier.nullable(),
+    tierTo: Tier,
+    ruleVersion: z.string(),
+  }),
+
+  'ledger.exported': z.object({ size: z.number().int() }),
+} as const;
+
+export type EntryType = keyof typeof entries;
+export type EntryBody<Type extends EntryType> = z.output<(typeof entries)[Type]>;
+
+/** Records one entry in the ledger of the scope that is open. */
+export type RecordEntry = <Type extends EntryType>(
+  type: Type,
+  body: z.input<(typeof entries)[Type]>,
+  subject?: { readonly kind: string; readonly id: string },
+) => void;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** A prefixed, time-sortable identifier: the prefix tells what it names, the rest is 26 Crockford base-32 digits. */
+const identifier = <Prefix extends string>(prefix: Prefix) =>
+  z
+    .string()
+    .regex(new RegExp(`^${prefix}_[0-9a-hjkmnp-tv-z]{26}$`), `This is not an identifier of the form ${prefix}_….`);
+
+export const ClientId = identifier('cli').brand<'ClientId'>();
+export type ClientId = z.infer<typeof ClientId>;
+export const BrokerId = identifier('brk').brand<'BrokerId'>();
+export type BrokerId = z.infer<typeof BrokerId>;
+export const UserId = identifier('usr').brand<'UserId'>();
+export type UserId = z.infer<typeof UserId>;
+export const PersonId = identifier('per').brand<'PersonId'>();
+export type PersonId = z.infer<typeof PersonId>;
+export const MembershipId = identifier('mem').brand<'MembershipId'>();
+export type MembershipId = z.infer<typeof MembershipId>;
+export const InvitationId = identifier('inv').brand<'InvitationId'>();
+export type InvitationId = z.infer<typeof InvitationId>;
+export const AppointmentId = identifier('apt').brand<'AppointmentId'>();
+export type AppointmentId = z.infer<typeof AppointmentId>;
+export const ActionItemId = identifier('act').brand<'ActionItemId'>();
+export type ActionItemId = z.infer<typeof ActionItemId>;
+export const NotificationId = identifier('ntf').brand<'NotificationId'>();
+export type NotificationId = z.infer<typeof NotificationId>;
+export const MailId = identifier('eml').brand<'MailId'>();
+export type MailId = z.infer<typeof MailId>;
+export const SessionId = identifier('ses').brand<'SessionId'>();
+export type SessionId = z.infer<typeof SessionId>;
+export const PasskeyId = identifier('pky').brand<'PasskeyId'>();
+export type PasskeyId = z.infer<typeof PasskeyId>;
+
+/** A framework's slug, such as `cyber-essentials`. */
+export const FrameworkId = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,63}$/, 'This is not a framework.');
+export type FrameworkId = z.infer<typeof FrameworkId>;
+/** A common control's id, such as `IAM-06`. */
+export const ControlId = z.string().regex(/^[A-Z]{3}-\d{2}$/, 'This is not a control.');
+export type ControlId = z.infer<typeof ControlId>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** What every list takes: where to continue, how many, and whether to count them all. */
+export const listInput = {
+  after: z.string().max(512).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  /** Counting a long list costs more than showing a page of it, so it is asked for. */
+  count: z.stringbool().default(false),
+};
+
+/** What every list answers: a page, where the next one starts, and the exact total where it was asked for. */
+export const page = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    next: z.string().nullable(),
+    total: z.number().int().nullable(),
+  });
+
+export type Page<Item> = { items: Item[]; next: string | null; total: number | null };

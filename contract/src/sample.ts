@@ -1,0 +1,15 @@
+const id = (prefix: string, last: string) => `${prefix}_01k9q0s7h0${'0'.repeat(16 - last.length)}${last}`;
+
+/** The ids of the sample world that endpoint examples speak of; the permission matrix builds that world. */
+export const sample = {
+  clientId: id('cli', 'a'),
+  brokerId: id('brk', 'a'),
+  personId: id('per', 'a'),
+  secondPersonId: id('per', 'b'),
+  actionItemId: id('act', 'a'),
+  appointmentId: id('apt', 'a'),
+  notificationId: id('ntf', 'a'),
+  mailId: id('eml', 'a'),
+  sessionId: id('ses', 'a'),
+  passkeyId: id('pky', 'a'),
+} as const;

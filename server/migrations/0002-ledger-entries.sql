@@ -1,0 +1,65 @@
+-- The ledgers: one for each client, one for each broker, and the platform's. Each is a Merkle log (RFC 9162).
+
+-- A ledger's head: how many entries it holds, and the frontier from which the next ones are hashed on.
+create table ledger (
+  id        text primary key check (id = 'platform' or id ~ '^(cli|brk)_[0-9a-z]{26}$'),
+  size      bigint not null default 0 check (size >= 0),
+  frontier  bytea[] not null default '{}',
+  last_at   text
+);
+
+-- One fact. `entry` is the canonical JSON (RFC 8785) whose bytes are hashed; every other fact column is read from it,
+-- so none can say something else than what was hashed.
+create table ledger_entry (
+  ledger_id     text not null references ledger (id),
+  index         bigint not null check (index >= 0),
+  entry         text not null,
+  leaf_hash     bytea not null check (length(leaf_hash) = 32),
+  at            text not null generated always as ((entry::jsonb) ->> 'at') stored,
+  type          text not null generated always as ((entry::jsonb) ->> 'type') stored,
+  user_id       text generated always as ((entry::jsonb) #>> '{actor,userId}') stored,
+  subject_id    text generated always as ((entry::jsonb) #>> '{subject,id}') stored,
+  primary key (ledger_id, index)
+);
+create index ledger_entry_by_type on ledger_entry (ledger_id, type, index);
+create index ledger_entry_by_user on ledger_entry (ledger_id, user_id, index);
+create index ledger_entry_by_subject on ledger_entry (ledger_id, subject_id, index);
+create index ledger_entry_by_time on ledger_entry (ledger_id, at, index);
+
+-- The hash of a complete subtree, so that a proof reads a few rows and not the whole ledger. Level 0 are the leaves
+-- themselves and stand in ledger_entry.
+create table ledger_node (
+  ledger_id  text not null references ledger (id),
+  level      int not null check (level >= 1),
+  index      bigint not null check (index >= 0),
+  hash       bytea not null check (length(hash) = 32),
+  primary key (ledger_id, level, index)
+);
+
+-- A signed statement of a ledger's size and root at one moment (C2SP tlog-checkpoint).
+create table ledger_checkpoint (
+  ledger_id  text not null references ledger (id),
+  size       bigint not null,
+  note       text not null,
+  signed_at  timestamptz not null,
+  primary key (ledger_id, size)
+);
+
+create function house.make_ledger_table(name text, key_column text, verbs text) returns void language plpgsql as $$
+begin
+  execute format('alter table %I enable row level security', name);
+  execute format('alter table %I force row level security', name);
+  execute format('create policy client_scope on %I to claimlock_client using (%I = house.client_id()) with check (%I = house.client_id())', name, key_column, key_column);
+  execute format('create policy broker_scope on %I to claimlock_broker using (%I = house.broker_id()) with check (%I = house.broker_id())', name, key_column, key_column);
+  execute format('create policy broker_reads_clients on %I for select to claimlock_broker using (%I in (select id from client))', name, key_column);
+  execute format('create policy identity_scope on %I to claimlock_identity using (%I = ''platform'') with check (%I = ''platform'')', name, key_column, key_column);
+  execute format('create policy platform_scope on %I to claimlock_platform using (%I = ''platform'') with check (%I = ''platform'')', name, key_column, key_column);
+  execute format('create policy platform_reads_all on %I for select to claimlock_platform using (true)', name);
+  execute format('grant %s on %I to claimlock_client, claimlock_broker, claimlock_identity, claimlock_platform', verbs, name);
+end $$;
+revoke execute on function house.make_ledger_table from public;
+
+select house.make_ledger_table('ledger', 'id', 'select, insert, update');
+select house.make_ledger_table('ledger_entry', 'ledger_id', 'select, insert');
+select house.make_ledger_table('ledger_node', 'ledger_id', 'select, insert');
+select house.make_ledger_table('ledger_checkpoint', 'ledger_id', 'select, insert');

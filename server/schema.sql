@@ -1,0 +1,814 @@
+-- The database as the migrations make it. Printed by `npm run db:snapshot`; change a migration, not this file.
+
+table action_item (
+  client_id text not null default house.client_id(),
+  id text not null,
+  title text not null,
+  description text not null default ''::text,
+  type text not null default 'generic'::text,
+  status text not null default 'Pending'::text,
+  priority text not null default 'Medium'::text,
+  priority_rank smallint not null generated as 
+CASE priority
+    WHEN 'High'::text THEN 1
+    WHEN 'Medium'::text THEN 2
+    ELSE 3
+END,
+  is_open boolean not null generated as (status <> 'Completed'::text),
+  due_on date not null,
+  assignee_id text,
+  completed_at timestamp with time zone,
+  completed_by text,
+  note text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  version integer not null default 1,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id, assignee_id) REFERENCES person(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK (((status = 'Completed'::text) = (completed_at IS NOT NULL))),
+  CHECK ((priority = ANY (ARRAY['High'::text, 'Medium'::text, 'Low'::text]))),
+  CHECK ((status = ANY (ARRAY['Pending'::text, 'In Progress'::text, 'Completed'::text]))),
+  CHECK (((length(title) >= 1) AND (length(title) <= 200))),
+  CHECK ((type = ANY (ARRAY['generic'::text, 'policy_review'::text, 'training_sync'::text, 'vulnerability_sync'::text])))
+)
+  -- CREATE INDEX action_item_by_assignee ON action_item USING btree (client_id, assignee_id, due_on, id);
+  -- CREATE INDEX action_item_by_change ON action_item USING btree (client_id, updated_at DESC, id);
+  -- CREATE INDEX action_item_by_due ON action_item USING btree (client_id, due_on, id);
+  -- CREATE INDEX action_item_by_priority ON action_item USING btree (client_id, priority_rank, id);
+  -- CREATE INDEX action_item_open_by_due ON action_item USING btree (client_id, due_on, id) WHERE is_open;
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (assignee_id = house.only_person_id()))
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table appointment (
+  client_id text not null default house.client_id(),
+  id text not null,
+  person_id text not null,
+  duty text not null,
+  from_on date not null,
+  until_on date,
+  appointed_by text not null,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id),
+  CHECK ((until_on >= from_on)),
+  CHECK ((duty = ANY (ARRAY['DPO'::text, 'CISO'::text, 'SENIOR_MGMT_S4'::text, 'INSURANCE_RESPONSIBLE'::text, 'ATTESTOR'::text, 'INCIDENT_LEAD'::text, 'BOARD_SPONSOR'::text])))
+)
+  -- CREATE UNIQUE INDEX appointment_held_once ON appointment USING btree (client_id, person_id, duty) WHERE (until_on IS NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy registry permissive for select to claimlock_operator, claimlock_server using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+  -- grant select (client_id, duty, from_on, person_id, until_on) to claimlock_operator
+  -- grant select (client_id, duty, from_on, person_id, until_on) to claimlock_server
+
+table assurance_score (
+  client_id text not null default house.client_id(),
+  version integer not null,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone,
+  raw double precision not null,
+  score integer not null,
+  tier text not null,
+  levels jsonb not null,
+  rule_version text not null,
+  PRIMARY KEY (client_id, version),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK (((raw >= (0)::double precision) AND (raw <= (100)::double precision))),
+  CHECK (((score >= 0) AND (score <= 100))),
+  CHECK ((tier = ANY (ARRAY['Not yet assured'::text, 'Bronze'::text, 'Silver'::text, 'Gold'::text, 'Platinum'::text])))
+)
+  -- CREATE INDEX assurance_score_by_tier ON assurance_score USING btree (tier, client_id) WHERE (to_at IS NULL);
+  -- CREATE UNIQUE INDEX assurance_score_now ON assurance_score USING btree (client_id) WHERE (to_at IS NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy member_scope permissive for select to claimlock_identity using (client_id IN ( SELECT m.client_id FROM membership m WHERE ((m.user_id = house.user_id()) AND (m.ended_at IS NULL))))
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_identity
+  -- grant SELECT to claimlock_platform
+
+table broker (
+  id text not null,
+  name text not null,
+  fca_number text not null,
+  created_at timestamp with time zone not null,
+  version integer not null default 1,
+  PRIMARY KEY (id),
+  CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+)
+  -- CREATE UNIQUE INDEX broker_name ON broker USING btree (lower(name));
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (id = house.broker_id())
+  -- policy client_scope_read permissive for select to claimlock_client using (id = ( SELECT client.broker_id FROM client WHERE (client.id = house.client_id())))
+  -- policy platform_scope_add permissive for insert to claimlock_platform with check true
+  -- policy platform_scope_read permissive for select to claimlock_platform using true
+  -- policy registry permissive for select to claimlock_identity, claimlock_operator, claimlock_server using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT to claimlock_platform
+  -- grant select (id, name) to claimlock_client
+  -- grant select (id, name) to claimlock_identity
+  -- grant select (id, name) to claimlock_operator
+  -- grant select (id, name) to claimlock_server
+
+table client (
+  id text not null,
+  broker_id text,
+  name text not null,
+  type text not null default 'Enterprise'::text,
+  industry text not null,
+  employee_count integer not null,
+  domain text not null,
+  country text not null default 'United Kingdom'::text,
+  region text not null default ''::text,
+  target_tier text not null default 'Bronze'::text,
+  status text not null default 'Active'::text,
+  suspended_at timestamp with time zone,
+  suspension_reason text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  version integer not null default 1,
+  PRIMARY KEY (id),
+  FOREIGN KEY (broker_id) REFERENCES broker(id),
+  CHECK (((status = 'Suspended'::text) = (suspended_at IS NOT NULL))),
+  CHECK ((employee_count >= 1)),
+  CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  CHECK ((status = ANY (ARRAY['Active'::text, 'Suspended'::text]))),
+  CHECK ((target_tier = ANY (ARRAY['Bronze'::text, 'Silver'::text, 'Gold'::text])))
+)
+  -- CREATE INDEX client_by_broker ON client USING btree (broker_id, lower(name), id);
+  -- CREATE INDEX client_by_name ON client USING btree (lower(name), id);
+  -- CREATE UNIQUE INDEX client_domain ON client USING btree (domain);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (broker_id = house.broker_id())
+  -- policy client_scope_change permissive for update to claimlock_client using (id = house.client_id()) with check (id = house.client_id())
+  -- policy client_scope_read permissive for select to claimlock_client using (id = house.client_id())
+  -- policy member_scope permissive for select to claimlock_identity using (id IN ( SELECT m.client_id FROM membership m WHERE ((m.user_id = house.user_id()) AND (m.ended_at IS NULL))))
+  -- policy platform_scope_add permissive for insert to claimlock_platform with check true
+  -- policy platform_scope_change permissive for update to claimlock_platform using true with check true
+  -- policy platform_scope_read permissive for select to claimlock_platform using true
+  -- policy registry permissive for select to claimlock_operator, claimlock_server using true
+  -- grant SELECT to claimlock_broker
+  -- grant SELECT to claimlock_client
+  -- grant SELECT to claimlock_identity
+  -- grant INSERT, SELECT, UPDATE to claimlock_platform
+  -- grant update (employee_count, industry, region, updated_at, version) to claimlock_client
+  -- grant select (broker_id, id, name, status, type) to claimlock_operator
+  -- grant select (broker_id, id, name, status, type) to claimlock_server
+
+table client_overview (
+  id text,
+  broker_id text,
+  name text,
+  type text,
+  industry text,
+  employee_count integer,
+  domain text,
+  country text,
+  region text,
+  target_tier text,
+  status text,
+  suspended_at timestamp with time zone,
+  suspension_reason text,
+  created_at timestamp with time zone,
+  updated_at timestamp with time zone,
+  version integer,
+  broker_name text,
+  assurance_raw double precision,
+  assurance_score integer,
+  tier text,
+  compliance_percent double precision,
+  last_activity text
+)
+  -- grant SELECT to claimlock_broker
+  -- grant SELECT to claimlock_platform
+
+table compliance_score (
+  client_id text not null default house.client_id(),
+  subject text not null,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone,
+  version integer not null,
+  percent double precision,
+  met integer not null,
+  partly integer not null,
+  not_met integer not null,
+  not_assessed integer not null,
+  not_applicable integer not null,
+  auto_fail text[] not null default '{}'::text[],
+  rule_version text not null,
+  cause text not null,
+  action_item_id text,
+  control_id text,
+  PRIMARY KEY (client_id, subject, version),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK (((percent >= (0)::double precision) AND (percent <= (100)::double precision)))
+)
+  -- CREATE INDEX compliance_score_at ON compliance_score USING btree (client_id, subject, from_at);
+  -- CREATE UNIQUE INDEX compliance_score_now ON compliance_score USING btree (client_id, subject) WHERE (to_at IS NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table compliance_snapshot (
+  client_id text not null default house.client_id(),
+  month text not null,
+  percent double precision,
+  taken_at timestamp with time zone not null,
+  as_of timestamp with time zone not null,
+  rule_version text not null,
+  frameworks jsonb not null,
+  PRIMARY KEY (client_id, month),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((month ~ '^\d{4}-\d{2}$'::text)),
+  CHECK (((percent >= (0)::double precision) AND (percent <= (100)::double precision)))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table control_remedy (
+  client_id text not null default house.client_id(),
+  action_item_id text not null,
+  control_id text not null,
+  scope text not null default 'organisation'::text,
+  becomes text not null,
+  made_version integer,
+  was_version integer,
+  PRIMARY KEY (client_id, action_item_id, control_id, scope),
+  FOREIGN KEY (client_id, action_item_id) REFERENCES action_item(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((becomes = ANY (ARRAY['partial'::text, 'implemented'::text])))
+)
+  -- CREATE INDEX control_remedy_by_control ON control_remedy USING btree (client_id, control_id);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table control_state (
+  client_id text not null default house.client_id(),
+  control_id text not null,
+  scope text not null default 'organisation'::text,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone,
+  applicable boolean not null default true,
+  implementation text not null,
+  effectiveness text not null,
+  reason text,
+  evidence_until date,
+  confirmed_on date not null,
+  action_item_id text,
+  version integer not null,
+  PRIMARY KEY (client_id, control_id, scope, version),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((to_at >= from_at)),
+  CHECK ((effectiveness = ANY (ARRAY['untested'::text, 'effective'::text, 'ineffective'::text]))),
+  CHECK ((implementation = ANY (ARRAY['none'::text, 'planned'::text, 'partial'::text, 'implemented'::text, 'inherited'::text])))
+)
+  -- CREATE INDEX control_state_at ON control_state USING btree (client_id, control_id, scope, from_at);
+  -- CREATE UNIQUE INDEX control_state_now ON control_state USING btree (client_id, control_id, scope) WHERE (to_at IS NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table followed_framework (
+  client_id text not null default house.client_id(),
+  framework_id text not null,
+  version text not null,
+  weight numeric(6,3) not null default 1,
+  followed_at timestamp with time zone not null,
+  PRIMARY KEY (client_id, framework_id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((weight > (0)::numeric))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table idempotency_key (
+  owner text not null,
+  key text not null,
+  request text not null,
+  status integer not null,
+  answer text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (owner, key),
+  CHECK (((length(key) >= 1) AND (length(key) <= 255)))
+)
+  -- CREATE INDEX idempotency_key_by_age ON idempotency_key USING btree (created_at);
+  -- row-level security, forced
+  -- policy clearing permissive for all to claimlock_server using true
+  -- policy of_the_asker permissive for all to claimlock_broker, claimlock_client, claimlock_identity, claimlock_platform using (owner = house.user_id()) with check (owner = house.user_id())
+  -- grant INSERT, SELECT to claimlock_broker
+  -- grant INSERT, SELECT to claimlock_client
+  -- grant INSERT, SELECT to claimlock_identity
+  -- grant INSERT, SELECT to claimlock_platform
+  -- grant DELETE to claimlock_server
+  -- grant select (created_at) to claimlock_server
+
+table identity_account (
+  id text not null,
+  user_id text not null,
+  account_id text not null,
+  provider_id text not null,
+  password text,
+  access_token text,
+  refresh_token text,
+  id_token text,
+  access_token_expires_at timestamp with time zone,
+  refresh_token_expires_at timestamp with time zone,
+  scope text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  UNIQUE (provider_id, account_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES identity_user(id) ON DELETE CASCADE
+)
+  -- CREATE INDEX identity_account_by_user ON identity_account USING btree (user_id);
+  -- no row-level security
+  -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_identity
+
+table identity_link (
+  id text not null,
+  purpose text not null,
+  token_hash bytea not null,
+  email text,
+  name text,
+  audience text,
+  role text,
+  client_id text,
+  broker_id text,
+  person_id text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  replaced_at timestamp with time zone,
+  UNIQUE (token_hash),
+  PRIMARY KEY (id),
+  FOREIGN KEY (broker_id) REFERENCES broker(id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((audience = ANY (ARRAY['super_admin'::text, 'broker_admin'::text, 'client_admin'::text, 'employee'::text]))),
+  CHECK ((purpose = ANY (ARRAY['invitation'::text, 'set-up'::text])))
+)
+  -- CREATE INDEX identity_link_by_person ON identity_link USING btree (client_id, person_id);
+  -- row-level security, forced
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check ((client_id = house.client_id()) AND (broker_id IS NULL) AND (audience = ANY (ARRAY['client_admin'::text, 'employee'::text])))
+  -- policy identity_scope permissive for all to claimlock_identity using true with check true
+  -- policy platform_scope permissive for all to claimlock_platform using (client_id IS NULL) with check ((client_id IS NULL) AND (audience = ANY (ARRAY['broker_admin'::text, 'super_admin'::text])))
+  -- grant INSERT to claimlock_client
+  -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_identity
+  -- grant INSERT to claimlock_platform
+  -- grant select (audience, broker_id, client_id, created_at, expires_at, id, person_id, purpose, replaced_at, used_at) to claimlock_client
+  -- grant update (replaced_at) to claimlock_client
+  -- grant select (audience, broker_id, client_id, created_at, expires_at, id, person_id, purpose, replaced_at, used_at) to claimlock_platform
+  -- grant update (replaced_at) to claimlock_platform
+
+table identity_passkey (
+  id text not null,
+  user_id text not null,
+  name text,
+  public_key text not null,
+  credential_id text not null,
+  counter integer not null,
+  device_type text not null,
+  backed_up boolean not null,
+  transports text,
+  aaguid text,
+  created_at timestamp with time zone,
+  UNIQUE (credential_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES identity_user(id) ON DELETE CASCADE
+)
+  -- CREATE INDEX identity_passkey_by_user ON identity_passkey USING btree (user_id);
+  -- no row-level security
+  -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_identity
+  -- grant select (user_id) to claimlock_operator
+  -- grant select (user_id) to claimlock_server
+
+table identity_session (
+  id text not null,
+  user_id text not null,
+  token text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  ip_address text,
+  user_agent text,
+  assurance text not null default 'single'::text,
+  UNIQUE (token),
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES identity_user(id) ON DELETE CASCADE,
+  CHECK ((assurance = ANY (ARRAY['demo'::text, 'single'::text, 'double'::text])))
+)
+  -- CREATE INDEX identity_session_by_user ON identity_session USING btree (user_id);
+  -- no row-level security
+  -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_identity
+  -- grant select (assurance, created_at, expires_at, id, token, user_id) to claimlock_operator
+  -- grant select (assurance, created_at, expires_at, id, token, user_id) to claimlock_server
+
+table identity_throttle (
+  key text not null,
+  points integer not null default 0,
+  expire bigint,
+  PRIMARY KEY (key)
+)
+  -- no row-level security
+  -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_identity
+  -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_operator
+  -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_server
+
+table identity_two_factor (
+  id text not null,
+  user_id text not null,
+  secret text not null,
+  backup_codes text not null,
+  verified boolean default true,
+  failed_verification_count integer default 0,
+  locked_until timestamp with time zone,
+  last_step bigint,
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES identity_user(id) ON DELETE CASCADE
+)
+  -- CREATE INDEX identity_two_factor_by_user ON identity_two_factor USING btree (user_id);
+  -- no row-level security
+  -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_identity
+
+table identity_user (
+  id text not null,
+  name text not null,
+  email text not null,
+  email_verified boolean not null default false,
+  image text,
+  two_factor_enabled boolean not null default false,
+  is_demo boolean not null default false,
+  disabled_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  UNIQUE (email),
+  PRIMARY KEY (id),
+  CHECK ((email = lower(email)))
+)
+  -- no row-level security
+  -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_identity
+  -- grant select (disabled_at, email, id, image, is_demo, name, two_factor_enabled) to claimlock_operator
+  -- grant select (disabled_at, email, id, image, is_demo, name, two_factor_enabled) to claimlock_server
+
+table identity_verification (
+  id text not null,
+  identifier text not null,
+  value text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (id)
+)
+  -- CREATE INDEX identity_verification_by_expiry ON identity_verification USING btree (expires_at);
+  -- CREATE INDEX identity_verification_by_identifier ON identity_verification USING btree (identifier);
+  -- no row-level security
+  -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_identity
+
+table ledger (
+  id text not null,
+  size bigint not null default 0,
+  frontier bytea[] not null default '{}'::bytea[],
+  last_at text,
+  PRIMARY KEY (id),
+  CHECK (((id = 'platform'::text) OR (id ~ '^(cli|brk)_[0-9a-z]{26}$'::text))),
+  CHECK ((size >= 0))
+)
+  -- row-level security, forced
+  -- policy broker_reads_clients permissive for select to claimlock_broker using (id IN ( SELECT client.id FROM client))
+  -- policy broker_scope permissive for all to claimlock_broker using (id = house.broker_id()) with check (id = house.broker_id())
+  -- policy client_scope permissive for all to claimlock_client using (id = house.client_id()) with check (id = house.client_id())
+  -- policy identity_scope permissive for all to claimlock_identity using (id = 'platform'::text) with check (id = 'platform'::text)
+  -- policy platform_reads_all permissive for select to claimlock_platform using true
+  -- policy platform_scope permissive for all to claimlock_platform using (id = 'platform'::text) with check (id = 'platform'::text)
+  -- grant INSERT, SELECT, UPDATE to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant INSERT, SELECT, UPDATE to claimlock_identity
+  -- grant INSERT, SELECT, UPDATE to claimlock_platform
+
+table ledger_checkpoint (
+  ledger_id text not null,
+  size bigint not null,
+  note text not null,
+  signed_at timestamp with time zone not null,
+  PRIMARY KEY (ledger_id, size),
+  FOREIGN KEY (ledger_id) REFERENCES ledger(id)
+)
+  -- row-level security, forced
+  -- policy broker_reads_clients permissive for select to claimlock_broker using (ledger_id IN ( SELECT client.id FROM client))
+  -- policy broker_scope permissive for all to claimlock_broker using (ledger_id = house.broker_id()) with check (ledger_id = house.broker_id())
+  -- policy client_scope permissive for all to claimlock_client using (ledger_id = house.client_id()) with check (ledger_id = house.client_id())
+  -- policy identity_scope permissive for all to claimlock_identity using (ledger_id = 'platform'::text) with check (ledger_id = 'platform'::text)
+  -- policy platform_reads_all permissive for select to claimlock_platform using true
+  -- policy platform_scope permissive for all to claimlock_platform using (ledger_id = 'platform'::text) with check (ledger_id = 'platform'::text)
+  -- grant INSERT, SELECT to claimlock_broker
+  -- grant INSERT, SELECT to claimlock_client
+  -- grant INSERT, SELECT to claimlock_identity
+  -- grant INSERT, SELECT to claimlock_platform
+
+table ledger_entry (
+  ledger_id text not null,
+  index bigint not null,
+  entry text not null,
+  leaf_hash bytea not null,
+  at text not null generated as ((entry)::jsonb ->> 'at'::text),
+  type text not null generated as ((entry)::jsonb ->> 'type'::text),
+  user_id text generated as ((entry)::jsonb #>> '{actor,userId}'::text[]),
+  subject_id text generated as ((entry)::jsonb #>> '{subject,id}'::text[]),
+  PRIMARY KEY (ledger_id, index),
+  FOREIGN KEY (ledger_id) REFERENCES ledger(id),
+  CHECK ((index >= 0)),
+  CHECK ((length(leaf_hash) = 32))
+)
+  -- CREATE INDEX ledger_entry_by_subject ON ledger_entry USING btree (ledger_id, subject_id, index);
+  -- CREATE INDEX ledger_entry_by_time ON ledger_entry USING btree (ledger_id, at, index);
+  -- CREATE INDEX ledger_entry_by_type ON ledger_entry USING btree (ledger_id, type, index);
+  -- CREATE INDEX ledger_entry_by_user ON ledger_entry USING btree (ledger_id, user_id, index);
+  -- row-level security, forced
+  -- policy broker_reads_clients permissive for select to claimlock_broker using (ledger_id IN ( SELECT client.id FROM client))
+  -- policy broker_scope permissive for all to claimlock_broker using (ledger_id = house.broker_id()) with check (ledger_id = house.broker_id())
+  -- policy client_scope permissive for all to claimlock_client using (ledger_id = house.client_id()) with check (ledger_id = house.client_id())
+  -- policy identity_scope permissive for all to claimlock_identity using (ledger_id = 'platform'::text) with check (ledger_id = 'platform'::text)
+  -- policy platform_reads_all permissive for select to claimlock_platform using true
+  -- policy platform_scope permissive for all to claimlock_platform using (ledger_id = 'platform'::text) with check (ledger_id = 'platform'::text)
+  -- grant INSERT, SELECT to claimlock_broker
+  -- grant INSERT, SELECT to claimlock_client
+  -- grant INSERT, SELECT to claimlock_identity
+  -- grant INSERT, SELECT to claimlock_platform
+
+table ledger_node (
+  ledger_id text not null,
+  level integer not null,
+  index bigint not null,
+  hash bytea not null,
+  PRIMARY KEY (ledger_id, level, index),
+  FOREIGN KEY (ledger_id) REFERENCES ledger(id),
+  CHECK ((length(hash) = 32)),
+  CHECK ((index >= 0)),
+  CHECK ((level >= 1))
+)
+  -- row-level security, forced
+  -- policy broker_reads_clients permissive for select to claimlock_broker using (ledger_id IN ( SELECT client.id FROM client))
+  -- policy broker_scope permissive for all to claimlock_broker using (ledger_id = house.broker_id()) with check (ledger_id = house.broker_id())
+  -- policy client_scope permissive for all to claimlock_client using (ledger_id = house.client_id()) with check (ledger_id = house.client_id())
+  -- policy identity_scope permissive for all to claimlock_identity using (ledger_id = 'platform'::text) with check (ledger_id = 'platform'::text)
+  -- policy platform_reads_all permissive for select to claimlock_platform using true
+  -- policy platform_scope permissive for all to claimlock_platform using (ledger_id = 'platform'::text) with check (ledger_id = 'platform'::text)
+  -- grant INSERT, SELECT to claimlock_broker
+  -- grant INSERT, SELECT to claimlock_client
+  -- grant INSERT, SELECT to claimlock_identity
+  -- grant INSERT, SELECT to claimlock_platform
+
+table mail_message (
+  id text not null,
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  status text not null default 'Waiting'::text,
+  problem text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK ((status = ANY (ARRAY['Waiting'::text, 'Sent'::text, 'Kept'::text, 'Failed'::text])))
+)
+  -- CREATE INDEX mail_message_by_time ON mail_message USING btree (created_at DESC, id DESC);
+  -- row-level security, forced
+  -- policy delivery permissive for update to claimlock_platform using true with check true
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy writing permissive for insert to claimlock_broker, claimlock_client, claimlock_identity, claimlock_platform with check (status = 'Waiting'::text)
+  -- grant INSERT to claimlock_broker
+  -- grant INSERT to claimlock_client
+  -- grant INSERT to claimlock_identity
+  -- grant INSERT, SELECT to claimlock_platform
+  -- grant update (problem, sent_at, status) to claimlock_platform
+
+table membership (
+  id text not null,
+  user_id text not null,
+  audience text not null,
+  role text,
+  client_id text,
+  broker_id text,
+  person_id text,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (broker_id) REFERENCES broker(id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id),
+  FOREIGN KEY (user_id) REFERENCES identity_user(id),
+  CHECK ((audience = ANY (ARRAY['super_admin'::text, 'broker_admin'::text, 'client_admin'::text, 'employee'::text]))),
+  CHECK (((audience = ANY (ARRAY['client_admin'::text, 'employee'::text])) = (client_id IS NOT NULL))),
+  CHECK (((audience = 'broker_admin'::text) = (broker_id IS NOT NULL))),
+  CHECK (((client_id IS NOT NULL) = ((role IS NOT NULL) AND (person_id IS NOT NULL)))),
+  CHECK ((role = ANY (ARRAY['senior-management'::text, 'manager'::text, 'admin'::text, 'staff'::text])))
+)
+  -- CREATE INDEX membership_by_user ON membership USING btree (user_id) WHERE (ended_at IS NULL);
+  -- CREATE UNIQUE INDEX membership_once_on_platform ON membership USING btree (user_id) WHERE ((ended_at IS NULL) AND (client_id IS NULL) AND (broker_id IS NULL));
+  -- CREATE UNIQUE INDEX membership_once_per_broker ON membership USING btree (broker_id, user_id) WHERE ((ended_at IS NULL) AND (broker_id IS NOT NULL));
+  -- CREATE UNIQUE INDEX membership_once_per_client ON membership USING btree (client_id, user_id) WHERE ((ended_at IS NULL) AND (client_id IS NOT NULL));
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (broker_id = house.broker_id())
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy identity_scope permissive for all to claimlock_identity using true with check true
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy registry permissive for select to claimlock_operator, claimlock_server using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant INSERT, SELECT, UPDATE to claimlock_identity
+  -- grant SELECT to claimlock_operator
+  -- grant SELECT to claimlock_platform
+  -- grant SELECT to claimlock_server
+
+table notification (
+  user_id text not null,
+  id text not null,
+  client_id text,
+  at timestamp with time zone not null,
+  title text not null,
+  detail text not null default ''::text,
+  link text,
+  read_at timestamp with time zone,
+  PRIMARY KEY (user_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (user_id) REFERENCES identity_user(id) ON DELETE CASCADE
+)
+  -- CREATE INDEX notification_by_time ON notification USING btree (user_id, at DESC, id DESC);
+  -- CREATE INDEX notification_unread ON notification USING btree (user_id) WHERE (read_at IS NULL);
+  -- row-level security, forced
+  -- policy client_scope permissive for insert to claimlock_client with check ((client_id = house.client_id()) AND (user_id IN ( SELECT m.user_id FROM membership m WHERE (m.client_id = house.client_id()))))
+  -- policy identity_scope permissive for all to claimlock_identity using (user_id = house.user_id()) with check (user_id = house.user_id())
+  -- policy platform_scope permissive for insert to claimlock_platform with check (client_id IS NULL)
+  -- grant INSERT to claimlock_client
+  -- grant SELECT to claimlock_identity
+  -- grant INSERT to claimlock_platform
+  -- grant update (read_at) to claimlock_identity
+
+table person (
+  client_id text not null default house.client_id(),
+  id text not null,
+  user_id text,
+  name text not null,
+  email text not null,
+  department text not null,
+  job_title text not null,
+  role text not null,
+  access text not null,
+  status text not null default 'Invited'::text,
+  wants_notices boolean not null default true,
+  onboarding boolean not null default true,
+  frameworks text[] not null default '{}'::text[],
+  invited_at timestamp with time zone,
+  joined_on date,
+  left_on date,
+  created_at timestamp with time zone not null,
+  version integer not null default 1,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (user_id) REFERENCES identity_user(id),
+  CHECK ((access = ANY (ARRAY['employee'::text, 'client_admin'::text]))),
+  CHECK ((email = lower(email))),
+  CHECK (((length(name) >= 1) AND (length(name) <= 300))),
+  CHECK ((role = ANY (ARRAY['senior-management'::text, 'manager'::text, 'admin'::text, 'staff'::text]))),
+  CHECK ((status = ANY (ARRAY['Invited'::text, 'Active'::text, 'Deactivated'::text])))
+)
+  -- CREATE INDEX person_by_name ON person USING btree (client_id, lower(name), id);
+  -- CREATE INDEX person_by_user ON person USING btree (client_id, user_id);
+  -- CREATE UNIQUE INDEX person_email ON person USING btree (client_id, email);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table requirement_state (
+  client_id text not null default house.client_id(),
+  framework_id text not null,
+  ref text not null,
+  result text not null,
+  percent double precision,
+  why text not null,
+  as_of timestamp with time zone not null,
+  PRIMARY KEY (client_id, framework_id, ref),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK (((percent >= (0)::double precision) AND (percent <= (100)::double precision))),
+  CHECK ((result = ANY (ARRAY['met'::text, 'partly'::text, 'not-met'::text, 'not-assessed'::text, 'not-applicable'::text])))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+CREATE OR REPLACE FUNCTION house.broker_id()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('claimlock.broker_id', true), '') $function$;
+
+CREATE OR REPLACE FUNCTION house.client_id()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('claimlock.client_id', true), '') $function$;
+
+CREATE OR REPLACE FUNCTION house.let_members_read(name text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('create policy member_scope on %I for select to claimlock_identity using (client_id in (select m.client_id from membership m where m.user_id = house.user_id() and m.ended_at is null))', name);
+  execute format('grant select on %I to claimlock_identity', name);
+end $function$;
+
+CREATE OR REPLACE FUNCTION house.make_client_table(name text, verbs text DEFAULT 'select, insert, update'::text, owner_column text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  first_key text;
+begin
+  select a.attname into first_key
+    from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+   where i.indrelid = name::regclass and i.indisprimary;
+  if first_key is distinct from 'client_id' then
+    raise exception 'The primary key of % must start with client_id.', name;
+  end if;
+  execute format('alter table %I alter column client_id set default house.client_id()', name);
+  execute format('alter table %I enable row level security', name);
+  execute format('alter table %I force row level security', name);
+  execute format('create policy client_scope on %I to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())', name);
+  execute format('create policy broker_scope on %I for select to claimlock_broker using (client_id in (select id from client))', name);
+  execute format('create policy platform_scope on %I for select to claimlock_platform using (true)', name);
+  if owner_column is not null then
+    execute format('create policy own_rows on %I as restrictive to claimlock_client using (house.only_person_id() is null or %I = house.only_person_id())', name, owner_column);
+  end if;
+  execute format('grant %s on %I to claimlock_client', verbs, name);
+  execute format('grant select on %I to claimlock_broker, claimlock_platform', name);
+end $function$;
+
+CREATE OR REPLACE FUNCTION house.make_ledger_table(name text, key_column text, verbs text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('alter table %I enable row level security', name);
+  execute format('alter table %I force row level security', name);
+  execute format('create policy client_scope on %I to claimlock_client using (%I = house.client_id()) with check (%I = house.client_id())', name, key_column, key_column);
+  execute format('create policy broker_scope on %I to claimlock_broker using (%I = house.broker_id()) with check (%I = house.broker_id())', name, key_column, key_column);
+  execute format('create policy broker_reads_clients on %I for select to claimlock_broker using (%I in (select id from client))', name, key_column);
+  execute format('create policy identity_scope on %I to claimlock_identity using (%I = ''platform'') with check (%I = ''platform'')', name, key_column, key_column);
+  execute format('create policy platform_scope on %I to claimlock_platform using (%I = ''platform'') with check (%I = ''platform'')', name, key_column, key_column);
+  execute format('create policy platform_reads_all on %I for select to claimlock_platform using (true)', name);
+  execute format('grant %s on %I to claimlock_client, claimlock_broker, claimlock_identity, claimlock_platform', verbs, name);
+end $function$;
+
+CREATE OR REPLACE FUNCTION house.only_person_id()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('claimlock.only_person_id', true), '') $function$;
+
+CREATE OR REPLACE FUNCTION house.user_id()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('claimlock.user_id', true), '') $function$;

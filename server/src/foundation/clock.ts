@@ -1,0 +1,64 @@
+/** The one place time comes from, so that a test can choose it. */
+export type Clock = { now(): Date };
+
+/** The machine's own clock. */
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that starts at an instant and runs on from there. */
+export function clockFrom(start: Date, reference: () => number = () => performance.now()): Clock {
+  const origin = reference();
+  return { now: () => new Date(start.getTime() + (reference() - origin)) };
+}
+
+/** A clock that stands still until it is set: for tests, and for loading a history in its own time. */
+export class SettableClock implements Clock {
+  #now: Date;
+
+  constructor(start: Date) {
+    this.#now = start;
+  }
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  set(instant: Date): void {
+    this.#now = new Date(instant);
+  }
+
+  advance(ms: number): void {
+    this.#now = new Date(this.#now.getTime() + ms);
+  }
+}
+
+/** The calendar day of an instant in UTC, as YYYY-MM-DD. */
+export function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}
+
+/** The calendar month of an instant in UTC, as YYYY-MM. */
+export function monthOf(instant: Date): string {
+  return instant.toISOString().slice(0, 7);
+}
+
+/** The last millisecond of a month given as YYYY-MM, in UTC. */
+export function endOfMonth(month: string): Date {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1) - 1);
+}
+
+/** The month that many months before (negative) or after the one given as YYYY-MM. */
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return monthOf(new Date(Date.UTC(year, number - 1 + count, 1)));
+}
+
+/** The day that many days before (negative) or after the one given as YYYY-MM-DD. */
+export function addDays(day: string, count: number): string {
+  return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000));
+}
+
+/** Whole days from one day to another, both YYYY-MM-DD; negative when the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}

@@ -1,0 +1,120 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A start that cannot go on: its one sentence is printed, and the process ends with exit code 1. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+const onOff = z.enum(['on', 'off']);
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().min(1).optional(),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  CLAIMLOCK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CLAIMLOCK_DATA_DIR: z.string().min(1).default('.data'),
+  CLAIMLOCK_DEMO: onOff.optional(),
+  CLAIMLOCK_NOW: z.iso.datetime({ offset: true }).optional(),
+  CLAIMLOCK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  CLAIMLOCK_SIGNING_KEY: z.string().min(40).optional(),
+  CLAIMLOCK_LEDGER_NAME: z
+    .string()
+    .regex(/^[a-z0-9.-]+(\/[a-z0-9.-]+)*$/, 'must look like a host name and path, such as ledger.example.com')
+    .default('claimlock.localhost/ledger'),
+  CLAIMLOCK_TRUST_PROXY: onOff.default('off'),
+  CLAIMLOCK_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  CLAIMLOCK_BREACHED_PASSWORDS: z.enum(['offline', 'online']).default('offline'),
+  CLAIMLOCK_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_OPERATOR_URL: databaseUrl.optional(),
+  DATABASE_OWNER_URL: databaseUrl.optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('ClaimLock <no-reply@claimlock.localhost>'),
+});
+
+export type Config = {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Where people reach ClaimLock; links in mails are built from it, never from a request's Host header. */
+  readonly url: string;
+  readonly dataDir: string;
+  readonly demo: boolean;
+  readonly startAt: Date | undefined;
+  readonly secret: string | undefined;
+  readonly signingKey: string | undefined;
+  readonly ledgerName: string;
+  readonly trustProxy: boolean;
+  readonly metricsToken: string | undefined;
+  readonly breachedPasswordsOnline: boolean;
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** Absent: the embedded server is used. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseOperatorUrl: string | undefined;
+  readonly databaseOwnerUrl: string | undefined;
+  readonly databasePool: number;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+};
+
+/** Reads and checks the environment as a whole; throws a StartError with one sentence that names what is wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0] ?? 'The environment');
+    throw new StartError(
+      `${name} is set to "${given[name] ?? ''}", which cannot be used: ${issue?.message ?? 'it is not valid'}.`,
+    );
+  }
+  const e = parsed.data;
+  const production = e.NODE_ENV === 'production';
+  if (production && e.CLAIMLOCK_NOW)
+    throw new StartError('CLAIMLOCK_NOW is for tests and demos and is refused when NODE_ENV is production.');
+  if (e.DATABASE_URL && !e.CLAIMLOCK_SECRET) {
+    throw new StartError(
+      'CLAIMLOCK_SECRET is missing: with DATABASE_URL, give a secret of at least 32 characters that all processes share.',
+    );
+  }
+  if (e.DATABASE_URL && !e.DATABASE_OPERATOR_URL) {
+    throw new StartError(
+      'DATABASE_OPERATOR_URL is missing: with DATABASE_URL, give the login of claimlock_operator as well.',
+    );
+  }
+  if (e.DATABASE_URL && !e.CLAIMLOCK_URL) {
+    throw new StartError(
+      'CLAIMLOCK_URL is missing: with DATABASE_URL, say where people reach ClaimLock, such as https://claimlock.example.com.',
+    );
+  }
+  return {
+    production,
+    host: e.HOST ?? (e.DATABASE_URL ? '0.0.0.0' : '127.0.0.1'),
+    port: e.PORT,
+    url: (e.CLAIMLOCK_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(e.CLAIMLOCK_DATA_DIR),
+    demo: (e.CLAIMLOCK_DEMO ?? (e.DATABASE_URL ? 'off' : 'on')) === 'on',
+    startAt: e.CLAIMLOCK_NOW ? new Date(e.CLAIMLOCK_NOW) : undefined,
+    secret: e.CLAIMLOCK_SECRET,
+    signingKey: e.CLAIMLOCK_SIGNING_KEY,
+    ledgerName: e.CLAIMLOCK_LEDGER_NAME,
+    trustProxy: e.CLAIMLOCK_TRUST_PROXY === 'on',
+    metricsToken: e.CLAIMLOCK_METRICS_TOKEN,
+    breachedPasswordsOnline: e.CLAIMLOCK_BREACHED_PASSWORDS === 'online',
+    logLevel: e.CLAIMLOCK_LOG_LEVEL,
+    databaseUrl: e.DATABASE_URL,
+    databaseOperatorUrl: e.DATABASE_OPERATOR_URL,
+    databaseOwnerUrl: e.DATABASE_OWNER_URL,
+    databasePool: e.DATABASE_POOL,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+  };
+}

@@ -1,0 +1,65 @@
+import pg from 'pg';
+import { valueTypes } from './values.ts';
+
+/** The two logins of a running process: the request login, and the operator's, which alone can reach the platform. */
+export type Database = {
+  readonly server: pg.Pool;
+  readonly operator: pg.Pool;
+  close(): Promise<void>;
+};
+
+/** How to reach a database: one address for each login. */
+export type DatabaseAddress = { readonly server: string; readonly operator: string; readonly owner?: string };
+
+const statementTimeoutMs = 10_000;
+const answerTimeoutMs = 12_000;
+
+/**
+ * A pool of pipelined connections: a statement is sent without waiting for the answer to the one before, so opening a
+ * scope and the first query travel together.
+ */
+function openPool(address: string, size: number, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: size,
+    pipeline: true,
+    application_name: 'claimlock',
+    types: valueTypes,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: answerTimeoutMs,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+  });
+  // An idle connection that breaks (the server was restarted) is dropped by the pool; the next request opens another.
+  pool.on('error', onError);
+  return pool;
+}
+
+/** Opens both pools; nothing is asked of the server yet. */
+export function openDatabase(address: DatabaseAddress, size: number, onError: (error: Error) => void): Database {
+  const server = openPool(address.server, size, onError);
+  const operator = openPool(address.operator, Math.max(2, Math.ceil(size / 4)), onError);
+  return {
+    server,
+    operator,
+    close: async () => {
+      await Promise.all([server.end(), operator.end()]);
+    },
+  };
+}
+
+/** True for errors that say the database cannot be reached just now, rather than that something is wrong with the question. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code: unknown = Reflect.get(error, 'code');
+  if (typeof code === 'string') {
+    // 08 connection exceptions, 53 insufficient resources, 57P0x the server is going down or coming up.
+    if (/^(08|53|57P0)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'].includes(code))
+      return true;
+  }
+  return /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/.test(
+    error.message,
+  );
+}

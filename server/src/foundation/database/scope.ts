@@ -1,0 +1,169 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Database } from './connect.ts';
+import { type Execute, scopeDialect, statementName } from './dialect.ts';
+import type { DB as Tables } from './tables.ts';
+
+export type { Tables };
+
+export type ScopeKind = 'client' | 'broker' | 'identity' | 'platform';
+
+declare const scopeKind: unique symbol;
+
+/** A transaction that can reach what its kind of scope can reach, and nothing else. Stores ask for this type. */
+export type ScopeDb<Kind extends ScopeKind> = Kysely<Tables> & { readonly [scopeKind]: Kind };
+/** Reaches one client's rows. */
+export type ClientDb = ScopeDb<'client'>;
+/** Reads a broker's own rows and those of its clients; changes only its own. */
+export type BrokerDb = ScopeDb<'broker'>;
+/** Reaches accounts, sessions and memberships, and what an account may see of its own organisations. */
+export type IdentityDb = ScopeDb<'identity'>;
+/** Reads across all clients; changes the registry of clients and brokers. */
+export type PlatformDb = ScopeDb<'platform'>;
+/** Any scope: for the ledger, which every scope has one of. */
+export type AnyDb = ClientDb | BrokerDb | IdentityDb | PlatformDb;
+
+/** Whose rows a scope reaches, and for whom it was opened. */
+export type Reaching = {
+  readonly clientId?: string | undefined;
+  readonly brokerId?: string | undefined;
+  readonly userId?: string | undefined;
+  /** Narrows a client's scope to the rows assigned to one person. */
+  readonly onlyPersonId?: string | undefined;
+};
+
+/** An open scope: its database handle, and the one way from the platform or an account into a single tenant. */
+export type OpenScope<Kind extends ScopeKind> = {
+  readonly kind: Kind;
+  readonly db: ScopeDb<Kind>;
+  /**
+   * Steps into one client's or broker's own scope inside the same transaction, runs `work` there and steps back.
+   * The outer handle refuses to work meanwhile.
+   */
+  walkInto<Inner extends 'client' | 'broker'>(
+    inner: Inner,
+    reaching: Reaching,
+    work: (scope: OpenScope<Inner>) => Promise<unknown>,
+  ): Promise<void>;
+  /** Runs statements as the login itself, outside any tenant's reach: the job queue's door. */
+  asLogin<T>(work: (execute: Execute) => Promise<T>): Promise<T>;
+};
+
+const insideScope = new AsyncLocalStorage<ScopeKind>();
+
+const stepIn = `select set_config('role', $1, true), set_config('claimlock.client_id', $2, true),
+  set_config('claimlock.broker_id', $3, true), set_config('claimlock.user_id', $4, true),
+  set_config('claimlock.only_person_id', $5, true)`;
+
+type Connection = { execute: Execute; active: symbol };
+
+function step(connection: Connection, role: string, to: Reaching): Promise<pg.QueryResult> {
+  return connection.execute(stepIn, [
+    role,
+    to.clientId ?? '',
+    to.brokerId ?? '',
+    to.userId ?? '',
+    to.onlyPersonId ?? '',
+  ]);
+}
+
+function openScope<Kind extends ScopeKind>(connection: Connection, kind: Kind, reaching: Reaching): OpenScope<Kind> {
+  const token = Symbol(kind);
+  connection.active = token;
+  const role = `claimlock_${kind}`;
+  const db = new Kysely<Tables>({
+    dialect: scopeDialect(() => {
+      if (connection.active !== token)
+        throw new Error(`The ${kind} scope was used while another scope was open inside it.`);
+      return connection.execute;
+    }),
+  });
+  return {
+    kind,
+    // The brand exists in types alone: this is the one place that may give it.
+    db: db as ScopeDb<Kind>,
+    walkInto: async (inner, innerReaching, work) => {
+      if (connection.active !== token) throw new Error(`The ${kind} scope was left already.`);
+      const asked = { userId: reaching.userId, ...innerReaching };
+      await step(connection, `claimlock_${inner}`, asked);
+      await work(openScope(connection, inner, asked));
+      await step(connection, role, reaching);
+      connection.active = token;
+    },
+    asLogin: async (work) => {
+      if (connection.active !== token) throw new Error(`The ${kind} scope was left already.`);
+      await step(connection, 'none', {});
+      const result = await work(connection.execute);
+      await step(connection, role, reaching);
+      return result;
+    },
+  };
+}
+
+/**
+ * The only door to tenant data. Opens one transaction, steps into the scope and runs `work` there; everything inside
+ * happens, or nothing does. Throws at once when a scope is open already: two would use two connections and two
+ * snapshots, and under load the pool would wait for itself.
+ */
+export async function withScope<Kind extends ScopeKind, T>(
+  database: Database,
+  kind: Kind,
+  reaching: Reaching,
+  work: (scope: OpenScope<Kind>) => Promise<T>,
+  options: { readonly readOnly?: boolean } = {},
+): Promise<T> {
+  const outer = insideScope.getStore();
+  if (outer)
+    throw new Error(`A ${kind} scope was opened inside a ${outer} scope. Pass the open scope on, or walk into it.`);
+  const client = await (kind === 'platform' ? database.operator : database.server).connect();
+  return insideScope.run(kind, () => transact(client, kind, reaching, work, options.readOnly === true));
+}
+
+async function transact<Kind extends ScopeKind, T>(
+  client: pg.PoolClient,
+  kind: Kind,
+  reaching: Reaching,
+  work: (scope: OpenScope<Kind>) => Promise<T>,
+  readOnly: boolean,
+): Promise<T> {
+  const connection: Connection = {
+    active: Symbol('closed'),
+    execute: (text, values, types) => {
+      const name = statementName(text);
+      return client.query({ text, values: [...values], ...(name && { name }), ...(types && { types }) });
+    },
+  };
+  // Not awaited one by one: the connection is pipelined, so these leave together with the first query of `work`.
+  const begun = client.query(readOnly ? 'begin read only' : 'begin');
+  const stepped = step(connection, `claimlock_${kind}`, reaching);
+  const opening = Promise.all([begun, stepped]);
+  opening.catch(() => undefined);
+  let broken = false;
+  try {
+    const result = await work(openScope(connection, kind, reaching));
+    await opening;
+    connection.active = Symbol('closed');
+    if (readOnly) {
+      // Nothing can be lost: the answer need not wait, and whatever uses the connection next is sent behind this.
+      client.query('commit').catch(() => undefined);
+      return result;
+    }
+    // A commit of a transaction that had failed answers ROLLBACK and no error.
+    const committed = await client.query('commit');
+    if (committed.command !== 'COMMIT') throw new Error('The transaction could not be committed.');
+    return result;
+  } catch (error) {
+    connection.active = Symbol('closed');
+    await client.query('rollback').catch(() => {
+      broken = true;
+    });
+    // When opening the scope failed, that is the cause, and what `work` met is only its echo.
+    await opening.catch((cause: unknown) => {
+      throw cause;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,425 @@
+/** Generated from the migrations by `npm run db:snapshot`. Change a migration, not this file. */
+
+import type { ColumnType } from "kysely";
+
+/** An instant as RFC 3339 text in UTC; a Date may be written. */
+export type Instant = ColumnType<string, string | Date, string | Date>;
+
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Numeric = ColumnType<number, number | string, number | string>;
+
+export interface ActionItem {
+  assignee_id: string | null;
+  client_id: Generated<string>;
+  completed_at: Instant | null;
+  completed_by: string | null;
+  created_at: Instant;
+  description: Generated<string>;
+  due_on: string;
+  id: string;
+  is_open: Generated<boolean>;
+  note: string | null;
+  priority: Generated<"High" | "Medium" | "Low">;
+  priority_rank: Generated<number>;
+  status: Generated<"Pending" | "In Progress" | "Completed">;
+  title: string;
+  type: Generated<"generic" | "policy_review" | "training_sync" | "vulnerability_sync">;
+  updated_at: Instant;
+  version: Generated<number>;
+}
+
+export interface Appointment {
+  appointed_by: string;
+  client_id: Generated<string>;
+  duty: "DPO" | "CISO" | "SENIOR_MGMT_S4" | "INSURANCE_RESPONSIBLE" | "ATTESTOR" | "INCIDENT_LEAD" | "BOARD_SPONSOR";
+  from_on: string;
+  id: string;
+  person_id: string;
+  until_on: string | null;
+}
+
+export interface AssuranceScore {
+  client_id: Generated<string>;
+  from_at: Instant;
+  levels: Json;
+  raw: number;
+  rule_version: string;
+  score: number;
+  tier: "Not yet assured" | "Bronze" | "Silver" | "Gold" | "Platinum";
+  to_at: Instant | null;
+  version: number;
+}
+
+export interface Broker {
+  created_at: Instant;
+  fca_number: string;
+  id: string;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface Client {
+  broker_id: string | null;
+  country: Generated<string>;
+  created_at: Instant;
+  domain: string;
+  employee_count: number;
+  id: string;
+  industry: string;
+  name: string;
+  region: Generated<string>;
+  status: Generated<"Active" | "Suspended">;
+  suspended_at: Instant | null;
+  suspension_reason: string | null;
+  target_tier: Generated<"Bronze" | "Silver" | "Gold">;
+  type: Generated<string>;
+  updated_at: Instant;
+  version: Generated<number>;
+}
+
+export interface ClientOverview {
+  assurance_raw: number | null;
+  assurance_score: number | null;
+  broker_id: string | null;
+  broker_name: string | null;
+  compliance_percent: number | null;
+  country: string | null;
+  created_at: Instant | null;
+  domain: string | null;
+  employee_count: number | null;
+  id: string | null;
+  industry: string | null;
+  last_activity: string | null;
+  name: string | null;
+  region: string | null;
+  status: string | null;
+  suspended_at: Instant | null;
+  suspension_reason: string | null;
+  target_tier: string | null;
+  tier: string | null;
+  type: string | null;
+  updated_at: Instant | null;
+  version: number | null;
+}
+
+export interface ComplianceScore {
+  action_item_id: string | null;
+  auto_fail: Generated<string[]>;
+  cause: string;
+  client_id: Generated<string>;
+  control_id: string | null;
+  from_at: Instant;
+  met: number;
+  not_applicable: number;
+  not_assessed: number;
+  not_met: number;
+  partly: number;
+  percent: number | null;
+  rule_version: string;
+  subject: string;
+  to_at: Instant | null;
+  version: number;
+}
+
+export interface ComplianceSnapshot {
+  as_of: Instant;
+  client_id: Generated<string>;
+  frameworks: Json;
+  month: string;
+  percent: number | null;
+  rule_version: string;
+  taken_at: Instant;
+}
+
+export interface ControlRemedy {
+  action_item_id: string;
+  becomes: "partial" | "implemented";
+  client_id: Generated<string>;
+  control_id: string;
+  made_version: number | null;
+  scope: Generated<string>;
+  was_version: number | null;
+}
+
+export interface ControlState {
+  action_item_id: string | null;
+  applicable: Generated<boolean>;
+  client_id: Generated<string>;
+  confirmed_on: string;
+  control_id: string;
+  effectiveness: "untested" | "effective" | "ineffective";
+  evidence_until: string | null;
+  from_at: Instant;
+  implementation: "none" | "planned" | "partial" | "implemented" | "inherited";
+  reason: string | null;
+  scope: Generated<string>;
+  to_at: Instant | null;
+  version: number;
+}
+
+export interface FollowedFramework {
+  client_id: Generated<string>;
+  followed_at: Instant;
+  framework_id: string;
+  version: string;
+  weight: Generated<Numeric>;
+}
+
+export interface IdempotencyKey {
+  answer: string;
+  created_at: Instant;
+  key: string;
+  owner: string;
+  request: string;
+  status: number;
+}
+
+export interface IdentityAccount {
+  access_token: string | null;
+  access_token_expires_at: Instant | null;
+  account_id: string;
+  created_at: Instant;
+  id: string;
+  id_token: string | null;
+  password: string | null;
+  provider_id: string;
+  refresh_token: string | null;
+  refresh_token_expires_at: Instant | null;
+  scope: string | null;
+  updated_at: Instant;
+  user_id: string;
+}
+
+export interface IdentityLink {
+  audience: "super_admin" | "broker_admin" | "client_admin" | "employee" | null;
+  broker_id: string | null;
+  client_id: string | null;
+  created_at: Instant;
+  email: string | null;
+  expires_at: Instant;
+  id: string;
+  name: string | null;
+  person_id: string | null;
+  purpose: "invitation" | "set-up";
+  replaced_at: Instant | null;
+  role: string | null;
+  token_hash: Uint8Array;
+  used_at: Instant | null;
+}
+
+export interface IdentityPasskey {
+  aaguid: string | null;
+  backed_up: boolean;
+  counter: number;
+  created_at: Instant | null;
+  credential_id: string;
+  device_type: string;
+  id: string;
+  name: string | null;
+  public_key: string;
+  transports: string | null;
+  user_id: string;
+}
+
+export interface IdentitySession {
+  assurance: Generated<"demo" | "single" | "double">;
+  created_at: Instant;
+  expires_at: Instant;
+  id: string;
+  ip_address: string | null;
+  token: string;
+  updated_at: Instant;
+  user_agent: string | null;
+  user_id: string;
+}
+
+export interface IdentityThrottle {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
+export interface IdentityTwoFactor {
+  backup_codes: string;
+  failed_verification_count: Generated<number | null>;
+  id: string;
+  last_step: number | null;
+  locked_until: Instant | null;
+  secret: string;
+  user_id: string;
+  verified: Generated<boolean | null>;
+}
+
+export interface IdentityUser {
+  created_at: Instant;
+  disabled_at: Instant | null;
+  email: string;
+  email_verified: Generated<boolean>;
+  id: string;
+  image: string | null;
+  is_demo: Generated<boolean>;
+  name: string;
+  two_factor_enabled: Generated<boolean>;
+  updated_at: Instant;
+}
+
+export interface IdentityVerification {
+  created_at: Instant;
+  expires_at: Instant;
+  id: string;
+  identifier: string;
+  updated_at: Instant;
+  value: string;
+}
+
+export interface Ledger {
+  frontier: Generated<ArrayType<Uint8Array>>;
+  id: string;
+  last_at: string | null;
+  size: Generated<number>;
+}
+
+export interface LedgerCheckpoint {
+  ledger_id: string;
+  note: string;
+  signed_at: Instant;
+  size: number;
+}
+
+export interface LedgerEntry {
+  at: Generated<string>;
+  entry: string;
+  index: number;
+  leaf_hash: Uint8Array;
+  ledger_id: string;
+  subject_id: Generated<string | null>;
+  type: Generated<string>;
+  user_id: Generated<string | null>;
+}
+
+export interface LedgerNode {
+  hash: Uint8Array;
+  index: number;
+  ledger_id: string;
+  level: number;
+}
+
+export interface MailMessage {
+  body: string;
+  created_at: Instant;
+  id: string;
+  problem: string | null;
+  recipient: string;
+  sent_at: Instant | null;
+  status: Generated<"Waiting" | "Sent" | "Kept" | "Failed">;
+  subject: string;
+}
+
+export interface Membership {
+  audience: "super_admin" | "broker_admin" | "client_admin" | "employee";
+  broker_id: string | null;
+  client_id: string | null;
+  created_at: Instant;
+  ended_at: Instant | null;
+  id: string;
+  person_id: string | null;
+  role: "senior-management" | "manager" | "admin" | "staff" | null;
+  user_id: string;
+}
+
+export interface Notification {
+  at: Instant;
+  client_id: string | null;
+  detail: Generated<string>;
+  id: string;
+  link: string | null;
+  read_at: Instant | null;
+  title: string;
+  user_id: string;
+}
+
+export interface Person {
+  access: "employee" | "client_admin";
+  client_id: Generated<string>;
+  created_at: Instant;
+  department: string;
+  email: string;
+  frameworks: Generated<string[]>;
+  id: string;
+  invited_at: Instant | null;
+  job_title: string;
+  joined_on: string | null;
+  left_on: string | null;
+  name: string;
+  onboarding: Generated<boolean>;
+  role: "senior-management" | "manager" | "admin" | "staff";
+  status: Generated<"Invited" | "Active" | "Deactivated">;
+  user_id: string | null;
+  version: Generated<number>;
+  wants_notices: Generated<boolean>;
+}
+
+export interface RequirementState {
+  as_of: Instant;
+  client_id: Generated<string>;
+  framework_id: string;
+  percent: number | null;
+  ref: string;
+  result: "met" | "partly" | "not-met" | "not-assessed" | "not-applicable";
+  why: string;
+}
+
+export interface DB {
+  action_item: ActionItem;
+  appointment: Appointment;
+  assurance_score: AssuranceScore;
+  broker: Broker;
+  client: Client;
+  client_overview: ClientOverview;
+  compliance_score: ComplianceScore;
+  compliance_snapshot: ComplianceSnapshot;
+  control_remedy: ControlRemedy;
+  control_state: ControlState;
+  followed_framework: FollowedFramework;
+  idempotency_key: IdempotencyKey;
+  identity_account: IdentityAccount;
+  identity_link: IdentityLink;
+  identity_passkey: IdentityPasskey;
+  identity_session: IdentitySession;
+  identity_throttle: IdentityThrottle;
+  identity_two_factor: IdentityTwoFactor;
+  identity_user: IdentityUser;
+  identity_verification: IdentityVerification;
+  ledger: Ledger;
+  ledger_checkpoint: LedgerCheckpoint;
+  ledger_entry: LedgerEntry;
+  ledger_node: LedgerNode;
+  mail_message: MailMessage;
+  membership: Membership;
+  notification: Notification;
+  person: Person;
+  requirement_state: RequirementState;
+}
