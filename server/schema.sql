@@ -499,6 +499,18 @@ table identity_verification (
   -- no row-level security
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_identity
 
+table job_effect (
+  job_id text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (job_id)
+)
+  -- CREATE INDEX job_effect_by_age ON job_effect USING btree (at);
+  -- no row-level security
+  -- grant INSERT, SELECT to claimlock_broker
+  -- grant INSERT, SELECT to claimlock_client
+  -- grant INSERT, SELECT to claimlock_identity
+  -- grant DELETE, INSERT, SELECT to claimlock_platform
+
 table ledger (
   id text not null,
   size bigint not null default 0,

@@ -10,13 +10,21 @@ export type Scope = 'public' | 'identity' | 'client' | 'broker' | 'platform';
 /** Who may call: a row of the permission table, or `public` said aloud. */
 export type Permission = Action | 'public';
 
+/** The media types of answers that are files. */
+export type FileType = 'application/x-ndjson' | 'text/plain';
+
 /** One thing that can be asked of the server. The same object types both ends. */
-export type Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType = z.ZodType> = {
+export type Endpoint<
+  In extends z.ZodObject = z.ZodObject,
+  Out extends z.ZodType = z.ZodType,
+  Where extends Scope = Scope,
+  File extends FileType | undefined = FileType | undefined,
+> = {
   /** Unique verb-noun name; the operation id in the API document, the logs and the metrics. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;
-  readonly scope: Scope;
+  readonly scope: Where;
   readonly action: Permission;
   /** One sentence for people who read the API document. */
   readonly summary: string;
@@ -32,12 +40,17 @@ export type Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType
   /** True where only the reader's own view changes (a notice marked as read), which no audit asks about. */
   readonly personal?: true;
   /** The media type where the answer is a file, streamed, and not JSON. */
-  readonly file?: 'application/x-ndjson' | 'text/plain';
+  readonly file?: File;
   /** True where a suspended client may still call it (decisions §5: report an incident, export its evidence). */
   readonly whileSuspended?: true;
 };
 
 /** Declares an endpoint; only types are added. */
-export function endpoint<In extends z.ZodObject, Out extends z.ZodType>(e: Endpoint<In, Out>): Endpoint<In, Out> {
+export function endpoint<
+  In extends z.ZodObject,
+  Out extends z.ZodType,
+  const Where extends Scope,
+  const File extends FileType | undefined = undefined,
+>(e: Endpoint<In, Out, Where, File>): Endpoint<In, Out, Where, File> {
   return e;
 }

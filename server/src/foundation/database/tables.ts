@@ -295,6 +295,11 @@ export interface IdentityVerification {
   value: string;
 }
 
+export interface JobEffect {
+  at: Instant;
+  job_id: string;
+}
+
 export interface Ledger {
   frontier: Generated<ArrayType<Uint8Array>>;
   id: string;
@@ -413,6 +418,7 @@ export interface DB {
   identity_two_factor: IdentityTwoFactor;
   identity_user: IdentityUser;
   identity_verification: IdentityVerification;
+  job_effect: JobEffect;
   ledger: Ledger;
   ledger_checkpoint: LedgerCheckpoint;
   ledger_entry: LedgerEntry;

@@ -1,0 +1,187 @@
+import { entries } from '@claimlock/contract/entries';
+import type { Actor as LedgerActor } from '@claimlock/evidence/entry';
+import { type Asker, type Grant, standingsOf } from '../access/actor.ts';
+import { type OpenScope, type Reaching, type ScopeDb, type ScopeKind, withScope } from '../database/scope.ts';
+import type {
+  BaseContext,
+  BrokerContext,
+  ClientContext,
+  Fact,
+  House,
+  IdentityContext,
+  PlatformContext,
+  RequestFacts,
+  WaitingJob,
+} from './hallway.ts';
+
+/** Under which circumstances something is done: for whom, by which permission, through which request or job. */
+export type Circumstances = {
+  readonly grant?: Grant | undefined;
+  readonly asker?: Asker | undefined;
+  /** A job acts in its own name, on behalf of whoever asked for it. */
+  readonly job?: LedgerActor | undefined;
+  readonly request: RequestFacts;
+};
+
+/** One scope of an errand: what a handler is given there, and what has to be done before the scope is left. */
+type Stop<Context> = { readonly context: Context; readonly settle: () => Promise<void> };
+
+const mostRounds = 10;
+
+/**
+ * One request or job on its way through the scopes it enters: collects what is recorded and what is to be done later,
+ * and sees to it that entries, reactions and jobs land in the same transaction as the change.
+ */
+export class Errand {
+  readonly answerHeaders = new Headers();
+  readonly #house: House;
+  readonly #circumstances: Circumstances;
+  readonly #jobs: WaitingJob[] = [];
+  #actor: LedgerActor;
+  #recorded = 0;
+
+  constructor(house: House, circumstances: Circumstances) {
+    this.#house = house;
+    this.#circumstances = circumstances;
+    this.#actor = actorOf(circumstances);
+  }
+
+  /** How many entries were recorded so far, in every ledger that was entered. */
+  get recorded(): number {
+    return this.#recorded;
+  }
+
+  /** Enters one client's scope. */
+  atClient(scope: OpenScope<'client'>, reaching: Reaching): Stop<ClientContext> {
+    const clientId = reaching.clientId ?? '';
+    const facts: Fact[] = [];
+    const context: ClientContext = {
+      ...this.#base(scope, reaching, facts),
+      ...this.#actors(),
+      scope: 'client',
+      db: scope.db,
+      clientId,
+      membership: this.#circumstances.grant?.membership,
+    };
+    return {
+      context,
+      settle: async () => {
+        await this.#react(context, facts);
+        await this.#append(scope.db, clientId, facts);
+      },
+    };
+  }
+
+  /** Enters one broker's scope. */
+  atBroker(scope: OpenScope<'broker'>, reaching: Reaching): Stop<BrokerContext> {
+    const brokerId = reaching.brokerId ?? '';
+    const facts: Fact[] = [];
+    const base = this.#base(scope, reaching, facts);
+    const context: BrokerContext = { ...base, ...this.#actors(), scope: 'broker', db: scope.db, brokerId };
+    return { context, settle: () => this.#append(scope.db, brokerId, facts) };
+  }
+
+  /** Enters the scope of accounts. */
+  atIdentity(scope: OpenScope<'identity'>, reaching: Reaching): Stop<IdentityContext> {
+    const facts: Fact[] = [];
+    const context: IdentityContext = {
+      ...this.#base(scope, reaching, facts),
+      scope: 'identity',
+      db: scope.db,
+      asker: this.#circumstances.asker,
+      answerHeaders: this.answerHeaders,
+      inClient: (clientId, work) => this.#walkIntoClient(scope, clientId, work),
+      inBroker: async (brokerId, work) => {
+        const to = { brokerId, userId: this.#userId() };
+        await scope.walkInto('broker', to, (inner) => attend(this.atBroker(inner, to), work));
+      },
+      actAs: (userId) => {
+        this.#actor = { kind: 'person', userId, capacity: 'account' };
+      },
+    };
+    return { context, settle: () => this.#append(scope.db, 'platform', facts) };
+  }
+
+  /** Enters the platform's scope. */
+  atPlatform(scope: OpenScope<'platform'>, reaching: Reaching): Stop<PlatformContext> {
+    const facts: Fact[] = [];
+    const context: PlatformContext = {
+      ...this.#base(scope, reaching, facts),
+      ...this.#actors(),
+      scope: 'platform',
+      db: scope.db,
+      inClient: (clientId, work) => this.#walkIntoClient(scope, clientId, work),
+    };
+    return { context, settle: () => this.#append(scope.db, 'platform', facts) };
+  }
+
+  /** Hands the collected jobs to the queue, through the transaction that is open. */
+  async queueJobs(scope: OpenScope<ScopeKind>): Promise<void> {
+    if (this.#jobs.length > 0) await scope.asLogin((execute) => this.#house.enqueue(execute, this.#jobs));
+  }
+
+  async #walkIntoClient(
+    scope: OpenScope<ScopeKind>,
+    clientId: string,
+    work: (context: ClientContext) => Promise<unknown>,
+  ): Promise<void> {
+    const to = { clientId, userId: this.#userId() };
+    await scope.walkInto('client', to, (inner) => attend(this.atClient(inner, to), work));
+  }
+
+  #base<Kind extends ScopeKind>(scope: OpenScope<Kind>, reaching: Reaching, facts: Fact[]): BaseContext<ScopeDb<Kind>> {
+    return {
+      clock: this.#house.clock,
+      request: this.#circumstances.request,
+      record: (type, body, subject) => {
+        facts.push({ type, body: entries[type].parse(body), subject });
+        this.#recorded += 1;
+      },
+      enqueue: (job, input) => {
+        const onBehalfOf = this.#userId();
+        this.#jobs.push({ name: job.name, data: { ...job.input.parse(input), ...(onBehalfOf && { onBehalfOf }) } });
+      },
+      readLater: (work) =>
+        withScope(this.#house.database, scope.kind, reaching, (again) => work(again.db), { readOnly: true }),
+    };
+  }
+
+  #actors(): { readonly actor: LedgerActor; readonly userId: string | null } {
+    return { actor: this.#actor, userId: this.#userId() ?? null };
+  }
+
+  #userId(): string | undefined {
+    return this.#actor.kind === 'person' ? this.#actor.userId : undefined;
+  }
+
+  async #append(db: ScopeDb<ScopeKind>, ledgerId: string, facts: readonly Fact[]): Promise<void> {
+    if (facts.length > 0) await this.#house.appendEntries(db, ledgerId, facts, this.#actor, this.#house.clock);
+  }
+
+  async #react(context: ClientContext, facts: readonly Fact[]): Promise<void> {
+    // A reaction may record entries that others listen to in turn; the floors of the house make that end.
+    let heard = 0;
+    for (let round = 0; heard < facts.length; round += 1) {
+      if (round >= mostRounds) throw new Error('Reactions keep answering each other.');
+      const fresh = facts.slice(heard);
+      heard = facts.length;
+      for (const fact of fresh) {
+        for (const reaction of this.#house.reactions) {
+          if (reaction.on === fact.type) await reaction.run(context, fact);
+        }
+      }
+    }
+  }
+}
+
+async function attend<Context>(stop: Stop<Context>, work: (context: Context) => Promise<unknown>): Promise<void> {
+  await work(stop.context);
+  await stop.settle();
+}
+
+function actorOf({ job, grant, asker }: Circumstances): LedgerActor {
+  if (job) return job;
+  if (!asker) return { kind: 'system', name: 'front-door' };
+  const capacity = grant?.membership ? (standingsOf(grant.membership)[0] ?? 'account') : 'account';
+  return { kind: 'person', userId: asker.userId, capacity };
+}

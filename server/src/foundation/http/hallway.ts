@@ -1,0 +1,166 @@
+import type { Endpoint, Scope } from '@claimlock/contract/endpoint';
+import type { EntryBody, EntryType, RecordEntry } from '@claimlock/contract/entries';
+import type { Actor as LedgerActor } from '@claimlock/evidence/entry';
+import type { z } from 'zod';
+import type { Asker, ClientRef, Membership } from '../access/actor.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/connect.ts';
+import type { Execute } from '../database/dialect.ts';
+import type { AnyDb, BrokerDb, ClientDb, IdentityDb, PlatformDb } from '../database/scope.ts';
+import type { JobDefinition } from '../jobs/job.ts';
+import type { Log } from '../log.ts';
+
+/** An entry that a handler recorded, before it has its place in the ledger. */
+export type Fact = {
+  readonly type: EntryType;
+  readonly body: Record<string, unknown>;
+  readonly subject: { readonly kind: string; readonly id: string } | undefined;
+};
+
+/** What a handler hears of the request beyond its input. */
+export type RequestFacts = {
+  readonly id: string;
+  readonly address: string | null;
+  readonly userAgent: string | null;
+  readonly headers: Headers;
+};
+
+/** What every handler is given, wherever it works. */
+export type BaseContext<Db = AnyDb> = {
+  readonly clock: Clock;
+  readonly request: RequestFacts;
+  /** Writes an entry to the ledger of this scope, inside the handler's own transaction. */
+  readonly record: RecordEntry;
+  /** Hands work to a worker; the job exists exactly when this transaction's change does. */
+  readonly enqueue: <In extends z.ZodObject>(job: JobDefinition<In>, input: z.input<In>) => void;
+  /** Reads in a scope like this one after this transaction has ended: how a file is sent page by page. */
+  readonly readLater: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+};
+
+export type ClientContext = BaseContext<ClientDb> & {
+  readonly scope: 'client';
+  readonly db: ClientDb;
+  readonly clientId: string;
+  /** Whoever acts: an account and its capacity, or a job. */
+  readonly actor: LedgerActor;
+  readonly userId: string | null;
+  readonly membership: Membership | undefined;
+};
+
+type WalksIntoClients = {
+  /** Steps into one client's own scope, in the same transaction: what happens there lands in that client's ledger. */
+  readonly inClient: (clientId: string, work: (context: ClientContext) => Promise<unknown>) => Promise<void>;
+};
+
+export type BrokerContext = BaseContext<BrokerDb> & {
+  readonly scope: 'broker';
+  readonly db: BrokerDb;
+  readonly brokerId: string;
+  readonly actor: LedgerActor;
+  readonly userId: string | null;
+};
+
+export type IdentityContext = BaseContext<IdentityDb> &
+  WalksIntoClients & {
+    readonly scope: 'identity';
+    readonly db: IdentityDb;
+    readonly asker: Asker | undefined;
+    readonly inBroker: (brokerId: string, work: (context: BrokerContext) => Promise<unknown>) => Promise<void>;
+    /** Headers for the answer: the session cookie is set and cleared through these. */
+    readonly answerHeaders: Headers;
+    /** From here on, entries name this account as the one who acted. */
+    readonly actAs: (userId: string) => void;
+  };
+
+export type PlatformContext = BaseContext<PlatformDb> &
+  WalksIntoClients & {
+    readonly scope: 'platform';
+    readonly db: PlatformDb;
+    readonly actor: LedgerActor;
+    readonly userId: string | null;
+  };
+
+export type PublicContext = {
+  readonly scope: 'public';
+  readonly clock: Clock;
+  readonly request: RequestFacts;
+  readonly house: House;
+  readonly asker: Asker | undefined;
+};
+
+export type ContextOf<S extends Scope> = S extends 'client'
+  ? ClientContext
+  : S extends 'broker'
+    ? BrokerContext
+    : S extends 'identity'
+      ? IdentityContext
+      : S extends 'platform'
+        ? PlatformContext
+        : PublicContext;
+
+/** The contexts that have a ledger. */
+export type LedgeredContext = ClientContext | BrokerContext | IdentityContext | PlatformContext;
+
+/** What an endpoint does. It knows no session, role or tenant id: those are the hallway's. */
+export type Handler<E extends Endpoint> = (
+  context: ContextOf<E['scope']>,
+  input: z.output<E['input']>,
+) => Promise<E['file'] extends string ? FileAnswer : z.input<E['output']>>;
+
+/** A file that is sent as it is made. */
+export type FileAnswer = { readonly name: string; readonly parts: AsyncIterable<string> };
+
+/** An endpoint and what it does. */
+export type Route = { readonly endpoint: Endpoint; readonly run: (context: never, input: never) => Promise<unknown> };
+
+/** Ties a handler to its endpoint; the types of both must fit. */
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  return { endpoint, run: handler };
+}
+
+/** What a module does when an entry of a kind was recorded: in the same transaction, in the same client's scope. */
+export type Reaction = {
+  readonly on: EntryType;
+  readonly run: (context: ClientContext, fact: Fact) => Promise<void>;
+};
+
+/** Ties a reaction to the kind of entry it listens to. */
+export function reaction<Type extends EntryType>(
+  on: Type,
+  run: (context: ClientContext, body: EntryBody<Type>) => Promise<void>,
+): Reaction {
+  // The body was checked against this very type when it was recorded.
+  return { on, run: (context, fact) => run(context, fact.body as EntryBody<Type>) };
+}
+
+/** Puts recorded facts into a ledger, in the transaction of the scope that recorded them. */
+export type AppendEntries = (
+  db: AnyDb,
+  ledgerId: string,
+  facts: readonly Fact[],
+  by: LedgerActor,
+  clock: Clock,
+) => Promise<void>;
+
+/** Who a credential belongs to, and the client that is asked about, in one question to the database. */
+export type FindAsker = (
+  credential: string | undefined,
+  clientId: string | undefined,
+) => Promise<{ asker: Asker | undefined; client: ClientRef | undefined }>;
+
+/** Everything the hallway stands on. */
+export type House = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly findAsker: FindAsker;
+  readonly appendEntries: AppendEntries;
+  readonly reactions: readonly Reaction[];
+  /** Puts jobs into the queue through a transaction's own connection. */
+  readonly enqueue: (execute: Execute, jobs: readonly WaitingJob[]) => Promise<void>;
+  /** While this gives a reason, nothing but health is answered. */
+  readonly maintenance: () => boolean;
+};
+
+/** A job that will exist when the transaction commits. */
+export type WaitingJob = { readonly name: string; readonly data: Record<string, unknown> };

@@ -1,0 +1,128 @@
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import { ProductError } from '@claimlock/contract/errors';
+import { type Asker, authorise, type ClientRef, type Grant, type Target } from '../access/actor.ts';
+import type { Reaching } from '../database/scope.ts';
+import { enter } from './enter.ts';
+import type { FileAnswer, House, RequestFacts, Route } from './hallway.ts';
+import { answerOnce, repeats } from './idempotency.ts';
+import { parseInput } from './input.ts';
+
+/** A request as it arrived: what it carries, and the credential that came with it. */
+export type Arrival = {
+  readonly facts: RequestFacts;
+  readonly credential: string | undefined;
+  readonly raw: Record<string, unknown>;
+  readonly idempotencyKey: string | undefined;
+};
+
+/** What the hallway answers: JSON text or a file, with any headers a handler set. */
+export type Answer = {
+  readonly status: number;
+  readonly json?: string;
+  readonly file?: FileAnswer;
+  readonly headers?: Headers;
+};
+
+/**
+ * The hallway. Every request walks these six steps, in this order, and a handler is only ever called here: nobody can
+ * add an endpoint that skips one.
+ */
+export async function handle(house: House, { endpoint, run }: Route, arrival: Arrival): Promise<Answer> {
+  const clientId = typeof arrival.raw.clientId === 'string' ? arrival.raw.clientId : undefined;
+  const found = await house.findAsker(arrival.credential, clientId); // 1 who is asking
+  if (endpoint.action !== 'public' && !found.asker) throw new ProductError('session.missing');
+
+  const input = parseInput(endpoint, arrival.raw); // 2 what they ask
+  const grant = permit(endpoint, found.asker, found.client, input); // 3 whether they may
+
+  if (endpoint.scope === 'public') {
+    const context = { scope: 'public', clock: house.clock, request: arrival.facts, house, asker: found.asker };
+    return promised(endpoint, await invoke(run, context, input));
+  }
+  const { scope } = endpoint;
+  const reaching = reach(grant, found.asker, input);
+  const circumstances = { grant, asker: found.asker, request: arrival.facts };
+  const repeatable = repeats(endpoint, arrival, found.asker?.userId, input);
+  const readOnly = endpoint.method === 'GET' && endpoint.file === undefined;
+  return answerOnce(repeatable, (replay) =>
+    enter(
+      house,
+      scope,
+      reaching,
+      circumstances,
+      async (context, errand, settle) => {
+        // 4 whose rows
+        const known = await replay(context.db);
+        if (known) return known;
+        const result = await invoke(run, context, input);
+        await settle();
+        if (mustRecord(endpoint) && errand.recorded === 0) {
+          // 5 no change unrecorded
+          throw new Error(`${endpoint.name} changed something and recorded nothing.`);
+        }
+        const answer = promised(endpoint, result, errand.answerHeaders); // 6 what we promised
+        await repeatable?.keep(context.db, answer, house.clock.now());
+        return answer;
+      },
+      { readOnly },
+    ),
+  );
+}
+
+function mustRecord(endpoint: Endpoint): boolean {
+  return endpoint.method !== 'GET' && !endpoint.readsOnly && !endpoint.personal;
+}
+
+// A route was tied to its handler by `route`, which checked that they fit; lists of routes cannot carry that in types.
+function invoke(run: Route['run'], context: unknown, input: unknown): Promise<unknown> {
+  return run(context as never, input as never);
+}
+
+function permit(
+  endpoint: Endpoint,
+  asker: Asker | undefined,
+  client: ClientRef | undefined,
+  input: Record<string, unknown>,
+): Grant | undefined {
+  if (endpoint.action === 'public' || !asker) return undefined;
+  return authorise(asker, endpoint.action, targetOf(endpoint, client, input), endpoint.whileSuspended === true);
+}
+
+function targetOf(endpoint: Endpoint, client: ClientRef | undefined, input: Record<string, unknown>): Target {
+  switch (endpoint.scope) {
+    case 'client':
+      return { kind: 'client', client };
+    case 'broker':
+      return { kind: 'broker', brokerId: String(input.brokerId) };
+    case 'platform':
+      return { kind: 'platform' };
+    case 'identity':
+    case 'public':
+      return { kind: 'account' };
+  }
+}
+
+function reach(grant: Grant | undefined, asker: Asker | undefined, input: Record<string, unknown>): Reaching {
+  return {
+    clientId: typeof input.clientId === 'string' ? input.clientId : undefined,
+    brokerId: typeof input.brokerId === 'string' ? input.brokerId : undefined,
+    userId: asker?.userId,
+    // A narrowed reach without a person would be no narrowing at all: then nobody's rows are shown.
+    onlyPersonId: grant?.reach === 'own' ? (grant.membership?.personId ?? 'nobody') : undefined,
+  };
+}
+
+function promised(endpoint: Endpoint, result: unknown, headers?: Headers): Answer {
+  if (endpoint.file) return { status: 200, file: asFile(result), ...(headers && { headers }) };
+  return {
+    status: endpoint.status ?? 200,
+    json: JSON.stringify(endpoint.output.parse(result)),
+    ...(headers && { headers }),
+  };
+}
+
+function asFile(result: unknown): FileAnswer {
+  if (result !== null && typeof result === 'object' && 'name' in result && 'parts' in result)
+    return result as FileAnswer;
+  throw new Error('A file endpoint answered something that is not a file.');
+}

@@ -1,0 +1,23 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { AnyDb, Tables } from '../database/scope.ts';
+
+type Row = Selectable<Tables['idempotency_key']>;
+
+/** What was answered to a key of this account, if it was used before. */
+export function findAnswer(
+  db: AnyDb,
+  owner: string,
+  key: string,
+): Promise<Pick<Row, 'request' | 'status' | 'answer'> | undefined> {
+  return db
+    .selectFrom('idempotency_key')
+    .select(['request', 'status', 'answer'])
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Keeps an answer under its key; a key that is taken meanwhile fails on `idempotency_key_pkey`. */
+export async function keepAnswer(db: AnyDb, row: Insertable<Tables['idempotency_key']>): Promise<void> {
+  await db.insertInto('idempotency_key').values(row).execute();
+}

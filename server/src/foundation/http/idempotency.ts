@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import { ProductError } from '@claimlock/contract/errors';
+import type { AnyDb } from '../database/scope.ts';
+import type { Answer, Arrival } from './handle.ts';
+import { findAnswer, keepAnswer } from './idempotency-store.ts';
+
+/** A request that may be sent again: what was answered the first time is answered again, and nothing is done twice. */
+export type Repeatable = {
+  readonly find: (db: AnyDb) => Promise<Answer | undefined>;
+  readonly keep: (db: AnyDb, answer: Answer, at: Date) => Promise<void>;
+};
+
+/** Whether a request asked to be repeatable (an Idempotency-Key header), and where its answer is kept. */
+export function repeats(
+  endpoint: Endpoint,
+  arrival: Arrival,
+  userId: string | undefined,
+  input: unknown,
+): Repeatable | undefined {
+  const key = arrival.idempotencyKey;
+  if (key === undefined || endpoint.method === 'GET' || endpoint.scope === 'identity' || !userId) return undefined;
+  if (key.length > 255 || key.length === 0) throw new ProductError('request.malformed');
+  const request = createHash('sha256')
+    .update(`${endpoint.name} ${JSON.stringify(input)}`)
+    .digest('hex');
+  return {
+    find: async (db) => {
+      const kept = await findAnswer(db, userId, key);
+      if (!kept) return undefined;
+      if (kept.request !== request) throw new ProductError('request.key-reused');
+      return { status: kept.status, json: kept.answer };
+    },
+    keep: (db, answer, at) =>
+      keepAnswer(db, { owner: userId, key, request, status: answer.status, answer: answer.json ?? '', created_at: at }),
+  };
+}
+
+/**
+ * Runs `attempt`; where a repeatable request raced with its own repeat and lost, runs it once more, and then the
+ * winner's answer is found.
+ */
+export async function answerOnce(
+  repeatable: Repeatable | undefined,
+  attempt: (replay: (db: AnyDb) => Promise<Answer | undefined>) => Promise<Answer>,
+): Promise<Answer> {
+  const replay = async (db: AnyDb) => repeatable?.find(db);
+  try {
+    return await attempt(replay);
+  } catch (error) {
+    if (!repeatable || !(error instanceof Error) || Reflect.get(error, 'constraint') !== 'idempotency_key_pkey')
+      throw error;
+    return attempt(replay);
+  }
+}

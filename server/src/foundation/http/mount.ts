@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import { ProductError } from '@claimlock/contract/errors';
+import { type Context, Hono } from 'hono';
+import { describeError } from '../log.ts';
+import { readJsonBody } from './body.ts';
+import type { House, RequestFacts, Route } from './hallway.ts';
+import { type Answer, handle } from './handle.ts';
+import { fileHeaders, securityHeaders } from './headers.ts';
+import { gatherInput } from './input.ts';
+import { refuseCrossSite } from './origin.ts';
+import { asRefusal, refusalBody } from './refusal.ts';
+import type { Telemetry } from './telemetry.ts';
+
+/** How this installation is reached, as far as requests need to know. */
+export type Surroundings = {
+  readonly url: string;
+  readonly trustProxy: boolean;
+  readonly telemetry: Telemetry;
+  /** Finds the session credential of a request: the bearer token, or the session cookie. */
+  readonly credentialOf: (headers: Headers) => { credential: string | undefined; fromCookie: boolean };
+};
+
+type Environment = { Bindings: { incoming?: { socket?: { remoteAddress?: string } } } };
+
+/** The HTTP face of the house: every route, in one application. */
+export function mount(house: House, routes: readonly Route[], surroundings: Surroundings): Hono<Environment> {
+  const app = new Hono<Environment>();
+  for (const found of routes) {
+    app.on(found.endpoint.method, found.endpoint.path, (c) => answer(house, found, c, surroundings));
+  }
+  const paths = new Map<string, string[]>();
+  for (const { endpoint } of routes) paths.set(endpoint.path, [...(paths.get(endpoint.path) ?? []), endpoint.method]);
+  for (const [path, methods] of paths) {
+    app.all(path, (c) => {
+      c.header('Allow', methods.join(', '));
+      return refuse(c, new ProductError('method.not-allowed'), randomUUID(), surroundings);
+    });
+  }
+  app.all('/api/*', (c) => refuse(c, new ProductError('not-found'), randomUUID(), surroundings));
+  return app;
+}
+
+async function answer(
+  house: House,
+  found: Route,
+  c: Context<Environment>,
+  surroundings: Surroundings,
+): Promise<Response> {
+  const { endpoint } = found;
+  const { telemetry } = surroundings;
+  const started = performance.now();
+  const reference = randomUUID();
+  telemetry.requestStarted();
+  let status = 500;
+  try {
+    if (house.maintenance() && !endpoint.path.startsWith('/api/health/')) throw new ProductError('service.maintenance');
+    const { credential, fromCookie } = surroundings.credentialOf(c.req.raw.headers);
+    refuseCrossSite(c.req.raw, [new URL(surroundings.url).origin, ownOrigin(c)], fromCookie);
+    const raw = gatherInput(c.req.param(), new URL(c.req.url).searchParams, await readJsonBody(c.req.raw));
+    const answered = await handle(house, found, {
+      facts: factsOf(c, reference, surroundings.trustProxy),
+      credential,
+      raw,
+      idempotencyKey: c.req.header('idempotency-key'),
+    });
+    status = answered.status;
+    return respond(c, endpoint, answered, reference, surroundings);
+  } catch (error) {
+    const refusal = asRefusal(error);
+    status = refusal.status;
+    if (status >= 500)
+      house.log.error({ reference, operation: endpoint.name, error: describeError(error) }, 'request failed');
+    return refuse(c, refusal, reference, surroundings);
+  } finally {
+    const seconds = (performance.now() - started) / 1000;
+    telemetry.requestEnded(endpoint.name, status, seconds);
+    house.log.info({ reference, operation: endpoint.name, status, ms: Math.round(seconds * 1000) }, 'request');
+  }
+}
+
+function respond(
+  c: Context,
+  endpoint: Endpoint,
+  answered: Answer,
+  reference: string,
+  surroundings: Surroundings,
+): Response {
+  const headers = new Headers(answered.headers);
+  for (const [name, value] of Object.entries(plainHeaders(surroundings, reference))) headers.set(name, value);
+  if (answered.file && endpoint.file) {
+    for (const [name, value] of Object.entries(fileHeaders(answered.file.name, endpoint.file)))
+      headers.set(name, value);
+    return new Response(ReadableStream.from(encoded(answered.file.parts)), { status: answered.status, headers });
+  }
+  headers.set('Content-Type', 'application/json; charset=utf-8');
+  return c.newResponse(answered.json ?? 'null', { status: answered.status, headers } as ResponseInit);
+}
+
+async function* encoded(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const part of parts) yield encoder.encode(part);
+}
+
+function refuse(c: Context, error: ProductError, reference: string, surroundings: Surroundings): Response {
+  const headers: Record<string, string> = {
+    ...plainHeaders(surroundings, reference),
+    'Content-Type': 'application/json; charset=utf-8',
+  };
+  if (error.status === 503 || error.status === 429) headers['Retry-After'] = '5';
+  const allow = c.res.headers.get('Allow');
+  if (allow) headers.Allow = allow;
+  return new Response(JSON.stringify(refusalBody(error, reference)), { status: error.status, headers });
+}
+
+function plainHeaders(surroundings: Surroundings, reference: string): Record<string, string> {
+  return {
+    ...securityHeaders({ https: surroundings.url.startsWith('https:') }),
+    'Cache-Control': 'no-store',
+    'X-Request-Id': reference,
+  };
+}
+
+// A browser that came by another name of this machine (127.0.0.1 for localhost) is still on this origin.
+function ownOrigin(c: Context): string {
+  const host = c.req.header('host') ?? '';
+  return `${new URL(c.req.url).protocol}//${host}`;
+}
+
+function factsOf(c: Context<Environment>, id: string, trustProxy: boolean): RequestFacts {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  return {
+    id,
+    address: forwarded ?? c.env?.incoming?.socket?.remoteAddress ?? null,
+    userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
+    headers: c.req.raw.headers,
+  };
+}

@@ -1,0 +1,11 @@
+import type { AnyDb } from '../database/scope.ts';
+
+/** Claims the effect of a job in the job's own transaction; false when an earlier delivery has had it. */
+export async function claimEffect(db: AnyDb, jobId: string, at: Date): Promise<boolean> {
+  const claimed = await db
+    .insertInto('job_effect')
+    .values({ job_id: jobId, at })
+    .onConflict((conflict) => conflict.column('job_id').doNothing())
+    .executeTakeFirst();
+  return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,102 @@
+import { PgBoss } from 'pg-boss';
+import type { Execute } from '../database/dialect.ts';
+import type { WaitingJob } from '../http/hallway.ts';
+import type { Log } from '../log.ts';
+import { describeError } from '../log.ts';
+import type { JobDefinition } from './job.ts';
+
+const schema = 'pgboss';
+
+/** Makes the queue's tables and one queue for each job, as the database's owner. Doing it again changes nothing. */
+export async function migrateQueue(ownerAddress: string, definitions: readonly JobDefinition[]): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: ownerAddress,
+    schema,
+    supervise: false,
+    schedule: false,
+    reindex: false,
+    monitorVacuum: false,
+    max: 2,
+  });
+  boss.on('error', () => undefined);
+  await boss.start();
+  for (const { name, retries, schedule } of definitions) {
+    const options = {
+      retryLimit: retries,
+      retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: 300,
+      expireInSeconds: 60,
+      deleteAfterSeconds: 7 * 86_400,
+    };
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+    if (schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' });
+    else await boss.unschedule(name);
+  }
+  const database = boss.getDb();
+  await database.executeSql(`grant usage on schema ${schema} to claimlock_server, claimlock_operator`);
+  await database.executeSql(
+    `grant select, insert, update, delete on all tables in schema ${schema} to claimlock_server`,
+  );
+  await database.executeSql(`grant select, insert, update on all tables in schema ${schema} to claimlock_operator`);
+  await database.executeSql(
+    `grant execute on all functions in schema ${schema} to claimlock_server, claimlock_operator`,
+  );
+  await boss.stop({ graceful: false });
+}
+
+/** The job queue as one process uses it. */
+export type Queue = {
+  /** Puts jobs into the queue through a transaction's own connection. */
+  enqueue(execute: Execute, jobs: readonly WaitingJob[]): Promise<void>;
+  /** Begins to work jobs as they come. */
+  work(
+    definitions: readonly JobDefinition[],
+    run: (definition: JobDefinition, id: string, data: Record<string, unknown>) => Promise<void>,
+  ): Promise<void>;
+  /** Stops taking jobs, waits for those that run (or hands them back), and closes. */
+  stop(): Promise<void>;
+};
+
+const stopTimeoutMs = 10_000;
+
+/** Opens the queue. Every process can hand in jobs; one that works them also keeps the schedules and tidies up. */
+export async function openQueue(serverAddress: string, works: boolean, log: Log): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: serverAddress,
+    schema,
+    migrate: false,
+    createSchema: false,
+    supervise: works,
+    schedule: works,
+    reindex: false,
+    monitorVacuum: false,
+    maintenanceIntervalSeconds: 60,
+    monitorIntervalSeconds: 30,
+    superviseIntervalSeconds: 30,
+    cronMonitorIntervalSeconds: 30,
+    application_name: 'claimlock jobs',
+    max: works ? 4 : 1,
+  });
+  boss.on('error', (error) => log.warn({ error: describeError(error) }, 'job queue'));
+  await boss.start();
+  return {
+    enqueue: async (execute, jobs) => {
+      const db = { executeSql: (text: string, values: unknown[] = []) => execute(text, values) };
+      for (const { name, data } of jobs) await boss.send(name, data, { db });
+    },
+    work: async (definitions, run) => {
+      for (const definition of definitions) {
+        await boss.work<Record<string, unknown>>(
+          definition.name,
+          { batchSize: 1, pollingIntervalSeconds: 0.5 },
+          async ([job]) => {
+            if (job) await run(definition, job.id, job.data ?? {});
+          },
+        );
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),
+  };
+}

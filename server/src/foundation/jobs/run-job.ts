@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor as LedgerActor } from '@claimlock/evidence/entry';
+import { enter } from '../http/enter.ts';
+import type { House } from '../http/hallway.ts';
+import type { Telemetry } from '../http/telemetry.ts';
+import { describeError } from '../log.ts';
+import { claimEffect } from './effect-store.ts';
+import type { JobDefinition } from './job.ts';
+
+/**
+ * Runs one job the way the hallway runs a request: its input is parsed, its scope is opened, what it records lands in
+ * its own transaction. A job that is delivered twice takes effect once.
+ */
+export async function runJob(
+  house: House,
+  telemetry: Telemetry,
+  definition: JobDefinition,
+  id: string,
+  data: Record<string, unknown>,
+): Promise<void> {
+  const started = performance.now();
+  let outcome: 'done' | 'failed' = 'failed';
+  try {
+    const input: Record<string, unknown> = definition.input.parse(data);
+    const onBehalfOf = typeof data.onBehalfOf === 'string' ? data.onBehalfOf : undefined;
+    const job: LedgerActor = { kind: 'job', name: definition.name, onBehalfOf };
+    const request = { id: randomUUID(), address: null, userAgent: null, headers: new Headers() };
+    const clientId = typeof input.clientId === 'string' ? input.clientId : undefined;
+    await enter(house, definition.scope, { clientId }, { job, request }, async (context, _errand, settle) => {
+      if (!(await claimEffect(context.db, id, house.clock.now()))) return;
+      // A definition was tied to its handler by `job`, which checked that they fit.
+      await definition.run(context as never, input as never);
+      await settle();
+    });
+    outcome = 'done';
+  } catch (error) {
+    house.log.error({ job: definition.name, id, error: describeError(error) }, 'job failed');
+    throw error;
+  } finally {
+    telemetry.jobEnded(definition.name, outcome, (performance.now() - started) / 1000);
+  }
+}
