@@ -1,0 +1,129 @@
+import { equalBytes } from './bytes.ts';
+import type { Fault } from './fault.ts';
+import { LedgerWalk, openKnownCheckpoints } from './ledger-walk.ts';
+import type { Frontier, NodeId, TreeNode } from './merkle.ts';
+import { isFrontier } from './merkle.ts';
+import { sha256 as plainSha256 } from './sha256.ts';
+import type { Verdict, VerifyOptions } from './verify.ts';
+
+/** An entry as it is stored: its place, its canonical text and its leaf hash. */
+export type StoredEntry = { readonly index: number; readonly text: string; readonly leafHash: Uint8Array };
+
+/**
+ * A ledger as it is stored. `entries` in order of their index. `nodes`, the perfect subtrees of two leaves or more,
+ * in the order in which they became complete: by the last leaf they cover, then by level; in SQL,
+ * `order by (index + 1) << level, level`. Both are read side by side, so memory does not grow with the ledger.
+ */
+export type StoredLedger = {
+  readonly ledger: string;
+  readonly entries: AsyncIterable<StoredEntry> | Iterable<StoredEntry>;
+  readonly nodes: AsyncIterable<TreeNode> | Iterable<TreeNode>;
+  readonly head: Frontier;
+};
+
+/**
+ * Verifies a ledger as it is stored: every text, every leaf hash, every tree node, the head and the checkpoints.
+ * Every change, loss, addition, move or repetition of a stored row is found, except that what lies beyond the last
+ * known checkpoint could have been replaced whole and consistently: `signedSize` says where that begins.
+ */
+export async function verifyStored(stored: StoredLedger, options: VerifyOptions): Promise<Verdict> {
+  const nodes = new NodeRows(stored.nodes);
+  try {
+    const walk = await walkStored(stored, nodes, options);
+    if (!(walk instanceof LedgerWalk)) return { holds: false, fault: walk };
+    const { size } = walk.tree;
+    return { holds: true, ledger: stored.ledger, size, root: walk.tree.root(), signedSize: walk.agreed };
+  } finally {
+    await nodes.close();
+  }
+}
+
+async function walkStored(stored: StoredLedger, nodes: NodeRows, options: VerifyOptions): Promise<LedgerWalk | Fault> {
+  const { sha256 = plainSha256, knownCheckpoints = [], keys } = options;
+  const { ledger, head, entries } = stored;
+  if (!isFrontier(head)) return { kind: 'head-malformed' };
+  const known = await openKnownCheckpoints(knownCheckpoints, ledger, keys);
+  if ('kind' in known) return known;
+
+  const walk = new LedgerWalk(ledger, known, sha256);
+  let fault = walk.checkpointFault();
+  if (fault !== undefined) return fault;
+  for await (const entry of entries) {
+    fault = entryFault(entry, walk, head.size);
+    if (fault !== undefined) return fault;
+    for (const node of walk.grow(entry.leafHash)) {
+      fault = await nodes.faultAt(node);
+      if (fault !== undefined) return fault;
+    }
+    fault = walk.checkpointFault();
+    if (fault !== undefined) return fault;
+  }
+  const { size } = walk.tree;
+  if (size !== head.size) return { kind: 'size-differs-from-head', index: size, headSize: head.size, size };
+  return (await nodes.faultAtEnd()) ?? frontierFault(walk.tree.frontier(), head) ?? walk.endFault() ?? walk;
+}
+
+function entryFault(entry: StoredEntry, walk: LedgerWalk, headSize: number): Fault | undefined {
+  const index = walk.tree.size;
+  if (entry.index !== index) return { kind: 'entry-out-of-place', index, found: entry.index };
+  if (index === headSize) return { kind: 'size-differs-from-head', index, headSize, size: index + 1 };
+  const fault = walk.textFault(entry.text);
+  if (fault !== undefined) return fault;
+  if (!equalBytes(entry.leafHash, walk.leafHash(entry.text))) return { kind: 'leaf-hash-differs', index };
+  return undefined;
+}
+
+function frontierFault(grown: Frontier, stored: Frontier): Fault | undefined {
+  let index = 0;
+  for (const [place, hash] of grown.hashes.entries()) {
+    if (!equalBytes(hash, stored.hashes[place] ?? new Uint8Array(0))) return { kind: 'frontier-differs', index, place };
+    let width = 1;
+    while (width * 2 <= grown.size - index) width *= 2;
+    index += width;
+  }
+  return undefined;
+}
+
+/** The stored tree nodes, met one by one with the nodes that the entries give. */
+class NodeRows {
+  readonly #rows: AsyncIterator<TreeNode> | Iterator<TreeNode>;
+
+  constructor(rows: AsyncIterable<TreeNode> | Iterable<TreeNode>) {
+    this.#rows = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
+  }
+
+  /** What is wrong with the next stored row, if it should be this node. */
+  async faultAt(expected: TreeNode): Promise<Fault | undefined> {
+    const { level, index: place } = expected;
+    const node = { level, index: place };
+    const index = place * 2 ** level;
+    const { done, value: row } = await this.#rows.next();
+    if (done) return { kind: 'node-missing', index, node };
+    if (row.level === level && row.index === place) {
+      return equalBytes(row.hash, expected.hash) ? undefined : { kind: 'node-differs', index, node };
+    }
+    return isLater(row, node) ? { kind: 'node-missing', index, node } : unexpected(row);
+  }
+
+  /** What is wrong if no more rows should follow. */
+  async faultAtEnd(): Promise<Fault | undefined> {
+    const { done, value: row } = await this.#rows.next();
+    return done ? undefined : unexpected(row);
+  }
+
+  /** Tells whoever gives the rows that no more are wanted. */
+  async close(): Promise<void> {
+    await this.#rows.return?.();
+  }
+}
+
+function unexpected({ level, index }: NodeId): Fault {
+  return { kind: 'node-unexpected', node: { level, index } };
+}
+
+/** Whether a node becomes complete after another: later by the last leaf it covers, or at the same leaf but higher. */
+function isLater(node: NodeId, other: NodeId): boolean {
+  const end = (node.index + 1) * 2 ** node.level;
+  const otherEnd = (other.index + 1) * 2 ** other.level;
+  return end === otherEnd ? node.level > other.level : end > otherEnd;
+}
