@@ -371,6 +371,7 @@ table identity_link (
   client_id text,
   broker_id text,
   person_id text,
+  user_id text,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
@@ -379,16 +380,19 @@ table identity_link (
   PRIMARY KEY (id),
   FOREIGN KEY (broker_id) REFERENCES broker(id),
   FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (user_id) REFERENCES identity_user(id) ON DELETE CASCADE,
   CHECK ((audience = ANY (ARRAY['super_admin'::text, 'broker_admin'::text, 'client_admin'::text, 'employee'::text]))),
-  CHECK ((purpose = ANY (ARRAY['invitation'::text, 'set-up'::text])))
+  CHECK ((purpose = ANY (ARRAY['invitation'::text, 'set-up'::text, 'password-reset'::text])))
 )
   -- CREATE INDEX identity_link_by_person ON identity_link USING btree (client_id, person_id);
   -- row-level security, forced
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check ((client_id = house.client_id()) AND (broker_id IS NULL) AND (audience = ANY (ARRAY['client_admin'::text, 'employee'::text])))
   -- policy identity_scope permissive for all to claimlock_identity using true with check true
   -- policy platform_scope permissive for all to claimlock_platform using (client_id IS NULL) with check ((client_id IS NULL) AND (audience = ANY (ARRAY['broker_admin'::text, 'super_admin'::text])))
+  -- policy setting_up permissive for insert to claimlock_operator with check (purpose = 'set-up'::text)
   -- grant INSERT to claimlock_client
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_identity
+  -- grant INSERT to claimlock_operator
   -- grant INSERT to claimlock_platform
   -- grant select (audience, broker_id, client_id, created_at, expires_at, id, person_id, purpose, replaced_at, used_at) to claimlock_client
   -- grant update (replaced_at) to claimlock_client
@@ -435,8 +439,10 @@ table identity_session (
   -- CREATE INDEX identity_session_by_user ON identity_session USING btree (user_id);
   -- no row-level security
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_identity
-  -- grant select (assurance, created_at, expires_at, id, token, user_id) to claimlock_operator
-  -- grant select (assurance, created_at, expires_at, id, token, user_id) to claimlock_server
+  -- grant select (assurance, created_at, expires_at, id, token, updated_at, user_id) to claimlock_operator
+  -- grant update (updated_at) to claimlock_operator
+  -- grant select (assurance, created_at, expires_at, id, token, updated_at, user_id) to claimlock_server
+  -- grant update (updated_at) to claimlock_server
 
 table identity_throttle (
   key text not null,
@@ -457,11 +463,20 @@ table identity_two_factor (
   verified boolean default true,
   failed_verification_count integer default 0,
   locked_until timestamp with time zone,
-  last_step bigint,
   PRIMARY KEY (id),
   FOREIGN KEY (user_id) REFERENCES identity_user(id) ON DELETE CASCADE
 )
   -- CREATE INDEX identity_two_factor_by_user ON identity_two_factor USING btree (user_id);
+  -- no row-level security
+  -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_identity
+
+table identity_used_code (
+  user_id text not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, code_hash),
+  FOREIGN KEY (user_id) REFERENCES identity_user(id) ON DELETE CASCADE
+)
   -- no row-level security
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_identity
 
@@ -480,9 +495,17 @@ table identity_user (
   PRIMARY KEY (id),
   CHECK ((email = lower(email)))
 )
-  -- no row-level security
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (id IN ( SELECT m.user_id FROM membership m WHERE (m.broker_id = house.broker_id())))
+  -- policy client_scope permissive for select to claimlock_client using (id IN ( SELECT m.user_id FROM membership m WHERE (m.client_id = house.client_id())))
+  -- policy identity_scope permissive for all to claimlock_identity using true with check true
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy registry permissive for select to claimlock_operator, claimlock_server using true
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_identity
+  -- grant select (id, name) to claimlock_broker
+  -- grant select (id, name) to claimlock_client
   -- grant select (disabled_at, email, id, image, is_demo, name, two_factor_enabled) to claimlock_operator
+  -- grant select (id, name) to claimlock_platform
   -- grant select (disabled_at, email, id, image, is_demo, name, two_factor_enabled) to claimlock_server
 
 table identity_verification (
@@ -547,6 +570,7 @@ table ledger_checkpoint (
   -- policy identity_scope permissive for all to claimlock_identity using (ledger_id = 'platform'::text) with check (ledger_id = 'platform'::text)
   -- policy platform_reads_all permissive for select to claimlock_platform using true
   -- policy platform_scope permissive for all to claimlock_platform using (ledger_id = 'platform'::text) with check (ledger_id = 'platform'::text)
+  -- policy platform_signs permissive for insert to claimlock_platform with check true
   -- grant INSERT, SELECT to claimlock_broker
   -- grant INSERT, SELECT to claimlock_client
   -- grant INSERT, SELECT to claimlock_identity
@@ -593,6 +617,7 @@ table ledger_node (
   CHECK ((index >= 0)),
   CHECK ((level >= 1))
 )
+  -- CREATE INDEX ledger_node_by_completion ON ledger_node USING btree (ledger_id, (((index + 1) << level)), level);
   -- row-level security, forced
   -- policy broker_reads_clients permissive for select to claimlock_broker using (ledger_id IN ( SELECT client.id FROM client))
   -- policy broker_scope permissive for all to claimlock_broker using (ledger_id = house.broker_id()) with check (ledger_id = house.broker_id())
@@ -656,6 +681,7 @@ table membership (
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (broker_id = house.broker_id())
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy ending_sessions permissive for select to claimlock_owner using true
   -- policy identity_scope permissive for all to claimlock_identity using true with check true
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- policy registry permissive for select to claimlock_operator, claimlock_server using true
@@ -761,6 +787,29 @@ CREATE OR REPLACE FUNCTION house.client_id()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('claimlock.client_id', true), '') $function$;
+
+CREATE OR REPLACE FUNCTION house.end_sessions_of_client(client text)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  with gone as (
+    delete from identity_session s
+     where s.user_id in (select m.user_id from membership m where m.client_id = client and m.ended_at is null)
+       and not exists (select from membership o where o.user_id = s.user_id and o.ended_at is null and o.client_id is distinct from client)
+    returning 1)
+  select count(*)::int from gone
+$function$;
+
+CREATE OR REPLACE FUNCTION house.end_sessions_of_user(account text)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  with gone as (delete from identity_session s where s.user_id = account returning 1) select count(*)::int from gone
+$function$;
 
 CREATE OR REPLACE FUNCTION house.let_members_read(name text)
  RETURNS void

@@ -10,6 +10,9 @@ export type Scope = 'public' | 'identity' | 'client' | 'broker' | 'platform';
 /** Who may call: a row of the permission table, or `public` said aloud. */
 export type Permission = Action | 'public';
 
+/** What is counted against whoever tries too often: a secret that is guessed, or a message that is sent. */
+export type ThrottleKind = 'secret' | 'message';
+
 /** The media types of answers that are files. */
 export type FileType = 'application/x-ndjson' | 'text/plain';
 
@@ -37,8 +40,10 @@ export type Endpoint<
   readonly status?: 200 | 201 | 202;
   /** True where a method other than GET changes nothing, so needs no ledger entry (a search, a preview). */
   readonly readsOnly?: true;
-  /** True where only the reader's own view changes (a notice marked as read), which no audit asks about. */
+  /** True where only something of the caller's own changes that no audit asks about: a notice read, a challenge handed out. */
   readonly personal?: true;
+  /** Where trying often is an attack: what is counted. */
+  readonly throttle?: ThrottleKind;
   /** The media type where the answer is a file, streamed, and not JSON. */
   readonly file?: File;
   /** True where a suspended client may still call it (decisions §5: report an incident, export its evidence). */

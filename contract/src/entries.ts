@@ -32,7 +32,12 @@ const Percent = z.number().min(0).max(100).nullable();
  * names, addresses or free text: a ledger is never rewritten, and a person must be erasable (ADR 0003).
  */
 export const entries = {
-  'client.added': z.object({ clientId: ClientId, brokerId: BrokerId.nullable(), targetTier: TargetTier }),
+  'client.added': z.object({
+    clientId: ClientId,
+    brokerId: BrokerId.nullable(),
+    targetTier: TargetTier,
+    frameworks: z.array(FrameworkId),
+  }),
   'client.changed': z.object({
     clientId: ClientId,
     name: changedPrivately,
@@ -72,6 +77,7 @@ export const entries = {
       'demo',
     ]),
   }),
+  'session.challenged': z.object({ userId: UserId }),
   'session.ended': z.object({
     sessionId: SessionId.nullable(),
     userId: UserId,

@@ -34,6 +34,41 @@ export const Membership = z.object({
 });
 export type Membership = z.infer<typeof Membership>;
 
+const base64url = z
+  .string()
+  .max(100_000)
+  .regex(/^[A-Za-z0-9_-]*$/, 'This is not a passkey response.');
+const attachment = z.enum(['platform', 'cross-platform']).exactOptional();
+
+/** What a browser answers to a sign-in challenge (WebAuthn Level 3, AuthenticationResponseJSON). */
+export const PasskeyProof = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  authenticatorAttachment: attachment,
+  clientExtensionResults: z.object({}).default({}),
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.exactOptional(),
+  }),
+});
+
+/** What a browser answers when a passkey is made (WebAuthn Level 3, RegistrationResponseJSON). */
+export const NewPasskey = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  authenticatorAttachment: attachment,
+  clientExtensionResults: z.object({}).default({}),
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string().max(32)).max(10).optional(),
+  }),
+});
+
 /** What the browser knows of the session: user, organisation and token, as the specification's section 3 has it. */
 export const SessionState = z.object({
   user: z.object({
@@ -93,6 +128,7 @@ export const signIn = endpoint({
   path: '/api/session',
   scope: 'identity',
   action: 'public',
+  throttle: 'secret',
   summary: 'Signs in with e-mail and password; a second factor may follow.',
   input: z.object({ email, password, audience: Audience.optional() }),
   output: signedIn,
@@ -105,6 +141,7 @@ export const verifySecondFactor = endpoint({
   path: '/api/session/second-factor',
   scope: 'identity',
   action: 'public',
+  throttle: 'secret',
   summary: 'Finishes a sign-in with a code from an authenticator app or a recovery code.',
   input: z.object({ kind: z.enum(['authenticator', 'recovery-code']), code, audience: Audience.optional() }),
   output: signedIn,
@@ -120,7 +157,7 @@ export const startPasskeySignIn = endpoint({
   summary: 'Asks for a challenge to sign in with a passkey.',
   input: z.object({}),
   output: z.object({ options: z.record(z.string(), z.unknown()) }),
-  readsOnly: true,
+  personal: true,
   example: {},
 });
 
@@ -130,10 +167,18 @@ export const signInWithPasskey = endpoint({
   path: '/api/session/passkey',
   scope: 'identity',
   action: 'public',
+  throttle: 'secret',
   summary: 'Signs in with a passkey, which is both factors at once.',
-  input: z.object({ response: z.record(z.string(), z.unknown()), audience: Audience.optional() }),
+  input: z.object({ response: PasskeyProof, audience: Audience.optional() }),
   output: signedIn,
-  example: { response: {} },
+  example: {
+    response: {
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
+      response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+    },
+  },
 });
 
 export const signOut = endpoint({
@@ -201,6 +246,7 @@ export const changePassword = endpoint({
   path: '/api/account/password',
   scope: 'identity',
   action: 'account.manage',
+  throttle: 'secret',
   summary: 'Changes my password and ends my other sessions.',
   input: z.object({ currentPassword: password, newPassword }),
   output: z.object({}),
@@ -234,6 +280,7 @@ export const addAuthenticator = endpoint({
   path: '/api/account/authenticator',
   scope: 'identity',
   action: 'account.manage',
+  throttle: 'secret',
   summary: 'Starts to set up an authenticator app; it counts once a first code is confirmed.',
   input: z.object({ password }),
   output: z.object({ uri: z.string(), secret: z.string(), recoveryCodes: z.array(z.string()) }),
@@ -246,6 +293,7 @@ export const confirmAuthenticator = endpoint({
   path: '/api/account/authenticator/confirmation',
   scope: 'identity',
   action: 'account.manage',
+  throttle: 'secret',
   summary: 'Confirms an authenticator app with its first code.',
   input: z.object({ code }),
   output: z.object({}),
@@ -258,6 +306,7 @@ export const removeAuthenticator = endpoint({
   path: '/api/account/authenticator',
   scope: 'identity',
   action: 'account.manage',
+  throttle: 'secret',
   summary: 'Removes the authenticator app and its recovery codes.',
   input: z.object({ password }),
   output: z.object({}),
@@ -270,6 +319,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/account/recovery-codes',
   scope: 'identity',
   action: 'account.manage',
+  throttle: 'secret',
   summary: 'Makes new recovery codes; the old ones stop working.',
   input: z.object({ password }),
   output: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -285,7 +335,7 @@ export const startPasskey = endpoint({
   summary: 'Asks for a challenge to add a passkey.',
   input: z.object({}),
   output: z.object({ options: z.record(z.string(), z.unknown()) }),
-  readsOnly: true,
+  personal: true,
   example: {},
 });
 
@@ -298,11 +348,19 @@ export const addPasskey = endpoint({
   summary: 'Adds a passkey to my account.',
   input: z.object({
     name: z.string().trim().min(1, 'Name this passkey.').max(100),
-    response: z.record(z.string(), z.unknown()),
+    response: NewPasskey,
   }),
   output: z.object({}),
   status: 201,
-  example: { name: 'Laptop', response: {} },
+  example: {
+    name: 'Laptop',
+    response: {
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
+      response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+    },
+  },
 });
 
 export const removePasskey = endpoint({
@@ -323,10 +381,12 @@ export const requestPasswordReset = endpoint({
   path: '/api/password-resets',
   scope: 'identity',
   action: 'public',
+  throttle: 'message',
   summary:
     'Sends a single-use link to reset a password, where the address has an account; the answer is the same either way.',
   input: z.object({ email }),
   output: z.object({}),
+  personal: true,
   example: { email: 'nobody@example.com' },
 });
 
@@ -336,6 +396,7 @@ export const resetPassword = endpoint({
   path: '/api/password-resets/completion',
   scope: 'identity',
   action: 'public',
+  throttle: 'secret',
   summary: 'Sets a new password through a reset link and ends every session of that account.',
   input: z.object({ token: linkToken, newPassword }),
   output: z.object({}),
@@ -348,6 +409,7 @@ export const readInvitation = endpoint({
   path: '/api/invitations/lookup',
   scope: 'identity',
   action: 'public',
+  throttle: 'secret',
   summary: 'What an invitation link invites to.',
   input: z.object({ token: linkToken }),
   output: z.object({
@@ -367,6 +429,7 @@ export const acceptInvitation = endpoint({
   path: '/api/invitations/acceptance',
   scope: 'identity',
   action: 'public',
+  throttle: 'secret',
   summary: 'Accepts an invitation; someone new sets a password, someone known confirms with theirs.',
   input: z.object({ token: linkToken, name: personName.optional(), password }),
   output: signedIn,
@@ -379,6 +442,7 @@ export const setUp = endpoint({
   path: '/api/set-up',
   scope: 'identity',
   action: 'public',
+  throttle: 'secret',
   summary: 'Makes the first super admin through the link that the first start prints.',
   input: z.object({ token: linkToken, name: personName, email, password: newPassword }),
   output: signedIn,

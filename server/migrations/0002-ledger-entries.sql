@@ -35,6 +35,8 @@ create table ledger_node (
   hash       bytea not null check (length(hash) = 32),
   primary key (ledger_id, level, index)
 );
+-- In the order in which the subtrees became complete: how a whole ledger is verified, side by side with its entries.
+create index ledger_node_by_completion on ledger_node (ledger_id, ((index + 1) << level), level);
 
 -- A signed statement of a ledger's size and root at one moment (C2SP tlog-checkpoint).
 create table ledger_checkpoint (
@@ -63,3 +65,5 @@ select house.make_ledger_table('ledger', 'id', 'select, insert, update');
 select house.make_ledger_table('ledger_entry', 'ledger_id', 'select, insert');
 select house.make_ledger_table('ledger_node', 'ledger_id', 'select, insert');
 select house.make_ledger_table('ledger_checkpoint', 'ledger_id', 'select, insert');
+-- The platform's key signs every ledger's checkpoints.
+create policy platform_signs on ledger_checkpoint for insert to claimlock_platform with check (true);

@@ -69,11 +69,17 @@ create table identity_two_factor (
   backup_codes               text not null,
   verified                   boolean default true,
   failed_verification_count  int default 0,
-  locked_until               timestamptz,
-  -- The last time step whose code was accepted: a code works once (RFC 6238 §5.2).
-  last_step                  bigint
+  locked_until               timestamptz
 );
 create index identity_two_factor_by_user on identity_two_factor (user_id);
+
+-- An authenticator code that was used: a code works once (RFC 6238 §5.2). Only its hash is kept, for a few minutes.
+create table identity_used_code (
+  user_id    text not null references identity_user (id) on delete cascade,
+  code_hash  bytea not null,
+  used_at    timestamptz not null,
+  primary key (user_id, code_hash)
+);
 
 -- A passkey: a public key that a device proved it holds (WebAuthn).
 create table identity_passkey (
@@ -91,10 +97,10 @@ create table identity_passkey (
 );
 create index identity_passkey_by_user on identity_passkey (user_id);
 
--- An invitation or set-up link: only the SHA-256 of its token is kept; it works once and for 72 hours at most.
+-- A link that was handed out to invite, to set up or to reset: only the SHA-256 of its token is kept, and it works once.
 create table identity_link (
   id           text primary key,
-  purpose      text not null check (purpose in ('invitation', 'set-up')),
+  purpose      text not null check (purpose in ('invitation', 'set-up', 'password-reset')),
   token_hash   bytea not null unique,
   email        text,
   name         text,
@@ -103,6 +109,7 @@ create table identity_link (
   client_id    text references client (id),
   broker_id    text references broker (id),
   person_id    text,
+  user_id      text references identity_user (id) on delete cascade,
   created_at   timestamptz not null,
   expires_at   timestamptz not null,
   used_at      timestamptz,
@@ -120,16 +127,25 @@ create table identity_throttle (
 alter table identity_link enable row level security;
 alter table identity_link force row level security;
 create policy identity_scope on identity_link to claimlock_identity using (true) with check (true);
+create policy setting_up on identity_link for insert to claimlock_operator with check (purpose = 'set-up');
+grant insert on identity_link to claimlock_operator;
 create policy client_scope on identity_link to claimlock_client using (client_id = house.client_id())
   with check (client_id = house.client_id() and broker_id is null and audience in ('client_admin', 'employee'));
 create policy platform_scope on identity_link to claimlock_platform using (client_id is null)
   with check (client_id is null and audience in ('broker_admin', 'super_admin'));
 
 grant select, insert, update, delete on identity_user, identity_session, identity_account, identity_verification,
-  identity_two_factor, identity_passkey, identity_link, identity_throttle to claimlock_identity;
+  identity_two_factor, identity_passkey, identity_used_code, identity_link, identity_throttle to claimlock_identity;
+-- A name may be read where its owner belongs; everything else about an account only in the identity scope.
+alter table identity_user enable row level security;
+alter table identity_user force row level security;
+create policy identity_scope on identity_user to claimlock_identity using (true) with check (true);
+create policy registry on identity_user for select to claimlock_server, claimlock_operator using (true);
+create policy platform_scope on identity_user for select to claimlock_platform using (true);
+grant select (id, name) on identity_user to claimlock_client, claimlock_broker, claimlock_platform;
 -- Who is asking is found out before a scope is open.
 grant select (id, name, email, image, two_factor_enabled, is_demo, disabled_at) on identity_user to claimlock_server, claimlock_operator;
-grant select (id, user_id, token, expires_at, assurance, created_at) on identity_session to claimlock_server, claimlock_operator;
+grant select (id, user_id, token, expires_at, assurance, created_at, updated_at), update (updated_at) on identity_session to claimlock_server, claimlock_operator;
 grant select (user_id) on identity_passkey to claimlock_server, claimlock_operator;
 grant select, insert, update, delete on identity_throttle to claimlock_server, claimlock_operator;
 -- Walking into a client or onto the platform may invite people.
@@ -170,3 +186,24 @@ grant select, insert, update on membership to claimlock_identity, claimlock_clie
 create policy member_scope on client for select to claimlock_identity
   using (id in (select m.client_id from membership m where m.user_id = house.user_id() and m.ended_at is null));
 grant select on client to claimlock_identity;
+
+create policy client_scope on identity_user for select to claimlock_client
+  using (id in (select m.user_id from membership m where m.client_id = house.client_id()));
+create policy broker_scope on identity_user for select to claimlock_broker
+  using (id in (select m.user_id from membership m where m.broker_id = house.broker_id()));
+-- Suspending a client ends the sessions of those who belong nowhere else; deactivating a person ends theirs.
+create function house.end_sessions_of_client(client text) returns int language sql security definer set search_path = public as $$
+  with gone as (
+    delete from identity_session s
+     where s.user_id in (select m.user_id from membership m where m.client_id = client and m.ended_at is null)
+       and not exists (select from membership o where o.user_id = s.user_id and o.ended_at is null and o.client_id is distinct from client)
+    returning 1)
+  select count(*)::int from gone
+$$;
+create function house.end_sessions_of_user(account text) returns int language sql security definer set search_path = public as $$
+  with gone as (delete from identity_session s where s.user_id = account returning 1) select count(*)::int from gone
+$$;
+revoke execute on function house.end_sessions_of_client, house.end_sessions_of_user from public;
+grant execute on function house.end_sessions_of_client to claimlock_platform;
+grant execute on function house.end_sessions_of_user to claimlock_client;
+create policy ending_sessions on membership for select to claimlock_owner using (true);

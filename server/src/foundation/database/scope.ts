@@ -37,6 +37,8 @@ export type Reaching = {
 export type OpenScope<Kind extends ScopeKind> = {
   readonly kind: Kind;
   readonly db: ScopeDb<Kind>;
+  /** Runs one statement in this scope: for a library that brings its own way to put statements together. */
+  readonly execute: Execute;
   /**
    * Steps into one client's or broker's own scope inside the same transaction, runs `work` there and steps back.
    * The outer handle refuses to work meanwhile.
@@ -72,19 +74,18 @@ function openScope<Kind extends ScopeKind>(connection: Connection, kind: Kind, r
   const token = Symbol(kind);
   connection.active = token;
   const role = `claimlock_${kind}`;
-  const db = new Kysely<Tables>({
-    dialect: scopeDialect(() => {
-      if (connection.active !== token)
-        throw new Error(`The ${kind} scope was used while another scope was open inside it.`);
-      return connection.execute;
-    }),
-  });
+  const here = (): Execute => {
+    if (connection.active !== token) throw new Error(`The ${kind} scope was used while it was not the open one.`);
+    return connection.execute;
+  };
+  const db = new Kysely<Tables>({ dialect: scopeDialect(here) });
   return {
     kind,
+    execute: (text, values, types) => here()(text, values, types),
     // The brand exists in types alone: this is the one place that may give it.
     db: db as ScopeDb<Kind>,
     walkInto: async (inner, innerReaching, work) => {
-      if (connection.active !== token) throw new Error(`The ${kind} scope was left already.`);
+      here();
       const asked = { userId: reaching.userId, ...innerReaching };
       await step(connection, `claimlock_${inner}`, asked);
       await work(openScope(connection, inner, asked));
@@ -92,7 +93,7 @@ function openScope<Kind extends ScopeKind>(connection: Connection, kind: Kind, r
       connection.active = token;
     },
     asLogin: async (work) => {
-      if (connection.active !== token) throw new Error(`The ${kind} scope was left already.`);
+      here();
       await step(connection, 'none', {});
       const result = await work(connection.execute);
       await step(connection, role, reaching);
@@ -135,7 +136,7 @@ async function transact<Kind extends ScopeKind, T>(
     },
   };
   // Not awaited one by one: the connection is pipelined, so these leave together with the first query of `work`.
-  const begun = client.query(readOnly ? 'begin read only' : 'begin');
+  const begun = client.query(readOnly ? 'begin isolation level repeatable read read only' : 'begin');
   const stepped = step(connection, `claimlock_${kind}`, reaching);
   const opening = Promise.all([begun, stepped]);
   opening.catch(() => undefined);

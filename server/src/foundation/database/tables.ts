@@ -223,11 +223,12 @@ export interface IdentityLink {
   id: string;
   name: string | null;
   person_id: string | null;
-  purpose: "invitation" | "set-up";
+  purpose: "invitation" | "set-up" | "password-reset";
   replaced_at: Instant | null;
   role: string | null;
   token_hash: Uint8Array;
   used_at: Instant | null;
+  user_id: string | null;
 }
 
 export interface IdentityPasskey {
@@ -266,11 +267,16 @@ export interface IdentityTwoFactor {
   backup_codes: string;
   failed_verification_count: Generated<number | null>;
   id: string;
-  last_step: number | null;
   locked_until: Instant | null;
   secret: string;
   user_id: string;
   verified: Generated<boolean | null>;
+}
+
+export interface IdentityUsedCode {
+  code_hash: Uint8Array;
+  used_at: Instant;
+  user_id: string;
 }
 
 export interface IdentityUser {
@@ -416,6 +422,7 @@ export interface DB {
   identity_session: IdentitySession;
   identity_throttle: IdentityThrottle;
   identity_two_factor: IdentityTwoFactor;
+  identity_used_code: IdentityUsedCode;
   identity_user: IdentityUser;
   identity_verification: IdentityVerification;
   job_effect: JobEffect;

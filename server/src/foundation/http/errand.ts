@@ -89,6 +89,7 @@ export class Errand {
       scope: 'identity',
       db: scope.db,
       asker: this.#circumstances.asker,
+      execute: scope.execute,
       answerHeaders: this.answerHeaders,
       inClient: (clientId, work) => this.#walkIntoClient(scope, clientId, work),
       inBroker: async (brokerId, work) => {

@@ -1,5 +1,6 @@
-import type { Endpoint, Scope } from '@claimlock/contract/endpoint';
+import type { Endpoint, Scope, ThrottleKind } from '@claimlock/contract/endpoint';
 import type { EntryBody, EntryType, RecordEntry } from '@claimlock/contract/entries';
+import type { ProductError } from '@claimlock/contract/errors';
 import type { Actor as LedgerActor } from '@claimlock/evidence/entry';
 import type { z } from 'zod';
 import type { Asker, ClientRef, Membership } from '../access/actor.ts';
@@ -7,7 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/connect.ts';
 import type { Execute } from '../database/dialect.ts';
 import type { AnyDb, BrokerDb, ClientDb, IdentityDb, PlatformDb } from '../database/scope.ts';
-import type { JobDefinition } from '../jobs/job.ts';
+import type { JobRequest } from '../jobs/job.ts';
 import type { Log } from '../log.ts';
 
 /** An entry that a handler recorded, before it has its place in the ledger. */
@@ -32,7 +33,7 @@ export type BaseContext<Db = AnyDb> = {
   /** Writes an entry to the ledger of this scope, inside the handler's own transaction. */
   readonly record: RecordEntry;
   /** Hands work to a worker; the job exists exactly when this transaction's change does. */
-  readonly enqueue: <In extends z.ZodObject>(job: JobDefinition<In>, input: z.input<In>) => void;
+  readonly enqueue: <In extends z.ZodObject>(job: JobRequest<In>, input: z.input<In>) => void;
   /** Reads in a scope like this one after this transaction has ended: how a file is sent page by page. */
   readonly readLater: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 };
@@ -65,6 +66,8 @@ export type IdentityContext = BaseContext<IdentityDb> &
     readonly scope: 'identity';
     readonly db: IdentityDb;
     readonly asker: Asker | undefined;
+    /** Runs one statement in this scope: the account library brings its own. */
+    readonly execute: Execute;
     readonly inBroker: (brokerId: string, work: (context: BrokerContext) => Promise<unknown>) => Promise<void>;
     /** Headers for the answer: the session cookie is set and cleared through these. */
     readonly answerHeaders: Headers;
@@ -148,12 +151,34 @@ export type FindAsker = (
   clientId: string | undefined,
 ) => Promise<{ asker: Asker | undefined; client: ClientRef | undefined }>;
 
+/** A refusal after which what was written stays written: a failed attempt that has to be counted. */
+export class RefusalThatCounts extends Error {
+  override name = 'RefusalThatCounts';
+  readonly refusal: ProductError;
+
+  constructor(refusal: ProductError) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Lets a caller in, or says that they tried too often, before anything costly is done. Whoever was let in says
+ * afterwards whether it went well.
+ */
+export type Throttle = (
+  kind: ThrottleKind,
+  request: RequestFacts,
+  input: Record<string, unknown>,
+) => Promise<{ done(succeeded: boolean): Promise<void> }>;
+
 /** Everything the hallway stands on. */
 export type House = {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
   readonly findAsker: FindAsker;
+  readonly throttle: Throttle;
   readonly appendEntries: AppendEntries;
   readonly reactions: readonly Reaction[];
   /** Puts jobs into the queue through a transaction's own connection. */

@@ -3,7 +3,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import { type Asker, authorise, type ClientRef, type Grant, type Target } from '../access/actor.ts';
 import type { Reaching } from '../database/scope.ts';
 import { enter } from './enter.ts';
-import type { FileAnswer, House, RequestFacts, Route } from './hallway.ts';
+import { type FileAnswer, type House, RefusalThatCounts, type RequestFacts, type Route } from './hallway.ts';
 import { answerOnce, repeats } from './idempotency.ts';
 import { parseInput } from './input.ts';
 
@@ -43,30 +43,46 @@ export async function handle(house: House, { endpoint, run }: Route, arrival: Ar
   const reaching = reach(grant, found.asker, input);
   const circumstances = { grant, asker: found.asker, request: arrival.facts };
   const repeatable = repeats(endpoint, arrival, found.asker?.userId, input);
-  const readOnly = endpoint.method === 'GET' && endpoint.file === undefined;
-  return answerOnce(repeatable, (replay) =>
-    enter(
-      house,
-      scope,
-      reaching,
-      circumstances,
-      async (context, errand, settle) => {
-        // 4 whose rows
-        const known = await replay(context.db);
-        if (known) return known;
-        const result = await invoke(run, context, input);
-        await settle();
-        if (mustRecord(endpoint) && errand.recorded === 0) {
-          // 5 no change unrecorded
-          throw new Error(`${endpoint.name} changed something and recorded nothing.`);
-        }
-        const answer = promised(endpoint, result, errand.answerHeaders); // 6 what we promised
-        await repeatable?.keep(context.db, answer, house.clock.now());
-        return answer;
-      },
-      { readOnly },
-    ),
-  );
+  const readOnly = endpoint.readsOnly === true || (endpoint.method === 'GET' && endpoint.file === undefined);
+  const admission = endpoint.throttle && (await house.throttle(endpoint.throttle, arrival.facts, input));
+  let succeeded = false;
+  try {
+    const answer = await answerOnce(repeatable, (replay) =>
+      enter(
+        house,
+        scope,
+        reaching,
+        circumstances,
+        async (context, errand, settle) => {
+          // 4 whose rows
+          const known = await replay(context.db);
+          if (known) return known;
+          const result = await invoke(run, context, input).catch(countedRefusal);
+          await settle();
+          if (result instanceof RefusalThatCounts) return result;
+          if (mustRecord(endpoint) && errand.recorded === 0) {
+            // 5 no change unrecorded
+            throw new Error(`${endpoint.name} changed something and recorded nothing.`);
+          }
+          const promise = promised(endpoint, result, errand.answerHeaders); // 6 what we promised
+          await repeatable?.keep(context.db, promise, house.clock.now());
+          return promise;
+        },
+        { readOnly },
+      ),
+    );
+    if (answer instanceof RefusalThatCounts) throw answer.refusal;
+    succeeded = true;
+    return answer;
+  } finally {
+    await admission?.done(succeeded);
+  }
+}
+
+// What an attempt wrote down about its own failure is committed with it; every other error undoes everything.
+function countedRefusal(error: unknown): RefusalThatCounts {
+  if (error instanceof RefusalThatCounts) return error;
+  throw error;
 }
 
 function mustRecord(endpoint: Endpoint): boolean {

@@ -19,7 +19,8 @@ export function repeats(
   input: unknown,
 ): Repeatable | undefined {
   const key = arrival.idempotencyKey;
-  if (key === undefined || endpoint.method === 'GET' || endpoint.scope === 'identity' || !userId) return undefined;
+  if (key === undefined || !userId || endpoint.scope === 'identity') return undefined;
+  if (endpoint.method === 'GET' || endpoint.readsOnly) return undefined;
   if (key.length > 255 || key.length === 0) throw new ProductError('request.malformed');
   const request = createHash('sha256')
     .update(`${endpoint.name} ${JSON.stringify(input)}`)
@@ -40,10 +41,10 @@ export function repeats(
  * Runs `attempt`; where a repeatable request raced with its own repeat and lost, runs it once more, and then the
  * winner's answer is found.
  */
-export async function answerOnce(
+export async function answerOnce<T>(
   repeatable: Repeatable | undefined,
-  attempt: (replay: (db: AnyDb) => Promise<Answer | undefined>) => Promise<Answer>,
-): Promise<Answer> {
+  attempt: (replay: (db: AnyDb) => Promise<Answer | undefined>) => Promise<T>,
+): Promise<T> {
   const replay = async (db: AnyDb) => repeatable?.find(db);
   try {
     return await attempt(replay);

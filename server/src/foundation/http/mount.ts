@@ -56,7 +56,7 @@ async function answer(
   try {
     if (house.maintenance() && !endpoint.path.startsWith('/api/health/')) throw new ProductError('service.maintenance');
     const { credential, fromCookie } = surroundings.credentialOf(c.req.raw.headers);
-    refuseCrossSite(c.req.raw, [new URL(surroundings.url).origin, ownOrigin(c)], fromCookie);
+    refuseCrossSite(c.req.raw, ownOrigins(surroundings.url, c.req.header('host')), fromCookie);
     const raw = gatherInput(c.req.param(), new URL(c.req.url).searchParams, await readJsonBody(c.req.raw));
     const answered = await handle(house, found, {
       facts: factsOf(c, reference, surroundings.trustProxy),
@@ -65,7 +65,7 @@ async function answer(
       idempotencyKey: c.req.header('idempotency-key'),
     });
     status = answered.status;
-    return respond(c, endpoint, answered, reference, surroundings);
+    return respond(endpoint, answered, reference, surroundings);
   } catch (error) {
     const refusal = asRefusal(error);
     status = refusal.status;
@@ -79,22 +79,18 @@ async function answer(
   }
 }
 
-function respond(
-  c: Context,
-  endpoint: Endpoint,
-  answered: Answer,
-  reference: string,
-  surroundings: Surroundings,
-): Response {
-  const headers = new Headers(answered.headers);
-  for (const [name, value] of Object.entries(plainHeaders(surroundings, reference))) headers.set(name, value);
+function respond(endpoint: Endpoint, answered: Answer, reference: string, surroundings: Surroundings): Response {
+  const plain = plainHeaders(surroundings, reference);
   if (answered.file && endpoint.file) {
-    for (const [name, value] of Object.entries(fileHeaders(answered.file.name, endpoint.file)))
-      headers.set(name, value);
+    const headers = { ...plain, ...fileHeaders(answered.file.name, endpoint.file) };
     return new Response(ReadableStream.from(encoded(answered.file.parts)), { status: answered.status, headers });
   }
-  headers.set('Content-Type', 'application/json; charset=utf-8');
-  return c.newResponse(answered.json ?? 'null', { status: answered.status, headers } as ResponseInit);
+  const response = new Response(answered.json ?? 'null', {
+    status: answered.status,
+    headers: { ...plain, 'Content-Type': 'application/json; charset=utf-8' },
+  });
+  for (const cookie of answered.headers?.getSetCookie() ?? []) response.headers.append('Set-Cookie', cookie);
+  return response;
 }
 
 async function* encoded(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
@@ -121,10 +117,13 @@ function plainHeaders(surroundings: Surroundings, reference: string): Record<str
   };
 }
 
-// A browser that came by another name of this machine (127.0.0.1 for localhost) is still on this origin.
-function ownOrigin(c: Context): string {
-  const host = c.req.header('host') ?? '';
-  return `${new URL(c.req.url).protocol}//${host}`;
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+// On a machine of one's own, 127.0.0.1 and localhost are the same place. Elsewhere the configured address alone counts.
+function ownOrigins(url: string, host: string | undefined): string[] {
+  const own = new URL(url);
+  const alsoHere = host !== undefined && loopback.test(host) && loopback.test(own.host);
+  return alsoHere ? [own.origin, `${own.protocol}//${host}`] : [own.origin];
 }
 
 function factsOf(c: Context<Environment>, id: string, trustProxy: boolean): RequestFacts {

@@ -3,11 +3,11 @@ import type { ClientContext, IdentityContext, PlatformContext } from '../http/ha
 
 type JobContext = { client: ClientContext; platform: PlatformContext; identity: IdentityContext };
 
+/** What is needed to ask for a job: its name, which is also its queue's (`module.verb-noun`), and what it takes. */
+export type JobRequest<In extends z.ZodObject = z.ZodObject> = { readonly name: string; readonly input: In };
+
 /** Work that is done later, by a worker, in a scope of its own. */
-export type JobDefinition<In extends z.ZodObject = z.ZodObject> = {
-  /** Also the name of its queue: `module.verb-noun`. */
-  readonly name: string;
-  readonly input: In;
+export type JobDefinition<In extends z.ZodObject = z.ZodObject> = JobRequest<In> & {
   readonly scope: keyof JobContext;
   /** Where it runs by itself: a cron line in UTC. */
   readonly schedule?: string;

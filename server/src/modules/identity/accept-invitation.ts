@@ -1,0 +1,123 @@
+import { roles } from '@claimlock/contract/access';
+import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/identity';
+import { systemClock } from '../../foundation/clock.ts';
+import type { ClientContext, Handler, IdentityContext } from '../../foundation/http/hallway.ts';
+import { newId } from '../../foundation/ids.ts';
+import type { Accounts } from './accounts.ts';
+import type { BreachedPasswords } from './breached-passwords.ts';
+import { callAccounts } from './call-accounts.ts';
+import { checkNewPassword, hashPassword } from './passwords.ts';
+import { welcome } from './sign-in.ts';
+import {
+  addMembership,
+  addUser,
+  findLink,
+  findUserByEmail,
+  type LinkRow,
+  lockLink,
+  savePassword,
+  useLink,
+} from './store.ts';
+
+/** What the module above does when somebody it invited has joined: it owns the person. */
+export type OnJoined = (
+  context: ClientContext,
+  joined: { personId: string; userId: string; membershipId: string; name: string },
+) => Promise<void>;
+
+/** Finds out an organisation's name for whoever holds a link to it. */
+export type OrganisationName = (
+  context: IdentityContext,
+  link: Pick<LinkRow, 'client_id' | 'broker_id'>,
+) => Promise<string>;
+
+/** Shows what a link invites to. */
+export function readInvitationWith(organisationName: OrganisationName): Handler<typeof contract.readInvitation> {
+  return async (context, { token }) => {
+    const link = await findLink(context.db, 'invitation', token, systemClock.now());
+    if (!link?.email || !link.audience) throw new ProductError('link.invalid');
+    const known = await findUserByEmail(context.db, link.email);
+    return {
+      name: link.name ?? '',
+      email: link.email,
+      organisation: await organisationName(context, link),
+      audience: link.audience,
+      hasAccount: known !== undefined,
+    };
+  };
+}
+
+/**
+ * Accepts an invitation. Someone new gets an account with the password they choose; someone who has an account proves
+ * with their password that it is theirs. The link is locked first: of two that use it at once, one wins.
+ */
+export function acceptInvitationWith(
+  accounts: Accounts,
+  breached: BreachedPasswords,
+  onJoined: OnJoined,
+): Handler<typeof contract.acceptInvitation> {
+  return async (context, { token, name, password }) => {
+    const now = systemClock.now();
+    const link = await lockLink(context.db, 'invitation', token, now);
+    if (!link?.email || !link.audience) throw new ProductError('link.invalid');
+    const known = await findUserByEmail(context.db, link.email);
+    const proof = known
+      ? await callAccounts(context, accounts, 'sign-in.failed', (api, headers) =>
+          api.signInEmail({ body: { email: known.email, password }, headers, returnHeaders: true }),
+        )
+      : undefined;
+    if (known?.disabled_at) throw new ProductError('link.invalid');
+    const userId = known?.id ?? (await openAccount(context, link.email, name ?? link.name ?? '', password, breached));
+    context.actAs(userId);
+    await join(context, link, userId, known?.name ?? name ?? link.name ?? '', onJoined);
+    await useLink(context.db, link.id, now);
+    context.record('invitation.accepted', { invitationId: link.id, userId }, { kind: 'user', id: userId });
+    if (proof) {
+      const begun = 'token' in proof && typeof proof.token === 'string' ? proof.token : undefined;
+      return begun ? welcome(context, begun, 'password', link.audience) : { next: 'second-factor' };
+    }
+    const { token: begun } = await callAccounts(context, accounts, 'link.invalid', (api, headers) =>
+      api.startSessionFor({ body: { userId }, headers, returnHeaders: true }),
+    );
+    return welcome(context, begun, 'invitation', link.audience);
+  };
+}
+
+/** Opens an account for an address that its owner has just proved by using a link that was sent there. */
+export async function openAccount(
+  context: IdentityContext,
+  email: string,
+  name: string,
+  password: string,
+  breached: BreachedPasswords,
+): Promise<string> {
+  await checkNewPassword(password, breached, 'password');
+  const now = systemClock.now();
+  const id = newId('usr', systemClock);
+  await addUser(context.db, { id, name, email, email_verified: true, created_at: now, updated_at: now });
+  await savePassword(context.db, newId('acc', systemClock), id, await hashPassword(password), now);
+  return id;
+}
+
+async function join(
+  context: IdentityContext,
+  link: LinkRow,
+  userId: string,
+  name: string,
+  onJoined: OnJoined,
+): Promise<void> {
+  const { audience, role, client_id, broker_id, person_id } = link;
+  if (!audience) throw new ProductError('link.invalid');
+  const membershipId = newId('mem', context.clock);
+  const membership = { id: membershipId, user_id: userId, audience, created_at: context.clock.now() };
+  if (client_id && person_id) {
+    await context.inClient(client_id, async (client) => {
+      const held = roles.find((known) => known === role) ?? 'staff';
+      await addMembership(client.db, { ...membership, role: held, client_id, person_id });
+      await onJoined(client, { personId: person_id, userId, membershipId, name });
+    });
+    return;
+  }
+  await addMembership(context.db, { ...membership, ...(broker_id && { broker_id }) });
+}

@@ -1,0 +1,176 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { kyselyAdapter } from '@better-auth/kysely-adapter';
+import { passkey } from '@better-auth/passkey';
+
+import { APIError } from 'better-auth/api';
+import { betterAuth } from 'better-auth/minimal';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import { Kysely } from 'kysely';
+import { systemClock } from '../../foundation/clock.ts';
+import type { Execute } from '../../foundation/database/dialect.ts';
+import { scopeDialect } from '../../foundation/database/dialect.ts';
+import { valueTypesWithDates } from '../../foundation/database/values.ts';
+import { newId } from '../../foundation/ids.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { sessionFor } from './session-for.ts';
+
+/** How long a session lasts at most, and how long it may lie unused. */
+export const sessionHours = 12;
+export const idleHours = 2;
+
+const prefixes: Record<string, string> = {
+  user: 'usr',
+  session: 'ses',
+  account: 'acc',
+  verification: 'ver',
+  twoFactor: 'tfa',
+  passkey: 'pky',
+};
+
+/** What names an installation to browsers and authenticator apps. */
+export type Installation = { readonly url: string; readonly secret: string };
+
+export const sessionCookieName = (url: string): string =>
+  url.startsWith('https:') ? '__Host-claimlock-session' : 'claimlock-session';
+
+/**
+ * The account library, set up once for a process. It never opens a connection of its own: whatever it reads and writes
+ * goes through the scope that is open, so an account's change and its ledger entry are one transaction.
+ */
+export function openAccounts({ url, secret }: Installation) {
+  const current = new AsyncLocalStorage<Execute>();
+  const execute = () => {
+    const open = current.getStore();
+    if (!open) throw new Error('Accounts were used outside an identity scope.');
+    return open;
+  };
+  const kysely = new Kysely<Record<string, never>>({ dialect: scopeDialect(execute, valueTypesWithDates) });
+  const secure = url.startsWith('https:');
+  const auth = betterAuth({
+    appName: 'ClaimLock',
+    baseURL: url,
+    basePath: '/api/identity',
+    secret,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    database: kyselyAdapter(kysely, { type: 'postgres', transaction: false }),
+    advanced: {
+      database: { generateId: ({ model }) => newId(prefixes[model] ?? 'idn', systemClock) },
+      cookiePrefix: 'claimlock',
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
+      cookies: { session_token: { name: sessionCookieName(url) } },
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 1,
+      maxPasswordLength: 4096,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    user: {
+      modelName: 'identity_user',
+      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+      additionalFields: { isDemo: { type: 'boolean', fieldName: 'is_demo', input: false, defaultValue: false } },
+    },
+    session: {
+      modelName: 'identity_session',
+      expiresIn: sessionHours * 3600,
+      disableSessionRefresh: true,
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+      },
+      additionalFields: { assurance: { type: 'string', input: false, defaultValue: 'single' } },
+    },
+    account: {
+      modelName: 'identity_account',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    verification: {
+      modelName: 'identity_verification',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          // How a session came about says how sure it is: a second factor or a passkey makes it double.
+          before: async (session, context) => ({
+            data: { ...session, assurance: doubly.some((path) => context?.path === path) ? 'double' : 'single' },
+          }),
+        },
+      },
+    },
+    plugins: [
+      sessionFor,
+      twoFactor({
+        issuer: 'ClaimLock',
+        twoFactorTable: 'twoFactor',
+        accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: 900 },
+        backupCodeOptions: { storeBackupCodes: 'encrypted' },
+        schema: {
+          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+          twoFactor: {
+            modelName: 'identity_two_factor',
+            fields: {
+              userId: 'user_id',
+              backupCodes: 'backup_codes',
+              failedVerificationCount: 'failed_verification_count',
+              lockedUntil: 'locked_until',
+            },
+          },
+        },
+      }),
+      passkey({
+        rpID: new URL(url).hostname,
+        rpName: 'ClaimLock',
+        origin: new URL(url).origin,
+        advanced: { webAuthnChallengeCookie: 'passkey-challenge' },
+        authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+        schema: {
+          passkey: {
+            modelName: 'identity_passkey',
+            fields: {
+              publicKey: 'public_key',
+              userId: 'user_id',
+              credentialID: 'credential_id',
+              deviceType: 'device_type',
+              backedUp: 'backed_up',
+              createdAt: 'created_at',
+            },
+          },
+        },
+      }),
+    ],
+  });
+  return {
+    auth,
+    secret,
+    /** Runs something of the account library inside an open scope. */
+    within: <T>(open: Execute, work: () => Promise<T>): Promise<T> => current.run(open, work),
+  };
+}
+
+const doubly = ['/two-factor/verify-totp', '/two-factor/verify-backup-code', '/passkey/verify-authentication'];
+
+export type Accounts = ReturnType<typeof openAccounts>;
+
+/** Whether the account library refused, rather than broke. */
+export function isRefusal(error: unknown): error is InstanceType<typeof APIError> {
+  return error instanceof APIError;
+}

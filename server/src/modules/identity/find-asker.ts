@@ -1,0 +1,67 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Clock, dayOf } from '../../foundation/clock.ts';
+import type { Database } from '../../foundation/database/connect.ts';
+import type { FindAsker } from '../../foundation/http/hallway.ts';
+import { idleHours, sessionCookieName } from './accounts.ts';
+import { openBearer } from './bearer.ts';
+import { findAskerRow, touchSession } from './store.ts';
+
+const touchAfterMs = 5 * 60_000;
+
+/**
+ * Reads a request's credential: a bearer token, or the session cookie, whose signature is checked before the database
+ * is asked anything.
+ */
+export function credentialReader({ url, secret }: { readonly url: string; readonly secret: string }) {
+  const name = sessionCookieName(url);
+  return (headers: Headers): { credential: string | undefined; fromCookie: boolean } => {
+    const authorization = headers.get('authorization');
+    if (authorization?.startsWith('Bearer ')) {
+      const sessionId = openBearer(authorization.slice('Bearer '.length), secret, Date.now());
+      return { credential: sessionId && `id:${sessionId}`, fromCookie: false };
+    }
+    for (const part of (headers.get('cookie') ?? '').split(';')) {
+      const [key, value = ''] = part.trim().split('=', 2);
+      if (key !== name) continue;
+      const token = openCookie(value, secret);
+      return { credential: token && `token:${token}`, fromCookie: true };
+    }
+    return { credential: undefined, fromCookie: false };
+  };
+}
+
+function openCookie(value: string, secret: string): string | undefined {
+  let text: string;
+  try {
+    text = decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+  const dot = text.lastIndexOf('.');
+  if (dot < 1) return undefined;
+  const token = text.slice(0, dot);
+  const given = Buffer.from(text.slice(dot + 1), 'base64');
+  const expected = createHmac('sha256', secret).update(token).digest();
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+}
+
+/** Finds who is asking. A session that was ended, has expired or lay unused too long belongs to nobody. */
+export function askerFinder(database: Database, clock: Clock, sessionClock: Clock): FindAsker {
+  return async (credential, clientId) => {
+    if (credential === undefined && clientId === undefined) return { asker: undefined, client: undefined };
+    const now = sessionClock.now();
+    const by = credential?.startsWith('id:') ? 'id' : 'token';
+    const value = credential?.slice(by.length + 1) ?? '';
+    const idleSince = new Date(now.getTime() - idleHours * 3_600_000);
+    const row = await findAskerRow(database.server, { by, value }, clientId, {
+      today: dayOf(clock.now()),
+      now,
+      idleSince,
+    });
+    const client = row?.client ?? undefined;
+    if (!row?.sessionId || !row.userId || !row.assurance || !row.usedAt) return { asker: undefined, client };
+    if (now.getTime() - Date.parse(row.usedAt) > touchAfterMs) await touchSession(database.server, row.sessionId, now);
+    const { sessionId, userId, assurance } = row;
+    return { asker: { sessionId, userId, assurance, memberships: row.memberships ?? [] }, client };
+  };
+}

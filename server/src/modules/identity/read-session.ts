@@ -1,0 +1,43 @@
+import type * as contract from '@claimlock/contract/identity';
+import { needsSecondFactor } from '../../foundation/access/actor.ts';
+import { systemClock } from '../../foundation/clock.ts';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { makeBearer } from './bearer.ts';
+import { anyUser, findUser, listMemberships } from './store.ts';
+
+type Setting = { readonly demo: boolean; readonly secret: string; readonly mailDelivered: boolean };
+
+/** Says who is signed in here, with everything the web client keeps of a session. */
+export function readSessionWith({ demo, secret, mailDelivered }: Setting): Handler<typeof contract.readSession> {
+  return async ({ db, asker }) => {
+    const way = { mode: demo ? ('demo' as const) : ('real' as const), mailDelivered };
+    if (!asker) return { ...way, setUpNeeded: !demo && !(await anyUser(db)), session: null };
+    const [user, rows] = await Promise.all([findUser(db, asker.userId), listMemberships(db, asker.userId)]);
+    if (!user) return { ...way, setUpNeeded: false, session: null };
+    const memberships = rows.map((row) => ({
+      id: row.id,
+      audience: row.audience,
+      role: row.role,
+      organisation: {
+        id: row.client_id ?? row.broker_id ?? 'platform',
+        name: row.client_name ?? row.broker_name ?? 'ClaimLock',
+        type: row.client_type ?? (row.broker_id ? 'Broker' : 'Platform'),
+      },
+      suspended: row.status === 'Suspended',
+    }));
+    const first = memberships[0];
+    const role = first?.role ?? first?.audience ?? 'none';
+    return {
+      ...way,
+      setUpNeeded: false,
+      session: {
+        user: { id: user.id, name: user.name, email: user.email, role, ...(user.image && { avatar: user.image }) },
+        organisation: first?.organisation ?? null,
+        token: makeBearer(asker.sessionId, secret, systemClock.now().getTime()),
+        memberships,
+        needsSecondFactor: asker.assurance === 'single' && asker.memberships.some(needsSecondFactor),
+        demo: asker.assurance === 'demo',
+      },
+    };
+  };
+}

@@ -1,0 +1,101 @@
+import type { EntryType } from '@claimlock/contract/entries';
+import { entries } from '@claimlock/contract/entries';
+import type { Entry } from '@claimlock/evidence/entry';
+
+/** What each kind of entry says to a person. */
+const words: Record<EntryType, string> = {
+  'client.added': 'Client organisation added',
+  'client.changed': 'Organisation details changed',
+  'client.suspended': 'Organisation suspended',
+  'client.reinstated': 'Organisation reinstated',
+  'broker.added': 'Broker added',
+  'person.added': 'Person added',
+  'person.joined': 'Person joined',
+  'person.deactivated': 'Person deactivated',
+  'invitation.sent': 'Invitation sent',
+  'invitation.accepted': 'Invitation accepted',
+  'duty.appointed': 'Duty appointed',
+  'duty.ended': 'Duty ended',
+  'session.started': 'Signed in',
+  'session.challenged': 'Password right, second factor asked for',
+  'session.ended': 'Session ended',
+  'password.changed': 'Password changed',
+  'password-reset.requested': 'Password reset requested',
+  'password.reset': 'Password reset',
+  'authenticator.started': 'Authenticator app being set up',
+  'authenticator.added': 'Authenticator app added',
+  'authenticator.removed': 'Authenticator app removed',
+  'recovery-codes.renewed': 'Recovery codes renewed',
+  'passkey.added': 'Passkey added',
+  'passkey.removed': 'Passkey removed',
+  'platform.set-up': 'ClaimLock set up',
+  'action-item.added': 'Action item added',
+  'action-item.changed': 'Action item changed',
+  'action-item.started': 'Action item started',
+  'action-item.completed': 'Action item completed',
+  'action-item.reopened': 'Action item reopened',
+  'framework.followed': 'Framework followed',
+  'control-state.changed': 'Control state changed',
+  'compliance.rescored': 'Compliance score changed',
+  'compliance-snapshot.taken': 'Monthly compliance snapshot taken',
+  'assurance.rescored': 'Assurance score changed',
+  'ledger.exported': 'Ledger exported',
+};
+
+const underWay: ReadonlySet<string> = new Set<EntryType>([
+  'action-item.started',
+  'invitation.sent',
+  'authenticator.started',
+  'password-reset.requested',
+]);
+
+/** A sentence for an entry, without naming its subject. */
+export function eventOf(entry: Entry): string {
+  return isKnown(entry.type) ? words[entry.type] : entry.type;
+}
+
+function isKnown(type: string): type is EntryType {
+  return Object.hasOwn(entries, type);
+}
+
+/** Whether what an entry says is over, or has only begun (specification §2: Completed, In Progress). */
+export function statusOf(entry: Entry): 'Completed' | 'In Progress' {
+  return underWay.has(entry.type) ? 'In Progress' : 'Completed';
+}
+
+const kept = 'not kept here';
+
+/** The fields that an entry says changed, from what to what; a personal value is named and not shown. */
+export function changesOf(entry: Entry): { field: string; from: string | null; to: string | null }[] {
+  const changes: { field: string; from: string | null; to: string | null }[] = [];
+  for (const [name, value] of Object.entries(entry.body)) {
+    if (value === 'changed') changes.push({ field: inWords(name), from: kept, to: kept });
+    else if (value !== null && typeof value === 'object' && 'from' in value && 'to' in value) {
+      changes.push({ field: inWords(name), from: asText(value.from), to: asText(value.to) });
+    }
+  }
+  if ('from' in entry.body && 'to' in entry.body) {
+    changes.push({ field: 'score', from: asText(entry.body.from), to: asText(entry.body.to) });
+  }
+  return changes;
+}
+
+/** The plain facts of an entry's body. */
+export function factsOf(entry: Entry): { name: string; value: string }[] {
+  return Object.entries(entry.body)
+    .filter(
+      ([name, value]) =>
+        value !== 'changed' && name !== 'from' && name !== 'to' && (value === null || typeof value !== 'object'),
+    )
+    .map(([name, value]) => ({ name: inWords(name), value: asText(value) ?? 'none' }));
+}
+
+function inWords(name: string): string {
+  return name.replace(/([A-Z])/g, ' $1').toLowerCase();
+}
+
+function asText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'number' && !Number.isInteger(value)) return value.toFixed(2);
+  return String(value);
+}

@@ -1,0 +1,48 @@
+import { signCheckpoint } from '@claimlock/evidence/checkpoint';
+import { writeLedgerExport } from '@claimlock/evidence/ledger-export';
+import { rootOf } from '@claimlock/evidence/merkle';
+import type { AnyDb } from '../../foundation/database/scope.ts';
+import type { BaseContext, FileAnswer } from '../../foundation/http/hallway.ts';
+import { ledgerName, nativeSha256, type Seal } from './seal.ts';
+import { readHead, streamEntries } from './store.ts';
+
+/**
+ * A ledger as a file: what stands in it now, under a checkpoint signed for it. The entries are read page by page while
+ * the file is sent; a ledger only grows, so they are the same ones whenever they are read.
+ */
+export async function exportStoredLedger(
+  context: BaseContext & { readonly db: AnyDb },
+  ledgerId: string,
+  seal: Seal,
+): Promise<FileAnswer> {
+  const { clock, readLater } = context;
+  const name = ledgerName(seal, ledgerId);
+  const head = await readHead(context.db, ledgerId);
+  const checkpoint = { origin: name, size: head.size, root: rootOf(head, nativeSha256), extensions: [] };
+  const note = await signCheckpoint(checkpoint, [seal.signer]);
+  const exportedAt = clock.now().toISOString();
+  const texts = async function* () {
+    for await (const { text } of streamEntries(readLater, ledgerId, head.size)) yield text;
+  };
+  return {
+    name: `claimlock-ledger-${ledgerId}-${head.size}.ndjson`,
+    parts: inChunks(
+      writeLedgerExport({ ledger: name, size: head.size, key: seal.signer.key, exportedAt }, texts(), note),
+    ),
+  };
+}
+
+const chunkLength = 64 * 1024;
+
+/** The same text in fewer, larger pieces. */
+async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let chunk = '';
+  for await (const line of lines) {
+    chunk += line;
+    if (chunk.length >= chunkLength) {
+      yield chunk;
+      chunk = '';
+    }
+  }
+  if (chunk !== '') yield chunk;
+}

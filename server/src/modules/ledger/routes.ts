@@ -1,0 +1,43 @@
+import * as contract from '@claimlock/contract/ledger';
+import { formatVerifierKey, keyFingerprint } from '@claimlock/evidence/verifier-key';
+import { type Route, route } from '../../foundation/http/hallway.ts';
+import { exportStoredLedger } from './export-ledger.ts';
+import { listAuditEntries, readAuditDetail } from './list-entries.ts';
+import type { NameBook } from './names.ts';
+import { nativeSha256, type Seal } from './seal.ts';
+import { readHead } from './store.ts';
+import { verifyStoredLedger } from './verify-ledger.ts';
+
+const platform = 'platform';
+
+/** The ledger's endpoints: the audit trail, its proof and its export, for each kind of ledger. */
+export function ledgerRoutes(seal: Seal, names: NameBook): Route[] {
+  return [
+    route(contract.listEntries, (context, { clientId, ...listing }) =>
+      listAuditEntries(context, clientId, listing, names),
+    ),
+    route(contract.readEntry, (context, { clientId, index }) => readAuditDetail(context, clientId, index, names)),
+    route(contract.verifyLedger, ({ db }, { clientId }) => verifyStoredLedger(db, clientId, seal)),
+    route(contract.exportLedger, async (context, { clientId }) => {
+      const { size } = await readHead(context.db, clientId);
+      context.record('ledger.exported', { size });
+      return exportStoredLedger(context, clientId, seal);
+    }),
+    route(contract.listPlatformEntries, (context, listing) => listAuditEntries(context, platform, listing, names)),
+    route(contract.readPlatformEntry, (context, { index }) => readAuditDetail(context, platform, index, names)),
+    route(contract.verifyPlatformLedger, ({ db }) => verifyStoredLedger(db, platform, seal)),
+    route(contract.exportPlatformLedger, async (context) => {
+      const { size } = await readHead(context.db, platform);
+      context.record('ledger.exported', { size });
+      return exportStoredLedger(context, platform, seal);
+    }),
+    route(contract.listBrokerEntries, (context, { brokerId, ...listing }) =>
+      listAuditEntries(context, brokerId, listing, names),
+    ),
+    route(contract.verifyBrokerLedger, ({ db }, { brokerId }) => verifyStoredLedger(db, brokerId, seal)),
+    route(contract.readVerifierKey, async () => ({
+      verifierKey: formatVerifierKey(seal.signer.key),
+      fingerprint: keyFingerprint(seal.signer.key, nativeSha256),
+    })),
+  ];
+}

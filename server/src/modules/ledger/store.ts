@@ -1,0 +1,188 @@
+import type { SealedEntry } from '@claimlock/evidence/entry';
+import type { Frontier, TreeNode } from '@claimlock/evidence/merkle';
+import type { StoredEntry } from '@claimlock/evidence/verify-stored';
+import { sql } from 'kysely';
+import type { AnyDb, PlatformDb } from '../../foundation/database/scope.ts';
+
+/** The head of a ledger, locked until the transaction ends; a ledger that has no entry yet is begun. */
+export async function lockHead(db: AnyDb, ledgerId: string): Promise<Frontier> {
+  const find = () =>
+    db.selectFrom('ledger').select(['size', 'frontier']).where('id', '=', ledgerId).forUpdate().executeTakeFirst();
+  let head = await find();
+  if (!head) {
+    await db
+      .insertInto('ledger')
+      .values({ id: ledgerId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    head = await find();
+  }
+  if (!head) throw new Error('This scope does not reach the ledger it writes to.');
+  return { size: head.size, hashes: head.frontier };
+}
+
+type Growth = {
+  readonly from: number;
+  readonly entries: readonly SealedEntry[];
+  readonly nodes: readonly TreeNode[];
+  readonly frontier: Frontier;
+  readonly at: string;
+};
+
+/** Saves what an append made: the entries, the subtrees they completed, and the new head; sent in one go. */
+export async function saveGrowth(db: AnyDb, ledgerId: string, growth: Growth): Promise<void> {
+  const { from, entries, nodes, frontier, at } = growth;
+  const indexes = entries.map((_, place) => from + place);
+  const texts = entries.map((entry) => entry.text);
+  const leaves = entries.map((entry) => entry.leafHash);
+  const levels = nodes.map((node) => node.level);
+  const places = nodes.map((node) => node.index);
+  const hashes = nodes.map((node) => node.hash);
+  await Promise.all([
+    sql`insert into ledger_entry (ledger_id, index, entry, leaf_hash)
+      select ${ledgerId}, * from unnest(${indexes}::bigint[], ${texts}::text[], ${leaves}::bytea[])`.execute(db),
+    ...(nodes.length > 0
+      ? [
+          sql`insert into ledger_node (ledger_id, level, index, hash)
+      select ${ledgerId}, * from unnest(${levels}::int[], ${places}::bigint[], ${hashes}::bytea[])`.execute(db),
+        ]
+      : []),
+    sql`update ledger set size = ${frontier.size}, frontier = ${frontier.hashes}::bytea[], last_at = ${at} where id = ${ledgerId}`.execute(
+      db,
+    ),
+  ]);
+}
+
+/** The head of a ledger as it is now; an empty one where nothing was written yet. */
+export async function readHead(db: AnyDb, ledgerId: string): Promise<Frontier> {
+  const head = await db.selectFrom('ledger').select(['size', 'frontier']).where('id', '=', ledgerId).executeTakeFirst();
+  return head ? { size: head.size, hashes: head.frontier } : { size: 0, hashes: [] };
+}
+
+export type EntryFilter = {
+  readonly type?: string | undefined;
+  readonly user?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
+
+export type EntryRow = { index: number; entry: string; leaf_hash: Uint8Array };
+
+function matching(db: AnyDb, ledgerId: string, filter: EntryFilter) {
+  return db
+    .selectFrom('ledger_entry')
+    .where('ledger_id', '=', ledgerId)
+    .$if(filter.type !== undefined, (query) =>
+      query.where('type', 'like', `${(filter.type ?? '').replace(/[\\%_]/g, '\\$&')}%`),
+    )
+    .$if(filter.user !== undefined, (query) => query.where('user_id', '=', filter.user ?? ''))
+    .$if(filter.subject !== undefined, (query) => query.where('subject_id', '=', filter.subject ?? ''))
+    .$if(filter.from !== undefined, (query) => query.where('at', '>=', `${filter.from ?? ''}T00:00:00.000Z`))
+    .$if(filter.to !== undefined, (query) => query.where('at', '<=', `${filter.to ?? ''}T23:59:59.999Z`));
+}
+
+/** A page of entries, newest first, beginning below an index. */
+export function listRows(
+  db: AnyDb,
+  ledgerId: string,
+  filter: EntryFilter,
+  below: number | undefined,
+  limit: number,
+): Promise<EntryRow[]> {
+  return matching(db, ledgerId, filter)
+    .select(['index', 'entry', 'leaf_hash'])
+    .$if(below !== undefined, (query) => query.where('index', '<', below ?? 0))
+    .orderBy('index', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many entries match. */
+export async function countRows(db: AnyDb, ledgerId: string, filter: EntryFilter): Promise<number> {
+  const { count } = await matching(db, ledgerId, filter)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** One entry, if it is there. */
+export function findRow(db: AnyDb, ledgerId: string, index: number): Promise<EntryRow | undefined> {
+  return db
+    .selectFrom('ledger_entry')
+    .select(['index', 'entry', 'leaf_hash'])
+    .where('ledger_id', '=', ledgerId)
+    .where('index', '=', index)
+    .executeTakeFirst();
+}
+
+const pageSize = 2000;
+
+/** Reads in some scope: the one that is open, or a fresh one for each page. */
+export type Read = <T>(work: (db: AnyDb) => Promise<T>) => Promise<T>;
+
+/** Every entry below a size, in order, a page at a time. */
+export async function* streamEntries(read: Read, ledgerId: string, size: number): AsyncGenerator<StoredEntry> {
+  for (let from = 0; from < size; ) {
+    const rows = await read((db) =>
+      db
+        .selectFrom('ledger_entry')
+        .select(['index', 'entry as text', 'leaf_hash as leafHash'])
+        .where('ledger_id', '=', ledgerId)
+        .where('index', '>=', from)
+        .where('index', '<', size)
+        .orderBy('index')
+        .limit(pageSize)
+        .execute(),
+    );
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    from = last.index + 1;
+  }
+}
+
+/** Every stored subtree, in the order in which they became complete, a page at a time. */
+export async function* streamNodes(read: Read, ledgerId: string): AsyncGenerator<TreeNode> {
+  let after: { done: number; level: number } = { done: 0, level: 0 };
+  for (;;) {
+    const { done, level } = after;
+    const { rows } = await read((db) =>
+      sql<TreeNode & { done: number }>`select level, index, hash, (index + 1) << level as done from ledger_node
+        where ledger_id = ${ledgerId} and ((index + 1) << level, level) > (${done}::bigint, ${level}::int)
+        order by (index + 1) << level, level limit ${pageSize}`.execute(db),
+    );
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = { done: last.done, level: last.level };
+  }
+}
+
+/** The signed checkpoints kept in the database, oldest first. */
+export async function listCheckpoints(db: AnyDb, ledgerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ledger_checkpoint')
+    .select('note')
+    .where('ledger_id', '=', ledgerId)
+    .orderBy('size')
+    .execute();
+  return rows.map((row) => row.note);
+}
+
+/** Keeps a signed checkpoint; one of the same size is there already and stays. */
+export async function keepCheckpoint(db: AnyDb, ledgerId: string, size: number, note: string, at: Date): Promise<void> {
+  await db
+    .insertInto('ledger_checkpoint')
+    .values({ ledger_id: ledgerId, size, note, signed_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Ledgers that grew since their last checkpoint, longest waiting first. */
+export async function listUnsigned(db: PlatformDb, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select l.id from ledger l
+    where l.size > coalesce((select max(c.size) from ledger_checkpoint c where c.ledger_id = l.id), 0)
+    order by l.last_at limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}

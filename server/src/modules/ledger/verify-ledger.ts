@@ -1,0 +1,57 @@
+import type { Verification } from '@claimlock/contract/ledger';
+import { toHex } from '@claimlock/evidence/bytes';
+import { signCheckpoint } from '@claimlock/evidence/checkpoint';
+import { describeFault } from '@claimlock/evidence/fault';
+import { rootOf } from '@claimlock/evidence/merkle';
+import { formatVerifierKey } from '@claimlock/evidence/verifier-key';
+import { verifyStored } from '@claimlock/evidence/verify-stored';
+import type { AnyDb } from '../../foundation/database/scope.ts';
+import { ledgerName, nativeSha256, type Seal } from './seal.ts';
+import { listCheckpoints, readHead, streamEntries, streamNodes } from './store.ts';
+
+/** Checks a whole ledger as it is stored, against itself and against every checkpoint that is known of it. */
+export async function verifyStoredLedger(db: AnyDb, ledgerId: string, seal: Seal): Promise<Verification> {
+  const started = performance.now();
+  const read = <T>(work: (db: AnyDb) => Promise<T>) => work(db);
+  const name = ledgerName(seal, ledgerId);
+  const head = await readHead(db, ledgerId);
+  const known = [...(await listCheckpoints(db, ledgerId)), ...(await seal.witness.known(ledgerId))];
+  const verdict = await verifyStored(
+    {
+      ledger: name,
+      head,
+      entries: streamEntries(read, ledgerId, Number.MAX_SAFE_INTEGER),
+      nodes: streamNodes(read, ledgerId),
+    },
+    { keys: [seal.signer.key], knownCheckpoints: [...new Set(known)], sha256: nativeSha256 },
+  );
+  const tookMs = Math.round(performance.now() - started);
+  const verifierKey = formatVerifierKey(seal.signer.key);
+  if (!verdict.holds) {
+    const { fault } = verdict;
+    const firstBadIndex = 'index' in fault ? fault.index : null;
+    return {
+      holds: false,
+      size: head.size,
+      verdict: describeFault(fault),
+      firstBadIndex,
+      root: '',
+      checkpoint: '',
+      verifierKey,
+      tookMs,
+    };
+  }
+  const root = rootOf(head, nativeSha256);
+  const checkpoint = await signCheckpoint({ origin: name, size: head.size, root, extensions: [] }, [seal.signer]);
+  const size = head.size.toLocaleString('en-GB');
+  return {
+    holds: true,
+    size: head.size,
+    verdict: `All ${size} entries are as they were written, and none is missing, added or moved.`,
+    firstBadIndex: null,
+    root: toHex(root),
+    checkpoint,
+    verifierKey,
+    tookMs,
+  };
+}

@@ -1,0 +1,28 @@
+import { MailId } from '@claimlock/contract/identifiers';
+import { z } from 'zod';
+import { type JobDefinition, type JobRequest, job } from '../../foundation/jobs/job.ts';
+import type { Post } from '../../foundation/outbound/post.ts';
+import { markMail, readBody } from './store.ts';
+
+const input = z.object({ mailId: MailId });
+
+/** Asks for one letter to be delivered. */
+export const deliverMail: JobRequest<typeof input> = { name: 'mail.deliver', input };
+
+/** The jobs of mail. Without a way out, a letter is kept to be read by the operator. */
+export function mailJobs(post: Post | undefined): JobDefinition[] {
+  return [
+    job({
+      ...deliverMail,
+      scope: 'platform',
+      retries: 8,
+      run: async ({ db, clock }, { mailId }) => {
+        const letter = await readBody(db, mailId);
+        if (!letter || letter.status === 'Sent' || letter.status === 'Kept') return;
+        if (!post) return markMail(db, mailId, { status: 'Kept' });
+        await post.send({ id: mailId, to: letter.recipient, subject: letter.subject, text: letter.body });
+        await markMail(db, mailId, { status: 'Sent', sent_at: clock.now() });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,46 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { AnyDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
+
+type Mail = Tables['mail_message'];
+
+/** Adds a letter that waits to be sent. */
+export async function addMail(db: AnyDb, mail: Insertable<Mail>): Promise<void> {
+  await db.insertInto('mail_message').values(mail).execute();
+}
+
+/** A letter with its text. */
+export function readBody(db: PlatformDb, id: string): Promise<Selectable<Mail> | undefined> {
+  return db.selectFrom('mail_message').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Says what became of a letter. */
+export async function markMail(db: PlatformDb, id: string, change: Updateable<Mail>): Promise<void> {
+  await db.updateTable('mail_message').set(change).where('id', '=', id).execute();
+}
+
+function matching(db: PlatformDb, search: string | undefined) {
+  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .selectFrom('mail_message')
+    .$if(search !== undefined && search !== '', (query) =>
+      query.where((is) => is.or([is('recipient', 'ilike', pattern), is('subject', 'ilike', pattern)])),
+    );
+}
+
+/** A page of letters without their text, newest first; ids sort by age. */
+export function listRows(db: PlatformDb, search: string | undefined, below: string | undefined, limit: number) {
+  return matching(db, search)
+    .select(['id', 'recipient as to', 'subject', 'status', 'created_at as createdAt', 'sent_at as sentAt', 'problem'])
+    .$if(below !== undefined, (query) => query.where('id', '<', below ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many letters match. */
+export async function countRows(db: PlatformDb, search: string | undefined): Promise<number> {
+  const { count } = await matching(db, search)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

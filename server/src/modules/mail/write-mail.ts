@@ -1,0 +1,14 @@
+import type { LedgeredContext } from '../../foundation/http/hallway.ts';
+import { newId } from '../../foundation/ids.ts';
+import { deliverMail } from './jobs.ts';
+import { addMail } from './store.ts';
+
+/** Writes a letter, in the caller's transaction; a worker sends it once that has happened. */
+export async function writeMail(
+  { db, clock, enqueue }: LedgeredContext,
+  { to, subject, text }: { readonly to: string; readonly subject: string; readonly text: string },
+): Promise<void> {
+  const id = newId('eml', clock);
+  await addMail(db, { id, recipient: to, subject, body: text, created_at: clock.now() });
+  enqueue(deliverMail, { mailId: id });
+}
