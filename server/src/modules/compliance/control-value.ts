@@ -1,0 +1,48 @@
+import type { Effectiveness, Implementation } from '@claimlock/contract/compliance';
+import { daysBetween } from '../../foundation/clock.ts';
+
+/** What is recorded of a control, as far as scores look at it. Days are YYYY-MM-DD. */
+export type ControlFacts = {
+  readonly applicable: boolean;
+  readonly implementation: Implementation;
+  readonly effectiveness: Effectiveness;
+  readonly evidenceUntil: string | null;
+  readonly confirmedOn: string;
+};
+
+/** How long an implemented control that nobody has tested still counts, in days since it was last confirmed. */
+export const untestedGraceDays = 365;
+
+/** What a control counts, 0, 0.5 or 1, and why; or that it is left out. */
+export type ControlValue =
+  | { readonly value: number; readonly why: string }
+  | { readonly value: 'left-out'; readonly why: string };
+
+/**
+ * The value of a control on a day (framework rules, §3 rule 2): 1 when it is implemented and effective, or implemented
+ * and not yet due for a test; 0.5 when it is partial; 0 otherwise, and 0 once its evidence has expired. A control
+ * inherited from a provider counts only with the provider's evidence.
+ */
+export function controlValue(facts: ControlFacts, today: string): ControlValue {
+  const { applicable, implementation, effectiveness, evidenceUntil, confirmedOn } = facts;
+  if (!applicable) return { value: 'left-out', why: 'does not apply' };
+  if (evidenceUntil !== null && evidenceUntil < today) return { value: 0, why: `evidence expired on ${evidenceUntil}` };
+  if (effectiveness === 'ineffective') return { value: 0, why: 'found ineffective' };
+  switch (implementation) {
+    case 'implemented':
+      if (effectiveness === 'effective') return { value: 1, why: 'implemented and effective' };
+      return daysBetween(confirmedOn, today) <= untestedGraceDays
+        ? { value: 1, why: 'implemented, not tested yet' }
+        : { value: 0, why: `implemented, but not tested or confirmed since ${confirmedOn}` };
+    case 'inherited':
+      return evidenceUntil === null
+        ? { value: 0, why: 'inherited, but without the provider’s evidence' }
+        : { value: 1, why: 'inherited, with the provider’s evidence' };
+    case 'partial':
+      return { value: 0.5, why: 'partly implemented' };
+    case 'planned':
+      return { value: 0, why: 'planned' };
+    case 'none':
+      return { value: 0, why: 'not implemented' };
+  }
+}

@@ -1,0 +1,112 @@
+import type { RequirementResult } from '@claimlock/contract/compliance';
+import type { ControlLink, Framework } from '../frameworks/index.ts';
+import { type ControlFacts, controlValue } from './control-value.ts';
+
+/** The version of these rules. A score keeps the version it was computed by. */
+export const ruleVersion = 'compliance-1';
+
+/** A supporting control moves a requirement's percent by a quarter of what a primary one does (rule 4). */
+const supportingWeight = 0.25;
+
+export type LinkedControl = ControlLink & { readonly value: number | 'left-out' | null; readonly why: string };
+
+/** What follows for one requirement, with everything it follows from. `percent` is null where nothing is assessed. */
+export type RequirementOutcome = {
+  readonly ref: string;
+  readonly result: RequirementResult;
+  readonly percent: number | null;
+  readonly why: string;
+  readonly controls: readonly LinkedControl[];
+};
+
+/** The recorded facts of controls, by control id. A control without a record has no entry. */
+export type Facts = ReadonlyMap<string, ControlFacts>;
+
+/**
+ * Scores one requirement by itself (rules 1 to 4): met when every applicable primary control counts 1, partly met when
+ * some count, not met when none does, not assessed when no primary control has a record.
+ */
+export function scoreRequirement(framework: Framework, ref: string, facts: Facts, today: string): RequirementOutcome {
+  const controls = (framework.controlsOf.get(ref) ?? []).map((link) => linked(link, framework, facts, today));
+  const primary = controls.filter((control) => control.strength === 'primary' && control.value !== 'left-out');
+  if (primary.length === 0) {
+    return { ref, result: 'not-applicable', percent: null, why: 'No control that this stands on applies.', controls };
+  }
+  if (primary.every((control) => control.value === null)) {
+    return {
+      ref,
+      result: 'not-assessed',
+      percent: null,
+      why: 'Nothing is recorded of the controls this stands on.',
+      controls,
+    };
+  }
+  let sum = 0;
+  let weight = 0;
+  for (const { strength, value } of controls) {
+    if (value === 'left-out') continue;
+    const share = strength === 'primary' ? 1 : supportingWeight;
+    sum += share * (value ?? 0);
+    weight += share;
+  }
+  const percent = (100 * sum) / weight;
+  const missing = primary.filter((control) => control.value !== 1);
+  if (missing.length === 0)
+    return { ref, result: 'met', percent, why: 'Every control this stands on is in place.', controls };
+  const names = missing.map((control) => `${control.control} ${control.why}`).join('; ');
+  const some = primary.some((control) => typeof control.value === 'number' && control.value > 0);
+  return { ref, result: some ? 'partly' : 'not-met', percent, why: `${names}.`, controls };
+}
+
+function linked(link: ControlLink, framework: Framework, facts: Facts, today: string): LinkedControl {
+  const recorded = facts.get(link.control);
+  if (!recorded) return { ...link, value: null, why: 'not recorded' };
+  const { value, why } = controlValue(recorded, today);
+  // Where the framework lets nothing be left out, a control that "does not apply" is simply not there.
+  if (value === 'left-out' && framework.exclusions === 'none')
+    return { ...link, value: 0, why: 'left out, which this framework does not allow' };
+  return { ...link, value, why };
+}
+
+/**
+ * Scores the requirements given, and those that stand in a choice with them. Of each choice the option that is furthest
+ * along counts (the first of equals), and what belongs to the others alone is not needed.
+ */
+export function scoreRequirements(
+  framework: Framework,
+  refs: Iterable<string>,
+  facts: Facts,
+  today: string,
+): Map<string, RequirementOutcome> {
+  const outcomes = new Map<string, RequirementOutcome>();
+  for (const ref of withChoices(framework, refs)) outcomes.set(ref, scoreRequirement(framework, ref, facts, today));
+  for (const { title, options } of framework.choices) {
+    const held = options.map((option) => option.flatMap((ref) => outcomes.get(ref) ?? []));
+    if (held.every((option) => option.length === 0)) continue;
+    const best = held.reduce((leader, option) => (progress(option) > progress(leader) ? option : leader));
+    // Nothing is decided before anything is recorded.
+    if (best.every((outcome) => outcome.result === 'not-assessed')) continue;
+    const needed = new Set(best.map((outcome) => outcome.ref));
+    const why = `Not needed: ${title.charAt(0).toLowerCase()}${title.slice(1)}, and the other way was taken.`;
+    for (const outcome of held.flat()) {
+      if (!needed.has(outcome.ref))
+        outcomes.set(outcome.ref, { ...outcome, result: 'not-applicable', percent: null, why });
+    }
+  }
+  return outcomes;
+}
+
+function progress(option: readonly RequirementOutcome[]): number {
+  if (option.length === 0) return -1;
+  return option.reduce((sum, outcome) => sum + (outcome.percent ?? -1), 0) / option.length;
+}
+
+/** The requirements, and every other one that a choice ties to them. */
+export function withChoices(framework: Framework, refs: Iterable<string>): Set<string> {
+  const all = new Set(refs);
+  for (const { options } of framework.choices) {
+    const tied = options.flat();
+    if (tied.some((ref) => all.has(ref))) for (const ref of tied) all.add(ref);
+  }
+  return all;
+}
