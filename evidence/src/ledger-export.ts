@@ -75,7 +75,7 @@ export async function* readLedgerExport(
   let place: 'header' | 'entries' | 'end' = 'header';
   for await (const line of cutLines(chunks)) {
     if (place === 'header') {
-      const header = parseHeader(line.text);
+      const header = line.text.length > MAX_ENTRY_LENGTH ? 'header-malformed' : parseHeader(line.text);
       if (typeof header === 'string') return yield { kind: 'not-an-export', why: header };
       if (!line.whole) return yield { kind: 'broken', why: 'cut-off' };
       yield { kind: 'header', header };
