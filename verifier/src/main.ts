@@ -1,0 +1,153 @@
+#!/usr/bin/env node
+import { hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { toBase64 } from '@claimlock/evidence/bytes';
+import { describeFault, isUnreadable } from '@claimlock/evidence/fault';
+import { decodeUtf8 } from '@claimlock/evidence/ledger-export';
+import type { VerifierKey } from '@claimlock/evidence/verifier-key';
+import { keyFingerprint, parseVerifierKey } from '@claimlock/evidence/verifier-key';
+import type { ExportVerdict } from '@claimlock/evidence/verify';
+import { verifyExport } from '@claimlock/evidence/verify';
+
+const USAGE = `claimlock-verify <ledger.ndjson> [--key <verifier key, or a file with keys>]... [--checkpoint <file>]...
+
+Verifies the export of a ledger, offline.
+  --key         a key you trust and did not take from the export; may be given several times
+  --checkpoint  a checkpoint of this ledger that you kept earlier; may be given several times
+Ends with 0 if the ledger holds, 1 if it does not, 2 if there was nothing that could be read.
+`;
+
+const HOLDS = 0;
+const DOES_NOT_HOLD = 1;
+const CANNOT_BE_READ = 2;
+
+/** What cannot be read, in words for the person who gave it. */
+class UnreadableError extends Error {}
+
+process.exitCode = await run(process.argv.slice(2));
+
+async function run(args: readonly string[]): Promise<number> {
+  try {
+    const { file, keyTexts, checkpointFiles } = readArguments(args);
+    const keys = (await Promise.all(keyTexts.map(readKeys))).flat();
+    const knownCheckpoints = await Promise.all(checkpointFiles.map(readText));
+    const verdict = await verifyExport(decodeUtf8(readBytes(file)), {
+      keys: keyTexts.length > 0 ? keys : 'self-asserted',
+      knownCheckpoints,
+      sha256: (data) => hash('sha256', data, 'buffer'),
+    });
+    print(verdictLines(verdict, keyTexts.length > 0, knownCheckpoints.length));
+    if (verdict.holds) return HOLDS;
+    return isUnreadable(verdict.fault) ? CANNOT_BE_READ : DOES_NOT_HOLD;
+  } catch (error) {
+    // Whatever went wrong, it must not end with 1: that would be a verdict.
+    print([
+      `CANNOT BE READ: ${error instanceof UnreadableError ? error.message : 'something failed that should not.'}`,
+    ]);
+    if (!(error instanceof UnreadableError)) process.stderr.write(`${String(error)}\n`);
+    return CANNOT_BE_READ;
+  }
+}
+
+function readArguments(args: readonly string[]) {
+  const options = { key: { type: 'string', multiple: true }, checkpoint: { type: 'string', multiple: true } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new UnreadableError(`one export is expected.\n\n${USAGE}`);
+    return { file, keyTexts: values.key ?? [], checkpointFiles: values.checkpoint ?? [] };
+  } catch (error) {
+    if (error instanceof UnreadableError) throw error;
+    throw new UnreadableError(`the arguments are not understood.\n\n${USAGE}`);
+  }
+}
+
+/** The keys in a --key argument: itself one, or a file with one on every line. */
+async function readKeys(argument: string): Promise<VerifierKey[]> {
+  const itself = parseVerifierKey(argument);
+  if (itself.ok) return [itself.key];
+  const lines = (await readText(argument))
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  if (lines.length === 0) throw new UnreadableError(`${argument} holds no key.`);
+  return lines.map((line) => {
+    const reading = parseVerifierKey(line);
+    if (!reading.ok) throw new UnreadableError(`${argument} holds something that is no verifier key (${reading.why}).`);
+    return reading.key;
+  });
+}
+
+async function readText(path: string): Promise<string> {
+  const bytes = await readFile(path).catch((error: unknown) => {
+    throw new UnreadableError(`${path}: ${reason(error)}.`);
+  });
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new UnreadableError(`${path} is not text in UTF-8.`);
+  }
+}
+
+async function* readBytes(path: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(path);
+  } catch (error) {
+    throw new UnreadableError(`${path}: ${reason(error)}.`);
+  }
+}
+
+function reason(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return 'there is no such file';
+  if (code === 'EISDIR') return 'it is a folder';
+  if (code === 'EACCES') return 'reading it is not allowed';
+  return `it cannot be opened (${String(code)})`;
+}
+
+function verdictLines(verdict: ExportVerdict, keyWasGiven: boolean, checkpointsGiven: number): string[] {
+  const { header } = verdict;
+  if (!verdict.holds) {
+    const lines = [describeFault(verdict.fault)];
+    if (isUnreadable(verdict.fault)) return [`CANNOT BE READ: ${lines.join('\n')}`];
+    if ('index' in verdict.fault) lines.push('Entries are counted from 0.');
+    if (header !== undefined && !keyWasGiven) lines.push(...selfAsserted(header.key));
+    return ['THE LEDGER DOES NOT HOLD', ...(header === undefined ? [] : [`Ledger: ${header.ledger}`]), ...lines];
+  }
+  const lines = [
+    keyWasGiven ? 'THE LEDGER HOLDS' : 'THE LEDGER HOLDS, if the key below is the right one',
+    `Ledger: ${verdict.ledger}`,
+    `Entries: ${verdict.size}. Each is as it was written and in its place; none is missing.`,
+    `Root: ${toBase64(verdict.root)}, signed.`,
+    checkpointsGiven > 0
+      ? `It continues each of the checkpoints you kept (${checkpointsGiven}).`
+      : 'No checkpoint you kept was given: a ledger rolled back to an earlier state of its own would look the same.',
+  ];
+  if (header !== undefined) {
+    lines.push(`Exported at ${header.exportedAt}, says the exporter: this is not signed.`);
+    lines.push(...(keyWasGiven ? [`Signed by the key you gave: ${named(header.key)}`] : selfAsserted(header.key)));
+  }
+  return lines;
+}
+
+function selfAsserted(key: VerifierKey): string[] {
+  return [
+    `Key: ${named(key)}`,
+    'This key is self-asserted: it was taken from the export itself, and a forger can bring a key too.',
+    'Compare its fingerprint with one that reached you by another road, or give the key with --key.',
+  ];
+}
+
+function named(key: VerifierKey): string {
+  return `${key.name}+${key.keyId}\nFingerprint: ${keyFingerprint(key)}`;
+}
+
+/** Writes lines, with whatever could steer a terminal or turn its text round made visible. */
+function print(lines: readonly string[]): void {
+  const visible = lines
+    .join('\n')
+    .replace(/[^\P{C}\n]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+  process.stdout.write(`${visible}\n`);
+}
