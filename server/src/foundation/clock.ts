@@ -62,3 +62,8 @@ export function addDays(day: string, count: number): string {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
+
+/** The later of two days, both YYYY-MM-DD. */
+export function laterDay(one: string, other: string): string {
+  return one.localeCompare(other) < 0 ? other : one;
+}

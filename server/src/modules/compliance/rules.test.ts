@@ -103,7 +103,7 @@ describe('the choice between anti-malware and allow listing', () => {
   test('is open while nothing is recorded', () => {
     expect(results(new Map())).toEqual(Array(5).fill('not-assessed'));
   });
-  test('anti-malware makes allow listing unnecessary', () => {
+  test('taken by anti-malware, allow listing counts as it does', () => {
     expect(
       results(
         new Map([
@@ -111,15 +111,18 @@ describe('the choice between anti-malware and allow listing', () => {
           ['NET-06', implemented],
         ]),
       ),
-    ).toEqual(['met', 'met', 'met', 'not-applicable', 'not-applicable']);
+    ).toEqual(['met', 'met', 'met', 'met', 'met']);
   });
-  test('allow listing makes anti-malware unnecessary', () => {
+  test('taken by allow listing, anti-malware counts as it does', () => {
     const facts = new Map([
       ['CFG-03', implemented],
       ['CFG-05', with_({ implementation: 'none' })],
       ['NET-06', implemented],
     ]);
-    expect(results(facts)).toEqual(['not-applicable', 'not-applicable', 'not-applicable', 'met', 'met']);
+    expect(results(facts)).toEqual(['met', 'met', 'met', 'met', 'met']);
+    expect(results(new Map([...facts, ['CFG-03', with_({ implementation: 'partial' })]]))).toEqual(
+      Array(5).fill('partly'),
+    );
   });
 });
 

@@ -62,9 +62,11 @@ export function outcomeOf(
 ): { words: string; ready: boolean } {
   const total = framework.requirements.length;
   const open = counts.partly + counts['not-met'] + counts['not-assessed'];
-  const met = open === 0 ? total : counts.met + counts['not-applicable'];
   const clear = autoFail.length === 0;
-  return { words: `${met} of ${total} met, auto-fail clear: ${clear ? 'yes' : 'no'}`, ready: open === 0 && clear };
+  return {
+    words: `${counts.met + counts['not-applicable']} of ${total} met, auto-fail clear: ${clear ? 'yes' : 'no'}`,
+    ready: open === 0 && clear,
+  };
 }
 
 /** The overall compliance score: the weighted mean of the followed frameworks; null while none is assessed. */

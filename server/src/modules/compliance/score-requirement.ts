@@ -70,7 +70,8 @@ function linked(link: ControlLink, framework: Framework, facts: Facts, today: st
 
 /**
  * Scores the requirements given, and those that stand in a choice with them. Of each choice the option that is furthest
- * along counts (the first of equals), and what belongs to the others alone is not needed.
+ * along counts (the first of equals), and what belongs to the others counts as that option does: so a choice weighs
+ * the same whichever way it is made, and coming further along either way never lowers a score.
  */
 export function scoreRequirements(
   framework: Framework,
@@ -83,22 +84,28 @@ export function scoreRequirements(
   for (const { title, options } of framework.choices) {
     const held = options.map((option) => option.flatMap((ref) => outcomes.get(ref) ?? []));
     if (held.every((option) => option.length === 0)) continue;
-    const best = held.reduce((leader, option) => (progress(option) > progress(leader) ? option : leader));
+    const best = held.reduce((leader, option) => (meanPercent(option) > meanPercent(leader) ? option : leader));
     // Nothing is decided before anything is recorded.
     if (best.every((outcome) => outcome.result === 'not-assessed')) continue;
-    const needed = new Set(best.map((outcome) => outcome.ref));
-    const why = `Not needed: ${title.charAt(0).toLowerCase()}${title.slice(1)}, and the other way was taken.`;
-    for (const outcome of held.flat()) {
-      if (!needed.has(outcome.ref))
-        outcomes.set(outcome.ref, { ...outcome, result: 'not-applicable', percent: null, why });
-    }
+    const taken = new Set(best.map((outcome) => outcome.ref));
+    const counted = {
+      result: jointResult(best),
+      percent: meanPercent(best),
+      why: `Counts as ${[...taken].join(', ')} do: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
+    };
+    for (const outcome of held.flat())
+      if (!taken.has(outcome.ref)) outcomes.set(outcome.ref, { ...outcome, ...counted });
   }
   return outcomes;
 }
 
-function progress(option: readonly RequirementOutcome[]): number {
-  if (option.length === 0) return -1;
-  return option.reduce((sum, outcome) => sum + (outcome.percent ?? -1), 0) / option.length;
+function meanPercent(option: readonly RequirementOutcome[]): number {
+  return option.reduce((sum, outcome) => sum + (outcome.percent ?? 0), 0) / Math.max(1, option.length);
+}
+
+function jointResult(option: readonly RequirementOutcome[]): RequirementResult {
+  if (option.every((outcome) => outcome.result === 'met')) return 'met';
+  return option.some((outcome) => outcome.result === 'met' || outcome.result === 'partly') ? 'partly' : 'not-met';
 }
 
 /** The requirements, and every other one that a choice ties to them. */

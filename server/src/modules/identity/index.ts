@@ -1,3 +1,4 @@
+export type { OnJoined, OrganisationName } from './accept-invitation.ts';
 export { type Accounts, openAccounts } from './accounts.ts';
 export { type BreachedPasswords, offlineList, onlineList } from './breached-passwords.ts';
 export { askerFinder, credentialReader } from './find-asker.ts';

@@ -1,0 +1,55 @@
+import { ProductError } from '@claimlock/contract/errors';
+import { dayOf } from '../../foundation/clock.ts';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
+import type { ControlFacts } from './control-value.ts';
+import { type Cause, rescore } from './rescore.ts';
+import { lockState, type StateRow, saveState, wholeOrganisation } from './store.ts';
+
+/** What is to be recorded of a control from now on. `version` is what it was made on, where somebody looked at it. */
+export type StateChange = Pick<ControlFacts, 'applicable' | 'implementation' | 'effectiveness' | 'evidenceUntil'> & {
+  readonly controlId: string;
+  readonly reason: string | null;
+  readonly version?: number;
+  readonly actionItemId?: string | null;
+};
+
+const moved = <T>(from: T | undefined, to: T) => (from === to ? undefined : { from: from ?? null, to });
+
+/**
+ * Records what is true of controls from now on: each old interval ends, a new one begins, one entry says what changed,
+ * and every score that stands on them follows, in the same transaction. Answers the version each control now has.
+ */
+export async function changeControlStates(
+  context: ClientContext,
+  changes: readonly StateChange[],
+  cause: Cause,
+): Promise<Map<string, number>> {
+  const versions = new Map<string, number>();
+  // In the order of their ids: two that change the same controls at once must not wait for each other.
+  for (const change of [...changes].sort((one, other) => one.controlId.localeCompare(other.controlId))) {
+    versions.set(change.controlId, await changeOne(context, change));
+  }
+  await rescore(context, { controls: [...versions.keys()] }, cause);
+  return versions;
+}
+
+async function changeOne({ db, clock, record }: ClientContext, change: StateChange): Promise<number> {
+  const { controlId, applicable, implementation, effectiveness, evidenceUntil, reason, actionItemId = null } = change;
+  const before: StateRow | undefined = await lockState(db, controlId);
+  if (change.version !== undefined && change.version !== (before?.version ?? 0)) throw new ProductError('conflict');
+  const confirmedOn = dayOf(clock.now());
+  const after = { applicable, implementation, effectiveness, evidenceUntil, confirmedOn, reason, actionItemId };
+  const version = await saveState(db, controlId, before, after, clock.now());
+  record(
+    'control-state.changed',
+    {
+      ...{ controlId, scope: wholeOrganisation, confirmedOn, reasonGiven: reason !== null, actionItemId },
+      applicable: moved(before?.applicable, applicable),
+      implementation: moved(before?.implementation, implementation),
+      effectiveness: moved(before?.effectiveness, effectiveness),
+      evidenceUntil: moved(before?.evidence_until, evidenceUntil),
+    },
+    { kind: 'control', id: controlId },
+  );
+  return version;
+}

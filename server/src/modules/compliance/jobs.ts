@@ -1,0 +1,57 @@
+import { ClientId } from '@claimlock/contract/identifiers';
+import { z } from 'zod';
+import { dayOf, endOfMonth } from '../../foundation/clock.ts';
+import { type JobDefinition, type JobRequest, job } from '../../foundation/jobs/job.ts';
+import { assuranceRule } from './assurance-rule.ts';
+import { untestedGraceDays } from './control-value.ts';
+import { rescore } from './rescore.ts';
+import { listGrownOld, listWithoutSnapshot } from './store.ts';
+import { lastMonth, takeSnapshot } from './take-snapshot.ts';
+
+const snapshotInput = z.object({ clientId: ClientId, month: z.string() });
+const takeOne: JobRequest<typeof snapshotInput> = { name: 'compliance.take-snapshot', input: snapshotInput };
+const rescoreInput = z.object({ clientId: ClientId });
+const rescoreOne: JobRequest<typeof rescoreInput> = { name: 'compliance.rescore-client', input: rescoreInput };
+
+const mostAtOnce = 10_000;
+
+/** Month-ends, and what changes by the mere passing of days; each client is one job of its own. */
+export function complianceJobs(): JobDefinition[] {
+  return [
+    job({
+      name: 'compliance.plan-snapshots',
+      input: z.object({}),
+      scope: 'platform',
+      schedule: '5 * * * *',
+      run: async ({ db, clock, enqueue }) => {
+        const month = lastMonth(clock.now());
+        for (const clientId of await listWithoutSnapshot(db, month, endOfMonth(month), mostAtOnce))
+          enqueue(takeOne, { clientId, month });
+      },
+    }),
+    job({
+      ...takeOne,
+      scope: 'client',
+      run: async (context, { month }) => {
+        await takeSnapshot(context, month);
+      },
+    }),
+    job({
+      name: 'compliance.plan-rescores',
+      input: z.object({}),
+      scope: 'platform',
+      schedule: '10 0 * * *',
+      run: async ({ db, clock, enqueue }) => {
+        const today = dayOf(clock.now());
+        const { freshDays } = assuranceRule;
+        const ages = [untestedGraceDays + 1, freshDays + 1, 2 * freshDays];
+        for (const clientId of await listGrownOld(db, today, ages, mostAtOnce)) enqueue(rescoreOne, { clientId });
+      },
+    }),
+    job({
+      ...rescoreOne,
+      scope: 'client',
+      run: (context) => rescore(context, 'everything', { says: 'Evidence or a confirmation grew old' }),
+    }),
+  ];
+}

@@ -1,0 +1,76 @@
+import { type Reaction, reaction } from '../../foundation/http/hallway.ts';
+import { findControl } from '../frameworks/index.ts';
+import { changeControlStates, type StateChange } from './change-control-states.ts';
+import { follow } from './follow-framework.ts';
+import { factsOf, findVersion, insertRemedy, listRemedies, lockState, saveRemedy } from './store.ts';
+
+/** What compliance does when it hears of something below it, in the same transaction. */
+export const complianceReactions: readonly Reaction[] = [
+  // A client chose its frameworks when it was added.
+  reaction('client.added', async (context, { frameworks }) => {
+    for (const frameworkId of frameworks) await follow(context, frameworkId);
+  }),
+
+  // A control waits for an item from the moment the item is there.
+  reaction('action-item.added', async ({ db }, { actionItemId, raisesControl }) => {
+    if (raisesControl && findControl(raisesControl)) await insertRemedy(db, actionItemId, raisesControl);
+  }),
+
+  // The item is done: what waited for it is in place, unless it is already.
+  reaction('action-item.completed', async (context, { actionItemId }) => {
+    const changes: StateChange[] = [];
+    const before = new Map<string, number>();
+    for (const { control_id, becomes } of await listRemedies(context.db, actionItemId)) {
+      const state = await lockState(context.db, control_id);
+      const inPlace =
+        state?.applicable &&
+        (state.implementation === 'implemented' || state.implementation === 'inherited') &&
+        state.effectiveness !== 'ineffective';
+      if (inPlace) continue;
+      before.set(control_id, state?.version ?? 0);
+      changes.push({
+        controlId: control_id,
+        applicable: true,
+        implementation: becomes,
+        effectiveness: 'untested',
+        evidenceUntil: null,
+        reason: null,
+        actionItemId,
+      });
+    }
+    if (changes.length === 0) return;
+    const versions = await changeControlStates(context, changes, {
+      says: 'An action item was completed',
+      actionItemId,
+      controlId: changes[0]?.controlId ?? null,
+    });
+    for (const [controlId, made] of versions)
+      await saveRemedy(context.db, actionItemId, controlId, made, before.get(controlId) ?? null);
+  }),
+
+  // The completion was taken back: so is what it made, where nothing else has changed since.
+  reaction('action-item.reopened', async (context, { actionItemId }) => {
+    const changes: StateChange[] = [];
+    for (const { control_id, made_version, was_version } of await listRemedies(context.db, actionItemId)) {
+      const state = await lockState(context.db, control_id);
+      if (!state || made_version === null || state.version !== made_version) continue;
+      const was = was_version ? await findVersion(context.db, control_id, was_version) : undefined;
+      const facts = was
+        ? factsOf(was)
+        : {
+            applicable: true,
+            implementation: 'none' as const,
+            effectiveness: 'untested' as const,
+            evidenceUntil: null,
+          };
+      changes.push({ controlId: control_id, ...facts, reason: was?.reason ?? null, actionItemId });
+      await saveRemedy(context.db, actionItemId, control_id, null, null);
+    }
+    if (changes.length > 0)
+      await changeControlStates(context, changes, {
+        says: 'An action item was reopened',
+        actionItemId,
+        controlId: changes[0]?.controlId ?? null,
+      });
+  }),
+];

@@ -1,0 +1,37 @@
+import type * as contract from '@claimlock/contract/compliance';
+import { targetPercent } from '@claimlock/contract/dashboards';
+import type { z } from 'zod';
+import { addMonths, monthOf } from '../../foundation/clock.ts';
+import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import { ruleVersion } from './score-requirement.ts';
+import { listSnapshots, readScores } from './store.ts';
+
+type Trend = { target: number; points: z.input<typeof contract.TrendPoint>[] };
+
+/** The last month-ends as they were taken, and the month that is running as it stands now. */
+export async function readTrend({ db, clock }: Pick<ClientContext, 'db' | 'clock'>, months: number): Promise<Trend> {
+  const now = clock.now();
+  const current = monthOf(now);
+  const [taken, scores] = await Promise.all([listSnapshots(db, months), readScores(db)]);
+  const byMonth = new Map(taken.map((row) => [row.month, row]));
+  const overall = scores.get('overall');
+  const points: Trend['points'] = [];
+  for (let back = months - 1; back >= 1; back -= 1) {
+    const month = addMonths(current, -back);
+    const row = byMonth.get(month);
+    if (row)
+      points.push({ month, percent: row.percent, soFar: false, takenAt: row.taken_at, ruleVersion: row.rule_version });
+  }
+  points.push({
+    month: current,
+    percent: overall?.percent ?? null,
+    soFar: true,
+    takenAt: now.toISOString(),
+    ruleVersion: overall?.rule_version ?? ruleVersion,
+  });
+  return { target: targetPercent, points };
+}
+
+/** The trend of one client. */
+export const readComplianceTrend: Handler<typeof contract.readComplianceTrend> = (context, { months }) =>
+  readTrend(context, months);

@@ -1,0 +1,20 @@
+import * as assurance from '@claimlock/contract/assurance';
+import * as contract from '@claimlock/contract/compliance';
+import { type Route, route } from '../../foundation/http/hallway.ts';
+import { followFramework } from './follow-framework.ts';
+import { listControls } from './list-controls.ts';
+import { readAssurance } from './read-assurance.ts';
+import { listFrameworkScores, readFrameworkWorking } from './read-scores.ts';
+import { readComplianceTrend } from './read-trend.ts';
+import { setControlState } from './set-control-state.ts';
+
+/** What can be asked about compliance and assurance. */
+export const complianceRoutes: readonly Route[] = [
+  route(contract.listFrameworkScores, listFrameworkScores),
+  route(contract.readFrameworkWorking, readFrameworkWorking),
+  route(contract.followFramework, followFramework),
+  route(contract.readComplianceTrend, readComplianceTrend),
+  route(contract.listControls, listControls),
+  route(contract.setControlState, setControlState),
+  route(assurance.readAssurance, readAssurance),
+];

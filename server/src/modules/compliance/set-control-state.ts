@@ -1,0 +1,31 @@
+import type * as contract from '@claimlock/contract/compliance';
+import { ProductError } from '@claimlock/contract/errors';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { findControl, findFramework } from '../frameworks/index.ts';
+import { changeControlStates } from './change-control-states.ts';
+import { asControl } from './list-controls.ts';
+import { listFollowed, readStates } from './store.ts';
+
+/** Records what is true of one control. */
+export const setControlState: Handler<typeof contract.setControlState> = async (context, input) => {
+  const { controlId, version, applicable, implementation, effectiveness, reason, evidenceUntil } = input;
+  const control = findControl(controlId);
+  if (!control) throw new ProductError('control.unknown');
+  const followed = (await listFollowed(context.db)).flatMap((row) => findFramework(row.framework_id) ?? []);
+  if (!applicable) {
+    if (!reason)
+      throw new ProductError('control.reason-needed', [
+        { path: 'reason', message: 'Say why this control does not apply.' },
+      ]);
+    const strict = followed.find(
+      (framework) => framework.exclusions === 'none' && framework.requirementsOf.has(controlId),
+    );
+    if (strict)
+      throw new ProductError('control.cannot-be-excluded', [
+        { path: 'applicable', message: `${strict.name} does not let you leave this control out.` },
+      ]);
+  }
+  const change = { controlId, version, applicable, implementation, effectiveness, reason, evidenceUntil };
+  await changeControlStates(context, [change], { says: `${controlId} ${control.name} was changed`, controlId });
+  return asControl(control, (await readStates(context.db)).get(controlId), followed);
+};

@@ -1,0 +1,316 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
+import type { ControlFacts } from './control-value.ts';
+import type { RequirementOutcome } from './score-requirement.ts';
+
+export type StateRow = Selectable<Tables['control_state']>;
+export type ScoreRow = Selectable<Tables['compliance_score']>;
+export type AssuranceRow = Selectable<Tables['assurance_score']>;
+export type FollowedRow = Selectable<Tables['followed_framework']>;
+
+/** Whole-organisation scope: the only one that is recorded so far. */
+export const wholeOrganisation = 'organisation';
+
+/** What is recorded now of every control, by control. */
+export async function readStates(db: ClientDb): Promise<Map<string, StateRow>> {
+  const rows = await db
+    .selectFrom('control_state')
+    .selectAll()
+    .where('scope', '=', wholeOrganisation)
+    .where('to_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.control_id, row]));
+}
+
+/** What is recorded now of one control, locked while it is changed. */
+export function lockState(db: ClientDb, controlId: string): Promise<StateRow | undefined> {
+  return db
+    .selectFrom('control_state')
+    .selectAll()
+    .where('control_id', '=', controlId)
+    .where('scope', '=', wholeOrganisation)
+    .where('to_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The facts that scores look at. */
+export function factsOf(row: StateRow): ControlFacts {
+  const { applicable, implementation, effectiveness, evidence_until, confirmed_on } = row;
+  return { applicable, implementation, effectiveness, evidenceUntil: evidence_until, confirmedOn: confirmed_on };
+}
+
+export type NewState = ControlFacts & { readonly reason: string | null; readonly actionItemId: string | null };
+
+/** Ends what was true of a control and begins what is true from now on. */
+export async function saveState(
+  db: ClientDb,
+  controlId: string,
+  before: StateRow | undefined,
+  after: NewState,
+  at: Date,
+): Promise<number> {
+  const version = (before?.version ?? 0) + 1;
+  if (before) {
+    await db
+      .updateTable('control_state')
+      .set({ to_at: at })
+      .where('control_id', '=', controlId)
+      .where('scope', '=', wholeOrganisation)
+      .where('version', '=', before.version)
+      .execute();
+  }
+  const { applicable, implementation, effectiveness, evidenceUntil, confirmedOn, reason, actionItemId } = after;
+  await db
+    .insertInto('control_state')
+    .values({
+      ...{ control_id: controlId, scope: wholeOrganisation, from_at: at, version },
+      ...{ applicable, implementation, effectiveness, reason },
+      ...{ evidence_until: evidenceUntil, confirmed_on: confirmedOn, action_item_id: actionItemId },
+    })
+    .execute();
+  return version;
+}
+
+/** One version of a control's history. */
+export function findVersion(db: ClientDb, controlId: string, version: number): Promise<StateRow | undefined> {
+  return db
+    .selectFrom('control_state')
+    .selectAll()
+    .where('control_id', '=', controlId)
+    .where('scope', '=', wholeOrganisation)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}
+
+/** What was true of a control at an instant; undefined where nothing was recorded: then it is unknown. */
+export function stateAt(db: ClientDb, controlId: string, scope: string, instant: Date): Promise<StateRow | undefined> {
+  const at = instant.toISOString();
+  return db
+    .selectFrom('control_state')
+    .selectAll()
+    .where('control_id', '=', controlId)
+    .where('scope', '=', scope)
+    .where('from_at', '<=', at)
+    .where((is) => is.or([is('to_at', 'is', null), is('to_at', '>', at)]))
+    .orderBy('version', 'desc')
+    .executeTakeFirst();
+}
+
+/** The frameworks that are followed, oldest first. */
+export function listFollowed(db: ClientDb): Promise<FollowedRow[]> {
+  return db.selectFrom('followed_framework').selectAll().orderBy('followed_at').orderBy('framework_id').execute();
+}
+
+/** Begins to follow a framework; false when it is followed already. */
+export async function insertFollowed(db: ClientDb, frameworkId: string, version: string, at: Date): Promise<boolean> {
+  const added = await db
+    .insertInto('followed_framework')
+    .values({ framework_id: frameworkId, version, followed_at: at })
+    .onConflict((conflict) => conflict.columns(['client_id', 'framework_id']).doNothing())
+    .executeTakeFirst();
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Keeps what follows for requirements. */
+export async function saveOutcomes(
+  db: ClientDb,
+  frameworkId: string,
+  outcomes: Iterable<RequirementOutcome>,
+  at: Date,
+): Promise<void> {
+  const all = [...outcomes];
+  await sql`insert into requirement_state (framework_id, ref, result, percent, why, as_of)
+    select ${frameworkId}, *, ${at}::timestamptz from unnest(${all.map((one) => one.ref)}::text[], ${all.map((one) => one.result)}::text[],
+      ${all.map((one) => one.percent)}::double precision[], ${all.map((one) => one.why)}::text[])
+    on conflict (client_id, framework_id, ref) do update
+      set result = excluded.result, percent = excluded.percent, why = excluded.why, as_of = excluded.as_of`.execute(db);
+}
+
+/** What is kept of a framework's requirements. */
+export function readOutcomes(
+  db: ClientDb,
+  frameworkId: string,
+): Promise<Pick<Selectable<Tables['requirement_state']>, 'ref' | 'result' | 'percent'>[]> {
+  return db
+    .selectFrom('requirement_state')
+    .select(['ref', 'result', 'percent'])
+    .where('framework_id', '=', frameworkId)
+    .execute();
+}
+
+/** The scores that hold now, by subject: framework slugs and `overall`. */
+export async function readScores(db: ClientDb): Promise<Map<string, ScoreRow>> {
+  const rows = await db.selectFrom('compliance_score').selectAll().where('to_at', 'is', null).execute();
+  return new Map(rows.map((row) => [row.subject, row]));
+}
+
+export type NewScore = Omit<ScoreRow, 'client_id' | 'from_at' | 'to_at' | 'version'>;
+
+/** Ends a score and begins the next. */
+export async function saveScore(db: ClientDb, before: ScoreRow | undefined, after: NewScore, at: Date): Promise<void> {
+  if (before) {
+    await db
+      .updateTable('compliance_score')
+      .set({ to_at: at })
+      .where('subject', '=', after.subject)
+      .where('to_at', 'is', null)
+      .execute();
+  }
+  await db
+    .insertInto('compliance_score')
+    .values({ ...after, from_at: at, version: (before?.version ?? 0) + 1 })
+    .execute();
+}
+
+/** How a score moved, the latest first. */
+export function listScoreChanges(db: ClientDb, subject: string, limit: number): Promise<ScoreRow[]> {
+  return db
+    .selectFrom('compliance_score')
+    .selectAll()
+    .where('subject', '=', subject)
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The score of a subject that held at an instant. */
+export function scoreAt(db: ClientDb, subject: string, instant: Date): Promise<ScoreRow | undefined> {
+  const at = instant.toISOString();
+  return db
+    .selectFrom('compliance_score')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('from_at', '<=', at)
+    .where((is) => is.or([is('to_at', 'is', null), is('to_at', '>', at)]))
+    .orderBy('version', 'desc')
+    .executeTakeFirst();
+}
+
+/** The assurance that holds now. */
+export function readAssuranceRow(db: ClientDb): Promise<AssuranceRow | undefined> {
+  return db.selectFrom('assurance_score').selectAll().where('to_at', 'is', null).executeTakeFirst();
+}
+
+export type NewAssurance = Pick<AssuranceRow, 'raw' | 'score' | 'tier' | 'rule_version'> & {
+  readonly levels: Record<string, number>;
+};
+
+/** Ends an assurance score and begins the next. */
+export async function saveAssurance(
+  db: ClientDb,
+  before: AssuranceRow | undefined,
+  after: NewAssurance,
+  at: Date,
+): Promise<void> {
+  if (before) await db.updateTable('assurance_score').set({ to_at: at }).where('to_at', 'is', null).execute();
+  await db
+    .insertInto('assurance_score')
+    .values({ ...after, levels: JSON.stringify(after.levels), from_at: at, version: (before?.version ?? 0) + 1 })
+    .execute();
+}
+
+/** Month-ends that were taken, the latest first. */
+export function listSnapshots(db: ClientDb, limit: number): Promise<Selectable<Tables['compliance_snapshot']>[]> {
+  return db.selectFrom('compliance_snapshot').selectAll().orderBy('month', 'desc').limit(limit).execute();
+}
+
+/** Takes a month-end, once; false when it was taken before. */
+export async function insertSnapshot(
+  db: ClientDb,
+  snapshot: {
+    month: string;
+    percent: number | null;
+    taken_at: Date;
+    as_of: Date;
+    rule_version: string;
+    frameworks: Record<string, number | null>;
+  },
+): Promise<boolean> {
+  const added = await db
+    .insertInto('compliance_snapshot')
+    .values({ ...snapshot, frameworks: JSON.stringify(snapshot.frameworks) })
+    .onConflict((conflict) => conflict.columns(['client_id', 'month']).doNothing())
+    .executeTakeFirst();
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Lets a control wait for an action item. */
+export async function insertRemedy(db: ClientDb, actionItemId: string, controlId: string): Promise<void> {
+  await db
+    .insertInto('control_remedy')
+    .values({ action_item_id: actionItemId, control_id: controlId, scope: wholeOrganisation, becomes: 'implemented' })
+    .execute();
+}
+
+/** The controls that wait for an action item. */
+export function listRemedies(db: ClientDb, actionItemId: string): Promise<Selectable<Tables['control_remedy']>[]> {
+  return db
+    .selectFrom('control_remedy')
+    .selectAll()
+    .where('action_item_id', '=', actionItemId)
+    .orderBy('control_id')
+    .execute();
+}
+
+/** Remembers what a completion made of a control, so that it can be taken back. */
+export async function saveRemedy(
+  db: ClientDb,
+  actionItemId: string,
+  controlId: string,
+  made: number | null,
+  was: number | null,
+): Promise<void> {
+  await db
+    .updateTable('control_remedy')
+    .set({ made_version: made, was_version: was })
+    .where('action_item_id', '=', actionItemId)
+    .where('control_id', '=', controlId)
+    .execute();
+}
+
+/** Clients that work and have a month whose end has not been taken. */
+export async function listWithoutSnapshot(
+  db: PlatformDb,
+  month: string,
+  endOfMonth: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('client as c')
+    .select('c.id')
+    .where('c.created_at', '<=', endOfMonth.toISOString())
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('compliance_snapshot as s')
+            .select('s.month')
+            .whereRef('s.client_id', '=', 'c.id')
+            .where('s.month', '=', month),
+        ),
+      ),
+    )
+    .orderBy('c.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Clients of which something grew old in the last days: evidence that ended, or a confirmation that passed one of the
+ * ages given. A week is looked back on, so that a worker that stood still catches up.
+ */
+export async function listGrownOld(
+  db: PlatformDb,
+  today: string,
+  agesInDays: readonly number[],
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ client_id: string }>`select distinct client_id from control_state
+    where to_at is null and (evidence_until between ${today}::date - 8 and ${today}::date - 1
+      or exists (select from unnest(${agesInDays}::int[]) as age where confirmed_on between ${today}::date - age - 7 and ${today}::date - age))
+    order by client_id limit ${limit}`.execute(db);
+  return rows.map((row) => row.client_id);
+}

@@ -1,0 +1,2 @@
+export { showClient } from './list-clients.ts';
+export { dashboardRoutes } from './routes.ts';

@@ -1,0 +1,41 @@
+import { widestReach } from '@claimlock/contract/access';
+import type * as contract from '@claimlock/contract/dashboards';
+import { standingsOf } from '../../foundation/access/actor.ts';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { asActionItem, countItems, listItems } from '../action-items/index.ts';
+import { readAssuranceScore, readComplianceScores, readTrend } from '../compliance/index.ts';
+import { listAuditEntries, type NameBook } from '../ledger/index.ts';
+
+const shownItems = 8;
+const shownEntries = 12;
+const shownMonths = 6;
+
+/** One client's dashboard: what its reader may see of it, each part from the same stored results as its own screen. */
+export function readDashboardWith(names: NameBook): Handler<typeof contract.readDashboard> {
+  return async (context) => {
+    const { db, clientId, membership } = context;
+    const held = membership ? standingsOf(membership) : [];
+    // Whoever sees only their own items sees only their own here, like on the items' own screen.
+    const mine = widestReach(held, 'action-items.list') === 'own';
+    const filter = { status: 'open' as const, ...(mine && { assignee: membership?.personId ?? '' }) };
+    const [compliance, assurance, count, items, trend] = await Promise.all([
+      readComplianceScores(context),
+      readAssuranceScore(context),
+      countItems(db, clientId, filter),
+      listItems(db, clientId, filter, 'due', undefined, shownItems),
+      readTrend(context, shownMonths),
+    ]);
+    const audit = widestReach(held, 'ledger.read')
+      ? await listAuditEntries(context, clientId, { limit: shownEntries, count: false }, names)
+      : null;
+    return {
+      compliance: compliance.overall,
+      assurance,
+      frameworks: compliance.frameworks,
+      pendingActions: { count, mine },
+      actionItems: items.map(asActionItem),
+      audit: audit?.items ?? null,
+      trend,
+    };
+  };
+}

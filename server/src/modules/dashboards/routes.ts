@@ -1,0 +1,34 @@
+import * as contract from '@claimlock/contract/dashboards';
+import * as organisations from '@claimlock/contract/organisations';
+import { type Route, route } from '../../foundation/http/hallway.ts';
+import type { NameBook } from '../ledger/index.ts';
+import { listBrokerClients, listClients } from './list-clients.ts';
+import { listOrganisations } from './list-organisations.ts';
+import { readClient } from './read-client.ts';
+import { readDashboardWith } from './read-dashboard.ts';
+import {
+  type JobCounts,
+  readBrokerOverview,
+  readClientAdminOverview,
+  readPlatformOverviewWith,
+} from './read-overviews.ts';
+
+/** What shows several modules' results side by side. */
+export function dashboardRoutes({
+  names,
+  countJobs,
+}: {
+  readonly names: NameBook;
+  readonly countJobs: JobCounts;
+}): Route[] {
+  return [
+    route(contract.readDashboard, readDashboardWith(names)),
+    route(contract.readPlatformOverview, readPlatformOverviewWith(names, countJobs)),
+    route(contract.readBrokerOverview, readBrokerOverview),
+    route(contract.readClientAdminOverview, readClientAdminOverview),
+    route(organisations.listClients, listClients),
+    route(organisations.listBrokerClients, listBrokerClients),
+    route(organisations.readClient, readClient),
+    route(organisations.listOrganisations, listOrganisations),
+  ];
+}

@@ -1,0 +1,2 @@
+export { notificationReactions } from './reactions.ts';
+export { notificationRoutes } from './routes.ts';

@@ -1,0 +1,67 @@
+import type { ClientContext, Reaction } from '../../foundation/http/hallway.ts';
+import { reaction } from '../../foundation/http/hallway.ts';
+import { newId } from '../../foundation/ids.ts';
+import { findItem } from '../action-items/index.ts';
+import { adminUsers, readPersonNames, userToTell } from '../people/index.ts';
+import { insertNotice } from './store.ts';
+
+type Notice = { readonly title: string; readonly detail?: string; readonly link?: string };
+
+async function tell(
+  { db, clientId, clock, userId: actor }: ClientContext,
+  userIds: readonly (string | null)[],
+  { title, detail = '', link }: Notice,
+): Promise<void> {
+  for (const userId of new Set(userIds)) {
+    // Nobody is told what they have just done themselves.
+    if (userId === null || userId === actor) continue;
+    await insertNotice(db, {
+      user_id: userId,
+      id: newId('ntf', clock),
+      client_id: clientId,
+      at: clock.now(),
+      title,
+      detail,
+      link: link ?? null,
+    });
+  }
+}
+
+async function tellAssignee(context: ClientContext, actionItemId: string, assigneeId: string): Promise<void> {
+  const item = await findItem(context.db, context.clientId, actionItemId);
+  const title = 'An action item was assigned to you';
+  await tell(context, [await userToTell(context.db, assigneeId)], {
+    title,
+    detail: item?.title ?? '',
+    link: `/dashboard?tab=actions&item=${actionItemId}`,
+  });
+}
+
+/** Who is told what, when something happens. */
+export const notificationReactions: readonly Reaction[] = [
+  reaction('action-item.added', async (context, { actionItemId, assigneeId }) => {
+    if (assigneeId) await tellAssignee(context, actionItemId, assigneeId);
+  }),
+  reaction('action-item.changed', async (context, { actionItemId, assigneeId }) => {
+    if (assigneeId?.to) await tellAssignee(context, actionItemId, assigneeId.to);
+  }),
+  reaction('person.joined', async (context, { personId }) => {
+    const name = (await readPersonNames(context.db, [personId])).get(personId) ?? 'Somebody';
+    await tell(context, await adminUsers(context.db), { title: `${name} has joined`, link: '/client-admin/employees' });
+  }),
+  reaction('assurance.rescored', async (context, { tierFrom, tierTo }) => {
+    if (tierFrom === null || tierFrom === tierTo) return;
+    const detail = `It was ${tierFrom}.`;
+    await tell(context, await adminUsers(context.db), {
+      title: `The assurance tier is now ${tierTo}`,
+      detail,
+      link: '/dashboard/insurance-compliance',
+    });
+  }),
+  reaction('client.reinstated', async (context) => {
+    await tell(context, await adminUsers(context.db), {
+      title: 'The organisation is reinstated',
+      detail: 'Everybody can work again.',
+    });
+  }),
+];

@@ -1,0 +1,53 @@
+import type { Insertable } from 'kysely';
+import type { ClientDb, IdentityDb, Tables } from '../../foundation/database/scope.ts';
+
+/** Tells an account something. */
+export async function insertNotice(db: ClientDb, notice: Insertable<Tables['notification']>): Promise<void> {
+  await db.insertInto('notification').values(notice).execute();
+}
+
+/** A page of what the asker was told, newest first, below a place. */
+export function listNotices(db: IdentityDb, unreadOnly: boolean, below: string | undefined, limit: number) {
+  return db
+    .selectFrom('notification as n')
+    .leftJoin('client as c', 'c.id', 'n.client_id')
+    .select(['n.id', 'n.at', 'n.title', 'n.detail', 'n.link', 'n.read_at', 'c.name as organisation'])
+    .$if(unreadOnly, (query) => query.where('n.read_at', 'is', null))
+    .$if(below !== undefined, (query) => query.where('n.id', '<', below ?? ''))
+    .orderBy('n.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How much of it is unread, or of it all. */
+export async function countNotices(db: IdentityDb, unreadOnly: boolean): Promise<number> {
+  const { count } = await db
+    .selectFrom('notification')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .$if(unreadOnly, (query) => query.where('read_at', 'is', null))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Marks one as read; false when there is none by that id. */
+export async function markRead(db: IdentityDb, id: string, at: Date): Promise<boolean> {
+  const found = await db.selectFrom('notification').select('id').where('id', '=', id).executeTakeFirst();
+  if (found)
+    await db
+      .updateTable('notification')
+      .set({ read_at: at })
+      .where('id', '=', id)
+      .where('read_at', 'is', null)
+      .execute();
+  return found !== undefined;
+}
+
+/** Marks everything as read, and says how much that was. */
+export async function markAllRead(db: IdentityDb, at: Date): Promise<number> {
+  const marked = await db
+    .updateTable('notification')
+    .set({ read_at: at })
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return Number(marked.numUpdatedRows);
+}

@@ -1,0 +1,57 @@
+import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/organisations';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { newId } from '../../foundation/ids.ts';
+import { findFramework } from '../frameworks/index.ts';
+import { admitPerson } from '../people/index.ts';
+import { domainOf } from './organisation.ts';
+import { brokerExists, domainTaken, insertClient } from './store.ts';
+
+/**
+ * Adds a client to the registry and, inside the same transaction, walks into it: its ledger begins, its first
+ * administrator is invited, and the frameworks it chose are followed.
+ */
+export function addClientWith(url: string): Handler<typeof contract.addClient> {
+  return async (context, input) => {
+    const { db, clock, record, inClient } = context;
+    const { companyName, industry, employeeCount, contactName, contactEmail, frameworks, tier, region, brokerId } =
+      input;
+    const domain = input.domain ?? domainOf(contactEmail);
+    refuse(
+      frameworks.some((id) => !findFramework(id)),
+      'client.framework-unknown',
+      'frameworks',
+    );
+    refuse(brokerId !== null && !(await brokerExists(db, brokerId)), 'client.broker-unknown', 'brokerId');
+    refuse(await domainTaken(db, domain), 'client.domain-taken', input.domain ? 'domain' : 'contactEmail');
+    const id = newId('cli', clock);
+    const now = clock.now();
+    await insertClient(db, {
+      ...{ id, name: companyName, industry, employee_count: employeeCount, domain, region },
+      ...{ target_tier: tier, broker_id: brokerId, created_at: now, updated_at: now },
+    });
+    const fact = { clientId: id, brokerId, targetTier: tier, frameworks: [...new Set(frameworks)] };
+    record('client.added', fact, { kind: 'client', id });
+    await inClient(id, async (client) => {
+      client.record('client.added', fact, { kind: 'client', id });
+      await admitPerson(
+        client,
+        {
+          ...{ name: contactName, email: contactEmail, department: 'Leadership', jobTitle: 'Administrator' },
+          ...{ role: 'admin', permissions: 'client_admin', frameworks: [], onboarding: true, notifications: true },
+        },
+        { url, organisation: companyName },
+      );
+    });
+    return { id, companyName, invitationSentTo: contactEmail };
+  };
+}
+
+function refuse(
+  wrong: boolean,
+  code: 'client.framework-unknown' | 'client.broker-unknown' | 'client.domain-taken',
+  path: string,
+): void {
+  if (!wrong) return;
+  throw new ProductError(code, [{ path, message: new ProductError(code).message }]);
+}

@@ -1,0 +1,107 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { AnyDb, BrokerDb, ClientDb, IdentityDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
+
+export type ClientRow = Selectable<Tables['client']>;
+
+/** Adds a client to the registry. */
+export async function insertClient(db: PlatformDb, client: Insertable<Tables['client']>): Promise<void> {
+  await db.insertInto('client').values(client).execute();
+}
+
+/** A client of the registry, locked while it is changed. */
+export function lockClient(db: PlatformDb, id: string): Promise<ClientRow | undefined> {
+  return db.selectFrom('client').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Whether a domain belongs to a client already. */
+export async function domainTaken(db: PlatformDb, domain: string): Promise<boolean> {
+  return (await db.selectFrom('client').select('id').where('domain', '=', domain).executeTakeFirst()) !== undefined;
+}
+
+/** Changes a client of the registry; its version grows. */
+export async function updateClient(db: PlatformDb, id: string, change: Updateable<Tables['client']>): Promise<void> {
+  await db
+    .updateTable('client')
+    .set((is) => ({ ...change, version: is('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The client whose scope is open, with its broker's name. */
+export function readOwnClient(db: ClientDb) {
+  return db
+    .selectFrom('client as c')
+    .leftJoin('broker as b', 'b.id', 'c.broker_id')
+    .selectAll('c')
+    .select('b.name as broker_name')
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes the facts that a client keeps of itself, if nobody changed them meanwhile. */
+export async function updateOwnClient(
+  db: ClientDb,
+  version: number,
+  change: Pick<Updateable<Tables['client']>, 'industry' | 'employee_count' | 'region' | 'updated_at'>,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('client')
+    .set((is) => ({ ...change, version: is('version', '+', 1) }))
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Adds a broker firm. */
+export async function insertBroker(db: PlatformDb, broker: Insertable<Tables['broker']>): Promise<void> {
+  await db.insertInto('broker').values(broker).execute();
+}
+
+/** Whether a broker has this name already. */
+export async function brokerNamed(db: PlatformDb, name: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('broker')
+    .select('id')
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether there is such a broker. */
+export async function brokerExists(db: PlatformDb, id: string): Promise<boolean> {
+  return (await db.selectFrom('broker').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** Every broker firm with how many clients it has. */
+export function listBrokerRows(db: PlatformDb) {
+  return db
+    .selectFrom('broker as b')
+    .select(['b.id', 'b.name', 'b.fca_number as fcaNumber', 'b.created_at as createdAt'])
+    .select((of) =>
+      of
+        .selectFrom('client as c')
+        .select((is) => is.fn.countAll<number>().as('count'))
+        .whereRef('c.broker_id', '=', 'b.id')
+        .as('clients'),
+    )
+    .orderBy(sql`lower(b.name)`)
+    .execute();
+}
+
+/** One's own firm. */
+export function readOwnBroker(db: BrokerDb): Promise<{ id: string; name: string }> {
+  return db.selectFrom('broker').select(['id', 'name']).executeTakeFirstOrThrow();
+}
+
+/** The names of clients and brokers, as far as the open scope reads them. */
+export async function readOrganisationNames(db: AnyDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from client where id = any(${ids}::text[])
+    union all select id, name from broker where id = any(${ids}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** The organisation that a link leads to, for whoever holds the link: the link's own scope is entered for it. */
+export function findBrokerName(db: IdentityDb, id: string): Promise<{ name: string } | undefined> {
+  return db.selectFrom('broker').select('name').where('id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,51 @@
+import { ProductError } from '@claimlock/contract/errors';
+import type { NewPerson } from '@claimlock/contract/people';
+import type { z } from 'zod';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { newId } from '../../foundation/ids.ts';
+import { invite } from '../identity/index.ts';
+import { findPersonByEmail, insertPerson } from './store.ts';
+
+/** Where invitations lead, and in whose name they are written. */
+export type Inviting = { readonly url: string; readonly organisation: string };
+
+/** Adds a person to the client that is open and invites them. Answers the person's id. */
+export async function admitPerson(
+  context: ClientContext,
+  person: z.output<typeof NewPerson>,
+  { url, organisation }: Inviting,
+): Promise<string> {
+  const { db, clock, clientId, record } = context;
+  if (await findPersonByEmail(db, person.email)) {
+    throw new ProductError('person.email-taken', [
+      { path: 'email', message: 'Someone with this e-mail address is here already.' },
+    ]);
+  }
+  const id = newId('per', clock);
+  const now = clock.now();
+  await insertPerson(db, {
+    id,
+    name: person.name,
+    email: person.email,
+    department: person.department,
+    job_title: person.jobTitle,
+    role: person.role,
+    access: person.permissions,
+    frameworks: person.frameworks,
+    onboarding: person.onboarding,
+    wants_notices: person.notifications,
+    invited_at: now,
+    created_at: now,
+  });
+  record('person.added', { personId: id, role: person.role, access: person.permissions }, { kind: 'person', id });
+  await invite(context, url, {
+    audience: person.permissions,
+    role: person.role,
+    clientId,
+    personId: id,
+    name: person.name,
+    email: person.email,
+    organisation,
+  });
+  return id;
+}

@@ -1,0 +1,13 @@
+export { admitPerson } from './admit-person.ts';
+export { personJoined } from './joined.ts';
+export { peopleRoutes } from './routes.ts';
+export {
+  adminUsers,
+  countPeople,
+  countPeopleAcross,
+  findPerson,
+  holdsDuty,
+  listAdmins,
+  readPersonNames,
+  userToTell,
+} from './store.ts';

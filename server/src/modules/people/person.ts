@@ -1,0 +1,30 @@
+import type { Duty } from '@claimlock/contract/access';
+import type { Person } from '@claimlock/contract/people';
+import type { z } from 'zod';
+import type { AppointmentRow, PersonRow } from './store.ts';
+
+/** A person as the contract shows them. */
+export function asPerson(
+  row: PersonRow,
+  appointments: readonly AppointmentRow[],
+  userId: string | null,
+): z.input<typeof Person> {
+  const { id, name, email, department, job_title, role, access, status, joined_on, invited_at } = row;
+  return {
+    ...{ id, name, email, department, jobTitle: job_title, role, access, status },
+    joinedOn: joined_on,
+    invitedAt: invited_at,
+    you: userId !== null && row.user_id === userId,
+    appointments: appointments
+      .filter((held) => held.person_id === id)
+      .map((held) => ({ id: held.id, duty: held.duty, from: held.from_on, until: held.until_on })),
+  };
+}
+
+/** Whether a duty may not stand beside what somebody is already (insurance domain §9.3, SoD-1). */
+export function conflicts(duty: Duty, person: Pick<PersonRow, 'role' | 'access'>, held: readonly Duty[]): boolean {
+  const administers = person.role === 'admin' || person.access === 'client_admin';
+  if (duty === 'DPO') return administers || held.includes('CISO') || held.includes('SENIOR_MGMT_S4');
+  if (duty === 'CISO' || duty === 'SENIOR_MGMT_S4') return held.includes('DPO');
+  return false;
+}

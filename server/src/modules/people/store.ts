@@ -1,0 +1,219 @@
+import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
+
+type Row = Selectable<Tables['person']>;
+export type PersonRow = Row;
+
+/** Adds a person to the client. */
+export async function insertPerson(db: ClientDb, person: Insertable<Tables['person']>): Promise<void> {
+  await db.insertInto('person').values(person).execute();
+}
+
+/** A person by id, locked while they are changed. */
+export function findPerson(db: ClientDb, id: string): Promise<Row | undefined> {
+  return db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A person of this client by address. */
+export function findPersonByEmail(db: ClientDb, email: string): Promise<Pick<Row, 'id'> | undefined> {
+  return db.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst();
+}
+
+export type PeopleFilter = {
+  readonly search?: string | undefined;
+  readonly status?: Row['status'] | undefined;
+  readonly role?: Row['role'] | undefined;
+};
+
+function matching(db: ClientDb, { search, status, role }: PeopleFilter) {
+  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .selectFrom('person')
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'Active'))
+    .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'staff'))
+    .$if(search !== undefined && search !== '', (query) =>
+      query.where((is) =>
+        is.or([is('name', 'ilike', pattern), is('email', 'ilike', pattern), is('department', 'ilike', pattern)]),
+      ),
+    );
+}
+
+/** A page of people by name. */
+export function listRows(
+  db: ClientDb,
+  filter: PeopleFilter,
+  after: readonly [string, string] | undefined,
+  limit: number,
+): Promise<Row[]> {
+  return matching(db, filter)
+    .selectAll()
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(lower(name), id) > (${after?.[0] ?? ''}, ${after?.[1] ?? ''})`),
+    )
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** How many people match. */
+export async function countRows(db: ClientDb, filter: PeopleFilter): Promise<number> {
+  const { count } = await matching(db, filter)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Says that a person joined, with the account they use. */
+export async function markJoined(db: ClientDb, id: string, userId: string, name: string, on: string): Promise<void> {
+  await db
+    .updateTable('person')
+    .set((is) => ({ status: 'Active', user_id: userId, name, joined_on: on, version: is('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Says that a person was invited again. */
+export async function markInvited(db: ClientDb, id: string, at: Date): Promise<void> {
+  await db.updateTable('person').set({ invited_at: at }).where('id', '=', id).execute();
+}
+
+/** Says that a person left. */
+export async function markDeactivated(db: ClientDb, id: string, on: string): Promise<void> {
+  await db
+    .updateTable('person')
+    .set((is) => ({ status: 'Deactivated', left_on: on, version: is('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How many administrators are active besides one person; the rows are locked, so that two cannot remove each other. */
+export async function countOtherAdmins(db: ClientDb, exceptId: string): Promise<number> {
+  const rows = await db
+    .selectFrom('person')
+    .select('id')
+    .where('access', '=', 'client_admin')
+    .where('status', '=', 'Active')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.filter((row) => row.id !== exceptId).length;
+}
+
+export type AppointmentRow = Selectable<Tables['appointment']>;
+
+/** The appointments that people hold on a day, or will hold. */
+export async function listAppointments(
+  db: ClientDb,
+  personIds: readonly string[],
+  today: string,
+): Promise<AppointmentRow[]> {
+  if (personIds.length === 0) return [];
+  return db
+    .selectFrom('appointment')
+    .selectAll()
+    .where('person_id', '=', sql<string>`any(${personIds}::text[])`)
+    .where((is) => is.or([is('until_on', 'is', null), is('until_on', '>', today)]))
+    .orderBy('from_on')
+    .execute();
+}
+
+/** Adds an appointment. */
+export async function insertAppointment(db: ClientDb, appointment: Insertable<Tables['appointment']>): Promise<void> {
+  await db.insertInto('appointment').values(appointment).execute();
+}
+
+/** Ends an appointment on a day. */
+export async function endAppointmentOn(db: ClientDb, id: string, on: string): Promise<void> {
+  await db.updateTable('appointment').set({ until_on: on }).where('id', '=', id).execute();
+}
+
+/** Whether a person holds a duty on a day. */
+export async function holdsDuty(
+  db: ClientDb,
+  personId: string,
+  duty: AppointmentRow['duty'],
+  today: string,
+): Promise<boolean> {
+  const held = await listAppointments(db, [personId], today);
+  return held.some((row) => row.duty === duty);
+}
+
+/** The names of people by id. */
+export async function readPersonNames(db: ClientDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('person')
+    .select(['id', 'name'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** People by state, and who administers, at one client. */
+export async function countPeople(db: ClientDb, monthStart: string) {
+  return db
+    .selectFrom('person')
+    .select((is) => [
+      is.fn.countAll<number>().filterWhere('status', '=', 'Active').as('active'),
+      is.fn.countAll<number>().filterWhere('status', '=', 'Invited').as('invited'),
+      is.fn
+        .countAll<number>()
+        .filterWhere('status', '=', 'Active')
+        .filterWhere('access', '=', 'client_admin')
+        .as('admins'),
+      is.fn
+        .countAll<number>()
+        .filterWhere('status', '=', 'Active')
+        .filterWhere('joined_on', '>=', monthStart)
+        .as('joined'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** People by state, at one client or everywhere. */
+export async function countPeopleAcross(db: PlatformDb, clientId?: string) {
+  return db
+    .selectFrom('person')
+    .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? ''))
+    .select((is) => [
+      is.fn.countAll<number>().filterWhere('status', '=', 'Active').as('active'),
+      is.fn.countAll<number>().filterWhere('status', '=', 'Invited').as('invited'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** The administrators of a client, as the platform sees them. */
+export function listAdmins(db: PlatformDb, clientId: string) {
+  return db
+    .selectFrom('person')
+    .select(['name', 'email', 'status'])
+    .where('client_id', '=', clientId)
+    .where('access', '=', 'client_admin')
+    .where('status', '<>', 'Deactivated')
+    .orderBy('created_at')
+    .limit(20)
+    .execute();
+}
+
+/** The account behind a person, where they have one that wants to be told things. */
+export async function userToTell(db: ClientDb, personId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('person')
+    .select(['user_id', 'status', 'wants_notices'])
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return row?.status === 'Active' && row.wants_notices ? row.user_id : null;
+}
+
+/** The accounts of a client's active administrators. */
+export async function adminUsers(db: ClientDb): Promise<string[]> {
+  const rows = await db
+    .selectFrom('person')
+    .select('user_id')
+    .where('access', '=', 'client_admin')
+    .where('status', '=', 'Active')
+    .execute();
+  return rows.flatMap((row) => row.user_id ?? []);
+}
