@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exportOf, LOG_SIGNING_KEY, sampleLedger } from '../testing/sample-ledger.ts';
+import { canonical } from './canonical-json.ts';
 import { MAX_ENTRY_LENGTH } from './entry.ts';
 import type { ExportHeader, ExportLine } from './ledger-export.ts';
 import { decodeUtf8, readLedgerExport, writeLedgerExport } from './ledger-export.ts';
 import type { NoteSigner } from './signed-note.ts';
 import { readSigningKey } from './signing-key.ts';
+import { formatVerifierKey } from './verifier-key.ts';
 
 let signer: NoteSigner;
 let whole: string;
@@ -130,6 +132,21 @@ describe('what is not an export is said so at its first line', () => {
   });
 });
 
+test('a header longer than any line is refused, however it is cut', async () => {
+  const ledger = 'x'.repeat(MAX_ENTRY_LENGTH);
+  const line = canonical({
+    exportedAt: header.exportedAt,
+    format: 'claimlock-ledger',
+    ledger,
+    size: 0,
+    verifierKey: formatVerifierKey(signer.key),
+    version: 1,
+  });
+  for (const chunks of [[`${line}\n`], [line, '\n'], [line.slice(0, 9), `${line.slice(9)}\n`]]) {
+    expect(await read(chunks)).toEqual([{ kind: 'not-an-export', why: 'header-malformed' }]);
+  }
+});
+
 describe('a broken export is read up to where it breaks', () => {
   const kinds = async (text: string) => {
     const lines = await read([text]);
@@ -212,6 +229,8 @@ describe('bytes that are not UTF-8', () => {
     expect(second?.isWellFormed()).toBe(false);
     expect(third).toBe('{"a":"\ufffd"}');
     expect((await lines(Uint8Array.from([...good, ...bad])))[1]?.isWellFormed()).toBe(false);
+    const [empty, bare, end] = await lines(Uint8Array.from([0x0a, ...bad, 0x0a]));
+    expect([empty, bare?.isWellFormed(), end]).toEqual(['', false, '']);
   });
 
   test('a byte order mark is text like any other', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { STRANGER_SIGNING_KEY as PETER_SIGNING_KEY } from '../testing/sample-ledger.ts';
 import { fromHex, toBase64, toHex, utf8 } from './bytes.ts';
 import type { NoteSigner } from './signed-note.ts';
@@ -103,6 +103,8 @@ describe('a malformed note is refused, with the reason', () => {
     expect(parseNote(`${TEXT}\n${PETER_LINE.repeat(MAX_SIGNATURES)}`).ok).toBe(true);
     const reading = parseNote(`a\n\nb\n\n\n${PETER_LINE}`);
     expect(reading.ok && reading.note.text).toBe('a\n\nb\n\n');
+    const short = parseNote(`a\n\n${PETER_LINE}`);
+    expect(short.ok && short.note.text).toBe('a\n');
   });
 
   test('what cannot be a note is not written', async () => {
@@ -187,6 +189,13 @@ describe('Ed25519', () => {
       expect(await openNote(note, [key])).toEqual({ ok: false, why: 'signature-wrong' });
     }
   });
+});
+
+test('a platform that cannot check Ed25519 gives no verdict', async () => {
+  const importKey = vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('no', 'NotSupportedError'));
+  await expect(openNote(`${TEXT}\n${PETER_LINE}`, [PETER])).rejects.toThrow('no');
+  importKey.mockRestore();
+  expect((await openNote(`${TEXT}\n${PETER_LINE}`, [PETER])).ok).toBe(true);
 });
 
 describe('a signing key', () => {
