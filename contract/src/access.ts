@@ -111,8 +111,8 @@ export const policy = {
   'controls.change': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
   'dashboard.read': { ...everyoneAtClient },
 
-  'people.list': { manager: 'client', 'senior-management': 'client', admin: 'client', client_admin: 'client' },
-  'people.add': { admin: 'client', client_admin: 'client' },
+  'people.list': { ...leadersAtClient, super_admin: 'any' },
+  'people.add': { admin: 'client', client_admin: 'client', super_admin: 'any' },
   'people.deactivate': { admin: 'client', client_admin: 'client' },
   'people.appoint': { admin: 'client', client_admin: 'client', 'senior-management': 'client' },
 

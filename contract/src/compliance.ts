@@ -47,6 +47,7 @@ export const FrameworkScore = z.object({
   /** What the framework's own law says, in words: Cyber Essentials is passed or failed, never graded. */
   outcome: z.string(),
   autoFail: z.array(z.string()),
+  scoreId: z.string().nullable(),
   score: Score,
 });
 export type FrameworkScore = z.infer<typeof FrameworkScore>;
@@ -86,6 +87,27 @@ export const listFrameworkScores = endpoint({
   input: z.object({ clientId: ClientId }),
   output: z.object({ overall: Score, frameworks: z.array(FrameworkScore) }),
   example: { clientId: sample.clientId },
+});
+
+/** A stored score by its id: what it is of, and its version, such as `cyber-essentials.7`. */
+export const ScoreId = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,63}\.\d{1,9}$/, 'This is not a score.');
+
+export const readScore = endpoint({
+  name: 'readScore',
+  method: 'GET',
+  path: '/api/clients/:clientId/scores/:scoreId',
+  scope: 'client',
+  action: 'compliance.read',
+  summary: 'One stored score as it was when it was computed.',
+  input: z.object({ clientId: ClientId, scoreId: ScoreId }),
+  output: z.object({
+    scoreId: ScoreId,
+    subject: z.string(),
+    from: z.iso.datetime(),
+    until: z.iso.datetime().nullable(),
+    score: Score,
+  }),
+  example: { clientId: sample.clientId, scoreId: 'overall.1' },
 });
 
 export const readFrameworkWorking = endpoint({

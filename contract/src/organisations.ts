@@ -138,13 +138,16 @@ const domain = z
     'Enter a domain such as company.co.uk.',
   );
 
-/** The fields of the add-client form (specification §5); the contact gets an invitation instead of a password. */
+const contactName = personName;
+const contactEmail = z.email('Give an e-mail address such as name@company.co.uk.').max(254).trim().toLowerCase();
+
+/** A new client. Its first administrator may be invited with it, or later. */
 export const NewClient = z.object({
   companyName,
   industry: Industry,
   employeeCount,
-  contactName: personName,
-  contactEmail: z.email('Give an e-mail address such as name@company.co.uk.').max(254).trim().toLowerCase(),
+  contactName: contactName.optional(),
+  contactEmail: contactEmail.optional(),
   frameworks: z.array(FrameworkId).max(50).default([]),
   tier: TargetTier.default('Bronze'),
   region: region.default(''),
@@ -152,6 +155,9 @@ export const NewClient = z.object({
   domain: domain.optional(),
   brokerId: BrokerId.nullable().default(null),
 });
+
+/** The fields of the add-client form (specification §5), where the contact is required and gets an invitation. */
+export const NewClientForm = NewClient.extend({ contactName, contactEmail });
 
 export const addClient = endpoint({
   name: 'addClient',
@@ -161,7 +167,7 @@ export const addClient = endpoint({
   action: 'clients.add',
   summary: 'Adds a client organisation, its frameworks and the invitation of its first administrator.',
   input: NewClient,
-  output: z.object({ id: ClientId, companyName: z.string(), invitationSentTo: z.string() }),
+  output: z.object({ id: ClientId, companyName: z.string(), invitationSentTo: z.string().nullable() }),
   status: 201,
   example: {
     companyName: 'Aire Valley Foods Ltd',

@@ -27,11 +27,22 @@ export type Answer = {
  * The hallway. Every request walks these six steps, in this order, and a handler is only ever called here: nobody can
  * add an endpoint that skips one.
  */
-export async function handle(house: House, { endpoint, run }: Route, arrival: Arrival): Promise<Answer> {
+export async function handle(house: House, route: Route, arrival: Arrival): Promise<Answer> {
   const clientId = typeof arrival.raw.clientId === 'string' ? arrival.raw.clientId : undefined;
-  const found = await house.findAsker(arrival.credential, clientId); // 1 who is asking
-  if (endpoint.action !== 'public' && !found.asker) throw new ProductError('session.missing');
+  return handleAs(house, route, arrival, await house.findAsker(arrival.credential, clientId)); // 1 who is asking
+}
 
+/** Who was found to ask, and the client they ask about. */
+export type Found = Awaited<ReturnType<House['findAsker']>>;
+
+/** The hallway from its second step on, for somebody who is known. */
+export async function handleAs(
+  house: House,
+  { endpoint, run }: Route,
+  arrival: Arrival,
+  found: Found,
+): Promise<Answer> {
+  if (endpoint.action !== 'public' && !found.asker) throw new ProductError('session.missing');
   const input = parseInput(endpoint, arrival.raw); // 2 what they ask
   const grant = permit(endpoint, found.asker, found.client, input); // 3 whether they may
 

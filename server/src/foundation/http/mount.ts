@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '@claimlock/contract/endpoint';
+import type { FileType } from '@claimlock/contract/endpoint';
 import { ProductError } from '@claimlock/contract/errors';
 import { type Context, Hono } from 'hono';
 import { describeError } from '../log.ts';
 import { readJsonBody } from './body.ts';
 import type { House, RequestFacts, Route } from './hallway.ts';
-import { type Answer, handle } from './handle.ts';
+import { type Answer, type Arrival, handle } from './handle.ts';
 import { fileHeaders, securityHeaders } from './headers.ts';
 import { gatherInput } from './input.ts';
+import { carryOut, type OldCall } from './old-calls.ts';
 import { refuseCrossSite } from './origin.ts';
 import { asRefusal, refusalBody } from './refusal.ts';
 import type { Telemetry } from './telemetry.ts';
@@ -23,14 +24,41 @@ export type Surroundings = {
 
 type Environment = { Bindings: { incoming?: { socket?: { remoteAddress?: string } } } };
 
+/** What an address does: an endpoint, or one of the specification's calls. */
+type Work = {
+  readonly name: string;
+  readonly path: string;
+  readonly file: FileType | undefined;
+  readonly run: (arrival: Arrival) => Promise<Answer>;
+};
+
 /** The HTTP face of the house: every route, in one application. */
-export function mount(house: House, routes: readonly Route[], surroundings: Surroundings): Hono<Environment> {
+export function mount(
+  house: House,
+  routes: readonly Route[],
+  calls: readonly OldCall[],
+  surroundings: Surroundings,
+): Hono<Environment> {
   const app = new Hono<Environment>();
-  for (const found of routes) {
-    app.on(found.endpoint.method, found.endpoint.path, (c) => answer(house, found, c, surroundings));
-  }
   const paths = new Map<string, string[]>();
-  for (const { endpoint } of routes) paths.set(endpoint.path, [...(paths.get(endpoint.path) ?? []), endpoint.method]);
+  const serve = (method: string, path: string, work: Work) => {
+    app.on(method, path, (c) => answer(house, work, c, surroundings));
+    paths.set(path, [...(paths.get(path) ?? []), method]);
+  };
+  for (const found of routes) {
+    const { name, method, path, file } = found.endpoint;
+    serve(method, path, { name, path, file, run: (arrival) => handle(house, found, arrival) });
+  }
+  const byName = new Map(routes.map((found) => [found.endpoint.name, found]));
+  for (const [address, here] of Map.groupBy(calls, (call) => `${call.method} ${call.path}`)) {
+    const [method = 'GET', path = ''] = address.split(' ');
+    serve(method, path, {
+      name: address,
+      path,
+      file: undefined,
+      run: (arrival) => carryOut(house, here, byName, arrival),
+    });
+  }
   for (const [path, methods] of paths) {
     app.all(path, (c) => {
       c.header('Allow', methods.join(', '));
@@ -43,46 +71,50 @@ export function mount(house: House, routes: readonly Route[], surroundings: Surr
 
 async function answer(
   house: House,
-  found: Route,
+  work: Work,
   c: Context<Environment>,
   surroundings: Surroundings,
 ): Promise<Response> {
-  const { endpoint } = found;
   const { telemetry } = surroundings;
   const started = performance.now();
   const reference = randomUUID();
   telemetry.requestStarted();
   let status = 500;
   try {
-    if (house.maintenance() && !endpoint.path.startsWith('/api/health/')) throw new ProductError('service.maintenance');
+    if (house.maintenance() && !work.path.startsWith('/api/health/')) throw new ProductError('service.maintenance');
     const { credential, fromCookie } = surroundings.credentialOf(c.req.raw.headers);
     refuseCrossSite(c.req.raw, ownOrigins(surroundings.url, c.req.header('host')), fromCookie);
     const raw = gatherInput(c.req.param(), new URL(c.req.url).searchParams, await readJsonBody(c.req.raw));
-    const answered = await handle(house, found, {
+    const answered = await work.run({
       facts: factsOf(c, reference, surroundings.trustProxy),
       credential,
       raw,
       idempotencyKey: c.req.header('idempotency-key'),
     });
     status = answered.status;
-    return respond(endpoint, answered, reference, surroundings);
+    return respond(work.file, answered, reference, surroundings);
   } catch (error) {
     const refusal = asRefusal(error);
     status = refusal.status;
     if (status >= 500)
-      house.log.error({ reference, operation: endpoint.name, error: describeError(error) }, 'request failed');
+      house.log.error({ reference, operation: work.name, error: describeError(error) }, 'request failed');
     return refuse(c, refusal, reference, surroundings);
   } finally {
     const seconds = (performance.now() - started) / 1000;
-    telemetry.requestEnded(endpoint.name, status, seconds);
-    house.log.info({ reference, operation: endpoint.name, status, ms: Math.round(seconds * 1000) }, 'request');
+    telemetry.requestEnded(work.name, status, seconds);
+    house.log.info({ reference, operation: work.name, status, ms: Math.round(seconds * 1000) }, 'request');
   }
 }
 
-function respond(endpoint: Endpoint, answered: Answer, reference: string, surroundings: Surroundings): Response {
+function respond(
+  file: FileType | undefined,
+  answered: Answer,
+  reference: string,
+  surroundings: Surroundings,
+): Response {
   const plain = plainHeaders(surroundings, reference);
-  if (answered.file && endpoint.file) {
-    const headers = { ...plain, ...fileHeaders(answered.file.name, endpoint.file) };
+  if (answered.file && file) {
+    const headers = { ...plain, ...fileHeaders(answered.file.name, file) };
     return new Response(ReadableStream.from(encoded(answered.file.parts)), { status: answered.status, headers });
   }
   const response = new Response(answered.json ?? 'null', {

@@ -10,6 +10,7 @@ import { ruleVersion, scoreRequirements } from './score-requirement.ts';
 import {
   type FollowedRow,
   factsOf,
+  findScore,
   listFollowed,
   listScoreChanges,
   readScores,
@@ -62,6 +63,7 @@ function asFrameworkScore(
     weight: followed.weight,
     outcome: outcome.words,
     autoFail: [...autoFail],
+    scoreId: row ? `${framework.id}.${row.version}` : null,
     score,
   };
 }
@@ -85,6 +87,14 @@ export async function readComplianceScores({
 /** The scores of one client. */
 export const listFrameworkScores: Handler<typeof contract.listFrameworkScores> = (context) =>
   readComplianceScores(context);
+
+/** One stored score by its id. */
+export const readScore: Handler<typeof contract.readScore> = async ({ db, clock }, { scoreId }) => {
+  const dot = scoreId.lastIndexOf('.');
+  const row = await findScore(db, scoreId.slice(0, dot), Number(scoreId.slice(dot + 1)));
+  if (!row) throw new ProductError('not-found');
+  return { scoreId, subject: row.subject, from: row.from_at, until: row.to_at, score: asScore(row, clock.now()) };
+};
 
 const rule =
   'A requirement is met when every primary control it stands on is in place. Its percent counts a primary control fully and a supporting one a quarter. The framework’s percent is the mean over its applicable requirements; what is not assessed counts as not known to be met.';

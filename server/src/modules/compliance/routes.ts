@@ -4,13 +4,14 @@ import { type Route, route } from '../../foundation/http/hallway.ts';
 import { followFramework } from './follow-framework.ts';
 import { listControls } from './list-controls.ts';
 import { readAssurance } from './read-assurance.ts';
-import { listFrameworkScores, readFrameworkWorking } from './read-scores.ts';
+import { listFrameworkScores, readFrameworkWorking, readScore } from './read-scores.ts';
 import { readComplianceTrend } from './read-trend.ts';
 import { setControlState } from './set-control-state.ts';
 
 /** What can be asked about compliance and assurance. */
 export const complianceRoutes: readonly Route[] = [
   route(contract.listFrameworkScores, listFrameworkScores),
+  route(contract.readScore, readScore),
   route(contract.readFrameworkWorking, readFrameworkWorking),
   route(contract.followFramework, followFramework),
   route(contract.readComplianceTrend, readComplianceTrend),

@@ -175,6 +175,16 @@ export function listScoreChanges(db: ClientDb, subject: string, limit: number): 
     .execute();
 }
 
+/** One version of a score. */
+export function findScore(db: ClientDb, subject: string, version: number): Promise<ScoreRow | undefined> {
+  return db
+    .selectFrom('compliance_score')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}
+
 /** The score of a subject that held at an instant. */
 export function scoreAt(db: ClientDb, subject: string, instant: Date): Promise<ScoreRow | undefined> {
   const at = instant.toISOString();

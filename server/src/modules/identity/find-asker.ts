@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Clock, dayOf } from '../../foundation/clock.ts';
+import { type Clock, dayOf, systemClock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/connect.ts';
 import type { FindAsker } from '../../foundation/http/hallway.ts';
 import { idleHours, sessionCookieName } from './accounts.ts';
@@ -46,7 +46,7 @@ function openCookie(value: string, secret: string): string | undefined {
 }
 
 /** Finds who is asking. A session that was ended, has expired or lay unused too long belongs to nobody. */
-export function askerFinder(database: Database, clock: Clock, sessionClock: Clock): FindAsker {
+export function askerFinder(database: Database, clock: Clock, sessionClock: Clock = systemClock): FindAsker {
   return async (credential, clientId) => {
     if (credential === undefined && clientId === undefined) return { asker: undefined, client: undefined };
     const now = sessionClock.now();

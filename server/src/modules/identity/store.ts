@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { ClientDb, IdentityDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
+import type { AnyDb, ClientDb, IdentityDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 export type SessionRow = Pick<Selectable<Tables['identity_session']>, 'id' | 'user_id' | 'token' | 'assurance'>;
 
@@ -268,10 +268,7 @@ export async function endClientSessions(db: PlatformDb, clientId: string): Promi
 }
 
 /** The names of accounts, as far as the open scope may read them. */
-export async function readNames(
-  db: ClientDb | PlatformDb,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+export async function readNames(db: AnyDb, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('identity_user')

@@ -5,7 +5,7 @@ import type { Seal } from './seal.ts';
 import { signCheckpoints } from './sign-checkpoints.ts';
 
 /** The ledger's own work: every ledger that grew gets a signed checkpoint, every quarter of an hour. */
-export function ledgerJobs(seal: Seal): JobDefinition[] {
+export function ledgerJobs(seal: () => Seal): JobDefinition[] {
   return [
     job({
       name: 'ledger.sign-checkpoints',
@@ -13,7 +13,7 @@ export function ledgerJobs(seal: Seal): JobDefinition[] {
       scope: 'platform',
       schedule: '*/15 * * * *',
       run: async (context) => {
-        await signCheckpoints(context, seal);
+        await signCheckpoints(context, seal());
       },
     }),
   ];

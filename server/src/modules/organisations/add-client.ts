@@ -16,7 +16,11 @@ export function addClientWith(url: string): Handler<typeof contract.addClient> {
     const { db, clock, record, inClient } = context;
     const { companyName, industry, employeeCount, contactName, contactEmail, frameworks, tier, region, brokerId } =
       input;
-    const domain = input.domain ?? domainOf(contactEmail);
+    const domain = input.domain ?? (contactEmail && domainOf(contactEmail));
+    if (!domain)
+      throw new ProductError('request.invalid', [
+        { path: 'domain', message: 'This is required where there is no contact.' },
+      ]);
     refuse(
       frameworks.some((id) => !findFramework(id)),
       'client.framework-unknown',
@@ -34,16 +38,22 @@ export function addClientWith(url: string): Handler<typeof contract.addClient> {
     record('client.added', fact, { kind: 'client', id });
     await inClient(id, async (client) => {
       client.record('client.added', fact, { kind: 'client', id });
+      if (!contactEmail) return;
       await admitPerson(
         client,
         {
-          ...{ name: contactName, email: contactEmail, department: 'Leadership', jobTitle: 'Administrator' },
+          ...{
+            name: contactName ?? contactEmail,
+            email: contactEmail,
+            department: 'Leadership',
+            jobTitle: 'Administrator',
+          },
           ...{ role: 'admin', permissions: 'client_admin', frameworks: [], onboarding: true, notifications: true },
         },
         { url, organisation: companyName },
       );
     });
-    return { id, companyName, invitationSentTo: contactEmail };
+    return { id, companyName, invitationSentTo: contactEmail ?? null };
   };
 }
 

@@ -1,0 +1,125 @@
+import { Hono } from 'hono';
+import type { Clock } from './foundation/clock.ts';
+import type { Database } from './foundation/database/connect.ts';
+import type { Execute } from './foundation/database/dialect.ts';
+import type { House, Reaction, Route, Throttle, WaitingJob } from './foundation/http/hallway.ts';
+import { securityHeaders } from './foundation/http/headers.ts';
+import { mount, type Surroundings } from './foundation/http/mount.ts';
+import { describeApi } from './foundation/http/openapi.ts';
+import { servePages } from './foundation/http/pages.ts';
+import type { JobDefinition } from './foundation/jobs/job.ts';
+import type { Log } from './foundation/log.ts';
+import type { Post } from './foundation/outbound/post.ts';
+import { actionItemRoutes } from './modules/action-items/index.ts';
+import { complianceJobs, complianceReactions, complianceRoutes } from './modules/compliance/index.ts';
+import { dashboardRoutes, showClient } from './modules/dashboards/index.ts';
+import {
+  type Accounts,
+  askerFinder,
+  type BreachedPasswords,
+  databaseThrottle,
+  identityJobs,
+  identityRoutes,
+} from './modules/identity/index.ts';
+import { entryAppender, ledgerJobs, ledgerRoutes, type Seal } from './modules/ledger/index.ts';
+import { mailJobs, mailRoutes } from './modules/mail/index.ts';
+import { notificationReactions, notificationRoutes } from './modules/notifications/index.ts';
+import { linkedOrganisation, organisationRoutes, ownName } from './modules/organisations/index.ts';
+import { peopleRoutes, personJoined } from './modules/people/index.ts';
+import { systemRoutes } from './modules/system/index.ts';
+import { nameBook } from './names.ts';
+import { oldCalls } from './old-calls.ts';
+
+/** What an installation is made of, as far as the product has to know. */
+export type Installation = {
+  readonly url: string;
+  readonly secret: string;
+  readonly version: string;
+  readonly demo: boolean;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly seal: Seal;
+  readonly accounts: Accounts;
+  readonly breached: BreachedPasswords;
+  readonly post: Post | undefined;
+  readonly enqueue: (execute: Execute, jobs: readonly WaitingJob[]) => Promise<void>;
+  readonly countJobs: () => Promise<{ waiting: number; failed: number }>;
+  readonly maintenance: () => boolean;
+  readonly stopping: () => boolean;
+  readonly resetDemo: (() => Promise<void>) | undefined;
+  /** How often one may try before being throttled, as a multiple of the usual; tests raise it. */
+  readonly throttleScale?: number;
+};
+
+/** Who hears of what, from the lowest floor up: compliance before those who tell people about it. */
+const reactions: readonly Reaction[] = [...complianceReactions, ...notificationReactions];
+
+/** Every endpoint of the product. This is the only file that knows every module. */
+export function allRoutes(installation: Installation): Route[] {
+  const { url, secret, version, demo, seal, accounts, breached, post, countJobs, resetDemo, stopping } = installation;
+  return [
+    ...systemRoutes({ version, resetDemo, stopping }),
+    ...identityRoutes({
+      accounts,
+      breached,
+      demo,
+      secret,
+      mailDelivered: post !== undefined,
+      onJoined: personJoined,
+      organisationName: linkedOrganisation,
+    }),
+    ...ledgerRoutes(seal, nameBook),
+    ...mailRoutes(),
+    ...peopleRoutes({ url, organisationName: ownName }),
+    ...organisationRoutes({ url, show: showClient }),
+    ...actionItemRoutes,
+    ...complianceRoutes,
+    ...dashboardRoutes({ names: nameBook, countJobs }),
+    ...notificationRoutes,
+  ];
+}
+
+/** What jobs need when they run. */
+export type JobNeeds = { readonly url: string; readonly seal: () => Seal; readonly post: Post | undefined };
+
+/** Every job of the product. */
+export function allJobs({ url, seal, post }: JobNeeds): JobDefinition[] {
+  return [...mailJobs(post), ...ledgerJobs(seal), ...identityJobs(url), ...complianceJobs()];
+}
+
+/** The house that requests and jobs walk through. */
+export function openHouse(installation: Installation, throttle?: Throttle): House {
+  const { database, clock, log, seal, secret, enqueue, maintenance, throttleScale } = installation;
+  return {
+    ...{ database, clock, log, reactions, enqueue, maintenance },
+    findAsker: askerFinder(database, clock),
+    throttle: throttle ?? databaseThrottle(database, secret, throttleScale),
+    appendEntries: entryAppender(seal),
+  };
+}
+
+/** The whole application: the API, its description, and the web client where one is given. */
+export function openApp(
+  house: House,
+  routes: readonly Route[],
+  surroundings: Surroundings,
+  web: { readonly folder: string | undefined; readonly version: string },
+): Hono {
+  const app = new Hono();
+  const https = surroundings.url.startsWith('https:');
+  let description: string | undefined;
+  app.get('/api/openapi.json', () => {
+    description ??= JSON.stringify(describeApi(routes, oldCalls, web.version));
+    return new Response(description, {
+      headers: {
+        ...securityHeaders({ https }),
+        'Content-Type': 'application/json; charset=utf-8',
+        'Cache-Control': 'no-cache',
+      },
+    });
+  });
+  app.route('/', mount(house, routes, oldCalls, surroundings));
+  if (web.folder) servePages(app, web.folder, https);
+  return app;
+}

@@ -1,0 +1,54 @@
+import { ProductError } from '@claimlock/contract/errors';
+import type { Asker } from '../access/actor.ts';
+import type { House, Route } from './hallway.ts';
+import { type Answer, type Arrival, handleAs } from './handle.ts';
+
+type Input = Record<string, unknown>;
+
+/**
+ * One of the specification's calls (its section 7): an address, an action name, and the endpoint of today that it
+ * means. Nothing is implemented here.
+ */
+export type OldCall = {
+  readonly method: 'GET' | 'POST';
+  readonly path: `/api/${string}`;
+  readonly action: string;
+  /** The endpoint it means, with the input that endpoint takes. */
+  readonly means: (input: Input, tenantId: string | undefined) => { readonly endpoint: string; readonly input: Input };
+  /** What of the endpoint's answer is the call's data; all of it where this is absent. */
+  readonly data?: (answer: unknown, input: Input) => unknown;
+};
+
+/**
+ * Carries out a call: the tenant is the one it names, or else the session's own; who names a user that is not
+ * themselves is refused like one who names a stranger's tenant. Then the hallway takes over.
+ */
+export async function carryOut(
+  house: House,
+  calls: readonly OldCall[],
+  routes: ReadonlyMap<string, Route>,
+  arrival: Arrival,
+): Promise<Answer> {
+  const { raw } = arrival;
+  const call = calls.find((one) => one.action === raw.action);
+  if (!call)
+    throw new ProductError('request.invalid', [
+      { path: 'action', message: `Give one of: ${calls.map((one) => one.action).join(', ')}.` },
+    ]);
+  const { asker } = await house.findAsker(arrival.credential, undefined);
+  if (!asker) throw new ProductError('session.missing');
+  if (raw.userId !== undefined && raw.userId !== asker.userId) throw new ProductError('not-found');
+  const { endpoint, input } = call.means(raw, tenantOf(raw, asker));
+  const route = routes.get(endpoint);
+  if (!route) throw new Error(`An old call means ${endpoint}, which does not exist.`);
+  const clientId = typeof input.clientId === 'string' ? input.clientId : undefined;
+  const found = await house.findAsker(arrival.credential, clientId);
+  const answered = await handleAs(house, route, { ...arrival, raw: input }, found);
+  const answer: unknown = JSON.parse(answered.json ?? 'null');
+  return { ...answered, json: JSON.stringify({ success: true, data: call.data ? call.data(answer, raw) : answer }) };
+}
+
+function tenantOf(raw: Input, asker: Asker): string | undefined {
+  if (typeof raw.tenantId === 'string') return raw.tenantId;
+  return asker.memberships.find((membership) => membership.clientId !== null)?.clientId ?? undefined;
+}

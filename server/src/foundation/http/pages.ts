@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Hono } from 'hono';
+import { securityHeaders } from './headers.ts';
+
+const mediaTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+};
+const packable = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.csv']);
+
+type Asset = {
+  readonly body: Buffer;
+  readonly type: string;
+  readonly tag: string;
+  readonly lasting: boolean;
+  packed: Map<string, Buffer>;
+};
+
+/** Reads the built web client once: a few hundred kilobytes that never change while the process runs. */
+function readAssets(folder: string): { assets: Map<string, Asset>; page: string } {
+  const assets = new Map<string, Asset>();
+  let page = '';
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(folder, file)}`;
+    const body = readFileSync(file);
+    if (path === '/index.html') {
+      page = body.toString('utf8');
+      continue;
+    }
+    const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    // Built files carry a hash of their content in their name, so a name never means other bytes.
+    assets.set(path, {
+      body,
+      type: mediaTypes[extname(path)] ?? 'application/octet-stream',
+      tag,
+      lasting: path.startsWith('/assets/'),
+      packed: new Map(),
+    });
+  }
+  return { assets, page };
+}
+
+function packedBody(asset: Asset, path: string, accepts: string): { body: Buffer; encoding: string | undefined } {
+  if (!packable.has(extname(path)) || asset.body.length < 512) return { body: asset.body, encoding: undefined };
+  const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
+  if (!encoding) return { body: asset.body, encoding };
+  let body = asset.packed.get(encoding);
+  if (!body) {
+    body =
+      encoding === 'br'
+        ? brotliCompressSync(asset.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+        : gzipSync(asset.body, { level: 9 });
+    asset.packed.set(encoding, body);
+  }
+  return { body, encoding };
+}
+
+/** Serves the web client: its files by name, and its one page for every other address outside the API. */
+export function servePages(app: Hono, folder: string, https: boolean): void {
+  const { assets, page } = readAssets(folder);
+  app.get('*', (c) => {
+    const path = new URL(c.req.url).pathname;
+    const asset = assets.get(path);
+    if (asset) {
+      const { body, encoding } = packedBody(asset, path, c.req.header('accept-encoding') ?? '');
+      const headers: Record<string, string> = {
+        ...securityHeaders({ https }),
+        'Content-Type': asset.type,
+        'Cache-Control': asset.lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ETag: asset.tag,
+        Vary: 'Accept-Encoding',
+        ...(encoding && { 'Content-Encoding': encoding }),
+      };
+      if (c.req.header('if-none-match') === asset.tag) return new Response(null, { status: 304, headers });
+      return new Response(new Uint8Array(body), { headers });
+    }
+    const nonce = randomBytes(16).toString('base64');
+    const headers = {
+      ...securityHeaders({ https, nonce }),
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+    };
+    // A file that is not there must not be answered with the page: a browser would run it as a script.
+    if (path.startsWith('/assets/'))
+      return new Response('Not found', {
+        status: 404,
+        headers: { ...securityHeaders({ https }), 'Content-Type': 'text/plain; charset=utf-8' },
+      });
+    return new Response(page.replaceAll('%NONCE%', nonce), { headers });
+  });
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readConfig, StartError } from './foundation/config.ts';
+import { prepareDatabase } from './run/prepare-database.ts';
+import { untilStopped } from './run/until-stopped.ts';
+
+const built = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const sayWhere = (url: string, setUpLink: string | undefined) => {
+  say(`ClaimLock is at ${url}`);
+  if (setUpLink) say(`Nobody has an account yet. Set up the first one within 24 hours: ${setUpLink}`);
+};
+
+const commands: Record<string, () => Promise<void>> = {
+  start: async () => {
+    const { start } = await import('./run/start.ts');
+    const running = await start(readConfig(process.env), existsSync(built) ? built : undefined);
+    untilStopped(running.stop);
+    sayWhere(running.url, running.setUpLink);
+  },
+  serve: async () => {
+    const { serve } = await import('./run/serve.ts');
+    const config = readConfig(process.env);
+    const serving = await serve(config, existsSync(built) ? built : undefined);
+    untilStopped(serving.stop);
+    sayWhere(config.url, serving.setUpLink);
+  },
+  work: async () => {
+    const { work } = await import('./run/serve.ts');
+    const working = await work(readConfig(process.env));
+    untilStopped(working.stop);
+    say('ClaimLock is working jobs.');
+  },
+  migrate: async () => {
+    const { databaseOwnerUrl } = readConfig(process.env);
+    if (!databaseOwnerUrl)
+      throw new StartError('DATABASE_OWNER_URL is missing: give the login of claimlock_owner to migrate.');
+    await prepareDatabase(databaseOwnerUrl, (name) => say(`Applied ${name}`));
+    say('The database is up to date.');
+  },
+};
+
+const command = commands[process.argv[2] ?? ''];
+if (!command) {
+  say(`Give one of: ${Object.keys(commands).join(', ')}.`);
+  process.exit(1);
+}
+command().catch((error: unknown) => {
+  // What an operator can mend is one sentence; anything else is our bug, and is shown whole.
+  process.stderr.write(
+    error instanceof StartError ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(1);
+});

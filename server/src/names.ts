@@ -1,0 +1,34 @@
+import type { LedgeredContext } from './foundation/http/hallway.ts';
+import { readTitles } from './modules/action-items/index.ts';
+import { findControl, findFramework } from './modules/frameworks/index.ts';
+import { readNames } from './modules/identity/index.ts';
+import type { NameBook } from './modules/ledger/index.ts';
+import { readOrganisationNames } from './modules/organisations/index.ts';
+import { readPersonNames } from './modules/people/index.ts';
+
+type Subject = { readonly kind: string; readonly id: string };
+
+const idsOf = (subjects: readonly Subject[], kind: string) => [
+  ...new Set(subjects.filter((subject) => subject.kind === kind).map(({ id }) => id)),
+];
+
+/** How the ledger's ids become words: every module that names things gives its part, as far as the scope reads it. */
+export const nameBook: NameBook = {
+  people: async (context: LedgeredContext, userIds) => readNames(context.db, userIds),
+  subjects: async (context, subjects) => {
+    const names = new Map<string, string>();
+    const add = (found: ReadonlyMap<string, string>) => {
+      for (const [id, name] of found) names.set(id, name);
+    };
+    for (const id of idsOf(subjects, 'control')) names.set(id, `${id} ${findControl(id)?.name ?? ''}`.trim());
+    for (const id of idsOf(subjects, 'framework'))
+      names.set(id, id === 'overall' ? 'overall' : (findFramework(id)?.name ?? id));
+    add(await readOrganisationNames(context.db, [...idsOf(subjects, 'client'), ...idsOf(subjects, 'broker')]));
+    if (context.scope === 'client') {
+      add(await readTitles(context.db, idsOf(subjects, 'action-item')));
+      add(await readPersonNames(context.db, idsOf(subjects, 'person')));
+    }
+    if (context.scope !== 'client') add(await readNames(context.db, idsOf(subjects, 'user')));
+    return names;
+  },
+};

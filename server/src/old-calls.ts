@@ -1,0 +1,135 @@
+import { roleNames } from '@claimlock/contract/access';
+import { ProductError } from '@claimlock/contract/errors';
+import type { OldCall } from './foundation/http/old-calls.ts';
+import { frameworkNamed } from './modules/frameworks/index.ts';
+
+type Input = Record<string, unknown>;
+
+const nameOf = (input: Input, first: string, last: string) =>
+  [input.firstName ?? first, input.lastName ?? last].filter((part) => part !== '').join(' ');
+
+/** The frameworks that the specification names and this version does not ship yet: they have no score, and say why. */
+const named = ['ICO', 'IASME', 'CRA', 'ISO 27001', 'SOC 2', 'GDPR', 'NIST'];
+
+const present = (input: Input): Input =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+
+/** A role by its id or by the words people read. */
+const roleOf = (role: unknown) => Object.entries(roleNames).find(([, name]) => name === role)?.[0] ?? role;
+
+/** A new client as the specification's tenant fields name it. */
+const tenantFields = (input: Input): Input =>
+  present({
+    companyName: input.companyName ?? input.company,
+    industry: input.industry,
+    // The specification's call carries no head count; one is known to work there, and the profile is corrected later.
+    employeeCount: input.employeeCount ?? 1,
+    domain: input.domain,
+    tier: input.subscription ?? input.tier,
+    frameworks: input.frameworks,
+  });
+
+type FrameworkScores = { overall: unknown; frameworks: { frameworkId: string; scoreId: string | null }[] };
+
+function scoreOf(answer: unknown, input: Input): unknown {
+  const asked = String(input.framework ?? '');
+  const framework = frameworkNamed(asked);
+  if (!framework) {
+    if (!named.some((name) => name.toLowerCase() === asked.toLowerCase())) {
+      throw new ProductError('framework.unknown', [
+        { path: 'framework', message: 'ClaimLock does not have this framework.' },
+      ]);
+    }
+    return {
+      framework: asked,
+      scoreId: null,
+      score: null,
+      reason: `${asked} is not followed here, so it has no score.`,
+    };
+  }
+  const { frameworks } = answer as FrameworkScores;
+  const found = frameworks.find((one) => one.frameworkId === framework.id);
+  if (!found)
+    return {
+      framework: framework.name,
+      scoreId: null,
+      score: null,
+      reason: `${framework.name} is not followed here, so it has no score.`,
+    };
+  return { ...found, framework: framework.name };
+}
+
+/** The specification's calls (section 7 there) and the endpoints they mean. */
+export const oldCalls: readonly OldCall[] = [
+  {
+    method: 'POST',
+    path: '/api/auth',
+    action: 'createTenant',
+    means: (input) => ({ endpoint: 'addClient', input: tenantFields(input) }),
+  },
+  {
+    method: 'POST',
+    path: '/api/auth',
+    action: 'register',
+    // The password it may carry is ignored: whoever is registered chooses their own through an invitation.
+    means: (input) =>
+      input.tenantId === undefined
+        ? {
+            endpoint: 'addClient',
+            input: { ...tenantFields(input), contactName: nameOf(input, 'Admin', 'User'), contactEmail: input.email },
+          }
+        : {
+            endpoint: 'addPerson',
+            input: present({
+              ...{ clientId: input.tenantId, email: input.email, name: nameOf(input, 'Admin', 'User') },
+              ...{
+                department: input.department ?? 'Leadership',
+                jobTitle: input.jobTitle ?? 'Administrator',
+                role: 'admin',
+                permissions: 'client_admin',
+              },
+            }),
+          },
+  },
+  {
+    method: 'POST',
+    path: '/api/auth',
+    action: 'createUser',
+    means: (input, tenantId) => ({
+      endpoint: 'addPerson',
+      input: present({
+        ...{ clientId: tenantId, email: input.email, name: nameOf(input, '', '') },
+        ...{
+          department: input.department ?? 'Not given',
+          jobTitle: input.jobTitle ?? 'Not given',
+          role: roleOf(input.role),
+        },
+      }),
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/api/compliance',
+    action: 'scoreCompliance',
+    means: (_, tenantId) => ({ endpoint: 'listFrameworkScores', input: { clientId: tenantId } }),
+    data: scoreOf,
+  },
+  {
+    method: 'GET',
+    path: '/api/compliance',
+    action: 'getScore',
+    means: (input, tenantId) => ({ endpoint: 'readScore', input: { clientId: tenantId, scoreId: input.scoreId } }),
+  },
+  {
+    method: 'GET',
+    path: '/api/dashboard',
+    action: 'getDashboard',
+    means: (_, tenantId) => ({ endpoint: 'readDashboard', input: { clientId: tenantId } }),
+  },
+  {
+    method: 'GET',
+    path: '/api/dashboard',
+    action: 'getComplianceOverview',
+    means: (_, tenantId) => ({ endpoint: 'listFrameworkScores', input: { clientId: tenantId } }),
+  },
+];

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import type { Installation } from '../app.ts';
+import { type Clock, clockFrom, systemClock } from '../foundation/clock.ts';
+import type { Config } from '../foundation/config.ts';
+import { type DatabaseAddress, openDatabase } from '../foundation/database/connect.ts';
+import { Telemetry } from '../foundation/http/telemetry.ts';
+import { countJobs } from '../foundation/jobs/count-jobs.ts';
+import { openQueue, type Queue } from '../foundation/jobs/queue.ts';
+import { describeError, type Log } from '../foundation/log.ts';
+import { openPost } from '../foundation/outbound/post.ts';
+import { offlineList, onlineList, openAccounts } from '../modules/identity/index.ts';
+import { readSeal, readSecret } from './keepsakes.ts';
+
+/** A process's parts, put together from its configuration. */
+export type Assembly = {
+  readonly installation: Installation;
+  readonly telemetry: Telemetry;
+  readonly queue: Queue;
+  /** Turns maintenance on or off: while it is on, requests are asked to come back. */
+  readonly setMaintenance: (on: boolean) => void;
+  readonly beginStopping: () => void;
+  readonly close: () => Promise<void>;
+};
+
+/** The version of this ClaimLock, as its package says. */
+export async function readVersion(): Promise<string> {
+  const file: { version: string } = JSON.parse(
+    await readFile(new URL('../../../package.json', import.meta.url), 'utf8'),
+  );
+  return file.version;
+}
+
+/** Puts a process together. `works` says whether it works jobs as well as handing them in. */
+export async function assemble(
+  config: Config,
+  address: DatabaseAddress,
+  options: { readonly works: boolean; readonly log: Log; readonly resetDemo?: (() => Promise<void>) | undefined },
+): Promise<Assembly> {
+  const { log, works, resetDemo } = options;
+  const telemetry = new Telemetry();
+  const clock: Clock = config.startAt ? clockFrom(config.startAt) : systemClock;
+  const database = openDatabase(address, config.databasePool, (error) =>
+    log.warn({ error: describeError(error) }, 'a database connection broke'),
+  );
+  const [secret, seal, version, queue] = await Promise.all([
+    readSecret(config),
+    readSeal(config),
+    readVersion(),
+    openQueue(address.server, works, log),
+  ]);
+  const state = { maintenance: false, stopping: false };
+  const offline = offlineList();
+  const post = config.smtpUrl ? openPost(config.smtpUrl, config.mailFrom) : undefined;
+  const installation: Installation = {
+    ...{ url: config.url, secret, version, demo: config.demo, database, clock, log, seal, post },
+    accounts: openAccounts({ url: config.url, secret }),
+    breached: config.breachedPasswordsOnline ? onlineList(offline, log) : offline,
+    enqueue: queue.enqueue,
+    countJobs: () => countJobs(database.server),
+    maintenance: () => state.maintenance,
+    stopping: () => state.stopping,
+    resetDemo: config.demo ? resetDemo : undefined,
+  };
+  return {
+    ...{ installation, telemetry, queue },
+    setMaintenance: (on) => {
+      state.maintenance = on;
+    },
+    beginStopping: () => {
+      state.stopping = true;
+    },
+    close: async () => {
+      await queue.stop();
+      post?.close();
+      await database.close();
+    },
+  };
+}

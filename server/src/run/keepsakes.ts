@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generateSigningKey, readSigningKey } from '@claimlock/evidence/signing-key';
+import type { Config } from '../foundation/config.ts';
+import { StartError } from '../foundation/config.ts';
+import type { Seal } from '../modules/ledger/index.ts';
+import { folderWitness } from '../modules/ledger/index.ts';
+
+/** A secret that is made once and kept in a file of its own, readable by its owner alone. */
+async function kept(folder: string, name: string, make: () => Promise<string>): Promise<string> {
+  const file = join(folder, name);
+  const there = await readFile(file, 'utf8').catch(() => undefined);
+  if (there !== undefined) return there.trim();
+  const made = await make();
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(`${file}.new`, `${made}\n`, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return made;
+}
+
+/** The installation's secret: given, or made once and kept. */
+export function readSecret(config: Config): Promise<string> {
+  return config.secret
+    ? Promise.resolve(config.secret)
+    : kept(join(config.dataDir, 'keys'), 'secret', async () => randomBytes(48).toString('base64url'));
+}
+
+/**
+ * What ledgers are sealed with: the signing key is given, or made once and kept outside the database, and checkpoints
+ * are copied to a folder that the database cannot reach.
+ */
+export async function readSeal(config: Config): Promise<Seal> {
+  const name = config.ledgerName;
+  const text =
+    config.signingKey ??
+    (await kept(
+      join(config.dataDir, 'keys'),
+      'ledger-signing-key',
+      async () => (await generateSigningKey(name)).signingKey,
+    ));
+  const signer = await readSigningKey(text).catch(() => {
+    throw new StartError(
+      'CLAIMLOCK_SIGNING_KEY is not an Ed25519 signing key as `npm run new-signing-key` prints one.',
+    );
+  });
+  if (signer.key.name !== name) {
+    throw new StartError(
+      `The ledger signing key belongs to "${signer.key.name}", but CLAIMLOCK_LEDGER_NAME is "${name}". Give the key that belongs to this name.`,
+    );
+  }
+  return { signer, name, witness: folderWitness(join(config.dataDir, 'checkpoints')) };
+}

@@ -1,0 +1,48 @@
+import pg from 'pg';
+import { allJobs } from '../app.ts';
+import { StartError } from '../foundation/config.ts';
+import type { DatabaseAddress } from '../foundation/database/connect.ts';
+import { migrate } from '../foundation/database/migrate.ts';
+import { migrateQueue } from '../foundation/jobs/queue.ts';
+
+/** Brings a database to this version: schema, queue, and one queue for each job; as its owner. */
+export async function prepareDatabase(owner: string, onApplied?: (name: string) => void): Promise<void> {
+  await migrate(owner, onApplied);
+  const seal = () => {
+    throw new Error('No job runs while a database is being prepared.');
+  };
+  await migrateQueue(owner, allJobs({ url: '', seal, post: undefined }));
+}
+
+/** Refuses to run as a login that may do more than ClaimLock needs, or on a server that would lose what it acknowledged. */
+export async function refuseUnsafeDatabase({ server, operator }: DatabaseAddress): Promise<void> {
+  for (const [name, address] of [
+    ['DATABASE_URL', server],
+    ['DATABASE_OPERATOR_URL', operator],
+  ] as const) {
+    const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 10_000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ unsafe: boolean; owner: boolean; fsync: string }>(
+        `select rolsuper or rolbypassrls as unsafe, pg_has_role(current_user, 'claimlock_owner', 'member') as owner, current_setting('fsync') as fsync
+           from pg_roles where rolname = current_user`,
+      );
+      const found = rows[0];
+      if (found?.unsafe)
+        throw new StartError(
+          `${name} signs in as a superuser or as one who bypasses row-level security. Give the login that docs/guides/run-for-real.md makes.`,
+        );
+      if (found?.owner)
+        throw new StartError(
+          `${name} signs in as the owner of the database. Give the login that docs/guides/run-for-real.md makes.`,
+        );
+    } catch (error) {
+      if (error instanceof StartError) throw error;
+      const why = error instanceof Error ? error.message : String(error);
+      throw new StartError(`${name} cannot be used: ${why}.`);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { Config } from '../foundation/config.ts';
+import { StartError } from '../foundation/config.ts';
+import { unappliedMigrations } from '../foundation/database/migrate.ts';
+import { openLog } from '../foundation/log.ts';
+import { makeSetUpLink } from '../modules/identity/index.ts';
+import { type Assembly, assemble } from './assemble.ts';
+import { refuseUnsafeDatabase } from './prepare-database.ts';
+import { type Listening, serveHttp } from './serve-http.ts';
+import { workJobs } from './work-jobs.ts';
+
+async function assembleFor(config: Config, works: boolean): Promise<Assembly> {
+  const { databaseUrl, databaseOperatorUrl } = config;
+  if (!databaseUrl || !databaseOperatorUrl)
+    throw new StartError('DATABASE_URL is missing: give the database to use, or run `npm start` for the embedded one.');
+  const address = { server: databaseUrl, operator: databaseOperatorUrl };
+  await refuseUnsafeDatabase(address);
+  const assembly = await assemble(config, address, { works, log: openLog(config.logLevel) }).catch(notPrepared);
+  const pending = await unappliedMigrations(assembly.installation.database.server);
+  if (pending.length > 0) {
+    await assembly.close();
+    throw new StartError(`The database lacks ${pending.length} migrations. Run \`npm run migrate\` first.`);
+  }
+  return assembly;
+}
+
+function notPrepared(error: unknown): never {
+  const message = error instanceof Error ? error.message : '';
+  if (/pgboss|pg-boss/i.test(message))
+    throw new StartError('The database is not prepared. Run `npm run migrate` first.');
+  throw error;
+}
+
+/** Answers requests, against a database that is given. Any number of these may run. */
+export async function serve(
+  config: Config,
+  webFolder: string | undefined,
+): Promise<{
+  readonly listening: Listening;
+  readonly setUpLink: string | undefined;
+  readonly stop: () => Promise<void>;
+}> {
+  const assembly = await assembleFor(config, false);
+  const listening = await serveHttp(config, assembly, webFolder);
+  const stop = async () => {
+    await listening.stop();
+    await assembly.close();
+  };
+  return {
+    listening,
+    setUpLink: config.demo ? undefined : await makeSetUpLink(assembly.installation.database, config.url),
+    stop,
+  };
+}
+
+/** Works jobs, against a database that is given. Any number of these may run. */
+export async function work(config: Config): Promise<{ readonly stop: () => Promise<void> }> {
+  const assembly = await assembleFor(config, true);
+  await workJobs(assembly);
+  return { stop: assembly.close };
+}

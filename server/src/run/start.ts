@@ -1,0 +1,70 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadDemo } from '../demo/load-demo.ts';
+import { type Config, StartError } from '../foundation/config.ts';
+import { type EmbeddedServer, startEmbedded } from '../foundation/database/embedded.ts';
+import { openLog } from '../foundation/log.ts';
+import { makeSetUpLink } from '../modules/identity/index.ts';
+import { type Assembly, assemble } from './assemble.ts';
+import { emptyDatabase, isEmpty } from './empty-database.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { takeDataFolder } from './process-lock.ts';
+import { type Listening, serveHttp } from './serve-http.ts';
+import { workJobs } from './work-jobs.ts';
+
+const databaseName = 'claimlock';
+
+export type Running = {
+  readonly port: number;
+  readonly url: string;
+  readonly setUpLink: string | undefined;
+  readonly embedded: EmbeddedServer;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts everything in one process on the embedded database: what `npm start` does. */
+export async function start(config: Config, webFolder: string | undefined): Promise<Running> {
+  await mkdir(config.dataDir, { recursive: true }).catch(() => {
+    throw new StartError(`The folder ${config.dataDir} cannot be written to. Choose another with CLAIMLOCK_DATA_DIR.`);
+  });
+  const letGo = await takeDataFolder(config.dataDir, config.url);
+  const log = openLog(config.logLevel);
+  let embedded: EmbeddedServer | undefined;
+  let assembly: Assembly | undefined;
+  let listening: Listening | undefined;
+  const stop = async () => {
+    await listening?.stop();
+    await assembly?.close();
+    await embedded?.stop();
+    await letGo();
+  };
+  try {
+    let telemetry: Assembly['telemetry'] | undefined;
+    embedded = await startEmbedded(join(config.dataDir, 'postgres'), {
+      onRestart: () => telemetry?.databaseRestarted(),
+    });
+    const address = await embedded.database(databaseName);
+    await prepareDatabase(address.owner);
+    const resetDemo = async () => {
+      if (!assembly) return;
+      assembly.setMaintenance(true);
+      try {
+        await emptyDatabase(address.owner);
+        await loadDemo(assembly.installation);
+      } finally {
+        assembly.setMaintenance(false);
+      }
+    };
+    assembly = await assemble(config, address, { works: true, log, resetDemo });
+    telemetry = assembly.telemetry;
+    const { database } = assembly.installation;
+    if (config.demo && (await isEmpty(database))) await loadDemo(assembly.installation);
+    const setUpLink = config.demo ? undefined : await makeSetUpLink(database, config.url);
+    await workJobs(assembly);
+    listening = await serveHttp(config, assembly, webFolder);
+    return { port: listening.port, url: config.url, setUpLink, embedded, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

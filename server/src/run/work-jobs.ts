@@ -1,0 +1,12 @@
+import { allJobs, openHouse } from '../app.ts';
+import { runJob } from '../foundation/jobs/run-job.ts';
+import type { Assembly } from './assemble.ts';
+
+/** Begins to work jobs in this process. */
+export async function workJobs({ installation, telemetry, queue }: Assembly): Promise<void> {
+  const house = openHouse(installation);
+  const { url, seal, post } = installation;
+  await queue.work(allJobs({ url, seal: () => seal, post }), (definition, id, data) =>
+    runJob(house, telemetry, definition, id, data),
+  );
+}
