@@ -62,6 +62,17 @@ describe('sealing an entry', () => {
     );
   });
 
+  test('takes an entry of the greatest length, and reads it', () => {
+    const longest = { ...entry, body: { text: 'x'.repeat(MAX_ENTRY_LENGTH - TEXT.length) } };
+    const missing = MAX_ENTRY_LENGTH - canonical(longest).length;
+    longest.body.text += 'x'.repeat(missing);
+    const { text } = sealEntry(longest, nodeSha256);
+    expect(text.length).toBe(MAX_ENTRY_LENGTH);
+    expect(readEntry(text).ok).toBe(true);
+    longest.body.text += 'x';
+    expect(() => sealEntry(longest, nodeSha256)).toThrow('too-long');
+  });
+
   test('refuses what must not stand in a ledger', () => {
     expect(() => sealEntry({ ...entry, at: '2026-03-01' })).toThrow('time-malformed');
     expect(() => sealEntry({ ...entry, body: { n: Number.NaN } })).toThrow('$.body.n');

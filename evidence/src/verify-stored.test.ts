@@ -67,6 +67,15 @@ describe('a stored ledger that is whole', () => {
   });
 });
 
+test('a frontier that differs is named by its place and the first entry under it', async () => {
+  const ledger = sampleLedger(30); // 16 + 8 + 4 + 2
+  for (const [place, index] of [0, 16, 24, 28].entries()) {
+    const head = { size: 30, hashes: ledger.head.hashes.with(place, new Uint8Array(32)) };
+    const verdict = await verifyStored({ ...ledger, head }, { keys: [], sha256: nodeSha256 });
+    expect(verdict).toEqual({ holds: false, fault: { kind: 'frontier-differs', index, place } });
+  }
+});
+
 test('a fault of the store itself is not a verdict: it is thrown on', async () => {
   const ledger = sampleLedger(4);
   async function* failing<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
