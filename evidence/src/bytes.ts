@@ -47,7 +47,6 @@ export function toBase64(bytes: Uint8Array): string {
 
 /** The bytes of a base-64 text, or undefined unless it is exactly what `toBase64` writes for them. */
 export function fromBase64(text: string): Uint8Array | undefined {
-  if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return undefined;
   let binary: string;
   try {
     binary = atob(text);
@@ -55,6 +54,6 @@ export function fromBase64(text: string): Uint8Array | undefined {
     return undefined;
   }
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-  // atob ignores stray bits in the last character: two texts would then stand for one signature.
+  // atob forgives white space, missing padding and stray bits: many texts would then stand for one signature.
   return toBase64(bytes) === text ? bytes : undefined;
 }

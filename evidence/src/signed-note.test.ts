@@ -116,6 +116,11 @@ describe('a malformed note is refused, with the reason', () => {
     expect(() => formatNote({ text: TEXT, signatures: [{ name: 'a+b', keyId: '00000000', signature }] })).toThrow(
       RangeError,
     );
+    for (const keyId of ['', 'c74f20', 'c74f20a3ff', 'C74F20A3', 'c74f20ax']) {
+      expect(() => formatNote({ text: TEXT, signatures: [{ name: 'a', keyId, signature }] }), keyId).toThrow(
+        RangeError,
+      );
+    }
     const twoNotes = `${TEXT}\n${PETER_LINE}`;
     expect((await openNote(await signNote(twoNotes, [peter]), [PETER])).ok).toBe(true);
   });

@@ -56,12 +56,13 @@ export function parseNote(note: string): NoteReading {
   return { ok: true, note: { text: note.slice(0, blank + 1), signatures } };
 }
 
-/** The one text of a signed note. Throws RangeError if the parts cannot make one. */
+/** The one text of a signed note. Throws RangeError if the parts cannot make one that reads back the same. */
 export function formatNote({ text, signatures }: SignedNote): string {
-  const lines = signatures.map(
-    ({ name, keyId, signature }) =>
-      `— ${name} ${toBase64(concatBytes([fromHex(keyId) ?? new Uint8Array(0), signature]))}\n`,
-  );
+  const lines = signatures.map(({ name, keyId, signature }) => {
+    const id = fromHex(keyId);
+    if (id?.length !== KEY_ID_BYTES) throw new RangeError('Not a note: a key id has eight hexadecimal digits');
+    return `— ${name} ${toBase64(concatBytes([id, signature]))}\n`;
+  });
   const note = `${text}\n${lines.join('')}`;
   const again = parseNote(note);
   if (!again.ok) throw new RangeError(`Not a note: ${again.why}`);
