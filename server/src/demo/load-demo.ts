@@ -1,4 +1,303 @@
-import type { Installation } from '../app.ts';
+import { randomUUID } from 'node:crypto';
+import * as actionItems from '@claimlock/contract/action-items';
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import * as organisations from '@claimlock/contract/organisations';
+import * as people from '@claimlock/contract/people';
+import type { z } from 'zod';
+import { allRoutes, type Installation, openHouse } from '../app.ts';
+import type { Asker, Membership } from '../foundation/access/actor.ts';
+import { addMonths, dayOf, monthOf, SettableClock } from '../foundation/clock.ts';
+import { enter } from '../foundation/http/enter.ts';
+import type { ClientContext, House, IdentityContext, Route } from '../foundation/http/hallway.ts';
+import { handleAs } from '../foundation/http/handle.ts';
+import { changeControlStates, type StateChange, takeSnapshot } from '../modules/compliance/index.ts';
+import { enrolAccount, enrolOutside } from '../modules/identity/index.ts';
+import { enrolPerson } from '../modules/people/index.ts';
+import {
+  type DemoItem,
+  type DemoOrganisation,
+  type DemoPerson,
+  demoOrganisations,
+  type Standing,
+} from './organisations.ts';
+import { consultant, emailOf, extra } from './people.ts';
 
-/** Loads the demo. */
-export async function loadDemo(_installation: Installation): Promise<void> {}
+/** How many month-ends lie behind the demo: the trend shows five of them and the running month. */
+const monthsBack = 6;
+
+/** Somebody of the demo, as the hallway knows them, with where they stand. */
+type Known = { readonly userId: string; readonly personId: string; readonly asker: Asker };
+
+/**
+ * Loads the demo: its past is lived through in order, each step at its own time and through the product's own
+ * handlers, so that ledgers, scores and month-ends are what they would have been.
+ */
+export async function loadDemo(installation: Installation): Promise<void> {
+  await new DemoLoader(installation).load();
+}
+
+class DemoLoader {
+  readonly #clock: SettableClock;
+  readonly #now: Date;
+  readonly #house: House;
+  readonly #routes: ReadonlyMap<string, Route>;
+  #extras = 0;
+
+  constructor(installation: Installation) {
+    this.#now = installation.clock.now();
+    this.#clock = new SettableClock(this.#now);
+    const past = { ...installation, clock: this.#clock };
+    this.#house = openHouse(past);
+    this.#routes = new Map(allRoutes(past).map((route) => [route.endpoint.name, route]));
+  }
+
+  async load(): Promise<void> {
+    this.#clock.set(this.#inMonth(-monthsBack, 0.1));
+    const operator = await this.#account('Sue Pemberton', 'claimlock.example', true);
+    const platform = await this.#asIdentity((context) => enrolOutside(context, operator, 'platform'));
+    const sue = asker(operator, { id: platform, audience: 'super_admin' });
+    const broker = await this.#broker(sue);
+    const morgan = await this.#account(consultant.name, 'ellisadvisory.example', true);
+    for (const organisation of demoOrganisations) await this.#organisation(organisation, sue, broker, morgan);
+  }
+
+  async #broker(sue: Asker): Promise<string> {
+    const added = await this.#do(organisations.addBroker, sue, {
+      ...{ name: 'Pennine Quay Insurance Brokers Ltd', fcaNumber: '000000' },
+      ...{ contactName: 'Imran Sheikh', contactEmail: 'imran.sheikh@penninequay.example' },
+    });
+    const claire = await this.#account('Claire Dunmore', 'penninequay.example', true);
+    await this.#asIdentity((context) => enrolOutside(context, claire, { brokerId: added.id }));
+    return added.id;
+  }
+
+  async #organisation(organisation: DemoOrganisation, sue: Asker, brokerId: string, morgan: string): Promise<void> {
+    const { companyName, industry, employeeCount, region, domain, tier, key } = organisation;
+    const place = demoOrganisations.indexOf(organisation);
+    this.#clock.set(this.#inMonth(-monthsBack, 0.2 + place / 100));
+    const input = organisations.NewClient.parse({
+      companyName,
+      industry,
+      employeeCount,
+      region,
+      domain,
+      tier,
+      brokerId,
+      frameworks: ['cyber-essentials'],
+    });
+    const { id: clientId } = await this.#do(organisations.addClient, sue, input);
+    const team = await this.#people(organisation, clientId, morgan);
+    const lead = team.get(organisation.named[0]?.key ?? key);
+    if (!lead) throw new Error(`The demo’s ${key} has nobody to lead it.`);
+    await this.#inClient(
+      clientId,
+      (context) =>
+        changeControlStates(context, statesOf(organisation.controls), { says: 'The first assessment was recorded' }),
+      lead,
+    );
+    await this.#live(organisation.items, clientId, team, lead);
+  }
+
+  async #people(
+    { named, people: { active, joinedThisMonth }, domain }: DemoOrganisation,
+    clientId: string,
+    morgan: string,
+  ): Promise<Map<string, Known>> {
+    const team = new Map<string, Known>();
+    const later: DemoPerson[] = [];
+    const early = [...named, consultant];
+    while (early.length + later.length < active) {
+      this.#extras += 1;
+      (later.length < joinedThisMonth ? later : early).push(extra(this.#extras));
+    }
+    for (const person of early) {
+      const outside = person === consultant ? morgan : undefined;
+      team.set(person.key, await this.#person(person, clientId, domain, outside));
+    }
+    for (const { key, duty } of named) {
+      const holder = team.get(key);
+      const lead = team.get(named[0]?.key ?? '');
+      if (duty && holder && lead)
+        await this.#do(people.appointDuty, lead.asker, { clientId, personId: holder.personId, duty });
+    }
+    // Whoever joined this month did so on one of its days so far; loading on the first of a month, on that day.
+    const before = this.#clock.now();
+    for (const [place, person] of later.entries()) {
+      this.#clock.set(this.#inMonth(0, (place + 1) / (later.length + 2)));
+      team.set(person.key, await this.#person(person, clientId, domain, undefined));
+    }
+    this.#clock.set(before);
+    return team;
+  }
+
+  async #person(person: DemoPerson, clientId: string, domain: string, account: string | undefined): Promise<Known> {
+    const { name, department, jobTitle, role, administers, isDemo } = person;
+    const userId = account ?? (await this.#account(name, domain, isDemo === true));
+    const permissions = administers ? 'client_admin' : 'employee';
+    const email = account ? 'morgan.ellis@ellisadvisory.example' : emailOf(name, domain);
+    const details = people.NewPerson.parse({ name, email, department, jobTitle, role, permissions });
+    let made = { personId: '', membershipId: '' };
+    await this.#asIdentity((context) =>
+      context.inClient(clientId, async (client) => {
+        made = await enrolPerson(client, details, userId);
+      }),
+    );
+    const membership = {
+      id: made.membershipId,
+      audience: permissions,
+      role,
+      clientId,
+      personId: made.personId,
+    } as const;
+    return { userId, personId: made.personId, asker: asker(userId, membership) };
+  }
+
+  /** Lives through the organisation's work in order: what was done in each month, the month-ends, and what is open. */
+  async #live(
+    items: readonly DemoItem[],
+    clientId: string,
+    team: ReadonlyMap<string, Known>,
+    lead: Known,
+  ): Promise<void> {
+    for (let back = monthsBack; back >= 0; back -= 1) {
+      const done = items.filter((item) => item.doneMonthsAgo === back);
+      for (const [place, item] of done.entries())
+        await this.#work(item, clientId, team, lead, back, (place + 1) / (done.length + 1));
+      if (back === 0) continue;
+      this.#clock.set(new Date(Date.parse(`${addMonths(monthOf(this.#now), 1 - back)}-01T00:05:00Z`)));
+      await this.#inClient(
+        clientId,
+        (context) => takeSnapshot(context, addMonths(monthOf(this.#now), -back)),
+        undefined,
+      );
+    }
+    for (const [place, item] of items.filter(({ doneMonthsAgo }) => doneMonthsAgo === undefined).entries()) {
+      await this.#work(item, clientId, team, lead, 0, 0.6 + place / 100);
+    }
+  }
+
+  async #work(
+    item: DemoItem,
+    clientId: string,
+    team: ReadonlyMap<string, Known>,
+    lead: Known,
+    monthsAgo: number,
+    share: number,
+  ): Promise<void> {
+    const { title, description, type, priority, due, raises, owner, begun, doneMonthsAgo } = item;
+    const worker = team.get(owner ?? '') ?? lead;
+    this.#clock.set(this.#inMonth(-monthsAgo, share * 0.5));
+    const added = await this.#do(actionItems.addActionItem, lead.asker, {
+      ...{
+        clientId,
+        title,
+        description,
+        type,
+        priority,
+        dueDate: dayOf(new Date(this.#now.getTime() + due * 86_400_000)),
+      },
+      ...{ assigneeId: worker.personId, raisesControl: raises ?? null },
+    });
+    const about = { clientId, actionItemId: added.id };
+    if (begun || doneMonthsAgo !== undefined) {
+      this.#clock.set(this.#inMonth(-monthsAgo, share * 0.7));
+      await this.#do(actionItems.startActionItem, worker.asker, about);
+    }
+    if (doneMonthsAgo === undefined) return;
+    this.#clock.set(this.#inMonth(-monthsAgo, share * 0.95));
+    // A head of a control's team may complete only what is theirs; the lead sees to the rest.
+    await this.#do(actionItems.completeActionItem, lead.asker, { ...about, note: 'Done and checked.' });
+  }
+
+  /** An instant in a month before or in the running one: `share` of the way through it, or through what is over of it. */
+  #inMonth(offset: number, share: number): Date {
+    const start = Date.parse(`${addMonths(monthOf(this.#now), offset)}-01T00:10:00Z`);
+    const end =
+      offset === 0
+        ? Math.max(start, this.#now.getTime())
+        : Date.parse(`${addMonths(monthOf(this.#now), offset + 1)}-01T00:00:00Z`);
+    return new Date(Math.min(this.#now.getTime(), start + Math.max(0, Math.min(1, share)) * (end - start)));
+  }
+
+  #account(name: string, domain: string, isDemo: boolean): Promise<string> {
+    return this.#asIdentity((context) => enrolAccount(context, { name, email: emailOf(name, domain), isDemo }));
+  }
+
+  async #asIdentity<T>(work: (context: IdentityContext) => Promise<T>): Promise<T> {
+    const circumstances = { job: { kind: 'system', name: 'demo' } as const, request: request() };
+    return enter(this.#house, 'identity', {}, circumstances, async (context, _errand, settle) => {
+      if (context.scope !== 'identity') throw new Error('The demo left its scope.');
+      const result = await work(context);
+      await settle();
+      return result;
+    });
+  }
+
+  async #inClient(
+    clientId: string,
+    work: (context: ClientContext) => Promise<unknown>,
+    by: Known | undefined,
+  ): Promise<void> {
+    const job = { kind: 'system', name: 'demo' } as const;
+    const membership = by?.asker.memberships[0];
+    const circumstances = by
+      ? { asker: by.asker, grant: { membership, reach: 'client' as const }, request: request() }
+      : { job, request: request() };
+    await enter(
+      this.#house,
+      'client',
+      { clientId, userId: by?.userId },
+      circumstances,
+      async (context, _errand, settle) => {
+        if (context.scope !== 'client') throw new Error('The demo left its scope.');
+        await work(context);
+        await settle();
+      },
+    );
+  }
+
+  async #do<E extends Endpoint>(endpoint: E, by: Asker, input: z.input<E['input']>): Promise<z.output<E['output']>> {
+    const route = this.#routes.get(endpoint.name);
+    if (!route) throw new Error(`There is no ${endpoint.name}.`);
+    const raw: Record<string, unknown> = { ...input };
+    const clientId = by.memberships[0]?.clientId;
+    const found = { asker: by, client: clientId ? { id: clientId, brokerId: null } : undefined };
+    const answered = await handleAs(
+      this.#house,
+      route,
+      { facts: request(), credential: undefined, raw, idempotencyKey: undefined },
+      found,
+    );
+    const answer: z.output<E['output']> = JSON.parse(answered.json ?? 'null');
+    return answer;
+  }
+}
+
+function request() {
+  return { id: randomUUID(), address: null, userAgent: null, headers: new Headers() };
+}
+
+function asker(userId: string, membership: Pick<Membership, 'id' | 'audience'> & Partial<Membership>): Asker {
+  const whole: Membership = {
+    role: null,
+    clientId: null,
+    brokerId: null,
+    personId: null,
+    duties: [],
+    suspended: false,
+    ...membership,
+  };
+  return { userId, sessionId: 'demo', assurance: 'demo', memberships: [whole] };
+}
+
+function statesOf(controls: Readonly<Record<Standing, readonly string[]>>): StateChange[] {
+  const change =
+    (standing: Standing) =>
+    (controlId: string): StateChange => ({
+      ...{ controlId, applicable: true, evidenceUntil: null, reason: null },
+      implementation: standing === 'effective' ? 'implemented' : standing,
+      effectiveness: standing === 'effective' ? 'effective' : 'untested',
+    });
+  const standings: readonly Standing[] = ['planned', 'partial', 'implemented', 'effective'];
+  return standings.flatMap((standing) => controls[standing].map(change(standing)));
+}

@@ -39,12 +39,17 @@ function openPool(address: string, size: number, onError: (error: Error) => void
 
 /** Opens both pools; nothing is asked of the server yet. */
 export function openDatabase(address: DatabaseAddress, size: number, onError: (error: Error) => void): Database {
-  const server = openPool(address.server, size, onError);
-  const operator = openPool(address.operator, Math.max(2, Math.ceil(size / 4)), onError);
+  let closing = false;
+  const report = (error: Error) => {
+    if (!closing) onError(error);
+  };
+  const server = openPool(address.server, size, report);
+  const operator = openPool(address.operator, Math.max(2, Math.ceil(size / 4)), report);
   return {
     server,
     operator,
     close: async () => {
+      closing = true;
       await Promise.all([server.end(), operator.end()]);
     },
   };

@@ -120,7 +120,6 @@ export function openAccounts({ url, secret }: Installation) {
       sessionFor,
       twoFactor({
         issuer: 'ClaimLock',
-        twoFactorTable: 'twoFactor',
         accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: 900 },
         backupCodeOptions: { storeBackupCodes: 'encrypted' },
         schema: {

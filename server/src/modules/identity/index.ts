@@ -1,6 +1,7 @@
 export type { OnJoined, OrganisationName } from './accept-invitation.ts';
 export { type Accounts, openAccounts } from './accounts.ts';
 export { type BreachedPasswords, offlineList, onlineList } from './breached-passwords.ts';
+export { enrolAccount, enrolOutside } from './enrol-account.ts';
 export { askerFinder, credentialReader } from './find-asker.ts';
 export { invite } from './invite.ts';
 export { identityJobs } from './jobs.ts';

@@ -1,4 +1,5 @@
 export { admitPerson } from './admit-person.ts';
+export { enrolPerson } from './enrol-person.ts';
 export { personJoined } from './joined.ts';
 export { peopleRoutes } from './routes.ts';
 export {

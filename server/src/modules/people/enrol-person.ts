@@ -1,0 +1,35 @@
+import type { NewPerson } from '@claimlock/contract/people';
+import type { z } from 'zod';
+import { dayOf } from '../../foundation/clock.ts';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { newId } from '../../foundation/ids.ts';
+import { addMembership } from '../identity/index.ts';
+import { insertPerson } from './store.ts';
+
+/** Adds a person who has an account already and needs no invitation: they have joined from now on. Answers their ids. */
+export async function enrolPerson(
+  { db, clock, clientId, record }: ClientContext,
+  person: z.output<typeof NewPerson>,
+  userId: string,
+): Promise<{ personId: string; membershipId: string }> {
+  const [personId, membershipId] = [newId('per', clock), newId('mem', clock)];
+  const now = clock.now();
+  const { name, email, department, jobTitle, role, permissions, frameworks, onboarding, notifications } = person;
+  await insertPerson(db, {
+    ...{ id: personId, user_id: userId, name, email, department, role, onboarding, frameworks: [...frameworks] },
+    ...{ job_title: jobTitle, access: permissions, wants_notices: notifications },
+    ...{ status: 'Active', joined_on: dayOf(now), created_at: now },
+  });
+  await addMembership(db, {
+    id: membershipId,
+    user_id: userId,
+    audience: permissions,
+    role,
+    client_id: clientId,
+    person_id: personId,
+    created_at: now,
+  });
+  record('person.added', { personId, role, access: permissions }, { kind: 'person', id: personId });
+  record('person.joined', { personId, membershipId }, { kind: 'person', id: personId });
+  return { personId, membershipId };
+}
