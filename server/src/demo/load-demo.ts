@@ -10,7 +10,7 @@ import { addMonths, dayOf, monthOf, SettableClock } from '../foundation/clock.ts
 import { enter } from '../foundation/http/enter.ts';
 import type { ClientContext, House, IdentityContext, Route } from '../foundation/http/hallway.ts';
 import { handleAs } from '../foundation/http/handle.ts';
-import { changeControlStates, type StateChange, takeSnapshot } from '../modules/compliance/index.ts';
+import { changeControlStates, takeSnapshot } from '../modules/compliance/index.ts';
 import { enrolAccount, enrolOutside } from '../modules/identity/index.ts';
 import { enrolPerson } from '../modules/people/index.ts';
 import {
@@ -28,6 +28,9 @@ const monthsBack = 6;
 /** Somebody of the demo, as the hallway knows them, with where they stand. */
 type Known = { readonly userId: string; readonly personId: string; readonly asker: Asker };
 
+/** Something that happened, and when. */
+type Step = { readonly at: Date; readonly run: () => Promise<unknown> };
+
 /**
  * Loads the demo: its past is lived through in order, each step at its own time and through the product's own
  * handlers, so that ledgers, scores and month-ends are what they would have been.
@@ -39,12 +42,14 @@ export async function loadDemo(installation: Installation): Promise<void> {
 class DemoLoader {
   readonly #clock: SettableClock;
   readonly #now: Date;
+  readonly #time: DemoTime;
   readonly #house: House;
   readonly #routes: ReadonlyMap<string, Route>;
   #extras = 0;
 
   constructor(installation: Installation) {
     this.#now = installation.clock.now();
+    this.#time = new DemoTime(this.#now);
     this.#clock = new SettableClock(this.#now);
     const past = { ...installation, clock: this.#clock };
     this.#house = openHouse(past);
@@ -52,7 +57,7 @@ class DemoLoader {
   }
 
   async load(): Promise<void> {
-    this.#clock.set(this.#inMonth(-monthsBack, 0.1));
+    this.#clock.set(this.#time.inMonth(-monthsBack, 0.1));
     const operator = await this.#account('Sue Pemberton', 'claimlock.example', true);
     const platform = await this.#asIdentity((context) => enrolOutside(context, operator, 'platform'));
     const sue = asker(operator, { id: platform, audience: 'super_admin' });
@@ -74,7 +79,7 @@ class DemoLoader {
   async #organisation(organisation: DemoOrganisation, sue: Asker, brokerId: string, morgan: string): Promise<void> {
     const { companyName, industry, employeeCount, region, domain, tier, key } = organisation;
     const place = demoOrganisations.indexOf(organisation);
-    this.#clock.set(this.#inMonth(-monthsBack, 0.2 + place / 100));
+    this.#clock.set(this.#time.inMonth(-monthsBack, 0.2 + place / 5));
     const input = organisations.NewClient.parse({
       companyName,
       industry,
@@ -86,7 +91,7 @@ class DemoLoader {
       frameworks: ['cyber-essentials'],
     });
     const { id: clientId } = await this.#do(organisations.addClient, sue, input);
-    const team = await this.#people(organisation, clientId, morgan);
+    const { team, joining } = await this.#people(organisation, clientId, morgan);
     const lead = team.get(organisation.named[0]?.key ?? key);
     if (!lead) throw new Error(`The demo’s ${key} has nobody to lead it.`);
     await this.#inClient(
@@ -95,14 +100,15 @@ class DemoLoader {
         changeControlStates(context, statesOf(organisation.controls), { says: 'The first assessment was recorded' }),
       lead,
     );
-    await this.#live(organisation.items, clientId, team, lead);
+    const work = organisation.items.flatMap((item, at) => this.#work(item, at, clientId, team, lead));
+    await this.#live([...joining, ...work, ...this.#monthEnds(clientId)]);
   }
 
   async #people(
     { named, people: { active, joinedThisMonth }, domain }: DemoOrganisation,
     clientId: string,
     morgan: string,
-  ): Promise<Map<string, Known>> {
+  ): Promise<{ team: Map<string, Known>; joining: Step[] }> {
     const team = new Map<string, Known>();
     const later: DemoPerson[] = [];
     const early = [...named, consultant];
@@ -121,13 +127,11 @@ class DemoLoader {
         await this.#do(people.appointDuty, lead.asker, { clientId, personId: holder.personId, duty });
     }
     // Whoever joined this month did so on one of its days so far; loading on the first of a month, on that day.
-    const before = this.#clock.now();
-    for (const [place, person] of later.entries()) {
-      this.#clock.set(this.#inMonth(0, (place + 1) / (later.length + 2)));
-      team.set(person.key, await this.#person(person, clientId, domain, undefined));
-    }
-    this.#clock.set(before);
-    return team;
+    const joining = later.map((person, at) => ({
+      at: this.#time.inMonth(0, (at + 1) / (later.length + 2)),
+      run: () => this.#person(person, clientId, domain, undefined),
+    }));
+    return { team, joining };
   }
 
   async #person(person: DemoPerson, clientId: string, domain: string, account: string | undefined): Promise<Known> {
@@ -137,10 +141,12 @@ class DemoLoader {
     const email = account ? 'morgan.ellis@ellisadvisory.example' : emailOf(name, domain);
     const details = people.NewPerson.parse({ name, email, department, jobTitle, role, permissions });
     let made = { personId: '', membershipId: '' };
-    await this.#asIdentity((context) =>
-      context.inClient(clientId, async (client) => {
-        made = await enrolPerson(client, details, userId);
-      }),
+    await this.#asIdentity(
+      (context) =>
+        context.inClient(clientId, async (client) => {
+          made = await enrolPerson(client, details, userId);
+        }),
+      userId,
     );
     const membership = {
       id: made.membershipId,
@@ -152,81 +158,65 @@ class DemoLoader {
     return { userId, personId: made.personId, asker: asker(userId, membership) };
   }
 
-  /** Lives through the organisation's work in order: what was done in each month, the month-ends, and what is open. */
-  async #live(
-    items: readonly DemoItem[],
-    clientId: string,
-    team: ReadonlyMap<string, Known>,
-    lead: Known,
-  ): Promise<void> {
-    for (let back = monthsBack; back >= 0; back -= 1) {
-      const done = items.filter((item) => item.doneMonthsAgo === back);
-      for (const [place, item] of done.entries())
-        await this.#work(item, clientId, team, lead, back, (place + 1) / (done.length + 1));
-      if (back === 0) continue;
-      this.#clock.set(new Date(Date.parse(`${addMonths(monthOf(this.#now), 1 - back)}-01T00:05:00Z`)));
-      await this.#inClient(
-        clientId,
-        (context) => takeSnapshot(context, addMonths(monthOf(this.#now), -back)),
-        undefined,
-      );
-    }
-    for (const [place, item] of items.filter(({ doneMonthsAgo }) => doneMonthsAgo === undefined).entries()) {
-      await this.#work(item, clientId, team, lead, 0, 0.6 + place / 100);
-    }
-  }
-
-  async #work(
-    item: DemoItem,
-    clientId: string,
-    team: ReadonlyMap<string, Known>,
-    lead: Known,
-    monthsAgo: number,
-    share: number,
-  ): Promise<void> {
+  /** What happened to one piece of work, as steps in time. */
+  #work(item: DemoItem, place: number, clientId: string, team: ReadonlyMap<string, Known>, lead: Known): Step[] {
     const { title, description, type, priority, due, raises, owner, begun, doneMonthsAgo } = item;
     const worker = team.get(owner ?? '') ?? lead;
-    this.#clock.set(this.#inMonth(-monthsAgo, share * 0.5));
-    const added = await this.#do(actionItems.addActionItem, lead.asker, {
-      ...{
-        clientId,
-        title,
-        description,
-        type,
-        priority,
-        dueDate: dayOf(new Date(this.#now.getTime() + due * 86_400_000)),
+    const about = { clientId, actionItemId: '' };
+    const at = (share: number) => this.#time.inMonth(-(doneMonthsAgo ?? 0), share);
+    const steps: Step[] = [
+      {
+        at: at(0.1 + place / 50),
+        run: async () => {
+          const dueDate = dayOf(new Date(this.#now.getTime() + due * 86_400_000));
+          const what = { clientId, title, description, type, priority, dueDate };
+          const added = await this.#do(actionItems.addActionItem, lead.asker, {
+            ...what,
+            assigneeId: worker.personId,
+            raisesControl: raises ?? null,
+          });
+          about.actionItemId = added.id;
+        },
       },
-      ...{ assigneeId: worker.personId, raisesControl: raises ?? null },
-    });
-    const about = { clientId, actionItemId: added.id };
+    ];
     if (begun || doneMonthsAgo !== undefined) {
-      this.#clock.set(this.#inMonth(-monthsAgo, share * 0.7));
-      await this.#do(actionItems.startActionItem, worker.asker, about);
+      steps.push({ at: at(0.45 + place / 50), run: () => this.#do(actionItems.startActionItem, worker.asker, about) });
     }
-    if (doneMonthsAgo === undefined) return;
-    this.#clock.set(this.#inMonth(-monthsAgo, share * 0.95));
-    // A head of a control's team may complete only what is theirs; the lead sees to the rest.
-    await this.#do(actionItems.completeActionItem, lead.asker, { ...about, note: 'Done and checked.' });
+    if (doneMonthsAgo !== undefined) {
+      const done = { ...about, note: 'Done and checked.' };
+      steps.push({
+        at: at(0.75 + place / 100),
+        run: () => this.#do(actionItems.completeActionItem, lead.asker, { ...done, ...about }),
+      });
+    }
+    return steps;
   }
 
-  /** An instant in a month before or in the running one: `share` of the way through it, or through what is over of it. */
-  #inMonth(offset: number, share: number): Date {
-    const start = Date.parse(`${addMonths(monthOf(this.#now), offset)}-01T00:10:00Z`);
-    const end =
-      offset === 0
-        ? Math.max(start, this.#now.getTime())
-        : Date.parse(`${addMonths(monthOf(this.#now), offset + 1)}-01T00:00:00Z`);
-    return new Date(Math.min(this.#now.getTime(), start + Math.max(0, Math.min(1, share)) * (end - start)));
+  /** The month-ends behind the demo, each taken in the first minutes of the month after. */
+  #monthEnds(clientId: string): Step[] {
+    return Array.from({ length: monthsBack }, (_, back) => {
+      const month = addMonths(monthOf(this.#now), -(back + 1));
+      const at = new Date(Date.parse(`${addMonths(month, 1)}-01T00:05:00Z`));
+      return { at, run: () => this.#inClient(clientId, (context) => takeSnapshot(context, month), undefined) };
+    });
+  }
+
+  async #live(steps: readonly Step[]): Promise<void> {
+    for (const { at, run } of [...steps].sort((one, other) => one.at.getTime() - other.at.getTime())) {
+      this.#clock.set(at);
+      await run();
+    }
   }
 
   #account(name: string, domain: string, isDemo: boolean): Promise<string> {
     return this.#asIdentity((context) => enrolAccount(context, { name, email: emailOf(name, domain), isDemo }));
   }
 
-  async #asIdentity<T>(work: (context: IdentityContext) => Promise<T>): Promise<T> {
+  async #asIdentity<T>(work: (context: IdentityContext) => Promise<T>, by?: string): Promise<T> {
     const circumstances = { job: { kind: 'system', name: 'demo' } as const, request: request() };
     return enter(this.#house, 'identity', {}, circumstances, async (context, _errand, settle) => {
       if (context.scope !== 'identity') throw new Error('The demo left its scope.');
+      if (by) context.actAs(by);
       const result = await work(context);
       await settle();
       return result;
@@ -288,16 +278,4 @@ function asker(userId: string, membership: Pick<Membership, 'id' | 'audience'> &
     ...membership,
   };
   return { userId, sessionId: 'demo', assurance: 'demo', memberships: [whole] };
-}
-
-function statesOf(controls: Readonly<Record<Standing, readonly string[]>>): StateChange[] {
-  const change =
-    (standing: Standing) =>
-    (controlId: string): StateChange => ({
-      ...{ controlId, applicable: true, evidenceUntil: null, reason: null },
-      implementation: standing === 'effective' ? 'implemented' : standing,
-      effectiveness: standing === 'effective' ? 'effective' : 'untested',
-    });
-  const standings: readonly Standing[] = ['planned', 'partial', 'implemented', 'effective'];
-  return standings.flatMap((standing) => controls[standing].map(change(standing)));
 }

@@ -162,7 +162,7 @@ const thameslight: DemoOrganisation = {
       due: -90,
       raises: 'IAM-09',
       owner: 'daniel',
-      doneMonthsAgo: 4,
+      doneMonthsAgo: 3,
     },
     {
       title: 'Give every contractor an identity of their own',
@@ -171,7 +171,7 @@ const thameslight: DemoOrganisation = {
       due: -75,
       raises: 'IAM-03',
       owner: 'daniel',
-      doneMonthsAgo: 3,
+      doneMonthsAgo: 2,
     },
     {
       title: 'Approve new accounts in the service desk',
@@ -180,16 +180,16 @@ const thameslight: DemoOrganisation = {
       due: -50,
       raises: 'IAM-02',
       owner: 'mei',
-      doneMonthsAgo: 2,
+      doneMonthsAgo: 1,
     },
     {
       title: 'Remove leavers’ access on their last day',
       description: 'Tie the leaver form to the directory, and check the last six months.',
       priority: 'High',
-      due: -30,
+      due: -6,
       raises: 'IAM-04',
       owner: 'mei',
-      doneMonthsAgo: 1,
+      doneMonthsAgo: 0,
     },
     {
       title: 'Name an owner for every service account',
