@@ -13,14 +13,16 @@ import { handleAs } from '../foundation/http/handle.ts';
 import { changeControlStates, takeSnapshot } from '../modules/compliance/index.ts';
 import { enrolAccount, enrolOutside } from '../modules/identity/index.ts';
 import { enrolPerson } from '../modules/people/index.ts';
-import {
-  type DemoItem,
-  type DemoOrganisation,
-  type DemoPerson,
-  demoOrganisations,
-  type Standing,
-} from './organisations.ts';
+import { DemoTime } from './demo-time.ts';
+import { edgbaston } from './edgbaston.ts';
+import { irwell } from './irwell.ts';
+import type { DemoItem, DemoOrganisation, DemoPerson } from './organisations.ts';
 import { consultant, emailOf, extra } from './people.ts';
+import { statesOf } from './states.ts';
+import { thameslight } from './thameslight.ts';
+
+/** The three organisations of the demo, the first one first. */
+const demoOrganisations: readonly DemoOrganisation[] = [thameslight, irwell, edgbaston];
 
 /** How many month-ends lie behind the demo: the trend shows five of them and the running month. */
 const monthsBack = 6;
