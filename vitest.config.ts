@@ -1,14 +1,31 @@
 import { defineConfig } from 'vitest/config';
 
+const sources = '{contract,evidence,verifier,tools,server,web}';
+
+/** Database tests, on the server version that the environment asks for. */
+const onDatabase = (name: string) => ({
+  test: {
+    name,
+    include: [`${sources}/**/*.db.test.ts`],
+    globalSetup: ['server/testing/global-setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['{contract,evidence,verifier,tools,server,web}/**/*.test.ts', '!**/*.db.test.ts'],
+          include: [`${sources}/**/*.test.ts`],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
+          testTimeout: 60_000,
         },
       },
+      onDatabase('database'),
     ],
   },
 });

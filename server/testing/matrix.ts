@@ -1,0 +1,125 @@
+import { type Action, type Reach, reachOf, type Standing, standings } from '@claimlock/contract/access';
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import { sample } from '@claimlock/contract/sample';
+import { canaries, other, type Principal } from './sample-world.ts';
+import type { TestHouse } from './test-house.ts';
+
+/** Whose tenant an endpoint is asked about: the example's own, a stranger's, or one that never was. */
+export type Relation = 'own' | 'stranger' | 'absent';
+
+const absentClient = 'cli_01k9q0s7h0zzzzzzzzzzzzzzzz';
+const absentBroker = 'brk_01k9q0s7h0zzzzzzzzzzzzzzzz';
+
+/** The standings a principal holds, as the permission table's columns. */
+function held({ standing }: Principal): Standing[] {
+  return (standing ?? '').split('+').flatMap((name) => standings.find((known) => known === name) ?? []);
+}
+
+function widest(principal: Principal, action: Action): Reach | undefined {
+  return held(principal)
+    .map((standing) => reachOf(standing, action))
+    .find((reach) => reach !== undefined);
+}
+
+type Expectation = 'allowed' | 401 | 403 | 404;
+
+/** What the table says should come of an endpoint, a principal and a relation: worked out here, apart from the code under test. */
+function expected(endpoint: Endpoint, principal: Principal, relation: Relation): Expectation {
+  if (endpoint.action === 'public') return 'allowed';
+  if (!principal.userId || principal.name === 'someone whose account is disabled') return 401;
+  const reaches = held(principal).flatMap(
+    (standing) => reachOf(standing, endpoint.action === 'public' ? 'account.manage' : endpoint.action) ?? [],
+  );
+  if (endpoint.scope === 'identity' || endpoint.scope === 'public') return 'allowed';
+  const anywhere =
+    principal.name === 'client admin of A without a second factor'
+      ? reachOf('client_admin', endpoint.action)
+        ? 'needs-factor'
+        : 'none'
+      : reaches.length > 0
+        ? 'some'
+        : 'none';
+  if (anywhere === 'none') return 403;
+  if (endpoint.scope === 'platform') return 'allowed';
+  const isOfA = principal.name.includes('of A') && !principal.name.startsWith('broker');
+  const isOfB = principal.name.includes('of B');
+  const asked = relation === 'own' ? 'A' : relation === 'stranger' ? 'B' : 'none';
+  if (anywhere === 'needs-factor') return asked === 'A' ? 403 : 404;
+  if (endpoint.scope === 'broker') {
+    const firm = principal.name === 'broker admin of A’s broker' ? 'A' : 'B';
+    return firm === asked ? 'allowed' : 404;
+  }
+  if (reaches.includes('any')) return asked === 'none' ? 404 : 'allowed';
+  if (reaches.includes('broker'))
+    return (principal.name === 'broker admin of A’s broker' ? 'A' : 'B') === asked ? 'allowed' : 404;
+  return (isOfA && asked === 'A') || (isOfB && asked === 'B') ? 'allowed' : 404;
+}
+
+/** The example's input with its tenant exchanged for the relation's. */
+function inputFor(endpoint: Endpoint, relation: Relation): Record<string, unknown> {
+  const input: Record<string, unknown> = { ...endpoint.example };
+  if ('clientId' in input)
+    input.clientId = { own: sample.clientId, stranger: other.clientId, absent: absentClient }[relation];
+  if ('brokerId' in input && endpoint.scope === 'broker')
+    input.brokerId = { own: sample.brokerId, stranger: other.brokerId, absent: absentBroker }[relation];
+  return input;
+}
+
+/** The relations that make sense for an endpoint. */
+export const relationsOf = (endpoint: Endpoint): Relation[] =>
+  endpoint.scope === 'client' || endpoint.scope === 'broker' ? ['own', 'stranger', 'absent'] : ['own'];
+
+const anonymous = (text: string) => text.replace(/"reference":"[^"]*"/, '');
+
+/** Asks an endpoint as a principal about every relation; answers what is wrong, or nothing. */
+export async function checkCells(world: TestHouse, endpoint: Endpoint, principal: Principal): Promise<string[]> {
+  const wrong: string[] = [];
+  const answers = new Map<Relation, string>();
+  for (const relation of relationsOf(endpoint)) {
+    // A fresh session each time: some endpoints end the one they are asked with.
+    const cookie = principal.userId ? await world.signInAs(principal.userId, principal.assurance) : undefined;
+    const reply = await world.call(endpoint, inputFor(endpoint, relation), cookie);
+    const said = `${endpoint.name} as ${principal.name}, ${relation}: ${reply.status} ${reply.text.slice(0, 160)}`;
+    const wanted = expected(endpoint, principal, relation);
+    if (reply.status >= 500) wrong.push(`${said} (a bug of ours)`);
+    const foreign = foreignCanary(principal);
+    if (foreign && reply.text.includes(foreign)) wrong.push(`${said} (shows the other tenant's rows)`);
+    const fits =
+      wanted === 'allowed' ? mayAnswer(endpoint, principal, relation, reply.status) : reply.status === wanted;
+    if (!fits) wrong.push(`${said} (should be ${wanted})`);
+    answers.set(relation, `${reply.status} ${anonymous(reply.text)}`);
+  }
+  // Except to those who may see them all, a stranger's tenant and one that never was answer alike.
+  if (
+    answers.has('stranger') &&
+    expected(endpoint, principal, 'stranger') !== 'allowed' &&
+    answers.get('stranger') !== answers.get('absent')
+  ) {
+    wrong.push(`${endpoint.name} as ${principal.name} tells a stranger's tenant from one that never was`);
+  }
+  return wrong;
+}
+
+/** What an allowed request may be answered all the same: the example was carried out already, or names nothing there. */
+function mayAnswer(endpoint: Endpoint, principal: Principal, relation: Relation, status: number): boolean {
+  if (status < 400 || status === 409 || status === 410 || status === 422) return true;
+  if (status === 401) return endpoint.action === 'public' || endpoint.action === 'account.manage';
+  if (status === 403) return principal.name.includes('suspended');
+  if (status !== 404) return false;
+  const ofB = relation === 'stranger' || principal.name.includes('of B');
+  const personal =
+    endpoint.action === 'public' || endpoint.action === 'account.manage' || endpoint.action === 'notifications.read';
+  return ofB || personal || endpoint.method === 'DELETE' || narrowed(endpoint, principal);
+}
+
+// Whoever sees only what is theirs does not find the example's object where it is somebody else's.
+function narrowed(endpoint: Endpoint, principal: Principal): boolean {
+  return (
+    endpoint.action !== 'public' && widest(principal, endpoint.action) === 'own' && principal.name !== 'staff of A'
+  );
+}
+
+function foreignCanary({ name }: Principal): string | undefined {
+  if (name === 'super admin') return undefined;
+  return name.includes('of B') || name.includes('another broker') ? canaries.a : canaries.b;
+}

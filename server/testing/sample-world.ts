@@ -1,0 +1,167 @@
+import { sample } from '@claimlock/contract/sample';
+import type { TestHouse } from './test-house.ts';
+
+const b = (id: string) => `${id.slice(0, -1)}b`;
+
+/** The other tenant's ids: the same as the sample's, one letter on. */
+export const other = {
+  clientId: b(sample.clientId),
+  brokerId: b(sample.brokerId),
+  actionItemId: b(sample.actionItemId),
+  personId: 'per_01k9q0s7h0000000000000000z',
+} as const;
+
+/** A word that stands in a tenant's rows and nowhere else: seen from outside, it is a leak. */
+export const canaries = { a: 'canary-of-a-7f3c', b: 'canary-of-b-91de' } as const;
+
+const user = (n: string) => `usr_01k9q0s7h0${'0'.repeat(16 - n.length)}${n}`;
+
+/** Who the matrix asks as: an account with its one place, or nobody. */
+export type Principal = {
+  readonly name: string;
+  readonly userId: string | undefined;
+  readonly assurance: 'single' | 'double';
+  readonly standing?: string;
+};
+
+export const principals: readonly Principal[] = [
+  { name: 'nobody', userId: undefined, assurance: 'single' },
+  { name: 'staff of A', userId: user('s'), assurance: 'single', standing: 'staff' },
+  { name: 'supervisory of A', userId: user('m'), assurance: 'single', standing: 'manager' },
+  { name: 'senior management of A', userId: user('n'), assurance: 'single', standing: 'senior-management' },
+  { name: 'admin of A', userId: user('d'), assurance: 'single', standing: 'admin' },
+  { name: 'client admin of A', userId: user('c'), assurance: 'double', standing: 'client_admin' },
+  { name: 'client admin of A without a second factor', userId: user('c'), assurance: 'single' },
+  { name: 'data protection officer of A (staff)', userId: user('p'), assurance: 'single', standing: 'staff+DPO' },
+  { name: 'security officer of A (staff)', userId: user('q'), assurance: 'single', standing: 'staff+CISO' },
+  { name: 'broker admin of A’s broker', userId: user('k'), assurance: 'double', standing: 'broker_admin' },
+  { name: 'broker admin of another broker', userId: user('x'), assurance: 'double', standing: 'broker_admin' },
+  { name: 'super admin', userId: user('v'), assurance: 'double', standing: 'super_admin' },
+  { name: 'client admin of B', userId: user('e'), assurance: 'double', standing: 'client_admin' },
+  { name: 'staff of suspended C', userId: user('f'), assurance: 'single', standing: 'staff' },
+  { name: 'someone whose account is disabled', userId: user('g'), assurance: 'single' },
+];
+
+const clientC = `${sample.clientId.slice(0, -1)}c`;
+
+/** Builds the sample world: two brokers, three clients, a person for each standing, and something in every table. */
+export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): Promise<void> {
+  const now = clock.now();
+  const run = (text: string, values: unknown[] = []) => asAdministrator(text, values);
+  await run(
+    `insert into broker (id, name, fca_number, created_at) values ($1, 'Broker A', '000001', $3), ($2, 'Broker B', '000002', $3)`,
+    [sample.brokerId, other.brokerId, now],
+  );
+  await run(
+    `insert into client (id, broker_id, name, industry, employee_count, domain, created_at, updated_at, region, status, suspended_at, suspension_reason) values
+     ($1, $4, 'Sample Client A', 'Technology', 80, 'sample-a.example', $6, $6, '${canaries.a}', 'Active', null, null),
+     ($2, $5, 'Sample Client B', 'Finance', 300, 'sample-b.example', $6, $6, '${canaries.b}', 'Active', null, null),
+     ($3, null, 'Sample Client C', 'Retail', 20, 'sample-c.example', $6, $6, '', 'Suspended', $6, 'For the tests.')`,
+    [sample.clientId, other.clientId, clientC, sample.brokerId, other.brokerId, now],
+  );
+  const people: [id: string, letter: string, client: string, role: string, access: string, name: string][] = [
+    [sample.personId, 's', sample.clientId, 'staff', 'employee', `Staff ${canaries.a}`],
+    ['per_01k9q0s7h0000000000000000m', 'm', sample.clientId, 'manager', 'employee', 'Supervisory A'],
+    ['per_01k9q0s7h0000000000000000n', 'n', sample.clientId, 'senior-management', 'employee', 'Senior A'],
+    ['per_01k9q0s7h0000000000000000d', 'd', sample.clientId, 'admin', 'employee', 'Admin A'],
+    ['per_01k9q0s7h0000000000000000c', 'c', sample.clientId, 'admin', 'client_admin', 'Client admin A'],
+    ['per_01k9q0s7h0000000000000000p', 'p', sample.clientId, 'staff', 'employee', 'Protection officer A'],
+    ['per_01k9q0s7h0000000000000000q', 'q', sample.clientId, 'staff', 'employee', 'Security officer A'],
+    [other.personId, 'e', other.clientId, 'admin', 'client_admin', `Client admin ${canaries.b}`],
+    ['per_01k9q0s7h0000000000000000f', 'f', clientC, 'staff', 'employee', 'Staff C'],
+    ['per_01k9q0s7h0000000000000000g', 'g', sample.clientId, 'staff', 'employee', 'Disabled A'],
+  ];
+  const letters = [...people.map(([, letter]) => letter), 'k', 'x', 'v'];
+  for (const letter of letters) {
+    await run(
+      'insert into identity_user (id, name, email, email_verified, created_at, updated_at, disabled_at) values ($1, $2, $3, true, $4, $4, $5)',
+      [...[user(letter), `User ${letter}`, `${letter}@users.example`, now, letter === 'g' ? now : null]],
+    );
+  }
+  for (const [id, letter, client, role, access, name] of people) {
+    await run(
+      `insert into person (client_id, id, user_id, name, email, department, job_title, role, access, status, joined_on, created_at) values ($1, $2, $3, $4, $5, 'Dept', 'Job', $6, $7, 'Active', '2026-01-05', $8)`,
+      [...[client, id, user(letter), name, `${letter}@users.example`, role, access, now]],
+    );
+    await run(
+      'insert into membership (id, user_id, audience, role, client_id, person_id, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
+      [...[`mem_01k9q0s7h0000000000000000${letter}`, user(letter), access, role, client, id, now]],
+    );
+  }
+  await run(
+    `insert into person (client_id, id, name, email, department, job_title, role, access, created_at) values ($1, $2, 'Invited A', 'invited@users.example', 'Dept', 'Job', 'staff', 'employee', $3)`,
+    [sample.clientId, sample.secondPersonId, now],
+  );
+  await run(
+    `insert into membership (id, user_id, audience, broker_id, created_at) values ($1, $2, 'broker_admin', $3, $7), ($4, $5, 'broker_admin', $6, $7)`,
+    [
+      ...[
+        'mem_01k9q0s7h0000000000000000k',
+        user('k'),
+        sample.brokerId,
+        'mem_01k9q0s7h0000000000000000x',
+        user('x'),
+        other.brokerId,
+        now,
+      ],
+    ],
+  );
+  await run(`insert into membership (id, user_id, audience, created_at) values ($1, $2, 'super_admin', $3)`, [
+    'mem_01k9q0s7h0000000000000000v',
+    user('v'),
+    now,
+  ]);
+  await run(
+    `insert into appointment (client_id, id, person_id, duty, from_on, appointed_by) values ($1, $2, 'per_01k9q0s7h0000000000000000p', 'DPO', '2026-01-05', 'test'), ($1, 'apt_01k9q0s7h0000000000000000q', 'per_01k9q0s7h0000000000000000q', 'CISO', '2026-01-05', 'test'), ($1, $3, $4, 'BOARD_SPONSOR', '2026-01-05', 'test')`,
+    [...[sample.clientId, 'apt_01k9q0s7h0000000000000000p', sample.appointmentId, sample.personId]],
+  );
+  await run(
+    `insert into action_item (client_id, id, title, due_on, assignee_id, created_at, updated_at) values
+     ($1, $2, '${canaries.a}', '2026-12-01', $3, $7, $7), ($4, $5, '${canaries.b}', '2026-12-01', $6, $7, $7)`,
+    [sample.clientId, sample.actionItemId, sample.personId, other.clientId, other.actionItemId, other.personId, now],
+  );
+  for (const client of [sample.clientId, other.clientId]) {
+    await run(
+      `insert into control_state (client_id, control_id, from_at, implementation, effectiveness, confirmed_on, version, reason) values ($1, 'IAM-06', $2, 'partial', 'untested', '2026-11-01', 1, $3)`,
+      [client, now, client === sample.clientId ? canaries.a : canaries.b],
+    );
+    await run(
+      `insert into followed_framework (client_id, framework_id, version, followed_at) values ($1, 'cyber-essentials', '3.3', $2)`,
+      [client, now],
+    );
+    await run(
+      `insert into compliance_score (client_id, subject, from_at, version, percent, met, partly, not_met, not_assessed, not_applicable, rule_version, cause) values
+      ($1, 'overall', $2, 1, 3, 0, 3, 0, 43, 0, 'compliance-1', 'test'), ($1, 'cyber-essentials', $2, 1, 3, 0, 3, 0, 43, 0, 'compliance-1', 'test')`,
+      [client, now],
+    );
+    await run(
+      `insert into compliance_snapshot (client_id, month, percent, taken_at, as_of, rule_version, frameworks) values ($1, '2026-10', 2, $2, $2, 'compliance-1', '{}')`,
+      [client, now],
+    );
+    await run(
+      `insert into requirement_state (client_id, framework_id, ref, result, percent, why, as_of) values ($1, 'cyber-essentials', 'UAC.4', 'partly', 50, 'test', $2)`,
+      [client, now],
+    );
+    await run(
+      `insert into assurance_score (client_id, version, from_at, raw, score, tier, levels, rule_version) values ($1, 1, $2, 3.5, 4, 'Not yet assured', '{}', 'assurance-1')`,
+      [client, now],
+    );
+    await run(
+      `insert into control_remedy (client_id, action_item_id, control_id, becomes) values ($1, $2, 'IAM-06', 'implemented')`,
+      [client, client === sample.clientId ? sample.actionItemId : other.actionItemId],
+    );
+  }
+  await run(
+    `insert into mail_message (id, recipient, subject, body, created_at) values ($1, 'a@example.com', 'Subject', 'Body', $2)`,
+    [sample.mailId, now],
+  );
+  for (const { userId } of principals) {
+    if (userId)
+      await run('insert into notification (user_id, id, at, title) values ($1, $2, $3, $4) on conflict do nothing', [
+        userId,
+        sample.notificationId,
+        now,
+        'A notice',
+      ]);
+  }
+}

@@ -1,0 +1,180 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import { generateSigningKey, readSigningKey } from '@claimlock/evidence/signing-key';
+import type { Hono } from 'hono';
+import { allJobs, allRoutes, type Installation, openApp, openHouse } from '../src/app.ts';
+import { SettableClock } from '../src/foundation/clock.ts';
+import type { House, Route, WaitingJob } from '../src/foundation/http/hallway.ts';
+import { Telemetry } from '../src/foundation/http/telemetry.ts';
+import { newId } from '../src/foundation/ids.ts';
+import { runJob } from '../src/foundation/jobs/run-job.ts';
+import { openLog } from '../src/foundation/log.ts';
+import type { Letter } from '../src/foundation/outbound/post.ts';
+import { credentialReader, offlineList, openAccounts } from '../src/modules/identity/index.ts';
+import { folderWitness } from '../src/modules/ledger/index.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+export const testUrl = 'http://localhost:3000';
+const secret = 'a secret for tests that is long enough to be one';
+
+export type Reply = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly text: string;
+  readonly headers: Headers;
+};
+
+/** One house, wholly set up on a database of its own, that a test can call and look into. */
+export type TestHouse = TestDatabase & {
+  readonly clock: SettableClock;
+  readonly installation: Installation;
+  readonly house: House;
+  readonly routes: readonly Route[];
+  readonly app: Hono;
+  /** Sends a request the way a browser on this site would, with a session cookie where one is given. */
+  readonly request: (
+    method: string,
+    path: string,
+    options?: { cookie?: string | undefined; body?: unknown; headers?: Record<string, string> },
+  ) => Promise<Reply>;
+  /** Calls an endpoint over HTTP with the input it takes. */
+  readonly call: (
+    endpoint: Endpoint,
+    input: Record<string, unknown>,
+    cookie?: string,
+    headers?: Record<string, string>,
+  ) => Promise<Reply>;
+  /** The same ways to ask, of another application over the same house. */
+  readonly through: (app: Hono) => Pick<TestHouse, 'app' | 'request' | 'call'>;
+  /** A session cookie for an account, as if it had signed in. */
+  readonly signInAs: (userId: string, assurance?: 'demo' | 'single' | 'double') => Promise<string>;
+  /** Runs every job that waits, and those they ask for in turn. */
+  readonly runJobs: () => Promise<readonly string[]>;
+  readonly letters: readonly Letter[];
+  readonly closeHouse: () => Promise<void>;
+};
+
+/** Opens a house for a test file. Its clock stands still at noon on 20 November 2026 until a test moves it. */
+export async function openTestHouse(
+  options: { readonly demo?: boolean; readonly throttleScale?: number } = {},
+): Promise<TestHouse> {
+  const files = await mkdtemp(join(tmpdir(), 'claimlock-test-'));
+  const test = await openTestDatabase();
+  const clock = new SettableClock(new Date('2026-11-20T12:00:00Z'));
+  const { signingKey } = await generateSigningKey('ledger.test');
+  const waiting: WaitingJob[] = [];
+  const letters: Letter[] = [];
+  const telemetry = new Telemetry();
+  const installation: Installation = {
+    ...{
+      url: testUrl,
+      secret,
+      version: 'test',
+      demo: options.demo ?? false,
+      database: test.database,
+      clock,
+      log: openLog('silent'),
+    },
+    seal: {
+      signer: await readSigningKey(signingKey),
+      name: 'ledger.test',
+      witness: folderWitness(join(files, 'checkpoints')),
+    },
+    accounts: openAccounts({ url: testUrl, secret }),
+    breached: offlineList(),
+    post: { send: async (letter) => void letters.push(letter), close: () => undefined },
+    enqueue: async (_execute, jobs) => void waiting.push(...jobs),
+    countJobs: async () => ({ waiting: waiting.length, failed: 0 }),
+    maintenance: () => false,
+    stopping: () => false,
+    resetDemo: undefined,
+    throttleScale: options.throttleScale ?? 1000,
+  };
+  const house = openHouse(installation);
+  const routes = allRoutes(installation);
+  const app = openApp(
+    house,
+    routes,
+    { url: testUrl, trustProxy: false, telemetry, credentialOf: credentialReader({ url: testUrl, secret }) },
+    { folder: undefined, version: 'test' },
+  );
+  const { seal, post } = installation;
+  const jobs = new Map(allJobs({ url: testUrl, seal: () => seal, post }).map((job) => [job.name, job]));
+
+  const through: TestHouse['through'] = (served) => {
+    const request: TestHouse['request'] = async (method, path, { cookie, body, headers } = {}) => {
+      const sent = new Request(new URL(path, testUrl), {
+        method,
+        headers: {
+          origin: testUrl,
+          ...(cookie && { cookie }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const answer = await served.fetch(sent);
+      const text = await answer.text();
+      const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+      return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : undefined };
+    };
+    const call: TestHouse['call'] = (endpoint, input, cookie, headers) => {
+      const { path, rest } = fill(endpoint, input);
+      const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+      const query = new URLSearchParams(
+        Object.entries(rest).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+      );
+      const address = inQuery && query.size > 0 ? `${path}?${query}` : path;
+      return request(endpoint.method, address, {
+        cookie,
+        ...(!inQuery && { body: rest }),
+        ...(headers && { headers }),
+      });
+    };
+    return { app: served, request, call };
+  };
+
+  return {
+    ...test,
+    ...{ clock, installation, house, routes, letters, through },
+    ...through(app),
+    signInAs: async (userId, assurance = 'double') => {
+      const token = randomBytes(24).toString('base64url');
+      const now = new Date();
+      await test.asAdministrator(
+        'insert into identity_session (id, user_id, token, expires_at, created_at, updated_at, assurance) values ($1, $2, $3, $4, $5, $5, $6)',
+        [newId('ses', clock), userId, token, new Date(now.getTime() + 3_600_000), now, assurance],
+      );
+      const signature = createHmac('sha256', secret).update(token).digest('base64');
+      return `claimlock-session=${encodeURIComponent(`${token}.${signature}`)}`;
+    },
+    runJobs: async () => {
+      const ran: string[] = [];
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const job = jobs.get(next.name);
+        if (!job) throw new Error(`There is no job ${next.name}.`);
+        await runJob(house, telemetry, job, newId('job', clock), next.data);
+        ran.push(next.name);
+      }
+      return ran;
+    },
+    closeHouse: async () => {
+      await test.close();
+      await rm(files, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Splits an input into the endpoint's path and the rest. */
+function fill(endpoint: Endpoint, input: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...input };
+  const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  return { path, rest };
+}
