@@ -237,6 +237,18 @@ describe('bytes that are not UTF-8', () => {
     expect(await lines(Uint8Array.of(0xef, 0xbb, 0xbf, 0x7b, 0x7d))).toEqual(['\ufeff{}']);
   });
 
+  test('are not made by reading much: more than the longest line, cut within characters', async () => {
+    const line = `${'é€😀'.repeat(20)}\n`;
+    const bytes = new TextEncoder().encode(line.repeat(20_000));
+    expect(bytes.length).toBeGreaterThan(3 * MAX_ENTRY_LENGTH);
+    const chunks = Array.from({ length: Math.ceil(bytes.length / 1021) }, (_, at) =>
+      bytes.subarray(at * 1021, at * 1021 + 1021),
+    );
+    let whole = '';
+    for await (const text of decodeUtf8(chunks)) whole += text;
+    expect(whole === line.repeat(20_000)).toBe(true);
+  });
+
   test('in very many lines are no burden', async () => {
     const bytes = new Uint8Array(400_000);
     for (let at = 0; at < bytes.length; at += 1) bytes[at] = at % 2 === 0 ? 0xff : 0x0a;

@@ -9,7 +9,7 @@ import { Tally, verifier } from '../testing/tally.ts';
 import { entryLeafHash } from './entry.ts';
 import { appendLeaves, EMPTY_FRONTIER } from './merkle.ts';
 
-/** With CLAIMLOCK_EXHAUSTIVE set, every bit of every byte of the ledger of 300 entries is changed: half an hour. */
+/** With CLAIMLOCK_EXHAUSTIVE set, every bit of every byte of 300 entries is changed: up to an hour. */
 const exhaustive = process.env.CLAIMLOCK_EXHAUSTIVE !== undefined;
 
 const BITS = [1, 2, 4, 8, 16, 32, 64, 128];
