@@ -24,8 +24,8 @@ import {
 import { entryAppender, ledgerJobs, ledgerRoutes, type Seal } from './modules/ledger/index.ts';
 import { mailJobs, mailRoutes } from './modules/mail/index.ts';
 import { notificationReactions, notificationRoutes } from './modules/notifications/index.ts';
-import { linkedOrganisation, organisationRoutes, ownName } from './modules/organisations/index.ts';
-import { peopleRoutes, personJoined } from './modules/people/index.ts';
+import { nameLinkedOrganisation, organisationRoutes, readOwnName } from './modules/organisations/index.ts';
+import { peopleRoutes, welcomePerson } from './modules/people/index.ts';
 import { systemRoutes } from './modules/system/index.ts';
 import { nameBook } from './names.ts';
 import { oldCalls } from './old-calls.ts';
@@ -66,12 +66,12 @@ export function allRoutes(installation: Installation): Route[] {
       demo,
       secret,
       mailDelivered: post !== undefined,
-      onJoined: personJoined,
-      organisationName: linkedOrganisation,
+      onJoined: welcomePerson,
+      organisationName: nameLinkedOrganisation,
     }),
     ...ledgerRoutes(seal, nameBook),
     ...mailRoutes(),
-    ...peopleRoutes({ url, organisationName: ownName }),
+    ...peopleRoutes({ url, organisationName: readOwnName }),
     ...organisationRoutes({ url, show: showClient }),
     ...actionItemRoutes,
     ...complianceRoutes,

@@ -1,9 +1,8 @@
 import type * as contract from '@claimlock/contract/action-items';
-import { ProductError } from '@claimlock/contract/errors';
 import { readCursor, writeCursor } from '../../foundation/http/cursor.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { asActionItem } from './action-item.ts';
-import { countItems, findItem, listItems, sortValue } from './store.ts';
+import { countItems, listItems, sortValue } from './store.ts';
 
 /** A page of a client's items; a colleague's are not there for whoever sees only their own. */
 export const listActionItems: Handler<typeof contract.listActionItems> = async (
@@ -21,11 +20,4 @@ export const listActionItems: Handler<typeof contract.listActionItems> = async (
     next: rows.length > limit && last ? writeCursor([sortValue(last, sort), last.id]) : null,
     total,
   };
-};
-
-/** One item. */
-export const readActionItem: Handler<typeof contract.readActionItem> = async ({ db, clientId }, { actionItemId }) => {
-  const item = await findItem(db, clientId, actionItemId);
-  if (!item) throw new ProductError('not-found');
-  return asActionItem(item);
 };

@@ -1,25 +1,12 @@
 import type * as contract from '@claimlock/contract/compliance';
 import { ProductError } from '@claimlock/contract/errors';
-import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
-import { findFramework } from '../frameworks/index.ts';
-import { readComplianceScores } from './read-scores.ts';
-import { rescore } from './rescore.ts';
-import { insertFollowed } from './store.ts';
-
-/** Begins to follow a framework at its current version, in the client that is open; false when it is followed already. */
-export async function follow(context: ClientContext, frameworkId: string): Promise<boolean> {
-  const framework = findFramework(frameworkId);
-  if (!framework) throw new ProductError('framework.unknown');
-  const { version, name } = framework;
-  if (!(await insertFollowed(context.db, frameworkId, version, context.clock.now()))) return false;
-  context.record('framework.followed', { frameworkId, version }, { kind: 'framework', id: frameworkId });
-  await rescore(context, { framework: frameworkId }, { says: `${name} ${version} is followed` });
-  return true;
-}
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { adoptFramework } from './adopt-framework.ts';
+import { readComplianceScores } from './read-compliance-scores.ts';
 
 /** Begins to follow a framework. */
 export const followFramework: Handler<typeof contract.followFramework> = async (context, { frameworkId }) => {
-  if (!(await follow(context, frameworkId))) throw new ProductError('framework.followed');
+  if (!(await adoptFramework(context, frameworkId))) throw new ProductError('framework.followed');
   const { frameworks } = await readComplianceScores(context);
   const followed = frameworks.find((one) => one.frameworkId === frameworkId);
   if (!followed) throw new Error('A framework is followed and has no score.');

@@ -1,8 +1,8 @@
 export { changeControlStates, type StateChange } from './change-control-states.ts';
 export { complianceJobs } from './jobs.ts';
 export { complianceReactions } from './reactions.ts';
-export { readAssuranceScore } from './read-assurance.ts';
-export { readComplianceScores } from './read-scores.ts';
+export { readAssuranceScore } from './read-assurance-score.ts';
+export { readComplianceScores } from './read-compliance-scores.ts';
 export { readTrend } from './read-trend.ts';
 export { complianceRoutes } from './routes.ts';
 export { stateAt } from './store.ts';

@@ -1,33 +1,8 @@
 import type * as contract from '@claimlock/contract/compliance';
-import type { z } from 'zod';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { type CatalogueControl, controls, type Framework, findFramework } from '../frameworks/index.ts';
-import { listFollowed, readStates, type StateRow } from './store.ts';
-
-/** A control as the contract shows it, with what is recorded of it and how many requirements stand on it. */
-export function asControl(
-  control: CatalogueControl,
-  state: StateRow | undefined,
-  followed: readonly Framework[],
-): z.input<typeof contract.Control> {
-  const { id, domain, name, objective } = control;
-  return {
-    ...{ id, domain, name, objective },
-    serves: followed.reduce((sum, framework) => sum + (framework.requirementsOf.get(id)?.length ?? 0), 0),
-    version: state?.version ?? 0,
-    state: state
-      ? {
-          ...{ applicable: state.applicable, implementation: state.implementation, effectiveness: state.effectiveness },
-          ...{
-            reason: state.reason,
-            evidenceUntil: state.evidence_until,
-            confirmedOn: state.confirmed_on,
-            since: state.from_at,
-          },
-        }
-      : null,
-  };
-}
+import { controls, findFramework } from '../frameworks/index.ts';
+import { asControl } from './control.ts';
+import { listFollowed, readStates } from './store.ts';
 
 /** The control library with what one client has recorded. */
 export const listControls: Handler<typeof contract.listControls> = async ({ db }) => {

@@ -1,14 +1,14 @@
 import { type Reaction, reaction } from '../../foundation/http/hallway.ts';
 import { findControl } from '../frameworks/index.ts';
+import { adoptFramework } from './adopt-framework.ts';
 import { changeControlStates, type StateChange } from './change-control-states.ts';
-import { follow } from './follow-framework.ts';
 import { factsOf, findVersion, insertRemedy, listRemedies, lockState, saveRemedy } from './store.ts';
 
 /** What compliance does when it hears of something below it, in the same transaction. */
 export const complianceReactions: readonly Reaction[] = [
   // A client chose its frameworks when it was added.
   reaction('client.added', async (context, { frameworks }) => {
-    for (const frameworkId of frameworks) await follow(context, frameworkId);
+    for (const frameworkId of frameworks) await adoptFramework(context, frameworkId);
   }),
 
   // A control waits for an item from the moment the item is there.

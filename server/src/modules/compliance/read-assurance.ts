@@ -1,25 +1,9 @@
 import type * as contract from '@claimlock/contract/assurance';
-import type { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
-import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import type { Handler } from '../../foundation/http/hallway.ts';
 import { assess, assuranceRule, blockersOf } from './assurance-rule.ts';
-import { factsOf, readAssuranceRow, readStates } from './store.ts';
-
-type Assurance = z.input<typeof contract.Assurance>;
-
-/** The stored assurance score and tier of the client that is open. */
-export async function readAssuranceScore({ db, clock }: Pick<ClientContext, 'db' | 'clock'>): Promise<Assurance> {
-  const row = await readAssuranceRow(db);
-  if (!row)
-    return {
-      raw: 0,
-      score: 0,
-      tier: 'Not yet assured',
-      asOf: clock.now().toISOString(),
-      ruleVersion: assuranceRule.version,
-    };
-  return { raw: row.raw, score: row.score, tier: row.tier, asOf: row.from_at, ruleVersion: row.rule_version };
-}
+import { readAssuranceScore } from './read-assurance-score.ts';
+import { factsOf, readStates } from './store.ts';
 
 const rule =
   'Each of twelve control families has a level from 0 to 4. Its points are its weight × level ÷ 4 × freshness; the score is their sum, of 100. A tier asks for a score and for a lowest level in every family.';

@@ -2,7 +2,7 @@ import type * as contract from '@claimlock/contract/compliance';
 import { targetPercent } from '@claimlock/contract/dashboards';
 import type { z } from 'zod';
 import { addMonths, monthOf } from '../../foundation/clock.ts';
-import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { ruleVersion } from './score-requirement.ts';
 import { listSnapshots, readScores } from './store.ts';
 
@@ -31,7 +31,3 @@ export async function readTrend({ db, clock }: Pick<ClientContext, 'db' | 'clock
   });
   return { target: targetPercent, points };
 }
-
-/** The trend of one client. */
-export const readComplianceTrend: Handler<typeof contract.readComplianceTrend> = (context, { months }) =>
-  readTrend(context, months);

@@ -3,9 +3,11 @@ import * as contract from '@claimlock/contract/compliance';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { followFramework } from './follow-framework.ts';
 import { listControls } from './list-controls.ts';
+import { listFrameworkScores } from './list-framework-scores.ts';
 import { readAssurance } from './read-assurance.ts';
-import { listFrameworkScores, readFrameworkWorking, readScore } from './read-scores.ts';
-import { readComplianceTrend } from './read-trend.ts';
+import { readComplianceTrend } from './read-compliance-trend.ts';
+import { readFrameworkWorking } from './read-framework-working.ts';
+import { readScore } from './read-score.ts';
 import { setControlState } from './set-control-state.ts';
 
 /** What can be asked about compliance and assurance. */

@@ -3,7 +3,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { findControl, findFramework } from '../frameworks/index.ts';
 import { changeControlStates } from './change-control-states.ts';
-import { asControl } from './list-controls.ts';
+import { asControl } from './control.ts';
 import { listFollowed, readStates } from './store.ts';
 
 /** Records what is true of one control. */

@@ -1,2 +1,2 @@
-export { showClient } from './list-clients.ts';
 export { dashboardRoutes } from './routes.ts';
+export { showClient } from './show-client.ts';

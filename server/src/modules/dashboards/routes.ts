@@ -2,16 +2,14 @@ import * as contract from '@claimlock/contract/dashboards';
 import * as organisations from '@claimlock/contract/organisations';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import type { NameBook } from '../ledger/index.ts';
-import { listBrokerClients, listClients } from './list-clients.ts';
+import { listBrokerClients } from './list-broker-clients.ts';
+import { listClients } from './list-clients.ts';
 import { listOrganisations } from './list-organisations.ts';
+import { readBrokerOverview } from './read-broker-overview.ts';
 import { readClient } from './read-client.ts';
+import { readClientAdminOverview } from './read-client-admin-overview.ts';
 import { readDashboardWith } from './read-dashboard.ts';
-import {
-  type JobCounts,
-  readBrokerOverview,
-  readClientAdminOverview,
-  readPlatformOverviewWith,
-} from './read-overviews.ts';
+import { type JobCounts, readPlatformOverviewWith } from './read-platform-overview.ts';
 
 /** What shows several modules' results side by side. */
 export function dashboardRoutes({

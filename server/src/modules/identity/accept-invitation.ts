@@ -7,46 +7,15 @@ import { newId } from '../../foundation/ids.ts';
 import type { Accounts } from './accounts.ts';
 import type { BreachedPasswords } from './breached-passwords.ts';
 import { callAccounts } from './call-accounts.ts';
-import { checkNewPassword, hashPassword } from './passwords.ts';
-import { welcome } from './sign-in.ts';
-import {
-  addMembership,
-  addUser,
-  findLink,
-  findUserByEmail,
-  type LinkRow,
-  lockLink,
-  savePassword,
-  useLink,
-} from './store.ts';
+import { openAccount } from './open-account.ts';
+import { addMembership, findUserByEmail, type LinkRow, lockLink, useLink } from './store.ts';
+import { welcomeUser } from './welcome-user.ts';
 
 /** What the module above does when somebody it invited has joined: it owns the person. */
 export type OnJoined = (
   context: ClientContext,
   joined: { personId: string; userId: string; membershipId: string; name: string },
 ) => Promise<void>;
-
-/** Finds out an organisation's name for whoever holds a link to it. */
-export type OrganisationName = (
-  context: IdentityContext,
-  link: Pick<LinkRow, 'client_id' | 'broker_id'>,
-) => Promise<string>;
-
-/** Shows what a link invites to. */
-export function readInvitationWith(organisationName: OrganisationName): Handler<typeof contract.readInvitation> {
-  return async (context, { token }) => {
-    const link = await findLink(context.db, 'invitation', token, systemClock.now());
-    if (!link?.email || !link.audience) throw new ProductError('link.invalid');
-    const known = await findUserByEmail(context.db, link.email);
-    return {
-      name: link.name ?? '',
-      email: link.email,
-      organisation: await organisationName(context, link),
-      audience: link.audience,
-      hasAccount: known !== undefined,
-    };
-  };
-}
 
 /**
  * Accepts an invitation. Someone new gets an account with the password they choose; someone who has an account proves
@@ -75,29 +44,13 @@ export function acceptInvitationWith(
     context.record('invitation.accepted', { invitationId: link.id, userId }, { kind: 'user', id: userId });
     if (proof) {
       const begun = 'token' in proof && typeof proof.token === 'string' ? proof.token : undefined;
-      return begun ? welcome(context, begun, 'password', link.audience) : { next: 'second-factor' };
+      return begun ? welcomeUser(context, begun, 'password', link.audience) : { next: 'second-factor' };
     }
     const { token: begun } = await callAccounts(context, accounts, 'link.invalid', (api, headers) =>
       api.startSessionFor({ body: { userId }, headers, returnHeaders: true }),
     );
-    return welcome(context, begun, 'invitation', link.audience);
+    return welcomeUser(context, begun, 'invitation', link.audience);
   };
-}
-
-/** Opens an account for an address that its owner has just proved by using a link that was sent there. */
-export async function openAccount(
-  context: IdentityContext,
-  email: string,
-  name: string,
-  password: string,
-  breached: BreachedPasswords,
-): Promise<string> {
-  await checkNewPassword(password, breached, 'password');
-  const now = systemClock.now();
-  const id = newId('usr', systemClock);
-  await addUser(context.db, { id, name, email, email_verified: true, created_at: now, updated_at: now });
-  await savePassword(context.db, newId('acc', systemClock), id, await hashPassword(password), now);
-  return id;
 }
 
 async function join(

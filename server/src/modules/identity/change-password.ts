@@ -5,7 +5,7 @@ import type { Accounts } from './accounts.ts';
 import type { BreachedPasswords } from './breached-passwords.ts';
 import { callAccounts } from './call-accounts.ts';
 import { checkNewPassword } from './passwords.ts';
-import { signedIn } from './sessions.ts';
+import { requireAsker } from './require-asker.ts';
 import { deleteOtherSessions, findSessionByToken, replaceResetLinks, setAssurance } from './store.ts';
 
 /** Changes my password: the session gets a new token, every other one ends, and reset links stop working. */
@@ -14,7 +14,7 @@ export function changePasswordWith(
   breached: BreachedPasswords,
 ): Handler<typeof contract.changePassword> {
   return async (context, { currentPassword, newPassword }) => {
-    const { userId, assurance } = signedIn(context);
+    const { userId, assurance } = requireAsker(context);
     await checkNewPassword(newPassword, breached, 'newPassword');
     const { token } = await callAccounts(context, accounts, 'password.wrong', (api, headers) =>
       api.changePassword({

@@ -1,6 +1,6 @@
 import type { IdentityContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
-import { addMembership, addUser } from './store.ts';
+import { addUser } from './store.ts';
 
 /** Opens an account without a password, for somebody who is let in another way. Answers its id. */
 export async function enrolAccount(
@@ -11,20 +11,5 @@ export async function enrolAccount(
   const now = clock.now();
   const { name, email, isDemo } = account;
   await addUser(db, { id, name, email, email_verified: true, is_demo: isDemo, created_at: now, updated_at: now });
-  return id;
-}
-
-/** Gives an account its place on the platform or in a broker firm. */
-export async function enrolOutside(
-  { db, clock }: IdentityContext,
-  userId: string,
-  place: { readonly brokerId: string } | 'platform',
-): Promise<string> {
-  const id = newId('mem', clock);
-  const of =
-    place === 'platform'
-      ? { audience: 'super_admin' as const }
-      : { audience: 'broker_admin' as const, broker_id: place.brokerId };
-  await addMembership(db, { id, user_id: userId, created_at: clock.now(), ...of });
   return id;
 }

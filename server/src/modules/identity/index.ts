@@ -1,11 +1,13 @@
-export type { OnJoined, OrganisationName } from './accept-invitation.ts';
+export type { OnJoined } from './accept-invitation.ts';
 export { type Accounts, openAccounts } from './accounts.ts';
 export { type BreachedPasswords, offlineList, onlineList } from './breached-passwords.ts';
-export { enrolAccount, enrolOutside } from './enrol-account.ts';
+export { enrolAccount } from './enrol-account.ts';
+export { enrolOutside } from './enrol-outside.ts';
 export { askerFinder, credentialReader } from './find-asker.ts';
 export { invite } from './invite.ts';
 export { identityJobs } from './jobs.ts';
+export { makeSetUpLink } from './make-set-up-link.ts';
+export type { OrganisationName } from './read-invitation.ts';
 export { identityRoutes } from './routes.ts';
-export { makeSetUpLink } from './set-up.ts';
 export { addMembership, endClientSessions, endMemberships, readNames } from './store.ts';
 export { databaseThrottle } from './throttle.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { systemClock } from '../../foundation/clock.ts';
 import { type JobDefinition, job } from '../../foundation/jobs/job.ts';
-import { resetJobs } from './reset-password.ts';
+import { resetJobs } from './send-reset.ts';
 import { deleteExpired } from './store.ts';
 
 /** What accounts do later: reset letters, and tidying up what has expired. */

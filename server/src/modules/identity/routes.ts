@@ -1,31 +1,31 @@
 import * as contract from '@claimlock/contract/identity';
 import { type Route, route } from '../../foundation/http/hallway.ts';
-import { acceptInvitationWith, type OnJoined, type OrganisationName, readInvitationWith } from './accept-invitation.ts';
+import { acceptInvitationWith, type OnJoined } from './accept-invitation.ts';
 import type { Accounts } from './accounts.ts';
+import { addAuthenticatorWith } from './add-authenticator.ts';
+import { addPasskeyWith } from './add-passkey.ts';
 import type { BreachedPasswords } from './breached-passwords.ts';
 import { changePasswordWith } from './change-password.ts';
-import { startDemoSessionWith } from './demo-session.ts';
+import { confirmAuthenticatorWith } from './confirm-authenticator.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import { endSession } from './end-session.ts';
+import { listSessions } from './list-sessions.ts';
+import { type OrganisationName, readInvitationWith } from './read-invitation.ts';
+import { readSecondFactorsWith } from './read-second-factors.ts';
 import { readSessionWith } from './read-session.ts';
-import { requestPasswordReset, resetPasswordWith } from './reset-password.ts';
-import {
-  addAuthenticatorWith,
-  addPasskeyWith,
-  confirmAuthenticatorWith,
-  readSecondFactorsWith,
-  removeAuthenticatorWith,
-  removePasskeyWith,
-  renewRecoveryCodesWith,
-  startPasskeyWith,
-} from './second-factors.ts';
-import { endOtherSessions, endSession, listSessions } from './sessions.ts';
-import { setUpWith } from './set-up.ts';
-import {
-  signInWith,
-  signInWithPasskeyWith,
-  signOutWith,
-  startPasskeySignInWith,
-  verifySecondFactorWith,
-} from './sign-in.ts';
+import { removeAuthenticatorWith } from './remove-authenticator.ts';
+import { removePasskeyWith } from './remove-passkey.ts';
+import { renewRecoveryCodesWith } from './renew-recovery-codes.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { resetPasswordWith } from './reset-password.ts';
+import { setUpPlatformWith } from './set-up-platform.ts';
+import { signInWith } from './sign-in.ts';
+import { signInWithPasskeyWith } from './sign-in-with-passkey.ts';
+import { signOutWith } from './sign-out.ts';
+import { startDemoSessionWith } from './start-demo-session.ts';
+import { startPasskeyWith } from './start-passkey.ts';
+import { startPasskeySignInWith } from './start-passkey-sign-in.ts';
+import { verifySecondFactorWith } from './verify-second-factor.ts';
 
 export type IdentitySetting = {
   readonly accounts: Accounts;
@@ -64,6 +64,6 @@ export function identityRoutes(setting: IdentitySetting): Route[] {
     route(contract.resetPassword, resetPasswordWith(breached)),
     route(contract.readInvitation, readInvitationWith(organisationName)),
     route(contract.acceptInvitation, acceptInvitationWith(accounts, breached, onJoined)),
-    route(contract.setUp, setUpWith(accounts, breached)),
+    route(contract.setUp, setUpPlatformWith(accounts, breached)),
   ];
 }

@@ -1,12 +1,13 @@
 import * as contract from '@claimlock/contract/ledger';
 import { formatVerifierKey, keyFingerprint } from '@claimlock/evidence/verifier-key';
 import { type Route, route } from '../../foundation/http/hallway.ts';
-import { exportStoredLedger } from './export-ledger.ts';
-import { listAuditEntries, readAuditDetail } from './list-entries.ts';
+import { exportStoredLedger } from './export-stored-ledger.ts';
+import { listAuditEntries } from './list-audit-entries.ts';
 import type { NameBook } from './names.ts';
+import { readAuditDetail } from './read-audit-detail.ts';
 import { nativeSha256, type Seal } from './seal.ts';
 import { readHead } from './store.ts';
-import { verifyStoredLedger } from './verify-ledger.ts';
+import { verifyStoredLedger } from './verify-stored-ledger.ts';
 
 const platform = 'platform';
 

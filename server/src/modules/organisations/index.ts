@@ -1,5 +1,5 @@
-export { ownName } from './keep-profile.ts';
-export { linkedOrganisation } from './link-organisation.ts';
+export { nameLinkedOrganisation } from './name-linked-organisation.ts';
 export { sizeOf } from './organisation.ts';
+export { readOwnName } from './read-own-name.ts';
 export { organisationRoutes } from './routes.ts';
 export { listBrokerRows, readOrganisationNames, readOwnBroker } from './store.ts';

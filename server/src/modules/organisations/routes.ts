@@ -1,9 +1,14 @@
 import * as contract from '@claimlock/contract/organisations';
 import { type Route, route } from '../../foundation/http/hallway.ts';
+import { addBrokerWith } from './add-broker.ts';
 import { addClientWith } from './add-client.ts';
-import { changeClientWith, reinstateClientWith, type ShowClient, suspendClientWith } from './change-client.ts';
-import { addBrokerWith, listBrokers } from './keep-brokers.ts';
-import { changeProfile, readProfile } from './keep-profile.ts';
+import { changeClientWith } from './change-client.ts';
+import { changeProfile } from './change-profile.ts';
+import type { ShowClient } from './find-client.ts';
+import { listBrokers } from './list-brokers.ts';
+import { readProfile } from './read-profile.ts';
+import { reinstateClientWith } from './reinstate-client.ts';
+import { suspendClientWith } from './suspend-client.ts';
 
 /** What can be asked about clients and brokers, but for what needs their scores. */
 export function organisationRoutes({ url, show }: { readonly url: string; readonly show: ShowClient }): Route[] {

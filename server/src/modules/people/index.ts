@@ -1,6 +1,5 @@
 export { admitPerson } from './admit-person.ts';
 export { enrolPerson } from './enrol-person.ts';
-export { personJoined } from './joined.ts';
 export { peopleRoutes } from './routes.ts';
 export {
   adminUsers,
@@ -12,3 +11,4 @@ export {
   readPersonNames,
   userToTell,
 } from './store.ts';
+export { welcomePerson } from './welcome-person.ts';

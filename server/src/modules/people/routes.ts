@@ -1,14 +1,12 @@
 import * as contract from '@claimlock/contract/people';
 import { type Route, route } from '../../foundation/http/hallway.ts';
-import {
-  addPersonWith,
-  appointDuty,
-  deactivatePerson,
-  endAppointment,
-  renewInvitationWith,
-  type Surroundings,
-} from './change-person.ts';
+import { addPersonWith } from './add-person.ts';
+import { appointDuty } from './appoint-duty.ts';
+import { deactivatePerson } from './deactivate-person.ts';
+import { endAppointment } from './end-appointment.ts';
 import { listPeople } from './list-people.ts';
+import { renewInvitationWith } from './renew-invitation.ts';
+import type { Surroundings } from './show-person.ts';
 
 /** What can be asked about the people of a client. */
 export function peopleRoutes(surroundings: Surroundings): Route[] {

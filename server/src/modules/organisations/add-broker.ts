@@ -3,13 +3,7 @@ import type * as contract from '@claimlock/contract/organisations';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { invite } from '../identity/index.ts';
-import { brokerNamed, insertBroker, listBrokerRows } from './store.ts';
-
-/** Every broker firm. */
-export const listBrokers: Handler<typeof contract.listBrokers> = async ({ db }) => {
-  const rows = await listBrokerRows(db);
-  return { brokers: rows.map((row) => ({ ...row, clients: row.clients ?? 0 })) };
-};
+import { brokerNamed, insertBroker } from './store.ts';
 
 /** Adds a broker firm and invites its first administrator. */
 export function addBrokerWith(url: string): Handler<typeof contract.addBroker> {

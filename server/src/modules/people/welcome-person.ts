@@ -3,7 +3,7 @@ import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { markJoined } from './store.ts';
 
 /** Notes that somebody who was invited has joined, with the account they use. */
-export async function personJoined(
+export async function welcomePerson(
   { db, clock, record }: ClientContext,
   { personId, userId, membershipId, name }: { personId: string; userId: string; membershipId: string; name: string },
 ): Promise<void> {

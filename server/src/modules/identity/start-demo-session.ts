@@ -4,8 +4,8 @@ import type { Handler } from '../../foundation/http/hallway.ts';
 import type { Accounts } from './accounts.ts';
 import { callAccounts } from './call-accounts.ts';
 import { homes } from './home.ts';
-import { welcome } from './sign-in.ts';
 import { findDemoUser, findSessionByToken, setAssurance } from './store.ts';
+import { welcomeUser } from './welcome-user.ts';
 
 /** Opens a portal as its demo person. Nobody is signed in this way outside demo mode, whatever the database holds. */
 export function startDemoSessionWith(accounts: Accounts, demo: boolean): Handler<typeof contract.startDemoSession> {
@@ -17,7 +17,7 @@ export function startDemoSessionWith(accounts: Accounts, demo: boolean): Handler
     );
     const session = await findSessionByToken(context.db, token);
     if (session) await setAssurance(context.db, session.id, 'demo');
-    await welcome(context, token, 'demo', audience);
+    await welcomeUser(context, token, 'demo', audience);
     return { home: homes[audience] };
   };
 }

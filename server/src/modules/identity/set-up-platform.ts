@@ -1,34 +1,17 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/identity';
 import { systemClock } from '../../foundation/clock.ts';
-import type { Database } from '../../foundation/database/connect.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { newId, newSecret } from '../../foundation/ids.ts';
-import { openAccount } from './accept-invitation.ts';
+import { newId } from '../../foundation/ids.ts';
 import type { Accounts } from './accounts.ts';
 import type { BreachedPasswords } from './breached-passwords.ts';
 import { callAccounts } from './call-accounts.ts';
-import { welcome } from './sign-in.ts';
-import { addMembership, anyUser, countUsers, insertSetUpLink, lockLink, useLink } from './store.ts';
-
-const lifeMs = 24 * 3_600_000;
-
-/** The one-time link for the first super admin, where nobody has an account yet; undefined where somebody has. */
-export async function makeSetUpLink(database: Database, url: string): Promise<string | undefined> {
-  if ((await countUsers(database.operator)) > 0) return undefined;
-  const token = newSecret();
-  const now = systemClock.now();
-  await insertSetUpLink(database.operator, {
-    id: newId('lnk', systemClock),
-    token,
-    now,
-    expires: new Date(now.getTime() + lifeMs),
-  });
-  return `${url}/set-up#${token}`;
-}
+import { openAccount } from './open-account.ts';
+import { addMembership, anyUser, lockLink, useLink } from './store.ts';
+import { welcomeUser } from './welcome-user.ts';
 
 /** Makes the first super admin. Once anybody has an account, no set-up link works any more. */
-export function setUpWith(accounts: Accounts, breached: BreachedPasswords): Handler<typeof contract.setUp> {
+export function setUpPlatformWith(accounts: Accounts, breached: BreachedPasswords): Handler<typeof contract.setUp> {
   return async (context, { token, name, email, password }) => {
     const link = await lockLink(context.db, 'set-up', token, systemClock.now());
     if (await anyUser(context.db)) throw new ProductError('set-up.done');
@@ -46,6 +29,6 @@ export function setUpWith(accounts: Accounts, breached: BreachedPasswords): Hand
     const begun = await callAccounts(context, accounts, 'link.invalid', (api, headers) =>
       api.startSessionFor({ body: { userId }, headers, returnHeaders: true }),
     );
-    return welcome(context, begun.token, 'set-up', 'super_admin');
+    return welcomeUser(context, begun.token, 'set-up', 'super_admin');
   };
 }

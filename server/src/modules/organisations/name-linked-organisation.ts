@@ -2,7 +2,7 @@ import type { OrganisationName } from '../identity/index.ts';
 import { findBrokerName, readOwnClient } from './store.ts';
 
 /** The name of the organisation that an invitation leads to. */
-export const linkedOrganisation: OrganisationName = async (context, { client_id, broker_id }) => {
+export const nameLinkedOrganisation: OrganisationName = async (context, { client_id, broker_id }) => {
   if (client_id) {
     let name = '';
     await context.inClient(client_id, async ({ db }) => {

@@ -1,36 +1,8 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/organisations';
-import type { z } from 'zod';
-import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
-import { sizeOf } from './organisation.ts';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { showProfile } from './read-profile.ts';
 import { readOwnClient, updateOwnClient } from './store.ts';
-
-async function profile({ db }: ClientContext): Promise<z.input<typeof contract.Profile>> {
-  const {
-    id,
-    name,
-    type,
-    industry,
-    employee_count,
-    domain,
-    region,
-    country,
-    broker_name,
-    target_tier,
-    status,
-    version,
-  } = await readOwnClient(db);
-  return {
-    ...{ id, name, type, industry, domain, region, country, status, version },
-    employeeCount: employee_count,
-    size: sizeOf(employee_count),
-    broker: broker_name,
-    targetTier: target_tier,
-  };
-}
-
-/** The facts of the organisation whose scope is open. */
-export const readProfile: Handler<typeof contract.readProfile> = (context) => profile(context);
 
 /** Changes the facts that an organisation keeps of itself. */
 export const changeProfile: Handler<typeof contract.changeProfile> = async (
@@ -60,10 +32,5 @@ export const changeProfile: Handler<typeof contract.changeProfile> = async (
     },
     { kind: 'client', id: clientId },
   );
-  return profile(context);
+  return showProfile(context);
 };
-
-/** The name of the organisation whose scope is open. */
-export async function ownName({ db }: ClientContext): Promise<string> {
-  return (await readOwnClient(db)).name;
-}

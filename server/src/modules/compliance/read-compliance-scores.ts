@@ -1,0 +1,75 @@
+import type * as contract from '@claimlock/contract/compliance';
+import type { z } from 'zod';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { type Framework, findFramework } from '../frameworks/index.ts';
+import { countsOf } from './rescore.ts';
+import { applicableCount, coveragePercent, outcomeOf } from './score-framework.ts';
+import { ruleVersion } from './score-requirement.ts';
+import { type FollowedRow, listFollowed, readScores, type ScoreRow } from './store.ts';
+
+type Score = z.input<typeof contract.Score>;
+
+type FrameworkScore = z.input<typeof contract.FrameworkScore>;
+
+/** A stored score as the contract shows it; nothing stored is nothing assessed. */
+export function asScore(row: ScoreRow | undefined, now: Date): Score {
+  if (!row) {
+    const none = { met: 0, partly: 0, notMet: 0, notAssessed: 0, notApplicable: 0, applicable: 0, coveragePercent: 0 };
+    return { percent: null, ...none, asOf: now.toISOString(), ruleVersion };
+  }
+  const counts = countsOf(row);
+  return {
+    percent: row.percent,
+    ...{
+      met: row.met,
+      partly: row.partly,
+      notMet: row.not_met,
+      notAssessed: row.not_assessed,
+      notApplicable: row.not_applicable,
+    },
+    applicable: applicableCount(counts),
+    coveragePercent: coveragePercent(counts),
+    asOf: row.from_at,
+    ruleVersion: row.rule_version,
+  };
+}
+
+const compliantFrom = 90;
+
+function asFrameworkScore(
+  framework: Framework,
+  followed: FollowedRow,
+  row: ScoreRow | undefined,
+  now: Date,
+): FrameworkScore {
+  const score = asScore(row, now);
+  const autoFail = row?.auto_fail ?? [];
+  const outcome = row ? outcomeOf(framework, countsOf(row), autoFail) : { words: 'Nothing assessed yet', ready: false };
+  // A framework that is passed or failed is compliant when it passes, never by a percent (framework rules, §2).
+  const compliant = framework.outcome === 'pass-or-fail' ? outcome.ready : (score.percent ?? 0) >= compliantFrom;
+  return {
+    ...{ frameworkId: framework.id, name: framework.name, shortName: framework.shortName, version: followed.version },
+    status: compliant ? 'Compliant' : 'In Progress',
+    weight: followed.weight,
+    outcome: outcome.words,
+    autoFail: [...autoFail],
+    scoreId: row ? `${framework.id}.${row.version}` : null,
+    score,
+  };
+}
+
+/** Both levels of the compliance score: overall, and of each framework followed. */
+export async function readComplianceScores({
+  db,
+  clock,
+}: Pick<ClientContext, 'db' | 'clock'>): Promise<{ overall: Score; frameworks: FrameworkScore[] }> {
+  const [followed, scores] = await Promise.all([listFollowed(db), readScores(db)]);
+  const now = clock.now();
+  return {
+    overall: asScore(scores.get('overall'), now),
+    frameworks: followed.flatMap((row) => {
+      const framework = findFramework(row.framework_id);
+      return framework ? [asFrameworkScore(framework, row, scores.get(row.framework_id), now)] : [];
+    }),
+  };
+}

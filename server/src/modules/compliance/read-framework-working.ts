@@ -1,0 +1,53 @@
+import type * as contract from '@claimlock/contract/compliance';
+import { ProductError } from '@claimlock/contract/errors';
+import { dayOf } from '../../foundation/clock.ts';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { findControl, findFramework } from '../frameworks/index.ts';
+import { readComplianceScores } from './read-compliance-scores.ts';
+import { scoreRequirements } from './score-requirement.ts';
+import { factsOf, listScoreChanges, readStates } from './store.ts';
+
+const rule =
+  'A requirement is met when every primary control it stands on is in place. Its percent counts a primary control fully and a supporting one a quarter. The framework’s percent is the mean over its applicable requirements; what is not assessed counts as not known to be met.';
+
+const shownChanges = 20;
+
+/** How a framework's score comes about, and what moved it. */
+export const readFrameworkWorking: Handler<typeof contract.readFrameworkWorking> = async (context, { frameworkId }) => {
+  const { db, clock } = context;
+  const framework = findFramework(frameworkId);
+  const { frameworks } = await readComplianceScores(context);
+  const score = frameworks.find((one) => one.frameworkId === frameworkId);
+  if (!framework || !score) throw new ProductError('not-found');
+  const [states, changes] = await Promise.all([readStates(db), listScoreChanges(db, frameworkId, shownChanges + 1)]);
+  const facts = new Map([...states].map(([id, row]) => [id, factsOf(row)]));
+  const outcomes = scoreRequirements(framework, framework.requirement.keys(), facts, dayOf(clock.now()));
+  return {
+    framework: score,
+    rule,
+    requirements: framework.requirements.map(({ ref, group, title, asks, autoFail }) => {
+      const outcome = outcomes.get(ref);
+      return {
+        ...{ ref, group, title, asks },
+        result: outcome?.result ?? 'not-assessed',
+        percent: outcome?.percent ?? null,
+        autoFail,
+        why: outcome?.why ?? '',
+        controls: (outcome?.controls ?? []).map(({ control, strength, value, why }) => ({
+          ...{ controlId: control, name: findControl(control)?.name ?? control, strength, why },
+          value: value === 'left-out' ? null : value,
+          implementation: states.get(control)?.implementation ?? null,
+          effectiveness: states.get(control)?.effectiveness ?? null,
+        })),
+      };
+    }),
+    changes: changes.slice(0, shownChanges).map((row, place) => ({
+      at: row.from_at,
+      from: changes[place + 1]?.percent ?? null,
+      to: row.percent,
+      cause: row.cause,
+      actionItemId: row.action_item_id,
+      controlId: row.control_id,
+    })),
+  };
+};

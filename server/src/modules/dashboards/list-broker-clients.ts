@@ -1,0 +1,7 @@
+import type * as contract from '@claimlock/contract/organisations';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { listOverviews } from './list-overviews.ts';
+
+/** A broker's own clients. */
+export const listBrokerClients: Handler<typeof contract.listBrokerClients> = ({ db }, listing) =>
+  listOverviews(db, listing);

@@ -1,0 +1,23 @@
+import type * as contract from '@claimlock/contract/dashboards';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { countOpen } from '../action-items/index.ts';
+import { readOwnBroker } from '../organisations/index.ts';
+import { inOrder, monthStart } from './overview.ts';
+import { readClientCounts } from './store.ts';
+
+/** A broker's book at a glance. */
+export const readBrokerOverview: Handler<typeof contract.readBrokerOverview> = async ({ db, clock }) => {
+  const [broker, clients, openActions] = await Promise.all([
+    readOwnBroker(db),
+    readClientCounts(db, monthStart(clock.now())),
+    countOpen(db),
+  ]);
+  return {
+    broker,
+    activeClients: clients.active,
+    riskScore: clients.risk,
+    tiers: inOrder(clients.tiers),
+    openActions,
+    asOf: clock.now().toISOString(),
+  };
+};

@@ -1,0 +1,26 @@
+import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/identity';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { about } from './account-subject.ts';
+import type { Accounts } from './accounts.ts';
+import { callAccounts } from './call-accounts.ts';
+import { requireAsker } from './require-asker.ts';
+import { claimCode, readFactors } from './store.ts';
+
+/** Confirms an authenticator app with its first code; from now on it counts, and this session is sure of who it is. */
+export function confirmAuthenticatorWith(accounts: Accounts): Handler<typeof contract.confirmAuthenticator> {
+  return async (context, { code }) => {
+    const { userId } = requireAsker(context);
+    const { authenticator } = await readFactors(context.db, userId);
+    if (!authenticator) throw new ProductError('authenticator.missing');
+    if (authenticator.verified) throw new ProductError('authenticator.present');
+    const plain = code.replaceAll(/\s/g, '');
+    await callAccounts(context, accounts, 'sign-in.second-factor-failed', (api, headers) =>
+      api.verifyTOTP({ body: { code: plain }, headers, returnHeaders: true }),
+    );
+    if (!(await claimCode(context.db, userId, plain, context.clock.now())))
+      throw new ProductError('sign-in.second-factor-failed');
+    context.record('authenticator.added', { userId }, about(userId));
+    return {};
+  };
+}

@@ -1,0 +1,14 @@
+import type * as contract from '@claimlock/contract/identity';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import type { Accounts } from './accounts.ts';
+import { callAccounts } from './call-accounts.ts';
+
+/** Hands out a challenge to add a passkey. */
+export function startPasskeyWith(accounts: Accounts): Handler<typeof contract.startPasskey> {
+  return async (context) => {
+    const options = await callAccounts(context, accounts, 'session.missing', (api, headers) =>
+      api.generatePasskeyRegistrationOptions({ query: {}, headers, returnHeaders: true }),
+    );
+    return { options: { ...options } };
+  };
+}

@@ -1,0 +1,29 @@
+import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/identity';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import type { Accounts } from './accounts.ts';
+import { callAccounts } from './call-accounts.ts';
+import { claimCode } from './store.ts';
+import { welcomeUser } from './welcome-user.ts';
+
+/** Finishes a sign-in with a code. An authenticator's code works once. */
+export function verifySecondFactorWith(accounts: Accounts): Handler<typeof contract.verifySecondFactor> {
+  return async (context, { kind, code, audience }) => {
+    const plain = code.replaceAll(/\s/g, '');
+    const { token, user } = await callAccounts(context, accounts, 'sign-in.second-factor-failed', (api, headers) =>
+      kind === 'authenticator'
+        ? api.verifyTOTP({ body: { code: plain }, headers, returnHeaders: true })
+        : api.verifyBackupCode({ body: { code: plain }, headers, returnHeaders: true }),
+    );
+    if (!token) throw new ProductError('sign-in.second-factor-failed');
+    if (kind === 'authenticator' && !(await claimCode(context.db, user.id, plain, context.clock.now()))) {
+      throw new ProductError('sign-in.second-factor-failed');
+    }
+    return welcomeUser(
+      context,
+      token,
+      kind === 'authenticator' ? 'password-and-authenticator' : 'password-and-recovery-code',
+      audience,
+    );
+  };
+}

@@ -1,0 +1,15 @@
+import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/organisations';
+import type { z } from 'zod';
+import type { PlatformContext } from '../../foundation/http/hallway.ts';
+import { type ClientRow, lockClient } from './store.ts';
+
+/** How a client is shown after a change: given by the module that knows its scores. */
+export type ShowClient = (context: PlatformContext, clientId: string) => Promise<z.input<typeof contract.ClientRow>>;
+
+/** A client of the registry, locked while it is changed, or not found. */
+export async function findKnown(context: PlatformContext, clientId: string): Promise<ClientRow> {
+  const client = await lockClient(context.db, clientId);
+  if (!client) throw new ProductError('not-found');
+  return client;
+}

@@ -1,0 +1,9 @@
+import type * as contract from '@claimlock/contract/organisations';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { listBrokerRows } from './store.ts';
+
+/** Every broker firm. */
+export const listBrokers: Handler<typeof contract.listBrokers> = async ({ db }) => {
+  const rows = await listBrokerRows(db);
+  return { brokers: rows.map((row) => ({ ...row, clients: row.clients ?? 0 })) };
+};

@@ -1,0 +1,28 @@
+import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/people';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { invite } from '../identity/index.ts';
+import { findKnown, type Surroundings, showPerson } from './show-person.ts';
+import { markInvited } from './store.ts';
+
+/** Sends a new invitation to somebody who has not joined yet. */
+export function renewInvitationWith({ url, organisationName }: Surroundings): Handler<typeof contract.renewInvitation> {
+  return async (context, { personId }) => {
+    const person = await findKnown(context, personId);
+    if (person.status === 'Active') throw new ProductError('person.already-active');
+    if (person.status === 'Deactivated') throw new ProductError('person.deactivated');
+    await markInvited(context.db, personId, context.clock.now());
+    const { name, email, role, access } = person;
+    const organisation = await organisationName(context);
+    await invite(context, url, {
+      audience: access,
+      role,
+      clientId: context.clientId,
+      personId,
+      name,
+      email,
+      organisation,
+    });
+    return showPerson(context, personId);
+  };
+}
