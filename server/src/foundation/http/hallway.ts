@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/connect.ts';
 import type { Execute } from '../database/dialect.ts';
 import type { AnyDb, BrokerDb, ClientDb, IdentityDb, PlatformDb } from '../database/scope.ts';
-import type { JobRequest } from '../jobs/job.ts';
+import type { JobRequest } from '../jobs/job-request.ts';
 import type { Log } from '../log.ts';
 
 /** An entry that a handler recorded, before it has its place in the ledger. */

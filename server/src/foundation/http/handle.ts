@@ -2,26 +2,11 @@ import type { Endpoint } from '@claimlock/contract/endpoint';
 import { ProductError } from '@claimlock/contract/errors';
 import { type Asker, authorise, type ClientRef, type Grant, type Target } from '../access/actor.ts';
 import type { Reaching } from '../database/scope.ts';
+import type { Answer, Arrival } from './arrival.ts';
 import { enter } from './enter.ts';
-import { type FileAnswer, type House, RefusalThatCounts, type RequestFacts, type Route } from './hallway.ts';
+import { type FileAnswer, type House, RefusalThatCounts, type Route } from './hallway.ts';
 import { answerOnce, repeats } from './idempotency.ts';
 import { parseInput } from './input.ts';
-
-/** A request as it arrived: what it carries, and the credential that came with it. */
-export type Arrival = {
-  readonly facts: RequestFacts;
-  readonly credential: string | undefined;
-  readonly raw: Record<string, unknown>;
-  readonly idempotencyKey: string | undefined;
-};
-
-/** What the hallway answers: JSON text or a file, with any headers a handler set. */
-export type Answer = {
-  readonly status: number;
-  readonly json?: string;
-  readonly file?: FileAnswer;
-  readonly headers?: Headers;
-};
 
 /**
  * The hallway. Every request walks these six steps, in this order, and a handler is only ever called here: nobody can

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { ProductError } from '@claimlock/contract/errors';
 import type { AnyDb } from '../database/scope.ts';
-import type { Answer, Arrival } from './handle.ts';
+import type { Answer, Arrival } from './arrival.ts';
 import { findAnswer, keepAnswer } from './idempotency-store.ts';
 
 /** A request that may be sent again: what was answered the first time is answered again, and nothing is done twice. */

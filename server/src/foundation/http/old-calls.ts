@@ -1,7 +1,8 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type { Asker } from '../access/actor.ts';
+import type { Answer, Arrival } from './arrival.ts';
 import type { House, Route } from './hallway.ts';
-import { type Answer, type Arrival, handleAs } from './handle.ts';
+import { handleAs } from './handle.ts';
 
 type Input = Record<string, unknown>;
 

@@ -1,10 +1,8 @@
 import type { z } from 'zod';
 import type { ClientContext, IdentityContext, PlatformContext } from '../http/hallway.ts';
+import type { JobRequest } from './job-request.ts';
 
 type JobContext = { client: ClientContext; platform: PlatformContext; identity: IdentityContext };
-
-/** What is needed to ask for a job: its name, which is also its queue's (`module.verb-noun`), and what it takes. */
-export type JobRequest<In extends z.ZodObject = z.ZodObject> = { readonly name: string; readonly input: In };
 
 /** Work that is done later, by a worker, in a scope of its own. */
 export type JobDefinition<In extends z.ZodObject = z.ZodObject> = JobRequest<In> & {

@@ -1,7 +1,8 @@
 import { ClientId } from '@claimlock/contract/identifiers';
 import { z } from 'zod';
 import { dayOf, endOfMonth } from '../../foundation/clock.ts';
-import { type JobDefinition, type JobRequest, job } from '../../foundation/jobs/job.ts';
+import { type JobDefinition, job } from '../../foundation/jobs/job.ts';
+import type { JobRequest } from '../../foundation/jobs/job-request.ts';
 import { assuranceRule } from './assurance-rule.ts';
 import { untestedGraceDays } from './control-value.ts';
 import { rescore } from './rescore.ts';

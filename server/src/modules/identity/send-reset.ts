@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { systemClock } from '../../foundation/clock.ts';
 import { newId, newSecret } from '../../foundation/ids.ts';
-import { type JobDefinition, type JobRequest, job } from '../../foundation/jobs/job.ts';
+import { type JobDefinition, job } from '../../foundation/jobs/job.ts';
+import type { JobRequest } from '../../foundation/jobs/job-request.ts';
 import { writeMail } from '../mail/index.ts';
 import { findUserByEmail, replaceResetLinks, saveLink, tokenHash } from './store.ts';
 

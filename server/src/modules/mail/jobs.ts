@@ -1,6 +1,7 @@
 import { MailId } from '@claimlock/contract/identifiers';
 import { z } from 'zod';
-import { type JobDefinition, type JobRequest, job } from '../../foundation/jobs/job.ts';
+import { type JobDefinition, job } from '../../foundation/jobs/job.ts';
+import type { JobRequest } from '../../foundation/jobs/job-request.ts';
 import type { Post } from '../../foundation/outbound/post.ts';
 import { markMail, readBody } from './store.ts';
 

@@ -1,0 +1,4 @@
+import type { z } from 'zod';
+
+/** What is needed to ask for a job: its name, which is also its queue's (`module.verb-noun`), and what it takes. */
+export type JobRequest<In extends z.ZodObject = z.ZodObject> = { readonly name: string; readonly input: In };

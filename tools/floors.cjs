@@ -1,0 +1,20 @@
+/**
+ * The house, top floor first. A module may import the front door (index.ts) of modules on lower floors. Modules on one
+ * floor do not know each other; they meet through the ledger. This list is both the picture and the rule.
+ */
+module.exports = {
+  server: [
+    ['system'],
+    ['dashboards', 'notifications'],
+    ['compliance'],
+    ['action-items'],
+    ['organisations'],
+    ['people', 'frameworks'],
+    ['identity'],
+    ['ledger', 'mail'],
+  ],
+  /** The rooms of the server, the highest first: what stands above may know what stands below. */
+  rooms: ['run', 'demo', 'modules', 'foundation'],
+  /** The floors of the web client. */
+  web: ['shells', 'features', 'ui', 'lib'],
+};

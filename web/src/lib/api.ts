@@ -1,0 +1,161 @@
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import type { ErrorCode, FieldProblem } from '@claimlock/contract/errors';
+import type { z } from 'zod';
+
+/** What an endpoint takes: path, query and body together. */
+export type InputOf<E extends Endpoint> = z.input<E['input']>;
+/** What an endpoint answers. */
+export type OutputOf<E extends Endpoint> = z.output<E['output']>;
+
+/** The sentence of a refusal that came without one (specification §7). */
+export const failedSentence = 'API request failed';
+
+/** A call that did not succeed: the sentence to show, what to mend, and the reference to quote. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  /** True where the server gave the sentence; false where we had to. */
+  readonly said: boolean;
+  readonly code: ErrorCode | undefined;
+  readonly fields: readonly FieldProblem[];
+  readonly reference: string | undefined;
+
+  constructor(
+    message: string,
+    facts: {
+      readonly status: number;
+      readonly said: boolean;
+      readonly code?: ErrorCode | undefined;
+      readonly fields?: readonly FieldProblem[];
+      readonly reference?: string | undefined;
+    },
+  ) {
+    super(message);
+    this.status = facts.status;
+    this.said = facts.said;
+    this.code = facts.code;
+    this.fields = facts.fields ?? [];
+    this.reference = facts.reference;
+  }
+}
+
+/** How to make a call; a key makes it repeatable without being done twice. */
+export type CallOptions = { readonly signal?: AbortSignal; readonly idempotencyKey?: string };
+
+/** Calls an endpoint of the contract; raises an ApiError for every answer that is not a success. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  return request(requestFor(endpoint, Object.entries(input), options));
+}
+
+/** The address of an endpoint that answers a file, for a plain link. */
+export function addressOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): string {
+  return requestFor(endpoint, Object.entries(input), {}).url;
+}
+
+/** What the specification's wrapper answers: it catches, and says whether it worked. */
+export type SpecAnswer = { readonly success: true; readonly data: unknown } | SpecFailure;
+type SpecFailure = { readonly success: false; readonly error: string };
+
+/** One of the specification's calls (its section 7), with its own wrapper: never raises. */
+export async function specCall(
+  method: 'GET' | 'POST',
+  path: `/api/${string}`,
+  payload: Readonly<Record<string, unknown>>,
+): Promise<SpecAnswer> {
+  try {
+    const answer: { data?: unknown } = await request(requestFor({ method, path }, Object.entries(payload), {}));
+    return { success: true, data: answer.data };
+  } catch (error) {
+    return { success: false, error: error instanceof Error ? error.message : 'Unknown error' };
+  }
+}
+
+type Prepared = { readonly url: string; readonly init: RequestInit };
+
+/** The request that a call makes: path parameters in their places, the rest as a query or as JSON. */
+export function requestFor(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  input: readonly (readonly [string, unknown])[],
+  { signal, idempotencyKey }: CallOptions,
+): Prepared {
+  const given = new Map(input.filter(([, value]) => value !== undefined));
+  const filled = path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = given.get(name);
+    if (value === undefined) throw new Error(`${path} needs ${name}.`);
+    given.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (idempotencyKey && method !== 'GET') headers['Idempotency-Key'] = idempotencyKey;
+  const common = { method, headers, credentials: 'same-origin', ...(signal && { signal }) } satisfies RequestInit;
+  if (method === 'GET' || method === 'DELETE') {
+    const query = new URLSearchParams([...given].map(([name, value]) => [name, String(value)]));
+    // A deletion that carries a secret sends it where addresses are not logged.
+    if (method === 'DELETE' && given.size > 0) return withBody(filled, common, headers, given);
+    return { url: query.size > 0 ? `${filled}?${query}` : filled, init: common };
+  }
+  return withBody(filled, common, headers, given);
+}
+
+function withBody(
+  url: string,
+  common: RequestInit,
+  headers: Record<string, string>,
+  given: ReadonlyMap<string, unknown>,
+): Prepared {
+  const body = JSON.stringify(Object.fromEntries(given));
+  return { url, init: { ...common, headers: { ...headers, 'Content-Type': 'application/json' }, body } };
+}
+
+async function request<Answer>({ url, init }: Prepared): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(url, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiError('We could not reach ClaimLock. Check your connection, then try again.', {
+      status: 0,
+      said: false,
+    });
+  }
+  if (response.ok) return response.json();
+  throw refusalOf(response.status, await response.json().catch(() => undefined));
+}
+
+/** The error that an answer's status and body make. */
+export function refusalOf(status: number, body: unknown): ApiError {
+  const read = (name: string): unknown =>
+    body !== null && typeof body === 'object' ? Reflect.get(body, name) : undefined;
+  const text = (name: string) => {
+    const value = read(name);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const error = text('error');
+  const code = text('code');
+  return new ApiError(error ?? failedSentence, {
+    status,
+    said: error !== undefined,
+    code: isErrorCode(code) ? code : undefined,
+    fields: fieldsIn(read('fields')),
+    reference: text('reference'),
+  });
+}
+
+// The list of codes would weigh more than the question is worth: whatever looks like one is taken for one.
+function isErrorCode(code: string | undefined): code is ErrorCode {
+  return code !== undefined && /^[a-z-]+(\.[a-z-]+)?$/.test(code);
+}
+
+function fieldsIn(value: unknown): FieldProblem[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((field: unknown) => {
+    if (field === null || typeof field !== 'object') return [];
+    const path: unknown = Reflect.get(field, 'path');
+    const message: unknown = Reflect.get(field, 'message');
+    return typeof path === 'string' && typeof message === 'string' ? [{ path, message }] : [];
+  });
+}

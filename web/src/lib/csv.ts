@@ -1,0 +1,33 @@
+/** A column of an exported list: its heading and what stands in it. */
+export type CsvColumn<Row> = { readonly heading: string; readonly cell: (row: Row) => string | number | null };
+
+/**
+ * Rows as a file that spreadsheets open: CRLF between lines, quotes where needed, and nothing that a spreadsheet would
+ * run as a formula (a leading = + - @, tab or return is quoted with an apostrophe; plain numbers stay numbers).
+ */
+export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const lines = [
+    columns.map(({ heading }) => cellText(heading)),
+    ...rows.map((row) => columns.map(({ cell }) => cellText(cell(row)))),
+  ];
+  return lines.map((line) => `${line.join(',')}\r\n`).join('');
+}
+
+function cellText(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Hands a text to the browser as a file to keep. */
+export function saveAs(name: string, content: string, type: string): void {
+  // Spreadsheets take a file for UTF-8 only when it says so.
+  const url = URL.createObjectURL(new Blob(['\uFEFF', content], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has taken the content over by the time the click returns to the event loop.
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

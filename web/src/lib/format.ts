@@ -1,0 +1,125 @@
+/** How ClaimLock writes figures and instants: British English, whole words, no false precision. */
+const locale = 'en-GB';
+
+const dateForm = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const monthForm = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+const longMonthForm = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const numberForm = new Intl.NumberFormat(locale);
+const moneyForm = new Intl.NumberFormat(locale, { style: 'currency', currency: 'GBP' });
+const relativeForm = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+
+/** A day that has no time: `2026-11-20` as `20 Nov 2026`. */
+export function formatDate(day: string): string {
+  return tidy(dateForm.format(new Date(`${day.slice(0, 10)}T00:00:00Z`)));
+}
+
+/** An instant in the reader's own zone: `20 Nov 2026, 14:05`. */
+export function formatInstant(instant: string, timeZone?: string): string {
+  const date = new Date(instant);
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone });
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
+  return `${tidy(day.format(date))}, ${time.format(date)}`;
+}
+
+/** An instant with its zone, where it matters which: `20 Nov 2026, 14:05 GMT`. */
+export function formatInstantWithZone(instant: string, timeZone?: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZoneName: 'short', timeZone }).formatToParts(new Date(instant));
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
+  return `${formatInstant(instant, timeZone)} ${zone}`;
+}
+
+const steps = [
+  { unit: 'minute', seconds: 60 },
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'week', seconds: 604_800 },
+  { unit: 'month', seconds: 2_629_800 },
+  { unit: 'year', seconds: 31_557_600 },
+] as const;
+
+/** How long ago, or how far ahead: `3 days ago`, `in 2 weeks`, `just now`. */
+export function formatRelative(instant: string, now: Date = new Date()): string {
+  const seconds = (Date.parse(instant) - now.getTime()) / 1000;
+  const size = Math.abs(seconds);
+  if (size < 45) return 'just now';
+  const step = steps.findLast(({ seconds: length }) => size >= length * 0.95) ?? steps[0];
+  return relativeForm.format(Math.round(seconds / step.seconds), step.unit);
+}
+
+/** How a due day stands to today, in days: `today`, `tomorrow`, `in 5 days`, `3 days overdue`. */
+export function formatDue(day: string, today: string): string {
+  const days = daysBetween(today, day);
+  if (days === -1) return '1 day overdue';
+  if (days < 0) return `${formatNumber(-days)} days overdue`;
+  return relativeForm.format(days, 'day');
+}
+
+/** Whole days from one day to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round(
+    (Date.parse(`${to.slice(0, 10)}T00:00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00:00Z`)) / 86_400_000,
+  );
+}
+
+/** Today in the reader's own zone, as a day. */
+export function today(now: Date = new Date()): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}
+
+/** The short name of a month: `2026-06` as `Jun`. */
+export function formatMonth(month: string): string {
+  return monthForm.format(new Date(`${month}-01T00:00:00Z`)).replace('Sept', 'Sep');
+}
+
+/** A month in full: `2026-06` as `June 2026`. */
+export function formatLongMonth(month: string): string {
+  return longMonthForm.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** A percent as people read it: rounded half up to a whole one, `85%`; nothing known is `–`. */
+export function formatPercent(percent: number | null): string {
+  return percent === null ? '–' : `${roundHalfUp(percent)}%`;
+}
+
+/** A number rounded half up, as scores are. */
+export function roundHalfUp(value: number): number {
+  // 84.5 must not become 84 because it is stored as 84.49999999999999.
+  return Math.floor(value + 0.5 + 1e-9);
+}
+
+/** A change between two percents, with its sign: `+2`, `−3`, `±0`. */
+export function formatChange(from: number, to: number): string {
+  const change = roundHalfUp(to) - roundHalfUp(from);
+  if (change === 0) return '±0';
+  return change > 0 ? `+${change}` : `−${-change}`;
+}
+
+/** A whole number with its thousands apart: `1,234`. */
+export function formatNumber(value: number): string {
+  return numberForm.format(value);
+}
+
+/** Money in pence as pounds: `£1,234.56`. */
+export function formatMoney(pence: number): string {
+  return moneyForm.format(pence / 100);
+}
+
+/** A count with its noun: `1 client`, `12 clients`. */
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
+/** A word with a capital first letter: `medium` as `Medium`. */
+export function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** How long something took: `42 ms`, `1.3 s`. */
+export function formatDuration(ms: number): string {
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+}
+
+function tidy(text: string): string {
+  return text.replace('Sept', 'Sep');
+}

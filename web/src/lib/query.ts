@@ -1,0 +1,80 @@
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import {
+  keepPreviousData,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError, call, type InputOf, type OutputOf } from './api.ts';
+import { newReference } from './start.ts';
+
+/** How long an answer may be shown again without asking: as long as it takes to go somewhere and back. */
+const freshMs = 10_000;
+
+/** Makes the one store of server state: no retries and no refetch on focus (specification §7). */
+export function makeQueryClient(whenSessionEnds: (client: QueryClient) => void): QueryClient {
+  const onError = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'session.missing') whenSessionEnds(client);
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: freshMs },
+      mutations: { retry: false },
+    },
+  });
+  return client;
+}
+
+/** What to read and under which key it is kept: the endpoint's name and its input. */
+export function reading<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+  return queryOptions({
+    queryKey: [endpoint.name, input],
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+  });
+}
+
+/** Reads an endpoint for a screen. `when` false waits: something it needs is not known yet. */
+export function useRead<E extends Endpoint>(endpoint: E, input: InputOf<E>, when = true) {
+  return useQuery({ ...reading(endpoint, input), enabled: when });
+}
+
+/** Reads a page of a list; while the next page comes, the one before stays in sight. */
+export function useReadPage<E extends Endpoint>(endpoint: E, input: InputOf<E>, when = true) {
+  return useQuery({ ...reading(endpoint, input), enabled: when, placeholderData: keepPreviousData });
+}
+
+/** What a write can have done beside its own answer. */
+type WriteOptions<E extends Endpoint> = { readonly onDone?: (answer: OutputOf<E>, input: InputOf<E>) => void };
+
+/**
+ * Writes through an endpoint. The same submit sent again after a failure carries the same key, so it is done once. After
+ * a success everything on the screen is read anew: a score, a trail and a count may all have moved.
+ */
+export function useWrite<E extends Endpoint>(endpoint: E, { onDone }: WriteOptions<E> = {}) {
+  const client = useQueryClient();
+  const submit = useRef<{ key: string; of: string } | undefined>(undefined);
+  return useMutation({
+    mutationFn: (input: InputOf<E>) => {
+      const of = JSON.stringify(input);
+      if (submit.current?.of !== of) submit.current = { key: newReference(), of };
+      return call(endpoint, input, { idempotencyKey: submit.current.key });
+    },
+    onSuccess: (answer, input) => {
+      submit.current = undefined;
+      onDone?.(answer, input);
+      return refreshAll(client);
+    },
+  });
+}
+
+/** Reads anew whatever is shown, but not who is signed in: that changes by signing in and out alone. */
+export async function refreshAll(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'readSession' });
+}

@@ -1,0 +1,111 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+/** How one value stands in an address: read from its text, or absent. */
+export type UrlField<Value> = { read(text: string | null): Value; write(value: Value): string };
+
+/** What a screen keeps in its address. */
+export type UrlShape = Readonly<Record<string, UrlField<unknown>>>;
+export type UrlValues<Shape> = {
+  readonly [Name in keyof Shape]: Shape[Name] extends UrlField<infer Value> ? Value : never;
+};
+
+/** One of a closed list; anything else in the address counts as absent. */
+export function oneOf<const Choice extends string>(choices: readonly Choice[]): UrlField<Choice | undefined> {
+  return { read: (text) => choices.find((choice) => choice === text), write: (value) => value ?? '' };
+}
+
+/** One of a closed list, with the one that holds when the address says nothing. */
+export function oneOfOr<const Choice extends string>(choices: readonly Choice[], usual: Choice): UrlField<Choice> {
+  return {
+    read: (text) => choices.find((choice) => choice === text) ?? usual,
+    write: (value) => (value === usual ? '' : value),
+  };
+}
+
+/** Free text, such as a search or an identifier. */
+export const text: UrlField<string | undefined> = {
+  read: (given) => given || undefined,
+  write: (value) => value ?? '',
+};
+
+/** Several of a closed list, apart by commas. */
+export function someOf<const Choice extends string>(choices: readonly Choice[]): UrlField<readonly Choice[]> {
+  return {
+    read: (given) => choices.filter((choice) => given?.split(',').includes(choice)),
+    write: (value) => value.join(','),
+  };
+}
+
+/** The values that an address holds. */
+export function readUrl<Shape extends UrlShape>(shape: Shape, search: URLSearchParams): UrlValues<Shape> {
+  const entries = Object.entries(shape).map(([name, field]) => [name, field.read(search.get(name))]);
+  return Object.fromEntries(entries);
+}
+
+/** The address after a change: what is as usual is left out, and what the screen does not know stays. */
+export function writeUrl<Shape extends UrlShape>(
+  shape: Shape,
+  search: URLSearchParams,
+  change: Partial<UrlValues<Shape>>,
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(change)) {
+    const written = value === undefined ? '' : writeWith(shape[name], value);
+    if (written === '') next.delete(name);
+    else next.set(name, written);
+  }
+  return next;
+}
+
+function writeWith(field: UrlField<unknown> | undefined, value: unknown): string {
+  return field?.write(value) ?? '';
+}
+
+/** How a change enters the history: a new place to come back from, or the same place refined. */
+export type UrlChange = { readonly replace?: boolean };
+
+/** A screen's values in its address, and the way to change them. */
+export function useUrlState<Shape extends UrlShape>(shape: Shape) {
+  const [search, setSearch] = useSearchParams();
+  const values = useMemo(() => readUrl(shape, search), [shape, search]);
+  const change = useCallback(
+    (next: Partial<UrlValues<Shape>>, { replace = false }: UrlChange = {}) =>
+      setSearch((before) => writeUrl(shape, before, next), { replace, preventScrollReset: true }),
+    [setSearch, shape],
+  );
+  return [values, change] as const;
+}
+
+type Trail = readonly string[];
+
+/**
+ * Keyset paging in the address: `after` is where the page starts. The places before it travel in the history entry, so
+ * that *previous* works; whoever came by a link has none and starts from the first page.
+ */
+export function usePaging() {
+  const [search] = useSearchParams();
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const after = search.get('after') ?? undefined;
+  const trail = readTrail(state);
+  const go = (place: string | undefined, places: Trail) => {
+    const next = new URLSearchParams(search);
+    if (place === undefined || place === '') next.delete('after');
+    else next.set('after', place);
+    return navigate({ pathname, search: next.toString() }, { state: { trail: places } });
+  };
+  return {
+    after,
+    /** The number of the page where it is known: whoever came by a link to the middle does not know it. */
+    page: after === undefined ? 1 : trail.length > 0 ? trail.length + 1 : undefined,
+    toNext: (next: string) => go(next, [...trail, after ?? '']),
+    toPrevious: trail.length > 0 ? () => go(trail.at(-1), trail.slice(0, -1)) : undefined,
+    toFirst: () => go(undefined, []),
+  };
+}
+
+function readTrail(state: unknown): Trail {
+  const trail: unknown = state !== null && typeof state === 'object' ? Reflect.get(state, 'trail') : undefined;
+  return Array.isArray(trail) ? trail.filter((place) => typeof place === 'string') : [];
+}

@@ -1,0 +1,31 @@
+import './index.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { prepareLibraries } from './lib/csp.ts';
+import { makeQueryClient } from './lib/query.ts';
+import { endSessionHere } from './lib/session.ts';
+import { sayStarted, sayStartFailed } from './lib/start.ts';
+import { watchTheme } from './lib/theme.ts';
+import { routes } from './routes.tsx';
+
+prepareLibraries();
+watchTheme();
+
+const place = document.getElementById('root');
+// Whatever is thrown before the start is done ends in "Application Error".
+if (!place) throw new Error('The page has no root element.');
+
+const client = makeQueryClient(endSessionHere);
+const router = createBrowserRouter(routes);
+
+createRoot(place, { onUncaughtError: sayStartFailed }).render(
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);
+sayStarted();

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { NotFound } from './shells/NotFound.tsx';
+import { Root } from './shells/Root.tsx';
+import { ScreenError } from './shells/ScreenError.tsx';
+
+type Load = () => Promise<ComponentType>;
+
+/** A screen that is fetched when it is first needed, or a little before. */
+function screen(load: Load): Pick<RouteObject, 'lazy' | 'ErrorBoundary' | 'handle'> {
+  return { lazy: async () => ({ Component: await load() }), ErrorBoundary: ScreenError, handle: { load } };
+}
+
+/** Every screen of the product. */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: ScreenError,
+    children: [
+      { path: '/', ...screen(() => import('./features/identity/LandingPage.tsx').then((m) => m.LandingPage)) },
+      { path: '*', Component: NotFound },
+    ],
+  },
+];

@@ -1,0 +1,89 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import type { Problem } from '../lib/problem.ts';
+import { Button, IconButton } from './Button.tsx';
+import { ProblemNotice } from './Notice.tsx';
+
+/** A dialog for confirming or for a short form. The focus stays inside and goes back to where it came from. */
+export function Dialog({
+  title,
+  about,
+  open,
+  onClose,
+  children,
+}: {
+  readonly title: string;
+  /** What it is about, in a sentence; read out with the title. */
+  readonly about?: ReactNode;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Radix.Root open={open} onOpenChange={(stays) => !stays && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-overlay" />
+        <Radix.Content
+          {...(about ? {} : { 'aria-describedby': undefined })}
+          className="fixed top-[8vh] left-1/2 z-50 max-h-[84vh] w-[min(520px,calc(100vw-32px))] -translate-x-1/2 animate-fade overflow-y-auto rounded-md border border-line bg-raised p-5 shadow-float outline-none"
+        >
+          <div className="mb-3 flex items-start justify-between gap-3">
+            <Radix.Title className="text-16 font-semibold">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label="Close" icon={<X aria-hidden="true" size={17} />} className="-mt-2 -mr-2" />
+            </Radix.Close>
+          </div>
+          {about && (
+            <Radix.Description asChild>
+              <div className="mb-4 text-ink-soft">{about}</div>
+            </Radix.Description>
+          )}
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Asks before something that matters: names it, says what follows, and the button is the verb. */
+export function ConfirmDialog({
+  title,
+  about,
+  open,
+  onClose,
+  onConfirm,
+  confirm,
+  busy,
+  problem,
+  dangerous = false,
+  whyNot,
+  children,
+}: {
+  readonly title: string;
+  readonly about: ReactNode;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+  readonly confirm: string;
+  readonly busy: string | false;
+  readonly problem: Problem | undefined;
+  readonly dangerous?: boolean;
+  readonly whyNot?: string | undefined;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <Dialog title={title} about={about} open={open} onClose={onClose}>
+      <div className="space-y-4">
+        <ProblemNotice problem={problem} />
+        {children}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look={dangerous ? 'danger' : 'primary'} busy={busy} whyNot={whyNot} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { Search, X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { inputLook } from './field-look.ts';
+
+/** The row over a list: search, filters, and what belongs to the list as a whole. */
+export function FilterBar({ children, aside }: { readonly children: ReactNode; readonly aside?: ReactNode }) {
+  return (
+    <div data-print="no" className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2.5">
+      {children}
+      {aside && <div className="ml-auto flex flex-wrap items-center gap-2">{aside}</div>}
+    </div>
+  );
+}
+
+/** Searches a list a moment after the last key. `/` leads here from anywhere on the page. */
+export function SearchField({
+  label,
+  value,
+  onSearch,
+}: {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onSearch: (text: string | undefined) => void;
+}) {
+  const [text, setText] = useState(value ?? '');
+  const sent = useRef(value ?? '');
+  // The address is what holds: when it changes by another road, such as going back, the field follows.
+  if ((value ?? '') !== sent.current && (value ?? '') !== text.trim()) {
+    sent.current = value ?? '';
+    setText(value ?? '');
+  }
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = wanted;
+      onSearch(wanted || undefined);
+    }, 200);
+    return () => clearTimeout(timer);
+  }, [text, onSearch]);
+  return (
+    <div className="relative w-full sm:w-64">
+      <Search aria-hidden="true" size={15} className="absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-faint" />
+      <input
+        type="search"
+        data-search=""
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        maxLength={100}
+        onChange={(event) => setText(event.target.value)}
+        className={classNames(inputLook, 'h-8 pl-8 [&::-webkit-search-cancel-button]:hidden')}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          aria-label="Clear the search"
+          onClick={() => setText('')}
+          className="absolute top-1/2 right-1.5 -translate-y-1/2 rounded-sm p-1 text-ink-faint hover:text-ink"
+        >
+          <X aria-hidden="true" size={14} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A filter over a closed list. Set, it becomes a chip that can be taken off. */
+export function FilterSelect<Choice extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: Choice | undefined;
+  readonly choices: readonly { readonly value: Choice; readonly label: string }[];
+  readonly onChange: (value: Choice | undefined) => void;
+}) {
+  const id = useId();
+  const set = value !== undefined;
+  return (
+    <div
+      className={classNames(
+        'relative inline-flex h-8 items-center rounded-md border pl-2.5 text-13',
+        set
+          ? 'border-accent bg-accent-soft text-accent'
+          : 'border-line-strong border-dashed text-ink-soft hover:border-control',
+      )}
+    >
+      <label htmlFor={id} className={classNames('whitespace-nowrap', set && 'font-medium')}>
+        {label}
+        {set && ':'}
+      </label>
+      <select
+        id={id}
+        value={value ?? ''}
+        onChange={(event) => onChange(choices.find((choice) => choice.value === event.target.value)?.value)}
+        className={classNames(
+          'h-full max-w-44 cursor-pointer rounded-md bg-transparent pr-2 pl-1 text-13 [&>option]:bg-raised [&>option]:text-ink',
+          set ? 'font-medium' : 'text-ink-faint',
+        )}
+      >
+        <option value="">Any</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      {set && (
+        <button
+          type="button"
+          aria-label={`Remove the filter ${label}`}
+          onClick={() => onChange(undefined)}
+          className="mr-1 rounded-sm p-1 hover:bg-surface"
+        >
+          <X aria-hidden="true" size={13} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Notice, Reference } from './Notice.tsx';
+import type { FormState } from './use-form.ts';
+
+/** A form with its summary of what needs attention on top. It is sent by its button or by Enter, once at a time. */
+export function Form({
+  form,
+  label,
+  labels,
+  children,
+}: {
+  readonly form: FormState;
+  readonly label: string;
+  /** What each field is called, for the summary. */
+  readonly labels: Readonly<Record<string, string>>;
+  readonly children: ReactNode;
+}) {
+  return (
+    <form
+      aria-label={label}
+      noValidate
+      className="max-w-[560px] space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <ErrorSummary form={form} labels={labels} />
+      {children}
+    </form>
+  );
+}
+
+/** What keeps a form from being sent: a sentence, and a link to each field. It takes the focus when it appears. */
+export function ErrorSummary({
+  form: { id, problems, problem, attempts, sending },
+  labels,
+}: {
+  readonly form: Pick<FormState, 'id' | 'problems' | 'problem' | 'attempts' | 'sending'>;
+  readonly labels: Readonly<Record<string, string>>;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const fields = Object.entries(problems).filter(([name]) => labels[name] !== undefined);
+  const strays = Object.entries(problems).filter(([name]) => labels[name] === undefined);
+  useEffect(() => {
+    if (attempts > 0 && !sending) box.current?.focus();
+  }, [attempts, sending]);
+  if (fields.length === 0 && strays.length === 0 && !problem) return null;
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice tone="bad" title={problem?.sentence ?? 'Some fields need attention.'}>
+        {(fields.length > 0 || strays.length > 0) && (
+          <ul className="space-y-0.5">
+            {fields.map(([name, message]) => (
+              <li key={name}>
+                <a
+                  href={`#${id}-${name}`}
+                  className="rounded-sm text-ink underline underline-offset-[3px]"
+                  onClick={(event) => {
+                    // Following the link would put the field's name into the address; only the focus is wanted.
+                    event.preventDefault();
+                    document.getElementById(`${id}-${name}`)?.focus();
+                  }}
+                >
+                  {labels[name]}: {message}
+                </a>
+              </li>
+            ))}
+            {strays.map(([name, message]) => (
+              <li key={name}>{message}</li>
+            ))}
+          </ul>
+        )}
+        {problem?.reference && <Reference id={problem.reference} />}
+      </Notice>
+    </div>
+  );
+}
+
+/** Fields that belong together. */
+export function Group({
+  title,
+  note,
+  children,
+}: {
+  readonly title: string;
+  readonly note?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <fieldset className="space-y-4 border-line border-t pt-4 first-of-type:border-t-0 first-of-type:pt-0">
+      <legend className="contents">
+        <span className="block text-14 font-semibold">{title}</span>
+      </legend>
+      {note && <p className="!mt-1 text-13 text-ink-soft">{note}</p>}
+      {children}
+    </fieldset>
+  );
+}
+
+/** The row of buttons that ends a form. */
+export function FormActions({ children }: { readonly children: ReactNode }) {
+  return <div className="flex flex-wrap items-center gap-2 pt-2">{children}</div>;
+}

@@ -1,0 +1,24 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '../lib/api.ts';
+import { Failure, NotPermitted } from './States.tsx';
+
+/** Shows an answer when it is there, its skeleton while it comes, and otherwise what went wrong. */
+export function Loaded<Answer>({
+  query,
+  what,
+  skeleton,
+  children,
+}: {
+  readonly query: UseQueryResult<Answer>;
+  /** What is being loaded, as a failure names it: `The action items`. */
+  readonly what: string;
+  readonly skeleton: ReactNode;
+  readonly children: (answer: Answer) => ReactNode;
+}) {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (error instanceof ApiError && error.code === 'access.denied') return <NotPermitted why={error.message} />;
+  if (error) return <Failure what={what} error={error} onRetry={() => void refetch()} />;
+  return skeleton;
+}

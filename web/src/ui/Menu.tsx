@@ -1,0 +1,118 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** A menu under a button. `startOpen` is for a menu that was only fetched because somebody pressed its button. */
+export function Menu({
+  trigger,
+  label,
+  startOpen = false,
+  align = 'end',
+  children,
+}: {
+  readonly trigger: ReactNode;
+  readonly label: string;
+  readonly startOpen?: boolean;
+  readonly align?: 'start' | 'end';
+  readonly children: ReactNode;
+}) {
+  return (
+    <Radix.Root defaultOpen={startOpen} modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 min-w-56 animate-fade rounded-md border border-line bg-raised p-1 shadow-float outline-none"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const itemLook =
+  'flex min-h-8 cursor-pointer items-center gap-2.5 rounded-sm px-2 py-1.5 outline-none select-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-55 data-[highlighted]:bg-sunken';
+
+/** One thing that a menu does. */
+export function MenuItem({
+  icon,
+  onSelect,
+  dangerous = false,
+  whyNot,
+  children,
+}: {
+  readonly icon?: ReactNode;
+  readonly onSelect: () => void;
+  readonly dangerous?: boolean;
+  readonly whyNot?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Radix.Item
+      disabled={whyNot !== undefined}
+      onSelect={onSelect}
+      title={whyNot}
+      className={classNames(itemLook, dangerous ? 'text-bad' : 'text-ink')}
+    >
+      <span aria-hidden="true" className="inline-flex w-4 justify-center text-ink-faint">
+        {icon}
+      </span>
+      <span className="flex-1">{children}</span>
+    </Radix.Item>
+  );
+}
+
+/** One of a list of which one holds. */
+export function MenuChoice<Value extends string>({
+  label,
+  value,
+  choices,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly value: Value;
+  readonly choices: readonly { readonly value: Value; readonly label: string; readonly icon?: ReactNode }[];
+  readonly onChoose: (value: Value) => void;
+}) {
+  return (
+    <Radix.RadioGroup
+      aria-label={label}
+      value={value}
+      onValueChange={(chosen) => {
+        const found = choices.find((choice) => choice.value === chosen);
+        if (found) onChoose(found.value);
+      }}
+    >
+      {choices.map((choice) => (
+        <Radix.RadioItem
+          key={choice.value}
+          value={choice.value}
+          onSelect={(event) => event.preventDefault()}
+          className={itemLook}
+        >
+          <span aria-hidden="true" className="inline-flex w-4 justify-center text-ink-faint">
+            {choice.icon}
+          </span>
+          <span className="flex-1">{choice.label}</span>
+          <Radix.ItemIndicator className="text-accent" aria-hidden="true">
+            ✓
+          </Radix.ItemIndicator>
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  );
+}
+
+/** A heading inside a menu. */
+export function MenuLabel({ children }: { readonly children: ReactNode }) {
+  return <Radix.Label className="px-2 pt-2 pb-1 text-12 text-ink-faint">{children}</Radix.Label>;
+}
+
+/** A line between the parts of a menu. */
+export function MenuLine() {
+  return <Radix.Separator className="my-1 h-px bg-line" />;
+}

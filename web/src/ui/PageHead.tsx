@@ -1,0 +1,72 @@
+import { ChevronRight } from 'lucide-react';
+import { Fragment, type ReactNode, useEffect } from 'react';
+import { Anchor } from './Anchor.tsx';
+
+export type Crumb = { readonly label: string; readonly to: string };
+
+/** A page's head: where it is, its name, what it answers, and its actions. It names the window as well. */
+export function PageHead({
+  title,
+  answers,
+  crumbs = [],
+  actions,
+  children,
+}: {
+  readonly title: string;
+  readonly answers?: ReactNode;
+  readonly crumbs?: readonly Crumb[];
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+}) {
+  useTitle(title);
+  return (
+    <header className="mb-5">
+      <Breadcrumbs crumbs={crumbs} here={title} />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-24 font-semibold tracking-[-0.015em] text-ink">{title}</h1>
+          {answers && <p className="mt-1 max-w-[72ch] text-ink-soft">{answers}</p>}
+        </div>
+        {actions && (
+          <div data-print="no" className="flex flex-wrap items-center gap-2">
+            {actions}
+          </div>
+        )}
+      </div>
+      {children}
+    </header>
+  );
+}
+
+/** The way from the top to here. */
+export function Breadcrumbs({ crumbs, here }: { readonly crumbs: readonly Crumb[]; readonly here: string }) {
+  if (crumbs.length === 0) return null;
+  return (
+    <nav aria-label="Breadcrumbs" data-print="no" className="mb-1.5">
+      <ol className="flex flex-wrap items-center gap-1 text-13 text-ink-faint">
+        {crumbs.map(({ label, to }) => (
+          <Fragment key={to}>
+            <li>
+              <Anchor to={to} className="rounded-sm text-ink-soft hover:text-ink hover:underline">
+                {label}
+              </Anchor>
+            </li>
+            <li aria-hidden="true">
+              <ChevronRight size={13} />
+            </li>
+          </Fragment>
+        ))}
+        <li aria-current="page" className="max-w-[40ch] truncate" title={here}>
+          {here}
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+/** Names the window after what it shows. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ClaimLock`;
+  }, [title]);
+}

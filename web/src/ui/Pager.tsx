@@ -1,0 +1,59 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { formatNumber } from '../lib/format.ts';
+import type { usePaging } from '../lib/url-state.ts';
+import { Button } from './Button.tsx';
+
+/** Says which part of a list is shown, and leads to the pages beside it. Counts are exact or left out. */
+export function Pager({
+  paging,
+  next,
+  shown,
+  total,
+  limit,
+  things,
+}: {
+  readonly paging: ReturnType<typeof usePaging>;
+  readonly next: string | null;
+  readonly shown: number;
+  readonly total: number | null;
+  readonly limit: number;
+  /** What is listed: `clients`. */
+  readonly things: string;
+}) {
+  const { page, toNext, toPrevious, toFirst, after } = paging;
+  const start = page === undefined ? undefined : (page - 1) * limit + 1;
+  const range =
+    start === undefined || (start === 1 && !next)
+      ? formatNumber(shown)
+      : `${formatNumber(start)}–${formatNumber(start + shown - 1)}`;
+  return (
+    <nav
+      aria-label="Pages"
+      className="flex min-h-12 flex-wrap items-center justify-between gap-2 border-line border-t px-4 py-2"
+    >
+      <p className="numeric text-13 text-ink-soft">
+        {total === null ? `${range} ${things}` : `${range} of ${formatNumber(total)} ${things}`}
+      </p>
+      {(next || after) && (
+        <div className="flex items-center gap-2">
+          {after && !toPrevious && (
+            <Button size="small" onClick={() => void toFirst()}>
+              First page
+            </Button>
+          )}
+          {toPrevious && (
+            <Button size="small" onClick={() => void toPrevious()} icon={<ChevronLeft aria-hidden="true" size={15} />}>
+              Previous
+            </Button>
+          )}
+          {next && (
+            <Button size="small" onClick={() => void toNext(next)}>
+              Next
+              <ChevronRight aria-hidden="true" size={15} />
+            </Button>
+          )}
+        </div>
+      )}
+    </nav>
+  );
+}

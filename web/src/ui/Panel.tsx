@@ -1,0 +1,83 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './Button.tsx';
+
+/**
+ * A detail beside its list, with its own address. It takes the focus when it opens, gives it back when it closes, and
+ * Escape closes it; the list behind stays usable.
+ */
+export function Panel({
+  title,
+  kind,
+  onClose,
+  onPrevious,
+  onNext,
+  children,
+}: {
+  readonly title: string;
+  /** What kind of thing this is, over the title. */
+  readonly kind?: string;
+  readonly onClose: () => void;
+  readonly onPrevious?: (() => void) | undefined;
+  readonly onNext?: (() => void) | undefined;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const dialogIsOpen = document.querySelector(
+        '[role="dialog"][data-state="open"], [role="menu"][data-state="open"]',
+      );
+      if (event.key === 'Escape' && !event.defaultPrevented && !dialogIsOpen) onClose();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onClose]);
+  return (
+    <aside
+      ref={panel}
+      role="dialog"
+      aria-labelledby={id}
+      className="fixed inset-y-0 right-0 z-40 flex w-full animate-slide flex-col border-line border-l bg-raised shadow-float sm:w-[480px]"
+    >
+      <header className="flex min-h-14 shrink-0 items-center gap-2 border-line border-b py-2 pr-2 pl-5">
+        <div className="min-w-0 flex-1">
+          {kind && <p className="text-12 text-ink-faint">{kind}</p>}
+          <h2
+            id={id}
+            ref={heading}
+            tabIndex={-1}
+            className="text-16 leading-snug font-semibold [overflow-wrap:anywhere]"
+          >
+            {title}
+          </h2>
+        </div>
+        {onPrevious && (
+          <IconButton label="Previous" icon={<ChevronUp aria-hidden="true" size={18} />} onClick={onPrevious} />
+        )}
+        {onNext && <IconButton label="Next" icon={<ChevronDown aria-hidden="true" size={18} />} onClick={onNext} />}
+        <IconButton label="Close" icon={<X aria-hidden="true" size={18} />} onClick={onClose} />
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+    </aside>
+  );
+}
+
+/** A part of a panel, under its own small heading. */
+export function PanelPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="mt-6 first:mt-0">
+      <h3 className="mb-2 text-12 font-semibold text-ink-faint">{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,186 @@
+import { curveMonotoneX, line } from 'd3-shape';
+import { useId, useState } from 'react';
+import { formatLongMonth, formatMonth, formatPercent } from '../lib/format.ts';
+
+export type TrendDatum = { readonly month: string; readonly percent: number | null; readonly soFar: boolean };
+
+const width = 560;
+const height = 196;
+const left = 40;
+const right = 20;
+const top = 10;
+const bottom = 30;
+const ticks = [0, 20, 40, 60, 80, 100];
+
+const y = (percent: number) => top + (1 - percent / 100) * (height - top - bottom);
+
+/**
+ * A score at month ends beside its target (specification §2): two named series, the first smoothed, the second a
+ * straight dashed line; percent ticks from 0 to 100; the legend on top; no title. Every point can be reached by
+ * keyboard, and a table says the same.
+ */
+export function TrendChart({
+  label,
+  score,
+  target,
+  points,
+  targetPercent,
+}: {
+  readonly label: string;
+  /** The name of the score's series. */
+  readonly score: string;
+  /** The name of the target's series. */
+  readonly target: string;
+  readonly points: readonly TrendDatum[];
+  readonly targetPercent: number;
+}) {
+  const [near, setNear] = useState<string>();
+  const step = (width - left - right) / Math.max(1, points.length - 1);
+  const placed = points.map((point, place) => ({
+    ...point,
+    x: points.length === 1 ? (width + left - right) / 2 : left + place * step,
+  }));
+  const known = placed.filter((point) => point.percent !== null);
+  const path = line<(typeof known)[number]>()
+    .x((point) => point.x)
+    .y((point) => y(point.percent ?? 0))
+    .curve(curveMonotoneX)(known);
+  const shown = placed.find((point) => point.month === near);
+  return (
+    <figure aria-label={label}>
+      <Legend score={score} target={target} />
+      <div className="relative">
+        <svg viewBox={`0 0 ${width} ${height}`} className="block w-full" aria-hidden="true">
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <line x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} className="stroke-line" strokeWidth={1} />
+              <text x={left - 8} y={y(tick)} dy="0.32em" textAnchor="end" className="numeric fill-ink-faint text-12">
+                {tick}%
+              </text>
+            </g>
+          ))}
+          <line
+            x1={left}
+            x2={width - right}
+            y1={y(targetPercent)}
+            y2={y(targetPercent)}
+            className="stroke-bad-mark"
+            strokeWidth={1.75}
+            strokeDasharray="6 5"
+          />
+          {path && <path d={path} fill="none" className="stroke-accent" strokeWidth={2.5} strokeLinecap="round" />}
+          {placed.map(({ month, percent, soFar, x }) => (
+            <g key={month}>
+              <text x={x} y={height - 8} textAnchor="middle" className="fill-ink-faint text-12">
+                {formatMonth(month)}
+                {soFar && <tspan className="fill-ink-soft"> so far</tspan>}
+              </text>
+              {percent !== null && (
+                <circle
+                  cx={x}
+                  cy={y(percent)}
+                  r={near === month ? 6 : 4}
+                  className={soFar ? 'fill-surface stroke-accent' : 'fill-accent stroke-surface'}
+                  strokeWidth={2}
+                />
+              )}
+            </g>
+          ))}
+        </svg>
+        {known.map(({ month, percent, soFar, x }) => (
+          <button
+            key={month}
+            type="button"
+            aria-label={`${formatLongMonth(month)}: ${formatPercent(percent)}${soFar ? ' so far' : ''}, target ${targetPercent}%`}
+            onFocus={() => setNear(month)}
+            onBlur={() => setNear(undefined)}
+            onPointerEnter={() => setNear(month)}
+            onPointerLeave={() => setNear(undefined)}
+            className="absolute top-0 bottom-[15%] -translate-x-1/2 rounded-sm focus-visible:-outline-offset-2"
+            style={{ left: `${(100 * x) / width}%`, width: `${(100 * Math.min(step, width)) / width}%` }}
+          />
+        ))}
+        {shown && shown.percent !== null && (
+          <p
+            aria-hidden="true"
+            className="numeric pointer-events-none absolute -translate-x-1/2 -translate-y-[140%] rounded-md bg-ink px-2 py-1 text-12 whitespace-nowrap text-paper"
+            style={{ left: `${(100 * shown.x) / width}%`, top: `${(100 * y(shown.percent)) / height}%` }}
+          >
+            {formatLongMonth(shown.month)}: {formatPercent(shown.percent)}
+          </p>
+        )}
+      </div>
+      <PointsTable label={label} score={score} target={target} points={points} targetPercent={targetPercent} />
+    </figure>
+  );
+}
+
+function Legend({ score, target }: { readonly score: string; readonly target: string }) {
+  return (
+    <ul aria-hidden="true" className="mb-1 flex flex-wrap justify-center gap-x-5 gap-y-1 text-12 text-ink-soft">
+      <li className="inline-flex items-center gap-1.5">
+        <svg width={20} height={8} aria-hidden="true">
+          <line x1={1} x2={19} y1={4} y2={4} className="stroke-accent" strokeWidth={2.5} strokeLinecap="round" />
+        </svg>
+        {score}
+      </li>
+      <li className="inline-flex items-center gap-1.5">
+        <svg width={20} height={8} aria-hidden="true">
+          <line x1={0} x2={20} y1={4} y2={4} className="stroke-bad-mark" strokeWidth={1.75} strokeDasharray="5 3" />
+        </svg>
+        {target}
+      </li>
+    </ul>
+  );
+}
+
+function PointsTable({
+  label,
+  score,
+  target,
+  points,
+  targetPercent,
+}: {
+  readonly label: string;
+  readonly score: string;
+  readonly target: string;
+  readonly points: readonly TrendDatum[];
+  readonly targetPercent: number;
+}) {
+  const id = useId();
+  return (
+    <details className="mt-1 text-12 text-ink-soft">
+      <summary aria-describedby={id} className="w-fit rounded-sm hover:text-ink">
+        Show as a table
+      </summary>
+      <table className="numeric mt-2 w-full border-collapse text-left">
+        <caption id={id} className="sr-only">
+          {label}
+        </caption>
+        <thead>
+          <tr>
+            {['Month', score, target].map((heading) => (
+              <th key={heading} scope="col" className="border-line border-b py-1 pr-4 font-medium">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ month, percent, soFar }) => (
+            <tr key={month}>
+              <th scope="row" className="border-line border-b py-1 pr-4 font-normal">
+                {formatLongMonth(month)}
+                {soFar && ' (so far)'}
+              </th>
+              <td className="border-line border-b py-1 pr-4">
+                {percent === null ? 'Nothing assessed' : formatPercent(percent)}
+              </td>
+              <td className="border-line border-b py-1">{targetPercent}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,3 @@
+/** How a place to type or choose looks. */
+export const inputLook =
+  'h-9 w-full rounded-md border border-control bg-surface px-3 text-14 text-ink transition-colors placeholder:text-ink-faint hover:border-ink-soft focus-visible:border-accent focus-visible:outline-offset-0 aria-invalid:border-bad-mark disabled:opacity-60';

@@ -1,0 +1,40 @@
+import type { FieldProblem } from '@claimlock/contract/errors';
+
+/** What a shape says of values that do not fit it. */
+export type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+/** The part of a contract's shape that a form needs. */
+export type Shape<Out> = {
+  safeParse(
+    value: unknown,
+  ):
+    | { readonly success: true; readonly data: Out }
+    | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } };
+};
+
+/** Each field's first problem, by the field's name. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** The first problem of each field, in words that say how to mend it. */
+export function problemsOf(issues: readonly Issue[]): Problems {
+  const problems: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const name = String(path[0] ?? '');
+    problems[name] ??= mendable(message);
+  }
+  return problems;
+}
+
+/** What the server said of fields, by the fields' names. */
+export function problemsFrom(fields: readonly FieldProblem[]): Problems {
+  const problems: Record<string, string> = {};
+  for (const { path, message } of fields) problems[path.split('.')[0] ?? path] ??= message;
+  return problems;
+}
+
+// A shape's own default sentences speak of types; people mend fields.
+function mendable(message: string): string {
+  if (/received undefined/.test(message)) return 'This is required.';
+  if (/^Too big/.test(message)) return 'This is too long or too large.';
+  return /^(Invalid|Too small)/.test(message) ? 'This cannot be used here.' : message;
+}

@@ -1,0 +1,120 @@
+import { useId, useRef, useState } from 'react';
+import { ApiError } from '../lib/api.ts';
+import { type Problem, problemOf } from '../lib/problem.ts';
+import { type Problems, problemsFrom, problemsOf, type Shape } from './form-problems.ts';
+
+/** What a form holds: text as typed, choices, and lists of choices. */
+export type Values = Readonly<Record<string, string | boolean | readonly string[]>>;
+
+/** What a field needs to show and change one value of a form. */
+export type FieldProps<Value> = {
+  readonly id: string;
+  readonly name: string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly problem: string | undefined;
+};
+
+type FormOptions<V extends Values, Out> = {
+  readonly initial: V;
+  readonly shape: Shape<Out>;
+  /** Fields that may be left empty: an empty text is then nothing at all. */
+  readonly optional?: readonly (keyof V)[];
+  /** Sends what the shape made of the values. */
+  readonly send: (data: Out) => Promise<unknown>;
+  /** What is said of a failure that came without a sentence (specification §8). */
+  readonly otherwise?: string;
+  /** Fields of the answer's problems that the form shows under another name. */
+  readonly names?: Readonly<Record<string, string>>;
+};
+
+/**
+ * A form: its values stay as they were typed whatever happens, the contract's own shape checks them before they are
+ * sent, and what the server says of a field stands under that field.
+ */
+export function useForm<V extends Values, Out>({
+  initial,
+  shape,
+  optional = [],
+  send,
+  otherwise,
+  names = {},
+}: FormOptions<V, Out>) {
+  const id = useId();
+  const [values, setValues] = useState<V>(initial);
+  const [problems, setProblems] = useState<Problems>({});
+  const [problem, setProblem] = useState<Problem>();
+  const [sending, setSending] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const [saved, setSaved] = useState<V>(initial);
+  const underWay = useRef(false);
+
+  const fail = (found: Problems, general?: Problem) => {
+    setProblems(found);
+    setProblem(general);
+    setAttempts((count) => count + 1);
+  };
+
+  const submit = async () => {
+    if (underWay.current) return;
+    const parsed = shape.safeParse(withoutEmpty(values, optional));
+    if (!parsed.success) return fail(renamed(problemsOf(parsed.error.issues), names));
+    underWay.current = true;
+    setSending(true);
+    setProblems({});
+    setProblem(undefined);
+    try {
+      await send(parsed.data);
+      setSaved(values);
+    } catch (error) {
+      const fields = error instanceof ApiError ? renamed(problemsFrom(error.fields), names) : {};
+      fail(fields, problemOf(error, otherwise));
+    } finally {
+      underWay.current = false;
+      setSending(false);
+    }
+  };
+
+  return {
+    id,
+    values,
+    problems,
+    problem,
+    sending,
+    attempts,
+    /** Whether something was typed that is not saved. */
+    dirty: JSON.stringify(values) !== JSON.stringify(saved),
+    submit,
+    set: (change: Partial<V>) => setValues((before) => ({ ...before, ...change })),
+    reset: (to: V) => {
+      setValues(to);
+      setSaved(to);
+      fail({});
+      setAttempts(0);
+    },
+    field: <Name extends keyof V & string>(name: Name): FieldProps<V[Name]> => ({
+      id: `${id}-${name}`,
+      name,
+      value: values[name],
+      problem: problems[name],
+      onChange: (value) => {
+        setValues((before) => ({ ...before, [name]: value }));
+        setProblems(({ [name]: _, ...others }) => others);
+      },
+    }),
+  };
+}
+
+/** The form as the parts that draw it need it. */
+export type FormState = Pick<
+  ReturnType<typeof useForm<Values, unknown>>,
+  'id' | 'problems' | 'problem' | 'sending' | 'attempts' | 'submit'
+>;
+
+function withoutEmpty(values: Values, optional: readonly PropertyKey[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== '' || !optional.includes(name)));
+}
+
+function renamed(problems: Problems, names: Readonly<Record<string, string>>): Problems {
+  return Object.fromEntries(Object.entries(problems).map(([name, message]) => [names[name] ?? name, message]));
+}

@@ -1,0 +1,19 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+
+/** Opens the browser that comes from npm; works as root and without anything installed on the machine. */
+export async function openBrowser(): Promise<Browser> {
+  // The packed browser unpacks its libraries for this runtime name, into the folder for temporary files.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
+  process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'claimlock-browser-'));
+  const [{ default: packed }, { chromium }] = await Promise.all([
+    import('@sparticuz/chromium'),
+    import('playwright-core'),
+  ]);
+  return chromium.launch({
+    executablePath: await packed.executablePath(),
+    args: ['--no-sandbox', '--headless=shell', '--font-render-hinting=none'],
+  });
+}

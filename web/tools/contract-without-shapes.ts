@@ -1,0 +1,61 @@
+import { basename } from 'node:path';
+
+import { type Plugin, parseAst } from 'vite';
+
+const contractFile = /\/contract\/src\/[a-z-]+\.ts$/;
+const withShapes = '?shapes';
+
+/** What the browser needs of an endpoint to call it; its shapes stay behind. */
+const kept = new Set(['name', 'method', 'path', 'action', 'scope', 'file']);
+
+type Edit = { readonly start: number; readonly end: number; readonly text: string };
+
+/**
+ * Leaves the contract's shapes out of what a page loads first. To call an endpoint the browser needs its method and
+ * path; its shapes, and with them the whole validation library, are needed by forms alone. So a module named
+ * `shapes.ts` gets the contract as it is, and every other module gets endpoints that can be called but not parsed.
+ */
+export function contractWithoutShapes(): Plugin {
+  return {
+    name: 'contract-without-shapes',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (!importer) return null;
+      const fromShapes = basename(importer) === 'shapes.ts' && source.startsWith('@claimlock/contract/');
+      const insideShapes = importer.endsWith(withShapes) && source.startsWith('.');
+      if (!fromShapes && !insideShapes) return null;
+      const found = await this.resolve(source, importer.replace(withShapes, ''), { ...options, skipSelf: true });
+      return found && contractFile.test(found.id) ? { ...found, id: found.id + withShapes } : found;
+    },
+    transform(code, id) {
+      if (!contractFile.test(id)) return null;
+      return { code: withoutShapes(code), map: null, moduleSideEffects: false };
+    },
+  };
+}
+
+/** The text of a contract module with endpoints reduced to their address, and all else free to be left out. */
+export function withoutShapes(code: string): string {
+  const edits: Edit[] = [];
+  for (const statement of parseAst(code, { lang: 'ts' }).body) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type !== 'VariableDeclaration') continue;
+    for (const { init } of declaration.declarations) {
+      if (init?.type !== 'CallExpression') continue;
+      const { start, end, callee } = init;
+      const given = init.arguments[0];
+      const isEndpoint = callee.type === 'Identifier' && callee.name === 'endpoint';
+      if (isEndpoint && given?.type === 'ObjectExpression') {
+        const parts = given.properties.flatMap((property) =>
+          property.type === 'Property' && property.key.type === 'Identifier' && kept.has(property.key.name)
+            ? [code.slice(property.start, property.end)]
+            : [],
+        );
+        edits.push({ start, end, text: `{ ${parts.join(', ')} }` });
+      } else {
+        edits.push({ start, end, text: `/* @__PURE__ */ (() => ${code.slice(start, end)})()` });
+      }
+    }
+  }
+  return edits.reduceRight((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
+}
