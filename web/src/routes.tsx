@@ -16,6 +16,8 @@ export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: ScreenError,
+    // While the first screen is being fetched nothing is shown: it takes less time than a flash of something else.
+    HydrateFallback: () => null,
     children: [
       { path: '/', ...screen(() => import('./features/identity/LandingPage.tsx').then((m) => m.LandingPage)) },
       { path: '*', Component: NotFound },

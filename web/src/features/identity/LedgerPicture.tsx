@@ -70,7 +70,7 @@ export function LedgerPicture() {
                 <button
                   type="button"
                   aria-pressed={altered[place] ?? false}
-                  aria-label={`${altered[place] ? 'Put back' : 'Change'} entry ${place + 1}`}
+                  aria-label={`${altered[place] ? 'Put it back' : 'Change this entry'}: entry ${place + 1}`}
                   onClick={() => setAltered((before) => before.map((one, at) => (at === place ? !one : one)))}
                   className="mt-0.5 rounded-sm text-12 font-medium text-accent underline decoration-accent/40 underline-offset-2 hover:decoration-accent"
                 >
