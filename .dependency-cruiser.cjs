@@ -63,7 +63,7 @@ module.exports = {
       name: 'only-stores-know-the-database',
       severity: 'error',
       comment: 'SQL stands in store.ts files and in foundation/database.',
-      from: { path: `${source}/modules/`, pathNot: ['/store\\.ts$', '/accounts\\.ts$', tests] },
+      from: { path: `${source}/modules/`, pathNot: ['[/-]store\\.ts$', '/accounts\\.ts$', tests] },
       to: { path: '^(node_modules/)?(kysely|pg)(/|$)' },
     },
     {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TargetTier, Tier } from './assurance.ts';
 import { endpoint } from './endpoint.ts';
-import { BrokerId, ClientId, FrameworkId, UserId } from './identifiers.ts';
+import { BrokerId, ClientId, FrameworkId } from './identifiers.ts';
 import { personName } from './identity.ts';
 import { listInput, page } from './listing.ts';
 import { sample } from './sample.ts';
@@ -21,13 +21,16 @@ export const industries = [
   'Charity',
   'Other',
 ] as const;
+
 export const Industry = z.enum(industries, 'Choose an industry from the list.');
 
 /** Bands of the UK Companies Act 2006, s.382 and s.465: under 50, under 250, and above. */
 export const organisationSizes = ['small', 'medium', 'large'] as const;
+
 export const OrganisationSize = z.enum(organisationSizes);
 
 export const clientStatuses = ['Active', 'Suspended'] as const;
+
 export const ClientStatus = z.enum(clientStatuses);
 
 /** An entry of the switcher (specification §3). `score` belongs to the tier: it is the assurance score. */
@@ -43,6 +46,7 @@ export const Organisation = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
+
 export type Organisation = z.infer<typeof Organisation>;
 
 export const listOrganisations = endpoint({
@@ -76,6 +80,7 @@ export const ClientRow = z.object({
   createdAt: z.iso.datetime(),
   version: z.number().int(),
 });
+
 export type ClientRow = z.infer<typeof ClientRow>;
 
 export const clientSorts = [
@@ -122,13 +127,19 @@ export const listBrokerClients = endpoint({
   example: { brokerId: sample.brokerId, count: 'true' },
 });
 
-const companyName = z.string().trim().min(1, 'Enter the company name.').max(200);
-const employeeCount = z.coerce
+/** What an organisation is called. */
+export const companyName = z.string().trim().min(1, 'Enter the company name.').max(200);
+
+/** How many people an organisation employs. */
+export const employeeCount = z.coerce
   .number('Enter a number.')
   .int('Enter a whole number.')
   .min(1, 'Enter at least 1.')
   .max(10_000_000, 'Enter at most 10,000,000.');
-const region = z.string().trim().max(100);
+
+/** Where in its country an organisation is. */
+export const region = z.string().trim().max(100);
+
 const domain = z
   .string()
   .trim()
@@ -139,6 +150,7 @@ const domain = z
   );
 
 const contactName = personName;
+
 const contactEmail = z.email('Give an e-mail address such as name@company.co.uk.').max(254).trim().toLowerCase();
 
 /** A new client. Its first administrator may be invited with it, or later. */
@@ -191,6 +203,7 @@ export const ClientDetail = ClientRow.extend({
   ),
   administrators: z.array(z.object({ name: z.string(), email: z.string(), status: z.string() })),
 });
+
 export type ClientDetail = z.infer<typeof ClientDetail>;
 
 export const readClient = endpoint({
@@ -253,98 +266,3 @@ export const reinstateClient = endpoint({
   output: ClientRow,
   example: { clientId: sample.clientId },
 });
-
-/** A client's own profile, as its people see and keep it. */
-export const Profile = z.object({
-  id: ClientId,
-  name: z.string(),
-  type: z.string(),
-  industry: z.string(),
-  employeeCount: z.number().int(),
-  size: OrganisationSize,
-  domain: z.string(),
-  region: z.string(),
-  country: z.string(),
-  broker: z.string().nullable(),
-  targetTier: TargetTier,
-  status: ClientStatus,
-  version: z.number().int(),
-});
-export type Profile = z.infer<typeof Profile>;
-
-export const readProfile = endpoint({
-  name: 'readProfile',
-  method: 'GET',
-  path: '/api/clients/:clientId/profile',
-  scope: 'client',
-  action: 'organisation.read',
-  summary: 'The facts of one organisation.',
-  input: z.object({ clientId: ClientId }),
-  output: Profile,
-  example: { clientId: sample.clientId },
-});
-
-export const changeProfile = endpoint({
-  name: 'changeProfile',
-  method: 'PATCH',
-  path: '/api/clients/:clientId/profile',
-  scope: 'client',
-  action: 'organisation.change',
-  summary: 'Changes the facts that an organisation keeps of itself.',
-  input: z.object({
-    clientId: ClientId,
-    version: z.number().int(),
-    industry: Industry.optional(),
-    employeeCount: employeeCount.optional(),
-    region: region.optional(),
-  }),
-  output: Profile,
-  example: { clientId: sample.clientId, version: 1, region: 'Leeds' },
-});
-
-export const Broker = z.object({
-  id: BrokerId,
-  name: z.string(),
-  fcaNumber: z.string(),
-  clients: z.number().int(),
-  createdAt: z.iso.datetime(),
-});
-export type Broker = z.infer<typeof Broker>;
-
-export const listBrokers = endpoint({
-  name: 'listBrokers',
-  method: 'GET',
-  path: '/api/platform/brokers',
-  scope: 'platform',
-  action: 'brokers.list',
-  summary: 'Every broker firm.',
-  input: z.object({}),
-  output: z.object({ brokers: z.array(Broker) }),
-  example: {},
-});
-
-export const addBroker = endpoint({
-  name: 'addBroker',
-  method: 'POST',
-  path: '/api/platform/brokers',
-  scope: 'platform',
-  action: 'brokers.add',
-  summary: 'Adds a broker firm and invites its first administrator.',
-  input: z.object({
-    name: companyName,
-    fcaNumber: z.string().regex(/^\d{6,7}$/, 'Enter the six or seven digits of the FCA register.'),
-    contactName: personName,
-    contactEmail: z.email('Give an e-mail address such as name@company.co.uk.').max(254).trim().toLowerCase(),
-  }),
-  output: Broker,
-  status: 201,
-  example: {
-    name: 'Northgate Cover Ltd',
-    fcaNumber: '000001',
-    contactName: 'Alex Moss',
-    contactEmail: 'alex@northgate.example',
-  },
-});
-
-/** Marks who did what without naming them: the id resolves to a name where the reader may see it. */
-export const Actor = z.object({ userId: UserId.nullable(), name: z.string() });

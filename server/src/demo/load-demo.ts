@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as actionItems from '@claimlock/contract/action-items';
+import * as brokers from '@claimlock/contract/brokers';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import * as organisations from '@claimlock/contract/organisations';
 import * as people from '@claimlock/contract/people';
@@ -69,7 +70,7 @@ class DemoLoader {
   }
 
   async #broker(sue: Asker): Promise<string> {
-    const added = await this.#do(organisations.addBroker, sue, {
+    const added = await this.#do(brokers.addBroker, sue, {
       ...{ name: 'Pennine Quay Insurance Brokers Ltd', fcaNumber: '000000' },
       ...{ contactName: 'Imran Sheikh', contactEmail: 'imran.sheikh@penninequay.example' },
     });

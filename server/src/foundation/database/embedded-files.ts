@@ -82,10 +82,3 @@ async function closedParent(path: string): Promise<string | undefined> {
   }
   return undefined;
 }
-
-/** Refuses a folder that cannot be written to, in one sentence. */
-export async function refuseUnwritable(folder: string): Promise<void> {
-  await access(folder, constants.W_OK).catch(() => {
-    throw new StartError(`The folder ${folder} cannot be written to. Choose another with CLAIMLOCK_DATA_DIR.`);
-  });
-}

@@ -6,7 +6,7 @@ import type { JobRequest } from '../../foundation/jobs/job-request.ts';
 import { assuranceRule } from './assurance-rule.ts';
 import { untestedGraceDays } from './control-value.ts';
 import { rescore } from './rescore.ts';
-import { listGrownOld, listWithoutSnapshot } from './store.ts';
+import { listGrownOld, listWithoutSnapshot } from './snapshot-store.ts';
 import { lastMonth, takeSnapshot } from './take-snapshot.ts';
 
 const snapshotInput = z.object({ clientId: ClientId, month: z.string() });

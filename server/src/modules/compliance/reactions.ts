@@ -2,7 +2,8 @@ import { type Reaction, reaction } from '../../foundation/http/hallway.ts';
 import { findControl } from '../frameworks/index.ts';
 import { adoptFramework } from './adopt-framework.ts';
 import { changeControlStates, type StateChange } from './change-control-states.ts';
-import { factsOf, findVersion, insertRemedy, listRemedies, lockState, saveRemedy } from './store.ts';
+import { insertRemedy, listRemedies, saveRemedy } from './remedy-store.ts';
+import { factsOf, findVersion, lockState } from './store.ts';
 
 /** What compliance does when it hears of something below it, in the same transaction. */
 export const complianceReactions: readonly Reaction[] = [

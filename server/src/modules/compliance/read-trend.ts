@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { addMonths, monthOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { ruleVersion } from './score-requirement.ts';
-import { listSnapshots, readScores } from './store.ts';
+import { listSnapshots } from './snapshot-store.ts';
+import { readScores } from './store.ts';
 
 type Trend = { target: number; points: z.input<typeof contract.TrendPoint>[] };
 

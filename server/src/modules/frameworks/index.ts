@@ -6,6 +6,4 @@ export {
   findControl,
   findFramework,
   frameworkNamed,
-  listFrameworks,
-  type Requirement,
 } from './catalogue.ts';

@@ -1,14 +1,15 @@
 import { roles } from '@claimlock/contract/access';
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/identity';
+import type * as contract from '@claimlock/contract/links';
 import { systemClock } from '../../foundation/clock.ts';
 import type { ClientContext, Handler, IdentityContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import type { Accounts } from './accounts.ts';
 import type { BreachedPasswords } from './breached-passwords.ts';
 import { callAccounts } from './call-accounts.ts';
+import { type LinkRow, lockLink, useLink } from './link-store.ts';
 import { openAccount } from './open-account.ts';
-import { addMembership, findUserByEmail, type LinkRow, lockLink, useLink } from './store.ts';
+import { addMembership, findUserByEmail } from './store.ts';
 import { welcomeUser } from './welcome-user.ts';
 
 /** What the module above does when somebody it invited has joined: it owns the person. */

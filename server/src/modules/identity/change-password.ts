@@ -1,12 +1,13 @@
+import type * as contract from '@claimlock/contract/account';
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/identity';
 import { type Handler, RefusalThatCounts } from '../../foundation/http/hallway.ts';
 import type { Accounts } from './accounts.ts';
 import type { BreachedPasswords } from './breached-passwords.ts';
 import { callAccounts } from './call-accounts.ts';
+import { replaceResetLinks } from './link-store.ts';
 import { checkNewPassword } from './passwords.ts';
 import { requireAsker } from './require-asker.ts';
-import { deleteOtherSessions, findSessionByToken, replaceResetLinks, setAssurance } from './store.ts';
+import { deleteOtherSessions, findSessionByToken, setAssurance } from './store.ts';
 
 /** Changes my password: the session gets a new token, every other one ends, and reset links stop working. */
 export function changePasswordWith(

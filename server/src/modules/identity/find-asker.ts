@@ -3,8 +3,8 @@ import { type Clock, dayOf, systemClock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/connect.ts';
 import type { FindAsker } from '../../foundation/http/hallway.ts';
 import { idleHours, sessionCookieName } from './accounts.ts';
+import { findAskerRow, touchSession } from './asker-store.ts';
 import { openBearer } from './bearer.ts';
-import { findAskerRow, touchSession } from './store.ts';
 
 const touchAfterMs = 5 * 60_000;
 

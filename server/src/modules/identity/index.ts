@@ -1,4 +1,3 @@
-export type { OnJoined } from './accept-invitation.ts';
 export { type Accounts, openAccounts } from './accounts.ts';
 export { type BreachedPasswords, offlineList, onlineList } from './breached-passwords.ts';
 export { enrolAccount } from './enrol-account.ts';

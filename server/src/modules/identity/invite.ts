@@ -3,7 +3,7 @@ import { systemClock } from '../../foundation/clock.ts';
 import type { ClientContext, PlatformContext } from '../../foundation/http/hallway.ts';
 import { newId, newSecret } from '../../foundation/ids.ts';
 import { writeMail } from '../mail/index.ts';
-import { saveLink, tokenHash } from './store.ts';
+import { saveLink, tokenHash } from './link-store.ts';
 
 /** An invitation lives for three days (reliability §2.0). */
 export const invitationHours = 72;

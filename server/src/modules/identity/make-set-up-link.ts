@@ -1,7 +1,7 @@
 import { systemClock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/connect.ts';
 import { newId, newSecret } from '../../foundation/ids.ts';
-import { countUsers, insertSetUpLink } from './store.ts';
+import { countUsers, insertSetUpLink } from './link-store.ts';
 
 const lifeMs = 24 * 3_600_000;
 

@@ -1,8 +1,9 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/identity';
+import type * as contract from '@claimlock/contract/links';
 import { systemClock } from '../../foundation/clock.ts';
 import type { Handler, IdentityContext } from '../../foundation/http/hallway.ts';
-import { findLink, findUserByEmail, type LinkRow } from './store.ts';
+import { findLink, type LinkRow } from './link-store.ts';
+import { findUserByEmail } from './store.ts';
 
 /** Finds out an organisation's name for whoever holds a link to it. */
 export type OrganisationName = (

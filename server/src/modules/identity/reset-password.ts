@@ -1,11 +1,12 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/identity';
+import type * as contract from '@claimlock/contract/links';
 import { systemClock } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import type { BreachedPasswords } from './breached-passwords.ts';
+import { lockLink, useLink } from './link-store.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
-import { deleteSessionsOf, findUser, lockLink, savePassword, useLink } from './store.ts';
+import { deleteSessionsOf, findUser, savePassword } from './store.ts';
 
 /** Sets a new password through a link, and signs the account out everywhere. */
 export function resetPasswordWith(breached: BreachedPasswords): Handler<typeof contract.resetPassword> {

@@ -1,4 +1,6 @@
+import * as account from '@claimlock/contract/account';
 import * as contract from '@claimlock/contract/identity';
+import * as links from '@claimlock/contract/links';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { acceptInvitationWith, type OnJoined } from './accept-invitation.ts';
 import type { Accounts } from './accounts.ts';
@@ -48,22 +50,22 @@ export function identityRoutes(setting: IdentitySetting): Route[] {
     route(contract.startPasskeySignIn, startPasskeySignInWith(accounts)),
     route(contract.signInWithPasskey, signInWithPasskeyWith(accounts)),
     route(contract.signOut, signOutWith(accounts)),
-    route(contract.listSessions, listSessions),
-    route(contract.endSession, endSession),
-    route(contract.endOtherSessions, endOtherSessions),
-    route(contract.changePassword, changePasswordWith(accounts, breached)),
-    route(contract.readSecondFactors, readSecondFactorsWith(accounts)),
-    route(contract.addAuthenticator, addAuthenticatorWith(accounts)),
-    route(contract.confirmAuthenticator, confirmAuthenticatorWith(accounts)),
-    route(contract.removeAuthenticator, removeAuthenticatorWith(accounts)),
-    route(contract.renewRecoveryCodes, renewRecoveryCodesWith(accounts)),
-    route(contract.startPasskey, startPasskeyWith(accounts)),
-    route(contract.addPasskey, addPasskeyWith(accounts)),
-    route(contract.removePasskey, removePasskeyWith(accounts)),
-    route(contract.requestPasswordReset, requestPasswordReset),
-    route(contract.resetPassword, resetPasswordWith(breached)),
-    route(contract.readInvitation, readInvitationWith(organisationName)),
-    route(contract.acceptInvitation, acceptInvitationWith(accounts, breached, onJoined)),
-    route(contract.setUp, setUpPlatformWith(accounts, breached)),
+    route(account.listSessions, listSessions),
+    route(account.endSession, endSession),
+    route(account.endOtherSessions, endOtherSessions),
+    route(account.changePassword, changePasswordWith(accounts, breached)),
+    route(account.readSecondFactors, readSecondFactorsWith(accounts)),
+    route(account.addAuthenticator, addAuthenticatorWith(accounts)),
+    route(account.confirmAuthenticator, confirmAuthenticatorWith(accounts)),
+    route(account.removeAuthenticator, removeAuthenticatorWith(accounts)),
+    route(account.renewRecoveryCodes, renewRecoveryCodesWith(accounts)),
+    route(account.startPasskey, startPasskeyWith(accounts)),
+    route(account.addPasskey, addPasskeyWith(accounts)),
+    route(account.removePasskey, removePasskeyWith(accounts)),
+    route(links.requestPasswordReset, requestPasswordReset),
+    route(links.resetPassword, resetPasswordWith(breached)),
+    route(links.readInvitation, readInvitationWith(organisationName)),
+    route(links.acceptInvitation, acceptInvitationWith(accounts, breached, onJoined)),
+    route(links.setUp, setUpPlatformWith(accounts, breached)),
   ];
 }

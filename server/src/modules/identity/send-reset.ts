@@ -4,7 +4,8 @@ import { newId, newSecret } from '../../foundation/ids.ts';
 import { type JobDefinition, job } from '../../foundation/jobs/job.ts';
 import type { JobRequest } from '../../foundation/jobs/job-request.ts';
 import { writeMail } from '../mail/index.ts';
-import { findUserByEmail, replaceResetLinks, saveLink, tokenHash } from './store.ts';
+import { replaceResetLinks, saveLink, tokenHash } from './link-store.ts';
+import { findUserByEmail } from './store.ts';
 
 const input = z.object({ email: z.string() });
 

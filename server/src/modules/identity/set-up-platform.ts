@@ -1,13 +1,14 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/identity';
+import type * as contract from '@claimlock/contract/links';
 import { systemClock } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import type { Accounts } from './accounts.ts';
 import type { BreachedPasswords } from './breached-passwords.ts';
 import { callAccounts } from './call-accounts.ts';
+import { lockLink, useLink } from './link-store.ts';
 import { openAccount } from './open-account.ts';
-import { addMembership, anyUser, lockLink, useLink } from './store.ts';
+import { addMembership, anyUser } from './store.ts';
 import { welcomeUser } from './welcome-user.ts';
 
 /** Makes the first super admin. Once anybody has an account, no set-up link works any more. */

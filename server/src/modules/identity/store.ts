@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type pg from 'pg';
 import type { AnyDb, ClientDb, IdentityDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 export type SessionRow = Pick<Selectable<Tables['identity_session']>, 'id' | 'user_id' | 'token' | 'assurance'>;
@@ -162,85 +161,6 @@ export async function claimCode(db: IdentityDb, userId: string, code: string, no
   return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export type LinkRow = Selectable<Tables['identity_link']>;
-
-/** Keeps a link that was handed out; older ones to the same person and purpose stop working. */
-export async function saveLink(
-  db: IdentityDb | ClientDb | PlatformDb,
-  link: Insertable<Tables['identity_link']>,
-): Promise<void> {
-  if (link.person_id && link.client_id) {
-    await db
-      .updateTable('identity_link')
-      .set({ replaced_at: link.created_at })
-      .where('client_id', '=', link.client_id)
-      .where('person_id', '=', link.person_id)
-      .where('used_at', 'is', null)
-      .where('replaced_at', 'is', null)
-      .execute();
-  }
-  await db.insertInto('identity_link').values(link).execute();
-}
-
-/** Reset links of an account stop working: a newer one was asked for, or the password was changed. */
-export async function replaceResetLinks(db: IdentityDb, userId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('identity_link')
-    .set({ replaced_at: now })
-    .where('user_id', '=', userId)
-    .where('purpose', '=', 'password-reset')
-    .where('used_at', 'is', null)
-    .where('replaced_at', 'is', null)
-    .execute();
-}
-
-/** The link that a token opens, locked until the transaction ends, so that it cannot be used twice at once. */
-export function lockLink(
-  db: IdentityDb,
-  purpose: LinkRow['purpose'],
-  token: string,
-  now: Date,
-): Promise<LinkRow | undefined> {
-  return db
-    .selectFrom('identity_link')
-    .selectAll()
-    .where('token_hash', '=', tokenHash(token))
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('replaced_at', 'is', null)
-    .where('expires_at', '>', now.toISOString())
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** The link that a token opens, only looked at. */
-export function findLink(
-  db: IdentityDb,
-  purpose: LinkRow['purpose'],
-  token: string,
-  now: Date,
-): Promise<LinkRow | undefined> {
-  return db
-    .selectFrom('identity_link')
-    .selectAll()
-    .where('token_hash', '=', tokenHash(token))
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('replaced_at', 'is', null)
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst();
-}
-
-/** A link works once. */
-export async function useLink(db: IdentityDb, id: string, now: Date): Promise<void> {
-  await db.updateTable('identity_link').set({ used_at: now }).where('id', '=', id).execute();
-}
-
-/** What is kept of a link's token. */
-export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
 /** Adds a membership. */
 export async function addMembership(
   db: IdentityDb | ClientDb,
@@ -309,74 +229,4 @@ export async function deleteExpired(db: IdentityDb, now: Date): Promise<void> {
   await db.deleteFrom('identity_verification').where('expires_at', '<', now.toISOString()).execute();
   await db.deleteFrom('identity_used_code').where('used_at', '<', hourAgo).execute();
   await db.deleteFrom('identity_throttle').where('expire', '<', now.getTime()).execute();
-}
-
-const askerText = (by: 'token' | 'id') => `
-  select s.id as "sessionId", s.user_id as "userId", s.assurance, s.updated_at as "usedAt",
-    (select json_agg(json_build_object('id', m.id, 'audience', m.audience, 'role', m.role, 'clientId', m.client_id,
-        'brokerId', m.broker_id, 'personId', m.person_id, 'suspended', coalesce(c.status = 'Suspended', false),
-        'duties', (select coalesce(json_agg(a.duty), '[]'::json) from appointment a where a.client_id = m.client_id
-          and a.person_id = m.person_id and a.from_on <= $3::date and (a.until_on is null or a.until_on > $3::date)))
-        order by m.created_at, m.id)
-      from membership m left join client c on c.id = m.client_id where m.user_id = s.user_id and m.ended_at is null) as memberships,
-    (select json_build_object('id', c.id, 'brokerId', c.broker_id) from client c where c.id = $2) as client
-  from (select) always left join (identity_session s join identity_user u on u.id = s.user_id and u.disabled_at is null)
-    on s.${by} = $1 and s.expires_at > $4 and s.updated_at > $5`;
-
-export type AskerRow = {
-  sessionId: string | null;
-  userId: string | null;
-  assurance: 'demo' | 'single' | 'double' | null;
-  usedAt: string | null;
-  memberships:
-    | {
-        id: string;
-        audience: Selectable<Tables['membership']>['audience'];
-        role: Selectable<Tables['membership']>['role'];
-        clientId: string | null;
-        brokerId: string | null;
-        personId: string | null;
-        suspended: boolean;
-        duties: Selectable<Tables['appointment']>['duty'][];
-      }[]
-    | null;
-  client: { id: string; brokerId: string | null } | null;
-};
-
-/** Who a session belongs to, where they stand, and the client that is asked about: one statement, before any scope. */
-export async function findAskerRow(
-  pool: pg.Pool,
-  session: { readonly by: 'token' | 'id'; readonly value: string },
-  clientId: string | undefined,
-  times: { readonly today: string; readonly now: Date; readonly idleSince: Date },
-): Promise<AskerRow | undefined> {
-  const values = [session.value, clientId ?? '', times.today, times.now, times.idleSince];
-  const result = await pool.query<AskerRow>({ name: `asker-by-${session.by}`, text: askerText(session.by), values });
-  return result.rows[0];
-}
-
-/** Notes that a session is in use. */
-export async function touchSession(pool: pg.Pool, sessionId: string, now: Date): Promise<void> {
-  await pool.query({
-    name: 'touch-session',
-    text: 'update identity_session set updated_at = $2 where id = $1',
-    values: [sessionId, now],
-  });
-}
-
-/** Makes the link for the very first account, before anyone can ask for it. */
-export async function insertSetUpLink(
-  pool: pg.Pool,
-  link: { id: string; token: string; now: Date; expires: Date },
-): Promise<void> {
-  await pool.query(
-    `insert into identity_link (id, purpose, token_hash, created_at, expires_at) values ($1, 'set-up', $2, $3, $4)`,
-    [link.id, tokenHash(link.token), link.now, link.expires],
-  );
-}
-
-/** Whether anybody has an account, asked before any scope. */
-export async function countUsers(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>('select count(*) as count from identity_user');
-  return rows[0]?.count ?? 0;
 }

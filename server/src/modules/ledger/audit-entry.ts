@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@claimlock/contract/ledger';
 import { type Entry, readEntry } from '@claimlock/evidence/entry';
 import type { LedgeredContext } from '../../foundation/http/hallway.ts';
-import { eventOf, statusOf } from './describe-entry.ts';
+import { eventOf, statusOf } from './entry-words.ts';
 import type { NameBook } from './names.ts';
 import type { EntryRow } from './store.ts';
 

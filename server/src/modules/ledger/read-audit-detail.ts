@@ -3,7 +3,7 @@ import type { AuditDetail } from '@claimlock/contract/ledger';
 import { toHex } from '@claimlock/evidence/bytes';
 import type { LedgeredContext } from '../../foundation/http/hallway.ts';
 import { asAudit, openEntry } from './audit-entry.ts';
-import { changesOf, factsOf } from './describe-entry.ts';
+import { changesOf, factsOf } from './entry-words.ts';
 import type { NameBook } from './names.ts';
 import { findRow } from './store.ts';
 

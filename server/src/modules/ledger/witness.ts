@@ -23,6 +23,3 @@ export function folderWitness(folder: string): Witness {
     },
   };
 }
-
-/** Keeps nothing: for an installation whose processes share no folder and watch their checkpoints elsewhere. */
-export const noWitness: Witness = { keep: async () => {}, known: async () => [] };

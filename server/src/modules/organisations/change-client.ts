@@ -1,7 +1,7 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/organisations';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { findKnown, type ShowClient } from './find-client.ts';
+import { findClient, type ShowClient } from './find-client.ts';
 import { brokerExists, updateClient } from './store.ts';
 
 const moved = <T>(from: T, to: T | undefined) => (to === undefined || to === from ? undefined : { from, to });
@@ -10,7 +10,7 @@ const moved = <T>(from: T, to: T | undefined) => (to === undefined || to === fro
 export function changeClientWith(show: ShowClient): Handler<typeof contract.changeClient> {
   return async (context, input) => {
     const { clientId, version, companyName, industry, employeeCount, region, tier, brokerId } = input;
-    const client = await findKnown(context, clientId);
+    const client = await findClient(context, clientId);
     if (client.version !== version) throw new ProductError('conflict');
     if (brokerId && !(await brokerExists(context.db, brokerId)))
       throw new ProductError('client.broker-unknown', [

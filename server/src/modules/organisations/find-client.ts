@@ -8,7 +8,7 @@ import { type ClientRow, lockClient } from './store.ts';
 export type ShowClient = (context: PlatformContext, clientId: string) => Promise<z.input<typeof contract.ClientRow>>;
 
 /** A client of the registry, locked while it is changed, or not found. */
-export async function findKnown(context: PlatformContext, clientId: string): Promise<ClientRow> {
+export async function findClient(context: PlatformContext, clientId: string): Promise<ClientRow> {
   const client = await lockClient(context.db, clientId);
   if (!client) throw new ProductError('not-found');
   return client;

@@ -2,4 +2,4 @@ export { nameLinkedOrganisation } from './name-linked-organisation.ts';
 export { sizeOf } from './organisation.ts';
 export { readOwnName } from './read-own-name.ts';
 export { organisationRoutes } from './routes.ts';
-export { listBrokerRows, readOrganisationNames, readOwnBroker } from './store.ts';
+export { readOrganisationNames, readOwnBroker } from './store.ts';

@@ -1,13 +1,13 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/organisations';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { findKnown, type ShowClient } from './find-client.ts';
+import { findClient, type ShowClient } from './find-client.ts';
 import { updateClient } from './store.ts';
 
 /** Ends a suspension. */
 export function reinstateClientWith(show: ShowClient): Handler<typeof contract.reinstateClient> {
   return async (context, { clientId }) => {
-    const client = await findKnown(context, clientId);
+    const client = await findClient(context, clientId);
     if (client.status !== 'Suspended') throw new ProductError('client.not-suspended');
     await updateClient(context.db, clientId, {
       status: 'Active',

@@ -1,4 +1,6 @@
+import * as brokers from '@claimlock/contract/brokers';
 import * as contract from '@claimlock/contract/organisations';
+import * as profile from '@claimlock/contract/profile';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { addBrokerWith } from './add-broker.ts';
 import { addClientWith } from './add-client.ts';
@@ -17,9 +19,9 @@ export function organisationRoutes({ url, show }: { readonly url: string; readon
     route(contract.changeClient, changeClientWith(show)),
     route(contract.suspendClient, suspendClientWith(show)),
     route(contract.reinstateClient, reinstateClientWith(show)),
-    route(contract.readProfile, readProfile),
-    route(contract.changeProfile, changeProfile),
-    route(contract.listBrokers, listBrokers),
-    route(contract.addBroker, addBrokerWith(url)),
+    route(profile.readProfile, readProfile),
+    route(profile.changeProfile, changeProfile),
+    route(brokers.listBrokers, listBrokers),
+    route(brokers.addBroker, addBrokerWith(url)),
   ];
 }

@@ -2,13 +2,13 @@ import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/organisations';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { endClientSessions } from '../identity/index.ts';
-import { findKnown, type ShowClient } from './find-client.ts';
+import { findClient, type ShowClient } from './find-client.ts';
 import { updateClient } from './store.ts';
 
 /** Suspends a client: its people are signed out and cannot work, its data is kept, and it is told why. */
 export function suspendClientWith(show: ShowClient): Handler<typeof contract.suspendClient> {
   return async (context, { clientId, reason, confirmName }) => {
-    const client = await findKnown(context, clientId);
+    const client = await findClient(context, clientId);
     if (client.status === 'Suspended') throw new ProductError('client.already-suspended');
     if (confirmName.trim() !== client.name) {
       throw new ProductError('client.name-does-not-match', [

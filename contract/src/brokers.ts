@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { BrokerId } from './identifiers.ts';
+import { personName } from './identity.ts';
+import { companyName } from './organisations.ts';
+
+export const Broker = z.object({
+  id: BrokerId,
+  name: z.string(),
+  fcaNumber: z.string(),
+  clients: z.number().int(),
+  createdAt: z.iso.datetime(),
+});
+
+export type Broker = z.infer<typeof Broker>;
+
+export const listBrokers = endpoint({
+  name: 'listBrokers',
+  method: 'GET',
+  path: '/api/platform/brokers',
+  scope: 'platform',
+  action: 'brokers.list',
+  summary: 'Every broker firm.',
+  input: z.object({}),
+  output: z.object({ brokers: z.array(Broker) }),
+  example: {},
+});
+
+export const addBroker = endpoint({
+  name: 'addBroker',
+  method: 'POST',
+  path: '/api/platform/brokers',
+  scope: 'platform',
+  action: 'brokers.add',
+  summary: 'Adds a broker firm and invites its first administrator.',
+  input: z.object({
+    name: companyName,
+    fcaNumber: z.string().regex(/^\d{6,7}$/, 'Enter the six or seven digits of the FCA register.'),
+    contactName: personName,
+    contactEmail: z.email('Give an e-mail address such as name@company.co.uk.').max(254).trim().toLowerCase(),
+  }),
+  output: Broker,
+  status: 201,
+  example: {
+    name: 'Northgate Cover Ltd',
+    fcaNumber: '000001',
+    contactName: 'Alex Moss',
+    contactEmail: 'alex@northgate.example',
+  },
+});

@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely';
+import type pg from 'pg';
+import type { Tables } from '../../foundation/database/scope.ts';
+
+const askerText = (by: 'token' | 'id') => `
+  select s.id as "sessionId", s.user_id as "userId", s.assurance, s.updated_at as "usedAt",
+    (select json_agg(json_build_object('id', m.id, 'audience', m.audience, 'role', m.role, 'clientId', m.client_id,
+        'brokerId', m.broker_id, 'personId', m.person_id, 'suspended', coalesce(c.status = 'Suspended', false),
+        'duties', (select coalesce(json_agg(a.duty), '[]'::json) from appointment a where a.client_id = m.client_id
+          and a.person_id = m.person_id and a.from_on <= $3::date and (a.until_on is null or a.until_on > $3::date)))
+        order by m.created_at, m.id)
+      from membership m left join client c on c.id = m.client_id where m.user_id = s.user_id and m.ended_at is null) as memberships,
+    (select json_build_object('id', c.id, 'brokerId', c.broker_id) from client c where c.id = $2) as client
+  from (select) always left join (identity_session s join identity_user u on u.id = s.user_id and u.disabled_at is null)
+    on s.${by} = $1 and s.expires_at > $4 and s.updated_at > $5`;
+
+export type AskerRow = {
+  sessionId: string | null;
+  userId: string | null;
+  assurance: 'demo' | 'single' | 'double' | null;
+  usedAt: string | null;
+  memberships:
+    | {
+        id: string;
+        audience: Selectable<Tables['membership']>['audience'];
+        role: Selectable<Tables['membership']>['role'];
+        clientId: string | null;
+        brokerId: string | null;
+        personId: string | null;
+        suspended: boolean;
+        duties: Selectable<Tables['appointment']>['duty'][];
+      }[]
+    | null;
+  client: { id: string; brokerId: string | null } | null;
+};
+
+/** Who a session belongs to, where they stand, and the client that is asked about: one statement, before any scope. */
+export async function findAskerRow(
+  pool: pg.Pool,
+  session: { readonly by: 'token' | 'id'; readonly value: string },
+  clientId: string | undefined,
+  times: { readonly today: string; readonly now: Date; readonly idleSince: Date },
+): Promise<AskerRow | undefined> {
+  const values = [session.value, clientId ?? '', times.today, times.now, times.idleSince];
+  const result = await pool.query<AskerRow>({ name: `asker-by-${session.by}`, text: askerText(session.by), values });
+  return result.rows[0];
+}
+
+/** Notes that a session is in use. */
+export async function touchSession(pool: pg.Pool, sessionId: string, now: Date): Promise<void> {
+  await pool.query({
+    name: 'touch-session',
+    text: 'update identity_session set updated_at = $2 where id = $1',
+    values: [sessionId, now],
+  });
+}

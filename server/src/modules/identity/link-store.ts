@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Insertable, Selectable } from 'kysely';
+import type pg from 'pg';
+import type { ClientDb, IdentityDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
+
+export type LinkRow = Selectable<Tables['identity_link']>;
+
+/** Keeps a link that was handed out; older ones to the same person and purpose stop working. */
+export async function saveLink(
+  db: IdentityDb | ClientDb | PlatformDb,
+  link: Insertable<Tables['identity_link']>,
+): Promise<void> {
+  if (link.person_id && link.client_id) {
+    await db
+      .updateTable('identity_link')
+      .set({ replaced_at: link.created_at })
+      .where('client_id', '=', link.client_id)
+      .where('person_id', '=', link.person_id)
+      .where('used_at', 'is', null)
+      .where('replaced_at', 'is', null)
+      .execute();
+  }
+  await db.insertInto('identity_link').values(link).execute();
+}
+
+/** Reset links of an account stop working: a newer one was asked for, or the password was changed. */
+export async function replaceResetLinks(db: IdentityDb, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('identity_link')
+    .set({ replaced_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'password-reset')
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .execute();
+}
+
+/** The link that a token opens, locked until the transaction ends, so that it cannot be used twice at once. */
+export function lockLink(
+  db: IdentityDb,
+  purpose: LinkRow['purpose'],
+  token: string,
+  now: Date,
+): Promise<LinkRow | undefined> {
+  return db
+    .selectFrom('identity_link')
+    .selectAll()
+    .where('token_hash', '=', tokenHash(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The link that a token opens, only looked at. */
+export function findLink(
+  db: IdentityDb,
+  purpose: LinkRow['purpose'],
+  token: string,
+  now: Date,
+): Promise<LinkRow | undefined> {
+  return db
+    .selectFrom('identity_link')
+    .selectAll()
+    .where('token_hash', '=', tokenHash(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+}
+
+/** A link works once. */
+export async function useLink(db: IdentityDb, id: string, now: Date): Promise<void> {
+  await db.updateTable('identity_link').set({ used_at: now }).where('id', '=', id).execute();
+}
+
+/** What is kept of a link's token. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Makes the link for the very first account, before anyone can ask for it. */
+export async function insertSetUpLink(
+  pool: pg.Pool,
+  link: { id: string; token: string; now: Date; expires: Date },
+): Promise<void> {
+  await pool.query(
+    `insert into identity_link (id, purpose, token_hash, created_at, expires_at) values ($1, 'set-up', $2, $3, $4)`,
+    [link.id, tokenHash(link.token), link.now, link.expires],
+  );
+}
+
+/** Whether anybody has an account, asked before any scope. */
+export async function countUsers(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>('select count(*) as count from identity_user');
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,23 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { allRoutes } from '../server/src/app.ts';
+import { endpointsOnly } from '../server/testing/endpoints-only.ts';
+import { printAssurance } from './print-assurance.ts';
+import { printPermissions } from './print-permissions.ts';
+
+/** Writes the documents that are printed from the product itself; `--check` only compares. */
+const check = process.argv.includes('--check');
+const files = new Map([
+  ['docs/permissions.md', printPermissions(endpointsOnly(allRoutes).map((route) => route.endpoint))],
+  ['docs/assurance.md', printAssurance()],
+]);
+for (const [file, text] of files) {
+  const path = resolve(file);
+  if (!check) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  } else if ((await readFile(path, 'utf8').catch(() => '')) !== text) {
+    process.stderr.write(`${file} is out of date: run \`npm run docs:print\`.\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,50 @@
+import {
+  type Action,
+  duties,
+  dutyNames,
+  policy,
+  reachOf,
+  roleNames,
+  roles,
+  type Standing,
+} from '@claimlock/contract/access';
+import type { Endpoint } from '@claimlock/contract/endpoint';
+
+const columns: readonly (readonly [Standing, string])[] = [
+  ...roles.map((role) => [role, roleNames[role]] as const),
+  ['client_admin', 'Client Admin'],
+  ['broker_admin', 'Broker Admin'],
+  ['super_admin', 'Super Admin'],
+  ...duties.map((duty) => [duty, dutyNames[duty]] as const),
+];
+
+/** The permission table as people read it, with the endpoints behind each row. */
+export function printPermissions(endpoints: readonly Endpoint[]): string {
+  const actions = Object.keys(policy).filter((name): name is Action => name in policy);
+  // A duty that gives nothing beyond a role has no column to show.
+  const shown = columns.filter(([standing]) => actions.some((action) => reachOf(standing, action)));
+  const lines = [
+    '# Who may do what',
+    '',
+    'Printed from `contract/src/access.ts` by `npm run docs:print`; change the table there. A cell says how far a permission',
+    'reaches: *self* (my account), *own* (rows assigned to me), *client* (my organisation), *firm* (my broker firm), *broker*',
+    '(my broker’s clients), *any* (every client). An empty cell is no.',
+    '',
+    `| action | ${shown.map(([, name]) => name).join(' | ')} | endpoints |`,
+    `|---|${shown.map(() => '---').join('|')}|---|`,
+    ...actions.map((action) => {
+      const cells = shown.map(([standing]) => reachOf(standing, action) ?? '');
+      const behind = endpoints
+        .filter((endpoint) => endpoint.action === action)
+        .map((endpoint) => `\`${endpoint.name}\``);
+      return `| \`${action}\` | ${cells.join(' | ')} | ${behind.join(', ')} |`;
+    }),
+    '',
+    `Open to everyone: ${endpoints
+      .filter((endpoint) => endpoint.action === 'public')
+      .map((endpoint) => `\`${endpoint.name}\``)
+      .join(', ')}.`,
+    '',
+  ];
+  return lines.join('\n');
+}
