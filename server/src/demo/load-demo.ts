@@ -166,7 +166,13 @@ class DemoLoader {
     const { title, description, type, priority, due, raises, owner, begun, doneMonthsAgo } = item;
     const worker = team.get(owner ?? '') ?? lead;
     const about = { clientId, actionItemId: '' };
-    const at = (share: number) => this.#time.inMonth(-(doneMonthsAgo ?? 0), share);
+    let last = new Date(0);
+    // Weekends and the month's edges can fold two shares into one day: what follows is never before what it follows.
+    const at = (share: number) => {
+      const next = this.#time.inMonth(-(doneMonthsAgo ?? 0), share);
+      last = next > last ? next : last;
+      return last;
+    };
     const steps: Step[] = [
       {
         at: at(0.1 + place / 50),

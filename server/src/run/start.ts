@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadDemo } from '../demo/load-demo.ts';
 import { type Config, StartError } from '../foundation/config.ts';
@@ -50,6 +50,8 @@ export async function start(config: Config, webFolder: string | undefined): Prom
       assembly.setMaintenance(true);
       try {
         await emptyDatabase(address.owner);
+        // The ledgers begin anew, so what was signed of the old ones says nothing about them.
+        await rm(join(config.dataDir, 'checkpoints'), { recursive: true, force: true });
         await loadDemo(assembly.installation);
       } finally {
         assembly.setMaintenance(false);

@@ -1,4 +1,4 @@
-import { access, constants, readFile, stat, symlink } from 'node:fs/promises';
+import { readFile, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, parse, relative } from 'node:path';
 import { StartError } from '../config.ts';

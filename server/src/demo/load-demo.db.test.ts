@@ -1,0 +1,98 @@
+import { Dashboard } from '@claimlock/contract/dashboards';
+import { Verification } from '@claimlock/contract/ledger';
+import { listOrganisations, type Organisation } from '@claimlock/contract/organisations';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DemoHouse, openDemoHouse } from '../../testing/demo-house.ts';
+
+const whole = (percent: number | null) => (percent === null ? null : Math.round(percent));
+
+describe('the demo, loaded on 30 June', () => {
+  let demo: DemoHouse;
+  let employee: string;
+  beforeAll(async () => {
+    demo = await openDemoHouse('2026-06-30T15:00:00Z');
+    employee = await demo.cookieOf('employee');
+  });
+  afterAll(() => demo.closeHouse());
+
+  test('the switcher lists three organisations as the specification has them', async () => {
+    const { organisations } = listOrganisations.output.parse((await demo.call(listOrganisations, {}, employee)).body);
+    const line = ({ name, tier, score, industry, size, region }: Organisation) =>
+      `${name}: ${tier} - ${score}% · ${industry} • ${size} • ${region}`;
+    expect(organisations.map(line)).toEqual([
+      'Thameslight Software Ltd: Bronze - 75% · Technology • medium • London',
+      'Irwell Capital Finance plc: Silver - 85% · Finance • large • Manchester',
+      'Edgbaston Care Group Ltd: Gold - 92% · Healthcare • large • Birmingham',
+    ]);
+  });
+
+  test('the first dashboard shows the specification’s score, actions and trend', async () => {
+    const reply = await demo.request('GET', `/api/clients/${demo.firstClient}/dashboard`, { cookie: employee });
+    const dashboard = Dashboard.parse(reply.body);
+    expect(whole(dashboard.compliance.percent)).toBe(85);
+    expect(dashboard.pendingActions.count).toBe(8);
+    expect(dashboard.trend.target).toBe(80);
+    expect(dashboard.trend.points.map(({ month, percent }) => [month, whole(percent)])).toEqual([
+      ['2026-01', 75],
+      ['2026-02', 78],
+      ['2026-03', 80],
+      ['2026-04', 82],
+      ['2026-05', 83],
+      ['2026-06', 85],
+    ]);
+    expect(dashboard.trend.points.map((point) => point.soFar)).toEqual([false, false, false, false, false, true]);
+    expect(dashboard.actionItems.map((item) => item.title)).toEqual(
+      expect.arrayContaining(['Update Password Policy', 'Security Training', 'Vulnerability Assessment']),
+    );
+    expect(dashboard.assurance).toMatchObject({ raw: 74.75, score: 75, tier: 'Bronze' });
+  });
+
+  test('24 people work there, three of them since this month, and three administer it', async () => {
+    const admin = await demo.cookieOf('client_admin');
+    const reply = await demo.request('GET', `/api/clients/${demo.firstClient}/people-overview`, { cookie: admin });
+    expect(reply.body).toMatchObject({ employees: 24, joinedThisMonth: 3, activeAdmins: 3, youAreAdmin: true });
+  });
+
+  test('every ledger holds, and each is in the order of its times', async () => {
+    const ledgers = await demo.asAdministrator<{ ledger_id: string; sorted: boolean }>(
+      `select ledger_id, bool_and(at >= before) as sorted from (select ledger_id, at, lag(at, 1, '') over (partition by ledger_id order by index) as before from ledger_entry) t where ledger_id like 'cli%' group by 1`,
+    );
+    expect(ledgers).toHaveLength(3);
+    for (const { ledger_id, sorted } of ledgers) expect(sorted, ledger_id).toBe(true);
+    const admin = await demo.cookieOf('client_admin');
+    const client = Verification.parse(
+      (await demo.request('POST', `/api/clients/${demo.firstClient}/ledger/verification`, { cookie: admin })).body,
+    );
+    expect(client).toMatchObject({ holds: true });
+    const platform = Verification.parse(
+      (await demo.request('POST', '/api/platform/ledger/verification', { cookie: await demo.cookieOf('super_admin') }))
+        .body,
+    );
+    expect(platform).toMatchObject({ holds: true });
+  });
+
+  test('nothing in the demo lies in the future', async () => {
+    const late = await demo.asAdministrator<{ n: number }>(
+      `select count(*)::int as n from ledger_entry where ledger_id like 'cli%' and at > '2026-06-30T15:00:00.000Z'`,
+    );
+    expect(late[0]?.n).toBe(0);
+  });
+});
+
+test.each(['2026-11-01T00:02:00Z', '2027-01-02T09:00:00Z', '2028-02-29T18:00:00Z'])(
+  'loaded at %s, the figures are the same',
+  async (at) => {
+    const demo = await openDemoHouse(at);
+    try {
+      const reply = await demo.request('GET', `/api/clients/${demo.firstClient}/dashboard`, {
+        cookie: await demo.cookieOf('employee'),
+      });
+      const dashboard = Dashboard.parse(reply.body);
+      expect(dashboard.trend.points.map(({ percent }) => whole(percent))).toEqual([75, 78, 80, 82, 83, 85]);
+      expect(dashboard.pendingActions.count).toBe(8);
+      expect(dashboard.assurance.score).toBe(75);
+    } finally {
+      await demo.closeHouse();
+    }
+  },
+);
