@@ -21,11 +21,28 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${sources}/**/*.test.ts`],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
+          exclude: ['**/*.{db,proc,crash}.test.ts', '**/node_modules/**', '**/dist/**'],
           testTimeout: 60_000,
         },
       },
       onDatabase('database'),
+      // Whole processes, started and ended the way an operator would.
+      {
+        test: {
+          name: 'processes',
+          include: [`${sources}/**/*.proc.test.ts`],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'crashes',
+          include: [`${sources}/**/*.crash.test.ts`],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

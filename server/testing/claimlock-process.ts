@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const main = resolve(import.meta.dirname, '../src/main.ts');
+
+/** A ClaimLock process of its own, as an operator starts one. */
+export type ClaimLockProcess = {
+  readonly child: ChildProcess;
+  /** What it has said so far, on both streams. */
+  readonly said: () => string;
+  /** Resolves with the exit code once it has ended. */
+  readonly ended: Promise<number | null>;
+};
+
+/** Starts `main.ts` with a command and an environment, and nothing else of this process's environment. */
+export function spawnClaimLock(command: string, environment: Record<string, string>): ClaimLockProcess {
+  const child = spawn(process.execPath, [main, command], {
+    env: { PATH: process.env.PATH ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const hear = (chunk: Buffer) => {
+    said += chunk.toString();
+  };
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
+  const ended = new Promise<number | null>((done) => child.once('close', (code) => done(code)));
+  return { child, said: () => said, ended };
+}
+
+/** Waits until a process has said something; fails with what it said instead when it ends first. */
+export async function untilSaid(running: ClaimLockProcess, words: string | RegExp, limitMs = 60_000): Promise<void> {
+  const fits = () => (typeof words === 'string' ? running.said().includes(words) : words.test(running.said()));
+  await new Promise<void>((done, fail) => {
+    const late = setTimeout(() => fail(new Error(`It never said ${words}. It said: ${running.said()}`)), limitMs);
+    const look = () => {
+      if (!fits()) return;
+      clearTimeout(late);
+      done();
+    };
+    running.child.stdout?.on('data', look);
+    running.child.stderr?.on('data', look);
+    running.child.once('close', () => {
+      clearTimeout(late);
+      if (fits()) done();
+      else fail(new Error(`It ended without saying ${words}. It said: ${running.said()}`));
+    });
+    look();
+  });
+}
