@@ -2,7 +2,7 @@ import './index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { prepareLibraries } from './lib/csp.ts';
 import { makeQueryClient } from './lib/query.ts';
@@ -10,6 +10,7 @@ import { endSessionHere } from './lib/session.ts';
 import { sayStarted, sayStartFailed } from './lib/start.ts';
 import { watchTheme } from './lib/theme.ts';
 import { routes } from './routes.tsx';
+import { PrefetchContext } from './ui/Anchor.tsx';
 
 prepareLibraries();
 watchTheme();
@@ -21,10 +22,20 @@ if (!place) throw new Error('The page has no root element.');
 const client = makeQueryClient(endSessionHere);
 const router = createBrowserRouter(routes);
 
+/** Fetches the screens of an address before it is opened. */
+const prefetch = (address: string) => {
+  for (const { route } of matchRoutes(routes, address.split('?')[0] ?? '') ?? []) {
+    const load: unknown = Reflect.get(Object(route.handle), 'load');
+    if (typeof load === 'function') void load();
+  }
+};
+
 createRoot(place, { onUncaughtError: sayStartFailed }).render(
   <StrictMode>
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <PrefetchContext value={prefetch}>
+        <RouterProvider router={router} />
+      </PrefetchContext>
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { NotFound } from './shells/NotFound.tsx';
+import { NotFound, NotFoundHere } from './shells/NotFound.tsx';
 import { Root } from './shells/Root.tsx';
 import { ScreenError } from './shells/ScreenError.tsx';
 
@@ -20,6 +20,17 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       { path: '/', ...screen(() => import('./features/identity/LandingPage.tsx').then((m) => m.LandingPage)) },
+      {
+        path: '/dashboard',
+        ...screen(() => import('./shells/DashboardShell.tsx').then((m) => m.DashboardShell)),
+        children: [
+          {
+            index: true,
+            ...screen(() => import('./features/dashboards/DashboardPage.tsx').then((m) => m.DashboardPage)),
+          },
+          { path: '*', Component: NotFoundHere },
+        ],
+      },
       { path: '*', Component: NotFound },
     ],
   },

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { Anchor } from './Anchor.tsx';
+import { classNames } from './class-names.ts';
 
 export type Crumb = { readonly label: string; readonly to: string };
 
@@ -38,25 +39,42 @@ export function PageHead({
   );
 }
 
-/** The way from the top to here. */
-export function Breadcrumbs({ crumbs, here }: { readonly crumbs: readonly Crumb[]; readonly here: string }) {
+/** The way from the top to here. In a header it is one line. */
+export function Breadcrumbs({
+  crumbs,
+  here,
+  inHeader = false,
+}: {
+  readonly crumbs: readonly Crumb[];
+  readonly here: string;
+  readonly inHeader?: boolean;
+}) {
   if (crumbs.length === 0) return null;
   return (
-    <nav aria-label="Breadcrumbs" data-print="no" className="mb-1.5">
-      <ol className="flex flex-wrap items-center gap-1 text-13 text-ink-faint">
+    <nav aria-label="Breadcrumbs" data-print="no" className={inHeader ? 'min-w-0' : 'mb-1.5'}>
+      <ol
+        className={classNames(
+          'flex items-center gap-1 text-ink-faint',
+          inHeader ? 'min-w-0 text-14' : 'flex-wrap text-13',
+        )}
+      >
         {crumbs.map(({ label, to }) => (
           <Fragment key={to}>
-            <li>
+            <li className={classNames('shrink-0', inHeader && 'max-sm:hidden')}>
               <Anchor to={to} className="rounded-sm text-ink-soft hover:text-ink hover:underline">
                 {label}
               </Anchor>
             </li>
-            <li aria-hidden="true">
+            <li aria-hidden="true" className={inHeader ? 'max-sm:hidden' : undefined}>
               <ChevronRight size={13} />
             </li>
           </Fragment>
         ))}
-        <li aria-current="page" className="max-w-[40ch] truncate" title={here}>
+        <li
+          aria-current="page"
+          className={classNames('min-w-0 truncate', inHeader && 'font-medium text-ink')}
+          title={here}
+        >
           {here}
         </li>
       </ol>

@@ -1,10 +1,13 @@
 import { curveMonotoneX, line } from 'd3-shape';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { formatLongMonth, formatMonth, formatPercent } from '../lib/format.ts';
+
+import { useWidth } from './use-media.ts';
 
 export type TrendDatum = { readonly month: string; readonly percent: number | null; readonly soFar: boolean };
 
-const width = 560;
+/** As wide as it is before it is measured. */
+const usualWidth = 520;
 const height = 196;
 const left = 40;
 const right = 20;
@@ -35,6 +38,8 @@ export function TrendChart({
   readonly targetPercent: number;
 }) {
   const [near, setNear] = useState<string>();
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box) ?? usualWidth;
   const step = (width - left - right) / Math.max(1, points.length - 1);
   const placed = points.map((point, place) => ({
     ...point,
@@ -49,8 +54,8 @@ export function TrendChart({
   return (
     <figure aria-label={label}>
       <Legend score={score} target={target} />
-      <div className="relative">
-        <svg viewBox={`0 0 ${width} ${height}`} className="block w-full" aria-hidden="true">
+      <div ref={box} className="relative">
+        <svg width={width} height={height} className="block max-w-full" aria-hidden="true">
           {ticks.map((tick) => (
             <g key={tick}>
               <line x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} className="stroke-line" strokeWidth={1} />
@@ -96,15 +101,15 @@ export function TrendChart({
             onBlur={() => setNear(undefined)}
             onPointerEnter={() => setNear(month)}
             onPointerLeave={() => setNear(undefined)}
-            className="absolute top-0 bottom-[15%] -translate-x-1/2 rounded-sm focus-visible:-outline-offset-2"
-            style={{ left: `${(100 * x) / width}%`, width: `${(100 * Math.min(step, width)) / width}%` }}
+            className="absolute top-0 bottom-7 -translate-x-1/2 rounded-sm focus-visible:-outline-offset-2"
+            style={{ left: x, width: Math.min(step, width) }}
           />
         ))}
         {shown && shown.percent !== null && (
           <p
             aria-hidden="true"
             className="numeric pointer-events-none absolute -translate-x-1/2 -translate-y-[140%] rounded-md bg-ink px-2 py-1 text-12 whitespace-nowrap text-paper"
-            style={{ left: `${(100 * shown.x) / width}%`, top: `${(100 * y(shown.percent)) / height}%` }}
+            style={{ left: Math.min(width - 70, Math.max(70, shown.x)), top: y(shown.percent) }}
           >
             {formatLongMonth(shown.month)}: {formatPercent(shown.percent)}
           </p>

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 /** Whether the screen is as a media query says. */
 export function useMedia(query: string): boolean {
@@ -20,4 +20,18 @@ export function useMedia(query: string): boolean {
 /** Whether the screen is so narrow that tables become lists. */
 export function useNarrow(): boolean {
   return useMedia('(max-width: 699px)');
+}
+
+/** How wide an element is, in whole pixels, once it is measured. */
+export function useWidth(of: RefObject<HTMLElement | null>): number | undefined {
+  const [width, setWidth] = useState<number>();
+  useLayoutEffect(() => {
+    const element = of.current;
+    if (!element) return;
+    setWidth(Math.floor(element.clientWidth));
+    const observer = new ResizeObserver(() => setWidth(Math.floor(element.clientWidth)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [of]);
+  return width;
 }

@@ -1,0 +1,89 @@
+import type { ActionItem } from '@claimlock/contract/action-items';
+import { ListTodo } from 'lucide-react';
+import { useState } from 'react';
+import { specCall } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { TextLink } from '../../ui/Anchor.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Widget } from '../../ui/Section.tsx';
+import { Empty } from '../../ui/States.tsx';
+import { StatusIcon } from '../../ui/Status.tsx';
+import { DueDate } from './DueDate.tsx';
+import { detailsCallOf } from './details-call.ts';
+import { priorityLooks, statusTones } from './standing.ts';
+
+type Said = { readonly tone: 'good' | 'bad'; readonly sentence: string };
+
+/** The action items to do next, each with its details one press away (specification §2, §4, §7). */
+export function ActionItemsWidget({
+  items,
+  clientId,
+  onOpen,
+}: {
+  readonly items: readonly ActionItem[];
+  readonly clientId: string;
+  /** Opens an item's panel at its own address. */
+  readonly onOpen: (itemId: string) => void;
+}) {
+  const session = useSession();
+  const [loading, setLoading] = useState<string>();
+  const [said, setSaid] = useState<Said>();
+  const view = async (item: ActionItem) => {
+    setLoading(item.id);
+    setSaid(undefined);
+    const asked = { tenantId: clientId, userId: session?.user.id ?? '', userRole: session?.user.role ?? '' };
+    const { method, path, payload } = detailsCallOf(item, asked);
+    const answer = await specCall(method, path, payload);
+    setLoading(undefined);
+    if (!answer.success) return setSaid({ tone: 'bad', sentence: 'Error loading details. Please try again.' });
+    setSaid({ tone: 'good', sentence: `Details loaded for: ${item.title}` });
+    onOpen(item.id);
+  };
+  return (
+    <Widget title="Action items" aside={<TextLink to={paths.dashboard({ tab: 'actions' })}>All actions</TextLink>}>
+      {said && (
+        <div className="px-4 pt-3">
+          <Notice tone={said.tone} onDismiss={() => setSaid(undefined)}>
+            {said.sentence}
+          </Notice>
+        </div>
+      )}
+      {items.length === 0 ? (
+        <Empty icon={<ListTodo aria-hidden="true" size={20} />} title="Nothing is waiting">
+          What has to be done to meet a requirement stands here, the next one due on top.
+        </Empty>
+      ) : (
+        <ul>
+          {items.map((item) => (
+            <li key={item.id} className="flex items-start gap-3 border-line border-b px-4 py-3 last:border-b-0">
+              <span className="mt-0.5">
+                <StatusIcon tone={statusTones[item.status]} label={item.status} size={17} />
+              </span>
+              <div className="min-w-0 flex-1">
+                <p className="font-medium [overflow-wrap:anywhere]">{item.title}</p>
+                {item.description && <p className="clamp-two text-13 text-ink-soft">{item.description}</p>}
+                <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-soft">
+                  <Badge look={priorityLooks[item.priority]}>{item.priority}</Badge>
+                  <span>
+                    Due <DueDate item={item} />
+                  </span>
+                </p>
+              </div>
+              <Button
+                size="small"
+                busy={loading === item.id && 'Loading...'}
+                aria-label={loading === item.id ? 'Loading...' : `View Details: ${item.title}`}
+                onClick={() => void view(item)}
+              >
+                View Details
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Widget>
+  );
+}

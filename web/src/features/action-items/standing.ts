@@ -1,0 +1,22 @@
+import type { ActionItem, ActionItemStatus, Priority } from '@claimlock/contract/action-items';
+import type { BadgeLook } from '../../ui/Badge.tsx';
+import type { Tone } from '../../ui/Status.tsx';
+
+/** The icon of each status: Completed a green check, In Progress a blue clock, otherwise a yellow alert (specification §2). */
+export const statusTones: Readonly<Record<ActionItemStatus, Tone>> = {
+  Completed: 'good',
+  'In Progress': 'info',
+  Pending: 'attention',
+};
+
+/** The badge of each priority. */
+export const priorityLooks: Readonly<Record<Priority, BadgeLook>> = {
+  High: 'destructive',
+  Medium: 'default',
+  Low: 'secondary',
+};
+
+/** Whether an item should have been done by now. */
+export function isOverdue({ status, dueDate }: Pick<ActionItem, 'status' | 'dueDate'>, today: string): boolean {
+  return status !== 'Completed' && dueDate < today;
+}

@@ -1,0 +1,1 @@
+export { ActionItemsWidget } from './ActionItemsWidget.tsx';

@@ -1,0 +1,3 @@
+export { FrameworksWidget } from './FrameworksWidget.tsx';
+export { coverageWords } from './standing.ts';
+export { TrendWidget } from './TrendWidget.tsx';

@@ -1,0 +1,3 @@
+export function ActionsTab(_: { readonly clientId: string }) {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function ComplianceTab(_: { readonly clientId: string }) {
+  return null;
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react';
+import { useUrlState } from '../../lib/url-state.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { useOwnOrganisations } from '../organisations/widgets.ts';
+import { dashboardAddress } from './dashboard-address.ts';
+import { Overview } from './Overview.tsx';
+import { OverviewSkeleton } from './OverviewSkeleton.tsx';
+
+const ComplianceTab = lazy(() => import('./ComplianceTab.tsx').then((m) => ({ default: m.ComplianceTab })));
+const ActionsTab = lazy(() => import('./ActionsTab.tsx').then((m) => ({ default: m.ActionsTab })));
+const DashboardPanels = lazy(() => import('./DashboardPanels.tsx').then((m) => ({ default: m.DashboardPanels })));
+
+const tabs = [
+  { id: 'overview', label: 'Overview' },
+  { id: 'compliance', label: 'Compliance' },
+  { id: 'actions', label: 'Actions' },
+] as const;
+
+/** The Unified Compliance Dashboard (specification §2): how the organisation stands, and what to do next. */
+export function DashboardPage() {
+  const { selected } = useOwnOrganisations('employee');
+  const [{ tab, item, entry, working }, change] = useUrlState(dashboardAddress);
+  const open = item !== undefined || entry !== undefined || working !== undefined;
+  return (
+    <>
+      <PageHead
+        title="Unified Compliance Dashboard"
+        answers={selected ? `How ${selected.name} stands, and what to do next.` : 'How you stand, and what to do next.'}
+      />
+      <Tabs
+        label="Dashboard"
+        tabs={tabs}
+        open={tab}
+        // Work first: whoever goes to the actions wants those that are still to be done.
+        onOpen={(id) =>
+          change({
+            tab: id,
+            status: id === 'actions' ? 'open' : undefined,
+            item: undefined,
+            entry: undefined,
+            working: undefined,
+          })
+        }
+      >
+        {!selected ? (
+          <OverviewSkeleton />
+        ) : tab === 'overview' ? (
+          <Overview clientId={selected.id} />
+        ) : (
+          <Suspense fallback={<SkeletonRows />}>
+            {tab === 'compliance' && <ComplianceTab clientId={selected.id} />}
+            {tab === 'actions' && <ActionsTab clientId={selected.id} />}
+          </Suspense>
+        )}
+      </Tabs>
+      {selected && open && (
+        <Suspense fallback={null}>
+          <DashboardPanels clientId={selected.id} />
+        </Suspense>
+      )}
+    </>
+  );
+}

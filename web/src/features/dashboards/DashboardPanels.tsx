@@ -1,0 +1,3 @@
+export function DashboardPanels(_: { readonly clientId: string }) {
+  return null;
+}

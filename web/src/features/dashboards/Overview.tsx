@@ -1,0 +1,98 @@
+import { type Dashboard, readDashboard } from '@claimlock/contract/dashboards';
+import { formatChange, formatMonth, formatPercent } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { useRead } from '../../lib/query.ts';
+import { useUrlState } from '../../lib/url-state.ts';
+import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { TierBadge } from '../../ui/TierBadge.tsx';
+import { AsOf } from '../../ui/When.tsx';
+import { ActionItemsWidget } from '../action-items/widgets.ts';
+import { coverageWords, FrameworksWidget, TrendWidget } from '../compliance/widgets.ts';
+import { AuditWidget } from '../ledger/widgets.ts';
+import { dashboardAddress } from './dashboard-address.ts';
+import { OverviewSkeleton } from './OverviewSkeleton.tsx';
+
+/** The overview: the two scores and the open work, then what stands behind them. */
+export function Overview({ clientId }: { readonly clientId: string }) {
+  const query = useRead(readDashboard, { clientId });
+  return (
+    <Loaded query={query} what="The dashboard" skeleton={<OverviewSkeleton />}>
+      {(dashboard) => <Figures clientId={clientId} dashboard={dashboard} />}
+    </Loaded>
+  );
+}
+
+function Figures({ clientId, dashboard }: { readonly clientId: string; readonly dashboard: Dashboard }) {
+  const [{ entry }, change] = useUrlState(dashboardAddress);
+  const { compliance, assurance, pendingActions, frameworks, actionItems, audit, trend } = dashboard;
+  return (
+    <>
+      <KpiStrip label="Key figures">
+        <Kpi
+          label="Compliance score"
+          figure={formatPercent(compliance.percent)}
+          beside={<SinceLastMonth points={trend.points} />}
+          note={
+            <>
+              {coverageWords(compliance)} · <AsOf at={compliance.asOf} />
+            </>
+          }
+          to={paths.dashboard({ tab: 'compliance' })}
+          why={{ to: paths.dashboard({ working: 'compliance' }), label: 'Why the compliance score is what it is' }}
+        />
+        <Kpi
+          label="Assurance score"
+          figure={`${assurance.score}%`}
+          beside={<TierBadge tier={assurance.tier} />}
+          note={
+            <>
+              What an underwriter weighs · <AsOf at={assurance.asOf} />
+            </>
+          }
+          to={paths.insuranceCompliance()}
+          why={{ to: paths.dashboard({ working: 'assurance' }), label: 'Why the assurance score is what it is' }}
+        />
+        <Kpi
+          label="Pending actions"
+          figure={String(pendingActions.count)}
+          note={pendingActions.mine ? 'Given to you and not completed' : 'Not completed, whoever they are given to'}
+          to={paths.dashboard({ tab: 'actions', status: 'open' })}
+        />
+      </KpiStrip>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <ActionItemsWidget items={actionItems} clientId={clientId} onOpen={(item) => change({ item })} />
+        <FrameworksWidget frameworks={frameworks} />
+        <TrendWidget points={trend.points} target={trend.target} />
+        {audit && (
+          <AuditWidget
+            clientId={clientId}
+            entries={audit}
+            current={entry === undefined ? undefined : Number(entry)}
+            onOpen={(index) => change({ entry: String(index) })}
+            onVerify={() => change({ entry: 'ledger' })}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function SinceLastMonth({ points }: { readonly points: Dashboard['trend']['points'] }) {
+  const now = points.findLast(({ soFar }) => soFar);
+  const before = points.findLast(({ soFar }) => !soFar);
+  if (now?.percent == null || before?.percent == null) return null;
+  const change = formatChange(before.percent, now.percent);
+  const rises = change.startsWith('+');
+  const falls = change.startsWith('−');
+  return (
+    <span
+      className={
+        rises ? 'text-13 font-medium text-good' : falls ? 'text-13 font-medium text-bad' : 'text-13 text-ink-soft'
+      }
+    >
+      {rises ? '▲ ' : falls ? '▼ ' : ''}
+      {change} since the end of {formatMonth(before.month)}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { oneOf, oneOfOr, text } from '../../lib/url-state.ts';
+
+/** The tabs of the dashboard; the first is the default (specification §2). Risks comes with the risk register. */
+export const dashboardTabs = ['overview', 'compliance', 'actions'] as const;
+
+/** What the dashboard keeps in its address: the tab, and the one panel that is open beside it. */
+export const dashboardAddress = {
+  tab: oneOfOr(dashboardTabs, 'overview'),
+  /** An action item, or `new`. */
+  item: text,
+  /** An entry of the ledger by its place, or `ledger` for the whole. */
+  entry: text,
+  /** A figure whose working is open. */
+  working: oneOf(['compliance', 'assurance']),
+  status: text,
+};

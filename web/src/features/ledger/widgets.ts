@@ -1,0 +1,2 @@
+export { AuditTable } from './AuditTable.tsx';
+export { AuditWidget } from './AuditWidget.tsx';

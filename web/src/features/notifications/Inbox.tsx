@@ -1,0 +1,127 @@
+import {
+  type listNotifications,
+  type Notification,
+  readAllNotifications,
+  readNotification,
+} from '@claimlock/contract/notifications';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { BellOff } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { OutputOf } from '../../lib/api.ts';
+import { insidePath } from '../../lib/paths.ts';
+import { useWrite } from '../../lib/query.ts';
+import { organisationChoice, selectOrganisation } from '../../lib/selected-organisation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { Empty } from '../../ui/States.tsx';
+import { Ago } from '../../ui/When.tsx';
+
+/** The last notifications, under their button. Opening one marks it as read and leads to what it is about. */
+export function Inbox({
+  query,
+  trigger,
+}: {
+  readonly query: UseQueryResult<OutputOf<typeof listNotifications>>;
+  readonly trigger: ReactNode;
+}) {
+  const [open, setOpen] = useState(true);
+  const navigate = useNavigate();
+  const read = useWrite(readNotification);
+  const readAll = useWrite(readAllNotifications);
+  const follow = ({ id, link, organisation, read: known }: Notification) => {
+    if (!known) read.mutate({ notificationId: id });
+    const to = insidePath(link);
+    if (!to) return;
+    // A link means the organisation it was written in, which may not be the one that is chosen now.
+    const meant = organisationChoice().organisations.find((one) => one.name === organisation);
+    if (meant) selectOrganisation(meant.id);
+    setOpen(false);
+    void navigate(to);
+  };
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>{trigger}</Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          aria-label="Notifications"
+          className="z-50 flex max-h-[70vh] w-[min(400px,calc(100vw-16px))] animate-fade flex-col rounded-md border border-line bg-raised shadow-float outline-none"
+        >
+          <div className="flex min-h-11 items-center justify-between gap-3 border-line border-b px-4">
+            <h2 className="font-semibold">Notifications</h2>
+            {(query.data?.unread ?? 0) > 0 && (
+              <Button
+                size="small"
+                look="quiet"
+                busy={readAll.isPending && 'Marking'}
+                onClick={() => readAll.mutate({})}
+              >
+                Mark all as read
+              </Button>
+            )}
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto">
+            <Loaded
+              query={query}
+              what="Your notifications"
+              skeleton={
+                <div className="p-4">
+                  <SkeletonText lines={4} />
+                </div>
+              }
+            >
+              {({ items }) =>
+                items.length === 0 ? (
+                  <Empty icon={<BellOff aria-hidden="true" size={20} />} title="Nothing to read">
+                    You are told here when an action is given to you, somebody joins, or your tier changes.
+                  </Empty>
+                ) : (
+                  <ul>
+                    {items.map((item) => (
+                      <li key={item.id} className="border-line border-b last:border-b-0">
+                        <Item item={item} onFollow={() => follow(item)} />
+                      </li>
+                    ))}
+                  </ul>
+                )
+              }
+            </Loaded>
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function Item({ item, onFollow }: { readonly item: Notification; readonly onFollow: () => void }) {
+  const { title, detail, organisation, at, read } = item;
+  return (
+    <button
+      type="button"
+      onClick={onFollow}
+      className="flex w-full items-start gap-2.5 px-4 py-2.5 text-left hover:bg-sunken focus-visible:-outline-offset-2"
+    >
+      <span
+        aria-hidden="true"
+        className={classNames('mt-1.5 size-2 shrink-0 rounded-full', read ? 'bg-transparent' : 'bg-accent')}
+      />
+      <span className="min-w-0 flex-1">
+        <span className={classNames('block', !read && 'font-medium')}>
+          {title}
+          {!read && <span className="sr-only">, unread</span>}
+        </span>
+        {detail && <span className="block text-13 text-ink-soft">{detail}</span>}
+        <span className="block text-12 text-ink-faint">
+          {organisation && `${organisation} · `}
+          <Ago at={at} />
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { listNotifications } from '@claimlock/contract/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { reading } from '../../lib/query.ts';
+import { IconButton } from '../../ui/Button.tsx';
+
+const load = () => import('./Inbox.tsx');
+const Inbox = lazy(() => load().then((m) => ({ default: m.Inbox })));
+
+/** How often the inbox is looked at while the page is in sight. */
+const everyMs = 60_000;
+
+/** The inbox as the header shows it: how many are unread, and the last ones on a press. */
+export function NotificationsButton() {
+  const query = useQuery({ ...reading(listNotifications, { limit: 20 }), refetchInterval: everyMs });
+  const [wanted, setWanted] = useState(false);
+  const unread = query.data?.unread ?? 0;
+  const button = (
+    <IconButton
+      label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      aria-haspopup="dialog"
+      {...(wanted ? {} : { 'aria-expanded': false, onClick: () => setWanted(true) })}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      icon={
+        <>
+          <Bell aria-hidden="true" size={18} />
+          {unread > 0 && (
+            <span className="numeric absolute top-0.5 right-0.5 inline-flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[0.6875rem] leading-none font-semibold text-on-accent">
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </>
+      }
+    />
+  );
+  if (!wanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <Inbox query={query} trigger={button} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,1 @@
+export { useOwnOrganisations } from './queries.ts';

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { useMatches } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { refreshAll } from '../lib/query.ts';
+import { useSessionAnswer } from '../lib/session.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Breadcrumbs, type Crumb } from '../ui/PageHead.tsx';
+import { Frame } from './Frame.tsx';
+import { Portal } from './Portal.tsx';
+import { accountPaths, adminPlaces } from './places.ts';
+
+/** The portal of the platform's operator: breadcrumbs, Add Client and Refresh in its header (specification §2). */
+export function AdminShell() {
+  const mailDelivered = useSessionAnswer().data?.mailDelivered ?? true;
+  return (
+    <Portal audience="super_admin">
+      {({ session, memberships }) => (
+        <Frame
+          session={session}
+          memberships={memberships}
+          label="Administration"
+          places={adminPlaces(mailDelivered)}
+          account={accountPaths.super_admin}
+          lead={<Trail />}
+          actions={<Actions />}
+        />
+      )}
+    </Portal>
+  );
+}
+
+/** What the address says of where one is; a screen's own name stands in its head. */
+function Trail() {
+  const matches = useMatches();
+  const names = matches.flatMap(({ handle, pathname }) => {
+    const crumb = crumbOf(handle);
+    return crumb ? [{ label: crumb, to: pathname }] : [];
+  });
+  const here = names.at(-1)?.label ?? 'Overview';
+  const crumbs: Crumb[] = [{ label: 'Administration', to: paths.admin() }, ...names.slice(0, -1)];
+  return <Breadcrumbs crumbs={crumbs} here={here} inHeader />;
+}
+
+function crumbOf(handle: unknown): string | undefined {
+  const crumb: unknown = handle !== null && typeof handle === 'object' ? Reflect.get(handle, 'crumb') : undefined;
+  return typeof crumb === 'string' ? crumb : undefined;
+}
+
+function Actions() {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const refresh = async () => {
+    setBusy(true);
+    await refreshAll(client);
+    setBusy(false);
+  };
+  return (
+    <div className="flex items-center gap-2 max-sm:hidden">
+      <Button busy={busy && 'Refresh'} onClick={() => void refresh()} icon={<RotateCw aria-hidden="true" size={15} />}>
+        Refresh
+      </Button>
+      <ButtonLink to={paths.addClient()} look="primary" icon={<Plus aria-hidden="true" size={16} />}>
+        Add Client
+      </ButtonLink>
+    </div>
+  );
+}

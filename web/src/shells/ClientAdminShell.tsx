@@ -1,0 +1,31 @@
+import { Outlet } from 'react-router';
+import { OrganisationSwitcher } from '../features/organisations/OrganisationSwitcher.tsx';
+import { useOwnOrganisations } from '../features/organisations/queries.ts';
+import { Frame } from './Frame.tsx';
+import { type OpenPortal, Portal } from './Portal.tsx';
+import { accountPaths, clientAdminPlaces } from './places.ts';
+import { SuspendedNotice } from './SuspendedNotice.tsx';
+
+/** The portal of whoever runs compliance at a client. */
+export function ClientAdminShell() {
+  return <Portal audience="client_admin">{(portal) => <OpenClientAdmin {...portal} />}</Portal>;
+}
+
+function OpenClientAdmin({ session, memberships }: OpenPortal) {
+  const own = useOwnOrganisations('client_admin');
+  const { selected } = own;
+  return (
+    <Frame
+      session={session}
+      memberships={memberships}
+      label="Client administration"
+      places={clientAdminPlaces}
+      account={accountPaths.client_admin}
+      clientId={selected?.id}
+      lead={<OrganisationSwitcher {...own} />}
+      notice={<SuspendedNotice memberships={memberships} organisationId={selected?.id} />}
+    >
+      <Outlet key={selected?.id} />
+    </Frame>
+  );
+}

@@ -1,0 +1,163 @@
+import { listActionItems } from '@claimlock/contract/action-items';
+import type { SessionState } from '@claimlock/contract/identity';
+import { listBrokerClients, listClients } from '@claimlock/contract/organisations';
+import { Search } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { permitOf } from '../lib/can.ts';
+import { paths } from '../lib/paths.ts';
+import { useReadPage } from '../lib/query.ts';
+import { useOrganisationChoice } from '../lib/selected-organisation.ts';
+import { isBrokerId } from '../lib/session.ts';
+import { classNames } from '../ui/class-names.ts';
+import { type Entry, entriesOf, matching } from './palette-entries.ts';
+import type { Place } from './places.ts';
+
+/** How many things a search of the server brings in. */
+const found = 6;
+
+/** Goes to every screen, organisation, client and action that the person may reach, by typing. */
+export function CommandPalette({
+  session,
+  places,
+  account,
+  clientId,
+  onClose,
+}: {
+  readonly session: SessionState;
+  readonly places: readonly Place[];
+  readonly account: string;
+  readonly clientId: string | undefined;
+  readonly onClose: () => void;
+}) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const { organisations } = useOrganisationChoice();
+  const things = useThings(session, clientId, useDeferredValue(typed.trim()));
+  const shown = [...matching(entriesOf({ session, places, account, organisations, clientId }), typed), ...things].slice(
+    0,
+    40,
+  );
+  const last = shown.length - 1;
+
+  const take = (entry: Entry | undefined) => {
+    if (!entry) return;
+    onClose();
+    if (entry.to) void navigate(entry.to);
+    entry.run?.();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = {
+      ArrowDown: active >= last ? 0 : active + 1,
+      ArrowUp: active <= 0 ? last : active - 1,
+    };
+    const step = steps[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setActive(step);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      take(shown[active]);
+    }
+  };
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+
+  return (
+    <Radix.Root open onOpenChange={(stays) => !stays && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-overlay" />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="fixed top-[12vh] left-1/2 z-50 flex max-h-[70vh] w-[min(600px,calc(100vw-24px))] -translate-x-1/2 animate-fade flex-col overflow-hidden rounded-md border border-line bg-raised shadow-float outline-none"
+        >
+          <Radix.Title className="sr-only">Search or go to</Radix.Title>
+          <div className="flex h-12 shrink-0 items-center gap-2.5 border-line border-b px-4">
+            <Search aria-hidden="true" size={17} className="text-ink-faint" />
+            <input
+              role="combobox"
+              aria-label="Search or go to"
+              aria-expanded={shown.length > 0}
+              aria-controls={`${id}-list`}
+              aria-activedescendant={shown.length > 0 ? `${id}-${active}` : undefined}
+              aria-autocomplete="list"
+              placeholder="Search or go to a screen, a client, an action"
+              value={typed}
+              maxLength={100}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setActive(0);
+              }}
+              onKeyDown={onKey}
+              className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-ink-faint"
+            />
+          </div>
+          <div role="listbox" id={`${id}-list`} aria-label="Found" className="min-h-0 flex-1 overflow-y-auto p-1.5">
+            {shown.map((entry, place) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hears the keys.
+              <div
+                key={entry.id}
+                id={`${id}-${place}`}
+                role="option"
+                aria-selected={place === active}
+                tabIndex={-1}
+                onPointerMove={() => setActive(place)}
+                onClick={() => take(entry)}
+                className={classNames(
+                  'flex min-h-9 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5',
+                  place === active && 'bg-sunken',
+                )}
+              >
+                <span className="min-w-0 flex-1 truncate">{entry.label}</span>
+                <span className="shrink-0 text-12 text-ink-faint">{entry.kind}</span>
+              </div>
+            ))}
+          </div>
+          {shown.length === 0 && <p className="px-4 pb-4 text-ink-soft">Nothing here is called that.</p>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Clients and actions that the server finds, as far as the person may look for them. */
+function useThings(session: SessionState, clientId: string | undefined, search: string): Entry[] {
+  const worth = search.length >= 2;
+  const platform = permitOf(session.memberships, 'clients.list', undefined).may;
+  const firm = session.memberships.find(({ audience }) => audience === 'broker_admin')?.organisation.id;
+  const brokerId = firm && isBrokerId(firm) ? firm : undefined;
+  const items = clientId !== undefined && permitOf(session.memberships, 'action-items.list', clientId).may;
+  const asked = { search, limit: found };
+  const clients = useReadPage(listClients, asked, worth && platform);
+  const book = useReadPage(
+    listBrokerClients,
+    { ...asked, brokerId: brokerId ?? '' },
+    worth && !platform && brokerId !== undefined,
+  );
+  const actions = useReadPage(listActionItems, { ...asked, clientId: clientId ?? '' }, worth && items);
+  if (!worth) return [];
+  return [
+    ...(clients.data?.items ?? []).map((row) => ({
+      id: row.id,
+      label: row.companyName,
+      kind: 'Client',
+      to: paths.client(row.id),
+    })),
+    ...(book.data?.items ?? []).map((row) => ({
+      id: row.id,
+      label: row.companyName,
+      kind: 'Client',
+      to: paths.brokerClients({ search: row.companyName }),
+    })),
+    ...(actions.data?.items ?? []).map((item) => ({
+      id: item.id,
+      label: item.title,
+      kind: `Action, ${item.status.toLowerCase()}`,
+      to: paths.dashboard({ tab: 'actions', item: item.id }),
+    })),
+  ];
+}

@@ -1,0 +1,36 @@
+import { Outlet } from 'react-router';
+import { OrganisationSwitcher } from '../features/organisations/OrganisationSwitcher.tsx';
+import { useOwnOrganisations } from '../features/organisations/queries.ts';
+import { Empty } from '../ui/States.tsx';
+import { Frame } from './Frame.tsx';
+import { type OpenPortal, Portal } from './Portal.tsx';
+import { accountPaths, dashboardPlaces, isAdminAt } from './places.ts';
+import { SuspendedNotice } from './SuspendedNotice.tsx';
+
+/** The portal of everybody at a client. */
+export function DashboardShell() {
+  return <Portal audience="employee">{(portal) => <OpenDashboard {...portal} />}</Portal>;
+}
+
+function OpenDashboard({ session, memberships }: OpenPortal) {
+  const own = useOwnOrganisations('employee');
+  const { selected, pending } = own;
+  return (
+    <Frame
+      session={session}
+      memberships={memberships}
+      label="Dashboard"
+      places={dashboardPlaces(isAdminAt(session, selected?.id))}
+      account={accountPaths.employee}
+      clientId={selected?.id}
+      lead={<OrganisationSwitcher {...own} />}
+      notice={<SuspendedNotice memberships={memberships} organisationId={selected?.id} />}
+    >
+      {selected || pending ? (
+        <Outlet key={selected?.id} />
+      ) : (
+        <Empty title="Select an organisation">Choose at the top which organisation you want to look at.</Empty>
+      )}
+    </Frame>
+  );
+}

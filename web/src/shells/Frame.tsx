@@ -1,0 +1,126 @@
+import { Menu as MenuIcon, Search } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { NotificationsButton } from '../features/notifications/NotificationsButton.tsx';
+import { IconButton } from '../ui/Button.tsx';
+import { DemoBanner } from './DemoBanner.tsx';
+import type { OpenPortal } from './Portal.tsx';
+import type { Place } from './places.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { UserMenuButton } from './UserMenuButton.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const CommandPalette = lazy(() => import('./CommandPalette.tsx').then((m) => ({ default: m.CommandPalette })));
+const KeyboardMap = lazy(() => import('./KeyboardMap.tsx').then((m) => ({ default: m.KeyboardMap })));
+const Drawer = lazy(() => import('./Drawer.tsx').then((m) => ({ default: m.Drawer })));
+
+/** What a portal hands to its frame. */
+export type FrameProps = OpenPortal & {
+  /** The portal's name, for those who hear it. */
+  readonly label: string;
+  readonly places: readonly Place[];
+  readonly account: string;
+  /** What stands at the left of the header. */
+  readonly lead: ReactNode;
+  /** What stands there beside search, notifications and the person. */
+  readonly actions?: ReactNode;
+  readonly notice?: ReactNode;
+  /** The client whose things the palette finds. */
+  readonly clientId?: string | undefined;
+  readonly children?: ReactNode;
+};
+
+type Overlay = 'palette' | 'keys' | 'places' | undefined;
+
+/** The frame of every portal: side bar, header of 56 px, and the screen. It never reloads and never jumps. */
+export function Frame({ session, label, places, account, lead, actions, notice, clientId, children }: FrameProps) {
+  const [overlay, setOverlay] = useState<Overlay>();
+  const close = () => setOverlay(undefined);
+  useShortcuts(places, { onPalette: () => setOverlay('palette'), onKeys: () => setOverlay('keys') });
+  return (
+    <>
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-[60] -translate-y-16 rounded-md bg-ink px-3 py-2 text-paper focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      {session.demo && <DemoBanner />}
+      <div className="flex">
+        <Sidebar label={label} places={places} />
+        <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
+          <header
+            data-print="no"
+            className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-1.5 border-line border-b bg-surface pr-2 pl-2 sm:gap-2 sm:px-4 lg:px-8"
+          >
+            <IconButton
+              label="Open the navigation"
+              className="lg:hidden"
+              icon={<MenuIcon aria-hidden="true" size={19} />}
+              onClick={() => setOverlay('places')}
+            />
+            <div className="mr-auto flex min-w-0 flex-1 items-center">{lead}</div>
+            {actions}
+            <SearchButton onOpen={() => setOverlay('palette')} />
+            <NotificationsButton />
+            <UserMenuButton session={session} account={account} onKeys={() => setOverlay('keys')} />
+          </header>
+          {notice}
+          <Content>{children ?? <Outlet />}</Content>
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {overlay === 'palette' && (
+          <CommandPalette session={session} places={places} account={account} clientId={clientId} onClose={close} />
+        )}
+        {overlay === 'keys' && <KeyboardMap places={places} onClose={close} />}
+        {overlay === 'places' && <Drawer label={label} places={places} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
+  const mac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="hidden h-9 w-56 items-center gap-2 rounded-md border border-line-strong bg-paper px-2.5 text-13 text-ink-faint transition-colors hover:border-control hover:text-ink-soft xl:flex"
+      >
+        <Search aria-hidden="true" size={15} />
+        Search or go to
+        <kbd className="ml-auto font-sans text-12">{mac ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      <IconButton
+        label="Search or go to"
+        className="xl:hidden"
+        icon={<Search aria-hidden="true" size={18} />}
+        onClick={onOpen}
+      />
+    </>
+  );
+}
+
+/** The screen itself. Going somewhere takes the focus there, so that a keyboard or a reader starts at its top. */
+function Content({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main
+      ref={main}
+      id="content"
+      tabIndex={-1}
+      className="mx-auto w-full max-w-[1360px] flex-1 px-4 py-6 outline-none lg:px-8"
+    >
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Audience } from '@claimlock/contract/access';
+import type { Membership, SessionState } from '@claimlock/contract/identity';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useOpenDemo } from '../features/identity/demo.ts';
+import { paths } from '../lib/paths.ts';
+import { didSignOut, membershipsFor, useSessionAnswer } from '../lib/session.ts';
+import { Failure } from '../ui/States.tsx';
+import { FrameSkeleton } from './FrameSkeleton.tsx';
+import { WrongPortal } from './WrongPortal.tsx';
+
+/** What a portal knows once it is open. */
+export type OpenPortal = { readonly session: SessionState; readonly memberships: readonly Membership[] };
+
+/**
+ * The door of a portal. Whoever belongs here comes in; in demo mode a first visit opens the demo by itself, unless
+ * somebody signed out in this tab; everybody else is led to where they can come in.
+ */
+export function Portal({
+  audience,
+  children,
+}: {
+  readonly audience: Audience;
+  readonly children: (portal: OpenPortal) => ReactNode;
+}) {
+  const { data, error, refetch } = useSessionAnswer();
+  const location = useLocation();
+  const openDemo = useOpenDemo();
+  const wasOpen = useRef(false);
+  const session = data?.session ?? null;
+  const opensItself = data?.mode === 'demo' && session === null && !didSignOut();
+  const { mutate, isIdle } = openDemo;
+  useEffect(() => {
+    if (opensItself && isIdle) mutate(audience);
+  }, [opensItself, isIdle, mutate, audience]);
+
+  const failed = error ?? openDemo.error;
+  if (!data && !failed) return <FrameSkeleton />;
+  if (failed && !session) {
+    const retry = () => (openDemo.error ? openDemo.reset() : void refetch());
+    return <Failure what="ClaimLock" error={failed} onRetry={retry} />;
+  }
+  if (!session) {
+    if (opensItself) return <FrameSkeleton />;
+    // The dashboard is shown to a user with an organisation, or not at all (specification §2).
+    if (audience === 'employee' && !wasOpen.current) return <Navigate to={paths.landing()} replace />;
+    const next = `${location.pathname}${location.search}`;
+    const ended = wasOpen.current && !didSignOut() ? { ended: 'yes' as const } : {};
+    return <Navigate to={paths.signIn({ audience, next, ...ended })} replace />;
+  }
+  wasOpen.current = true;
+  const memberships = membershipsFor(session.memberships, audience);
+  if (memberships.length === 0) return <WrongPortal audience={audience} session={session} />;
+  if (session.needsSecondFactor && audience !== 'employee') return <Navigate to={paths.secureAccount()} replace />;
+  return children({ session, memberships });
+}

@@ -1,0 +1,37 @@
+import type { SessionState } from '@claimlock/contract/identity';
+import { CircleUserRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '../ui/Button.tsx';
+
+const load = () => import('../features/identity/UserMenu.tsx');
+const UserMenu = lazy(() => load().then((m) => ({ default: m.UserMenu })));
+
+/** The person's menu. It is fetched when somebody reaches for it. */
+export function UserMenuButton({
+  session,
+  account,
+  onKeys,
+}: {
+  readonly session: SessionState;
+  readonly account: string;
+  readonly onKeys: () => void;
+}) {
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <IconButton
+      label={`Your account: ${session.user.name}`}
+      icon={<CircleUserRound aria-hidden="true" size={20} />}
+      aria-haspopup="menu"
+      {...(wanted ? {} : { 'aria-expanded': false })}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      {...(wanted ? {} : { onClick: () => setWanted(true) })}
+    />
+  );
+  if (!wanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <UserMenu session={session} account={account} onKeys={onKeys} trigger={button} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,100 @@
+import type { SessionState } from '@claimlock/contract/identity';
+import type { Organisation } from '@claimlock/contract/organisations';
+import { permitOf } from '../lib/can.ts';
+import { homes, paths } from '../lib/paths.ts';
+import { selectOrganisation } from '../lib/selected-organisation.ts';
+import { chooseTheme } from '../lib/theme.ts';
+import type { Place } from './places.ts';
+
+/** Something that the palette leads to or does. */
+export type Entry = {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: string;
+  readonly to?: string;
+  readonly run?: () => void;
+};
+
+/** What the palette offers before it asks the server: places, things to do, organisations and portals. */
+export function entriesOf({
+  session,
+  places,
+  account,
+  organisations,
+  clientId,
+}: {
+  readonly session: SessionState;
+  readonly places: readonly Place[];
+  readonly account: string;
+  readonly organisations: readonly Organisation[];
+  readonly clientId: string | undefined;
+}): Entry[] {
+  const may = (action: Parameters<typeof permitOf>[1]) => permitOf(session.memberships, action, clientId).may;
+  const screens = places.flatMap(({ label, to, below = [] }) => [
+    { id: `place ${label}`, label, kind: 'Screen', to },
+    ...below.map((one) => ({ id: `place ${one.label}`, label: one.label, kind: 'Screen', to: one.to })),
+  ]);
+  const audiences = new Set(session.memberships.map(({ audience }) => audience));
+  const portals = (['super_admin', 'broker_admin', 'client_admin', 'employee'] as const)
+    .filter((audience) => audiences.has(audience) && audiences.size > 1)
+    .map((audience) => ({
+      id: `portal ${audience}`,
+      label: portalNames[audience],
+      kind: 'Portal',
+      to: homes[audience],
+    }));
+  const works = session.memberships.some(({ audience }) => audience === 'employee' || audience === 'client_admin');
+  return [
+    ...screens.filter(({ label }, place) => screens.findIndex((one) => one.label === label) === place),
+    ...(works
+      ? [
+          { id: 'tab actions', label: 'Action items', kind: 'Screen', to: paths.dashboard({ tab: 'actions' }) },
+          {
+            id: 'tab frameworks',
+            label: 'Frameworks and their scores',
+            kind: 'Screen',
+            to: paths.dashboard({ tab: 'compliance' }),
+          },
+          { id: 'tab controls', label: 'Controls', kind: 'Screen', to: paths.complianceEngine({ tab: 'controls' }) },
+        ]
+      : []),
+    ...(may('clients.add') ? [{ id: 'do add-client', label: 'Add Client', kind: 'Do', to: paths.addClient() }] : []),
+    ...(audiences.has('client_admin')
+      ? [{ id: 'do add-employee', label: 'Add Employee', kind: 'Do', to: paths.addEmployee() }]
+      : []),
+    { id: 'account', label: 'Profile and security', kind: 'Screen', to: account },
+    ...organisations
+      .filter(({ id }) => id !== clientId && works)
+      .map(({ id, name }) => ({
+        id,
+        label: `Switch to ${name}`,
+        kind: 'Organisation',
+        run: () => selectOrganisation(id),
+      })),
+    ...portals,
+    { id: 'theme light', label: 'Light theme', kind: 'Do', run: () => chooseTheme('light') },
+    { id: 'theme dark', label: 'Dark theme', kind: 'Do', run: () => chooseTheme('dark') },
+    { id: 'theme system', label: 'Theme as the system', kind: 'Do', run: () => chooseTheme('system') },
+  ];
+}
+
+const portalNames = {
+  super_admin: 'Platform administration',
+  broker_admin: 'Broker portal',
+  client_admin: 'Client administration',
+  employee: 'Dashboard portal',
+} as const;
+
+/** The entries that have every word that was typed, those that begin with it first. */
+export function matching<One extends Pick<Entry, 'label' | 'kind'>>(entries: readonly One[], typed: string): One[] {
+  const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const first = words[0] ?? '';
+  return entries
+    .filter(({ label, kind }) => words.every((word) => `${label} ${kind}`.toLocaleLowerCase().includes(word)))
+    .sort((one, other) => rank(other, first) - rank(one, first));
+}
+
+function rank({ label }: Pick<Entry, 'label'>, first: string): number {
+  const name = label.toLocaleLowerCase();
+  return first === '' ? 0 : name.startsWith(first) ? 2 : name.includes(` ${first}`) ? 1 : 0;
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Anchor } from './Anchor.tsx';
+import { classNames } from './class-names.ts';
+
+/** Figures side by side on one ground, apart by hairlines. */
+export function KpiStrip({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <section
+      aria-label={label}
+      className="mb-4 grid overflow-hidden rounded-md border border-line bg-line [gap:1px] sm:grid-cols-[repeat(auto-fit,minmax(210px,1fr))]"
+    >
+      {children}
+    </section>
+  );
+}
+
+/** A figure that opens what it counts. Beside it stands what it rests on, and *why* it is what it is. */
+export function Kpi({
+  label,
+  figure,
+  beside,
+  note,
+  to,
+  why,
+}: {
+  readonly label: string;
+  readonly figure: ReactNode;
+  /** What stands on the figure's own line: a tier, a change. */
+  readonly beside?: ReactNode;
+  readonly note?: ReactNode;
+  readonly to?: string | undefined;
+  readonly why?: { readonly to: string; readonly label: string } | undefined;
+}) {
+  const words = (
+    <>
+      <span className="block text-13 font-medium text-ink-soft">{label}</span>
+      <span className="mt-1 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+        <span className="numeric text-32 font-semibold tracking-[-0.02em] text-ink">{figure}</span>
+        {beside}
+      </span>
+    </>
+  );
+  return (
+    <div className={classNames('group/kpi relative min-w-0 bg-surface px-4 pt-3.5 pb-3', to && 'hover:bg-sunken')}>
+      {to ? (
+        // The whole field opens what it counts; what else can be pressed lies above it.
+        <Anchor
+          to={to}
+          className="block rounded-sm after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-3 focus-visible:after:outline-accent"
+        >
+          {words}
+        </Anchor>
+      ) : (
+        <div>{words}</div>
+      )}
+      <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5 text-12 text-ink-faint">
+        <span>{note}</span>
+        {why && (
+          <Anchor
+            to={why.to}
+            aria-label={why.label}
+            className="relative z-10 rounded-sm font-medium text-accent underline decoration-accent/40 underline-offset-[3px] hover:decoration-accent"
+          >
+            Why
+          </Anchor>
+        )}
+      </div>
+    </div>
+  );
+}
