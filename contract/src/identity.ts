@@ -99,6 +99,8 @@ export const readSession = endpoint({
     mode: z.enum(['demo', 'real']),
     setUpNeeded: z.boolean(),
     mailDelivered: z.boolean(),
+    /** Whether this installation can throw its demo away and load it afresh. */
+    demoResets: z.boolean(),
     session: SessionState.nullable(),
   }),
   example: {},

@@ -66,6 +66,7 @@ export function allRoutes(installation: Installation): Route[] {
       demo,
       secret,
       mailDelivered: post !== undefined,
+      demoResets: resetDemo !== undefined,
       onJoined: welcomePerson,
       organisationName: nameLinkedOrganisation,
     }),

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { generateSigningKey, readSigningKey } from '@claimlock/evidence/signing-key';
 import type { Config } from '../foundation/config.ts';
 import { StartError } from '../foundation/config.ts';
+import { syncFolder, writeDurably } from '../foundation/durable-file.ts';
 import type { Seal } from '../modules/ledger/index.ts';
 import { folderWitness } from '../modules/ledger/index.ts';
 
@@ -14,8 +15,8 @@ async function kept(folder: string, name: string, make: () => Promise<string>): 
   if (there !== undefined) return there.trim();
   const made = await make();
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(`${file}.new`, `${made}\n`, { mode: 0o600 });
-  await rename(`${file}.new`, file);
+  await writeDurably(file, `${made}\n`);
+  await syncFolder(dirname(folder));
   return made;
 }
 

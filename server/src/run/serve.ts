@@ -1,9 +1,11 @@
+import { loadDemo } from '../demo/load-demo.ts';
 import type { Config } from '../foundation/config.ts';
 import { StartError } from '../foundation/config.ts';
 import { unappliedMigrations } from '../foundation/database/migrate.ts';
 import { openLog } from '../foundation/log.ts';
 import { makeSetUpLink } from '../modules/identity/index.ts';
 import { type Assembly, assemble } from './assemble.ts';
+import { isEmpty } from './empty-database.ts';
 import { refuseUnsafeDatabase } from './prepare-database.ts';
 import { type Listening, serveHttp } from './serve-http.ts';
 import { workJobs } from './work-jobs.ts';
@@ -30,6 +32,20 @@ function notPrepared(error: unknown): never {
   throw error;
 }
 
+const demoLock = 4_718_228;
+
+/** Loads the demo into a database that holds nothing yet; of several processes that begin at once, one does. */
+async function loadDemoOnce({ installation }: Assembly): Promise<void> {
+  const client = await installation.database.operator.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [demoLock]);
+    if (await isEmpty(installation.database)) await loadDemo(installation);
+    await client.query('select pg_advisory_unlock($1)', [demoLock]);
+  } finally {
+    client.release();
+  }
+}
+
 /** Answers requests, against a database that is given. Any number of these may run. */
 export async function serve(
   config: Config,
@@ -40,6 +56,7 @@ export async function serve(
   readonly stop: () => Promise<void>;
 }> {
   const assembly = await assembleFor(config, false);
+  if (config.demo) await loadDemoOnce(assembly);
   const listening = await serveHttp(config, assembly, webFolder);
   const stop = async () => {
     await listening.stop();

@@ -34,6 +34,9 @@ function openPool(address: string, size: number, onError: (error: Error) => void
   });
   // An idle connection that breaks (the server was restarted) is dropped by the pool; the next request opens another.
   pool.on('error', onError);
+  // One that breaks while it is lent out says so to whoever waits for its answer. Said to nobody, it would end the
+  // process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { StartError } from '../config.ts';
+import { syncFolder, writeDurably } from '../durable-file.ts';
 import type { DatabaseAddress } from './connect.ts';
 import { postgresBinaries, serverUser } from './embedded-files.ts';
 import { prepareRoles } from './prepare-roles.ts';
@@ -63,19 +64,25 @@ export async function startEmbedded(
 
   running ??= await start();
   await untilAnswers(administrator, undefined, join(folder, 'postgres.log'));
+  let mending = false;
+  // A killed server's last connections hold its memory for a moment, and a new one is refused until they have noticed:
+  // so it is tried again until it starts.
   const watch = setInterval(() => {
-    if (stopping || !running || isAlive(running.pid)) return;
+    if (stopping || mending || (running && isAlive(running.pid))) return;
+    if (running) options.onRestart?.();
     running = undefined;
-    options.onRestart?.();
-    start().then(
-      (again) => {
-        running = again;
-      },
-      () => {
-        running = { pid: 0, port };
-      },
-    );
-  }, 200);
+    mending = true;
+    start()
+      .then(
+        (again) => {
+          running = again;
+        },
+        () => undefined,
+      )
+      .finally(() => {
+        mending = false;
+      });
+  }, 100);
   watch.unref();
 
   return {
@@ -92,6 +99,7 @@ export async function startEmbedded(
     stop: async () => {
       stopping = true;
       clearInterval(watch);
+      while (mending) await new Promise((resolve) => setTimeout(resolve, 20));
       const pid = running?.pid ?? 0;
       if (pid > 0 && isAlive(pid)) {
         process.kill(pid, 'SIGINT');
@@ -116,7 +124,7 @@ async function keepPasswords(path: string): Promise<Passwords> {
   }
   const make = () => randomBytes(24).toString('hex');
   const made: Passwords = { superuser: make(), owner: make(), server: make(), operator: make() };
-  await writeFile(path, JSON.stringify(made), { mode: 0o600 });
+  await writeDurably(path, JSON.stringify(made));
   return made;
 }
 
@@ -167,6 +175,7 @@ async function initialise(
   }
   await chmod(draft, 0o700);
   await rename(draft, data);
+  await syncFolder(folder);
 }
 
 /** Finds the server that already runs on a data folder, if one does. */

@@ -5,12 +5,22 @@ import type { Handler } from '../../foundation/http/hallway.ts';
 import { makeBearer } from './bearer.ts';
 import { anyUser, findUser, listMemberships } from './store.ts';
 
-type Setting = { readonly demo: boolean; readonly secret: string; readonly mailDelivered: boolean };
+type Setting = {
+  readonly demo: boolean;
+  readonly secret: string;
+  readonly mailDelivered: boolean;
+  readonly demoResets: boolean;
+};
 
 /** Says who is signed in here, with everything the web client keeps of a session. */
-export function readSessionWith({ demo, secret, mailDelivered }: Setting): Handler<typeof contract.readSession> {
+export function readSessionWith({
+  demo,
+  secret,
+  mailDelivered,
+  demoResets,
+}: Setting): Handler<typeof contract.readSession> {
   return async ({ db, asker }) => {
-    const way = { mode: demo ? ('demo' as const) : ('real' as const), mailDelivered };
+    const way = { mode: demo ? ('demo' as const) : ('real' as const), mailDelivered, demoResets };
     if (!asker) return { ...way, setUpNeeded: !demo && !(await anyUser(db)), session: null };
     const [user, rows] = await Promise.all([findUser(db, asker.userId), listMemberships(db, asker.userId)]);
     if (!user) return { ...way, setUpNeeded: false, session: null };

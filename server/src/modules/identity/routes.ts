@@ -35,6 +35,7 @@ export type IdentitySetting = {
   readonly demo: boolean;
   readonly secret: string;
   readonly mailDelivered: boolean;
+  readonly demoResets: boolean;
   readonly onJoined: OnJoined;
   readonly organisationName: OrganisationName;
 };

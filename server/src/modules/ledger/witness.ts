@@ -1,5 +1,6 @@
 import { appendFile, mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder } from '../../foundation/durable-file.ts';
 import type { Witness } from './seal.ts';
 
 /** Keeps checkpoints in a folder of files, one for each ledger, each note written through to the disk before it counts. */
@@ -12,6 +13,7 @@ export function folderWitness(folder: string): Witness {
       const file = await open(fileOf(ledgerId), 'r');
       await file.sync();
       await file.close();
+      await syncFolder(folder);
     },
     known: async (ledgerId) => {
       const text = await readFile(fileOf(ledgerId), 'utf8').catch(() => '');

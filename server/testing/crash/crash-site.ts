@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedServer, startEmbedded } from '../../src/foundation/database/embedded.ts';
+import { prepareDatabase } from '../../src/run/prepare-database.ts';
+import { type ClaimLockProcess, spawnClaimLock, untilSaid } from '../claimlock-process.ts';
+import { freePort } from '../free-port.ts';
+
+/** A whole installation that is made to be killed: a durable database of its own, a serving and a working process. */
+export type CrashSite = {
+  readonly origin: string;
+  readonly database: EmbeddedServer;
+  readonly ownerAddress: string;
+  readonly administrator: string;
+  readonly kill: (victim: 'server' | 'worker' | 'postmaster') => Promise<number>;
+  readonly close: () => Promise<void>;
+};
+
+const secret = createHash('sha256').update('crash site').digest('hex');
+
+/** Sets up an installation; `database` is the folder of its database, `serves` what the processes are told besides. */
+export async function openCrashSite(): Promise<CrashSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'claimlock-crash-'));
+  await chmod(folder, 0o755);
+  const database = await startEmbedded(join(folder, 'postgres'));
+  const address = await database.database('claimlock');
+  await prepareDatabase(address.owner);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const environment = {
+    ...{
+      DATABASE_URL: address.server,
+      DATABASE_OPERATOR_URL: address.operator,
+      CLAIMLOCK_SECRET: secret,
+      CLAIMLOCK_URL: origin,
+    },
+    ...{
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      CLAIMLOCK_DATA_DIR: join(folder, 'data'),
+      CLAIMLOCK_DEMO: 'on',
+      CLAIMLOCK_LOG_LEVEL: 'silent',
+    },
+  };
+  const serve = () => spawnClaimLock('serve', environment);
+  const work = () => spawnClaimLock('work', environment);
+  const processes = { server: serve(), worker: work() };
+  await Promise.all([untilSaid(processes.server, 'ClaimLock is at'), untilSaid(processes.worker, 'working jobs')]);
+
+  const end = async ({ child, ended }: ClaimLockProcess, signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    ...{ origin, database, ownerAddress: address.owner },
+    administrator: database.administrator.replace(/\/postgres$/, '/claimlock'),
+    kill: async (victim) => {
+      const started = performance.now();
+      if (victim === 'postmaster') process.kill(database.pid(), 'SIGKILL');
+      else await end(processes[victim], 'SIGKILL');
+      if (victim === 'server') processes.server = serve();
+      if (victim === 'worker') {
+        processes.worker = work();
+        await untilSaid(processes.worker, 'working jobs');
+      } else {
+        await untilServing(origin).catch((error: unknown) => {
+          const { child, said } = processes.server;
+          throw new Error(
+            `After the ${victim} was killed: ${String(error)} (server ${child.exitCode ?? 'running'}, said: ${said()})`,
+          );
+        });
+      }
+      return performance.now() - started;
+    },
+    close: async () => {
+      await end(processes.server, 'SIGTERM');
+      await end(processes.worker, 'SIGTERM');
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Asks for readiness until it is answered. */
+export async function untilServing(origin: string): Promise<void> {
+  const deadline = performance.now() + 30_000;
+  while (performance.now() < deadline) {
+    const answer = await fetch(`${origin}/api/health/ready`, { signal: AbortSignal.timeout(1000) }).catch(
+      () => undefined,
+    );
+    if (answer?.status === 200) return;
+    await new Promise((later) => setTimeout(later, 25));
+  }
+  throw new Error(`${origin} did not serve again.`);
+}
+
+/** Opens a demo installation as its client's administrator. */
+export async function enterDemo(origin: string): Promise<{ cookie: string; clientId: string }> {
+  const opened = await fetch(`${origin}/api/session/demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ audience: 'client_admin' }),
+  });
+  const cookie = opened.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  const listed: { organisations: { id: string }[] } = JSON.parse(
+    await (await fetch(`${origin}/api/account/organisations`, { headers: { cookie } })).text(),
+  );
+  return { cookie, clientId: listed.organisations[0]?.id ?? '' };
+}
