@@ -37,6 +37,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'browser',
+          include: ['e2e/**/*.spec.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 1,
+        },
+      },
+      {
+        test: {
           name: 'crashes',
           include: [`${sources}/**/*.crash.test.ts`],
           testTimeout: 300_000,

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+/**
+ * The whole test suite, in the order in which a failure is cheapest to learn of: what can be said of the code without
+ * running it; what needs no server; a real PostgreSQL, newest and oldest supported; whole processes and the browser;
+ * kills and power cuts. Everything comes from npm packages. With DATABASE_URL (an administrator's address) the database
+ * tests run on that server instead.
+ */
+const top = resolve(import.meta.dirname, '..');
+const vitest = resolve(top, 'node_modules/vitest/vitest.mjs');
+const oldest = `postgres-15-${process.platform}-${process.arch}`;
+
+type Step = { readonly name: string; readonly args: readonly string[]; readonly environment?: Record<string, string> };
+
+const project = (name: string, ...projects: string[]): Step => ({ name, args: [vitest, 'run', ...projects.flatMap((one) => ['--project', one])] });
+const onDatabase: Step[] = process.env.DATABASE_URL
+  ? [project('on the database that DATABASE_URL names', 'database')]
+  : [
+      project('on PostgreSQL 18, embedded', 'database'),
+      { ...project('on PostgreSQL 15, the oldest supported', 'database'), environment: { CLAIMLOCK_TEST_POSTGRES: oldest } },
+    ];
+
+const steps: readonly Step[] = [
+  { name: 'the code', args: ['tools/check.ts'] },
+  project('without a server', 'unit'),
+  ...onDatabase,
+  project('whole processes', 'processes'),
+  project('in a browser', 'browser'),
+  project('kills and power cuts', 'crashes'),
+];
+
+function run({ args, environment }: Step): Promise<number> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, args, { cwd: top, stdio: 'inherit', env: { ...process.env, ...environment } });
+    child.once('close', (code) => done(code ?? 1));
+    child.once('error', () => done(1));
+  });
+}
+
+const began = performance.now();
+const took: string[] = [];
+for (const step of steps) {
+  const started = performance.now();
+  process.stdout.write(`\n── ${step.name}\n`);
+  const code = await run(step);
+  took.push(`${step.name}: ${Math.round((performance.now() - started) / 1000)} s`);
+  if (code !== 0) {
+    process.stderr.write(`\nFailed: ${step.name}.\n`);
+    process.exit(code);
+  }
+}
+process.stdout.write(`\nEverything passed in ${Math.round((performance.now() - began) / 1000)} s (${took.join(', ')}).\n`);
