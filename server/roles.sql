@@ -10,7 +10,7 @@ begin
   if not exists (select from pg_roles where rolname = 'claimlock_platform') then create role claimlock_platform nologin; end if;
 
   -- Logins: the owner migrates; the server answers requests; the platform login answers the operator's.
-  if not exists (select from pg_roles where rolname = 'claimlock_owner') then create role claimlock_owner login noinherit; end if;
+  if not exists (select from pg_roles where rolname = 'claimlock_owner') then create role claimlock_owner login; end if;
   if not exists (select from pg_roles where rolname = 'claimlock_server') then create role claimlock_server login noinherit; end if;
   if not exists (select from pg_roles where rolname = 'claimlock_operator') then create role claimlock_operator login noinherit; end if;
 end $$;

@@ -58,7 +58,8 @@ const stepIn = `select set_config('role', $1, true), set_config('claimlock.clien
   set_config('claimlock.broker_id', $3, true), set_config('claimlock.user_id', $4, true),
   set_config('claimlock.only_person_id', $5, true)`;
 
-type Connection = { execute: Execute; active: symbol };
+/** `active` is the handle that may be used now; `spoilt` is set once a walk failed, and then nothing is committed. */
+type Connection = { execute: Execute; active: symbol; spoilt: boolean };
 
 function step(connection: Connection, role: string, to: Reaching): Promise<pg.QueryResult> {
   return connection.execute(stepIn, [
@@ -87,19 +88,40 @@ function openScope<Kind extends ScopeKind>(connection: Connection, kind: Kind, r
     walkInto: async (inner, innerReaching, work) => {
       here();
       const asked = { userId: reaching.userId, ...innerReaching };
-      await step(connection, `claimlock_${inner}`, asked);
-      await work(openScope(connection, inner, asked));
-      await step(connection, role, reaching);
+      await leave(connection, async () => {
+        // Opened before the step is answered: from here on the outer handle refuses.
+        const scope = openScope(connection, inner, asked);
+        await step(connection, `claimlock_${inner}`, asked);
+        await work(scope);
+        connection.active = Symbol('walking back');
+        await step(connection, role, reaching);
+      });
       connection.active = token;
     },
     asLogin: async (work) => {
       here();
-      await step(connection, 'none', {});
-      const result = await work(connection.execute);
-      await step(connection, role, reaching);
+      connection.active = Symbol('login');
+      const result = await leave(connection, async () => {
+        await step(connection, 'none', {});
+        const done = await work(connection.execute);
+        await step(connection, role, reaching);
+        return done;
+      });
+      connection.active = token;
       return result;
     },
   };
+}
+
+/** Leaves a scope and comes back. Whoever catches a failure on the way cannot commit half of a walk: all is undone. */
+async function leave<T>(connection: Connection, walk: () => Promise<T>): Promise<T> {
+  try {
+    return await walk();
+  } catch (error) {
+    connection.spoilt = true;
+    connection.active = Symbol('spoilt');
+    throw error;
+  }
 }
 
 /**
@@ -130,6 +152,7 @@ async function transact<Kind extends ScopeKind, T>(
 ): Promise<T> {
   const connection: Connection = {
     active: Symbol('closed'),
+    spoilt: false,
     execute: (text, values, types) => {
       const name = statementName(text);
       return client.query({ text, values: [...values], ...(name && { name }), ...(types && { types }) });
@@ -145,6 +168,7 @@ async function transact<Kind extends ScopeKind, T>(
     const result = await work(openScope(connection, kind, reaching));
     await opening;
     connection.active = Symbol('closed');
+    if (connection.spoilt) throw new Error('A walk into another scope failed, so nothing of this one is kept.');
     if (readOnly) {
       // Nothing can be lost: the answer need not wait, and whatever uses the connection next is sent behind this.
       client.query('commit').catch(() => undefined);
