@@ -241,12 +241,14 @@ describe('bytes that are not UTF-8', () => {
     const line = `${'é€😀'.repeat(20)}\n`;
     const bytes = new TextEncoder().encode(line.repeat(20_000));
     expect(bytes.length).toBeGreaterThan(3 * MAX_ENTRY_LENGTH);
-    const chunks = Array.from({ length: Math.ceil(bytes.length / 101) }, (_, at) =>
-      bytes.subarray(at * 101, at * 101 + 101),
-    );
-    let whole = '';
-    for await (const text of decodeUtf8(chunks)) whole += text;
-    expect(whole === line.repeat(20_000)).toBe(true);
+    for (const step of [97, 101, 103, 107]) {
+      let whole = '';
+      const chunks = Array.from({ length: Math.ceil(bytes.length / step) }, (_, at) =>
+        bytes.subarray(at * step, (at + 1) * step),
+      );
+      for await (const text of decodeUtf8(chunks)) whole += text;
+      expect(whole === line.repeat(20_000), `in steps of ${step}`).toBe(true);
+    }
   });
 
   test('in very many lines are no burden', async () => {
