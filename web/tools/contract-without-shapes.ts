@@ -41,11 +41,13 @@ export function withoutShapes(code: string): string {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') continue;
     for (const { init } of declaration.declarations) {
-      if (init?.type !== 'CallExpression') continue;
-      const { start, end, callee } = init;
-      const given = init.arguments[0];
-      const isEndpoint = callee.type === 'Identifier' && callee.name === 'endpoint';
-      if (isEndpoint && given?.type === 'ObjectExpression') {
+      // A function makes nothing before it is called, and a plain value makes nothing at all.
+      if (!init || /Function/.test(init.type) || !/\w\(/.test(code.slice(init.start, init.end))) continue;
+      const { start, end } = init;
+      const isEndpoint =
+        init.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name === 'endpoint';
+      const given = isEndpoint ? init.arguments[0] : undefined;
+      if (given?.type === 'ObjectExpression') {
         const parts = given.properties.flatMap((property) =>
           property.type === 'Property' && property.key.type === 'Identifier' && kept.has(property.key.name)
             ? [code.slice(property.start, property.end)]
@@ -53,7 +55,7 @@ export function withoutShapes(code: string): string {
         );
         edits.push({ start, end, text: `{ ${parts.join(', ')} }` });
       } else {
-        edits.push({ start, end, text: `/* @__PURE__ */ (() => ${code.slice(start, end)})()` });
+        edits.push({ start, end, text: `/* @__PURE__ */ (() => (${code.slice(start, end)}))()` });
       }
     }
   }

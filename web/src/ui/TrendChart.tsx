@@ -1,7 +1,7 @@
-import { curveMonotoneX, line } from 'd3-shape';
 import { useId, useRef, useState } from 'react';
 import { formatLongMonth, formatMonth, formatPercent } from '../lib/format.ts';
 
+import { smoothPath } from './smooth-path.ts';
 import { useWidth } from './use-media.ts';
 
 export type TrendDatum = { readonly month: string; readonly percent: number | null; readonly soFar: boolean };
@@ -46,10 +46,7 @@ export function TrendChart({
     x: points.length === 1 ? (width + left - right) / 2 : left + place * step,
   }));
   const known = placed.filter((point) => point.percent !== null);
-  const path = line<(typeof known)[number]>()
-    .x((point) => point.x)
-    .y((point) => y(point.percent ?? 0))
-    .curve(curveMonotoneX)(known);
+  const path = smoothPath(known.map((point) => ({ x: point.x, y: y(point.percent ?? 0) })));
   const shown = placed.find((point) => point.month === near);
   return (
     <figure aria-label={label}>

@@ -1,3 +1,6 @@
-export function ActionsTab(_: { readonly clientId: string }) {
-  return null;
+import { ItemsTable } from '../action-items/widgets.ts';
+
+/** The dashboard's third tab: every action. */
+export function ActionsTab({ clientId }: { readonly clientId: string }) {
+  return <ItemsTable clientId={clientId} />;
 }

@@ -1,2 +1,4 @@
 export { AuditTable } from './AuditTable.tsx';
 export { AuditWidget } from './AuditWidget.tsx';
+export { EntryPanel } from './EntryPanel.tsx';
+export { LedgerPanel } from './LedgerPanel.tsx';

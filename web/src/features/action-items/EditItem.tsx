@@ -1,0 +1,99 @@
+import { type ActionItem, changeActionItem, priorities } from '@claimlock/contract/action-items';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConflictNotice, type Difference } from '../../ui/ConflictNotice.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
+import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { ItemFields, type ItemValues, itemLabels } from './ItemFields.tsx';
+import { changedItemShape } from './shapes.ts';
+
+/** Changes what an item says, when it is due and whose it is. What somebody else saved meanwhile is shown beside it. */
+export function EditItem({
+  clientId,
+  item,
+  onReload,
+  onDone,
+}: {
+  readonly clientId: string;
+  readonly item: ActionItem;
+  /** Reads the item anew. */
+  readonly onReload: () => Promise<ActionItem | undefined>;
+  readonly onDone: () => void;
+}) {
+  const change = useWrite(changeActionItem);
+  const [base, setBase] = useState(item);
+  const [theirs, setTheirs] = useState<ActionItem>();
+  const form = useForm({
+    initial: valuesOf(item),
+    shape: changedItemShape,
+    send: async (data) => {
+      try {
+        const { assigneeId, ...rest } = data;
+        const to = assigneeId === undefined ? {} : { assigneeId };
+        await change.mutateAsync({ ...rest, ...to, clientId, actionItemId: item.id, version: base.version });
+        onDone();
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'conflict') setTheirs(await onReload());
+        throw error;
+      }
+    },
+  });
+  const keepYours = () => {
+    if (!theirs) return;
+    setBase(theirs);
+    setTheirs(undefined);
+  };
+  return (
+    <>
+      <UnsavedGuard dirty={form.dirty && !change.isSuccess} />
+      <Form form={form} label="Edit the action" labels={itemLabels}>
+        {theirs && (
+          <ConflictNotice
+            differences={differencesOf(valuesOf(theirs), form.values, theirs)}
+            busy={form.sending}
+            onKeepYours={keepYours}
+            onTakeTheirs={() => {
+              setBase(theirs);
+              setTheirs(undefined);
+              form.reset(valuesOf(theirs));
+            }}
+          />
+        )}
+        <ItemFields clientId={clientId} field={form.field} assigned={item.assignee} />
+        <FormActions>
+          <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
+            {base === item ? 'Save' : 'Save over theirs'}
+          </Button>
+          <Button onClick={onDone}>Cancel</Button>
+        </FormActions>
+      </Form>
+    </>
+  );
+}
+
+function valuesOf({ title, description, priority, dueDate, assignee }: ActionItem): ItemValues {
+  return { title, description, priority, dueDate, assigneeId: assignee?.id ?? '' };
+}
+
+/** What two versions of an item say differently, in words. */
+export function differencesOf(
+  theirs: ItemValues,
+  yours: ItemValues,
+  { assignee }: Pick<ActionItem, 'assignee'>,
+): Difference[] {
+  const found: Difference[] = [];
+  const add = (name: keyof ItemValues, show: (value: string) => string) => {
+    if (theirs[name] !== yours[name])
+      found.push({ name: itemLabels[name], theirs: show(theirs[name]), yours: show(yours[name]) });
+  };
+  add('title', String);
+  add('description', String);
+  add('priority', (value) => priorities.find((one) => one === value) ?? value);
+  add('dueDate', (value) => (value ? formatDate(value) : ''));
+  add('assigneeId', (id) => (id === '' ? 'Nobody' : id === assignee?.id ? assignee.name : 'Somebody else'));
+  return found;
+}

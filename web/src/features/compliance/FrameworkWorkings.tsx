@@ -1,0 +1,105 @@
+import type { FrameworkScore } from '@claimlock/contract/compliance';
+import { ClipboardCheck } from 'lucide-react';
+import { useCan } from '../../lib/can.ts';
+import { formatPercent } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { Anchor, TextLink } from '../../ui/Anchor.tsx';
+import { PartsBar } from '../../ui/Bars.tsx';
+import { opensLook } from '../../ui/DataTable.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Empty, NotPermitted } from '../../ui/States.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { AsOf } from '../../ui/When.tsx';
+import { FrameworkStatus } from './FrameworkStatus.tsx';
+import { useFrameworkScores, useFrameworkWorking } from './queries.ts';
+import { coverageWords, partsOf, resultNames, resultTones } from './standing.ts';
+
+/** The frameworks followed, each with what keeps it from being met. */
+export function FrameworkWorkings({ clientId }: { readonly clientId: string }) {
+  const query = useFrameworkScores(clientId);
+  return (
+    <Loaded query={query} what="The frameworks" skeleton={<SkeletonRows rows={8} />}>
+      {({ frameworks }) =>
+        frameworks.length === 0 ? (
+          <div className="rounded-md border border-line bg-surface">
+            <Empty icon={<ClipboardCheck aria-hidden="true" size={20} />} title="No framework is followed yet">
+              A framework says what has to be true; its score says how far it is. Administrators choose which to follow,
+              in the Compliance Engine.
+            </Empty>
+          </div>
+        ) : (
+          <div className="space-y-4">
+            {frameworks.map((framework) => (
+              <Framework key={framework.frameworkId} clientId={clientId} framework={framework} />
+            ))}
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Framework({ clientId, framework }: { readonly clientId: string; readonly framework: FrameworkScore }) {
+  const { frameworkId, name, version, outcome, score } = framework;
+  return (
+    <Section
+      title={`${name} ${version}`}
+      note={
+        <>
+          {coverageWords(score)} · <AsOf at={score.asOf} />
+        </>
+      }
+      aside={
+        <span className="flex items-center gap-3">
+          <FrameworkStatus framework={framework} />
+          <span className="numeric text-16 font-semibold">{formatPercent(score.percent)}</span>
+          <TextLink to={paths.framework(frameworkId)}>Open</TextLink>
+        </span>
+      }
+    >
+      <div className="border-line border-b px-4 py-3.5">
+        <p className="mb-2.5 font-medium">{outcome}</p>
+        <PartsBar label={`${name}: requirements by result`} parts={partsOf(score)} />
+      </div>
+      <OpenRequirements clientId={clientId} frameworkId={frameworkId} />
+    </Section>
+  );
+}
+
+function OpenRequirements({ clientId, frameworkId }: { readonly clientId: string; readonly frameworkId: string }) {
+  const read = useCan('compliance.read-working', clientId);
+  const query = useFrameworkWorking(clientId, frameworkId, read.may);
+  if (!read.may) return <NotPermitted why={read.why} />;
+  return (
+    <Loaded query={query} what="The requirements" skeleton={<SkeletonRows />}>
+      {({ requirements }) => {
+        const open = requirements.filter(({ result }) => result !== 'met' && result !== 'not-applicable');
+        if (open.length === 0)
+          return <Empty title="Every requirement is met">Nothing is missing in this framework.</Empty>;
+        return (
+          <ul>
+            {open.map(({ ref, title, result, percent, why, autoFail }) => (
+              <li
+                key={ref}
+                className="grid gap-x-4 gap-y-1 border-line border-b px-4 py-2.5 last:border-b-0 md:grid-cols-[minmax(0,5fr)_8rem_3rem_minmax(0,6fr)] md:items-baseline"
+              >
+                <Anchor to={paths.framework(frameworkId, { requirement: ref })} data-opens="" className={opensLook}>
+                  <span className="numeric mr-2 text-12 font-normal text-ink-faint">{ref}</span>
+                  {title}
+                  {autoFail && <span className="ml-2 text-12 font-medium text-bad">automatic fail</span>}
+                </Anchor>
+                <span className="text-13">
+                  <Status tone={resultTones[result]}>{resultNames[result]}</Status>
+                </span>
+                <span className="numeric text-13 md:text-right">{formatPercent(percent)}</span>
+                <span className="text-13 text-ink-soft">{why}</span>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,30 @@
+import { readAssurance } from '@claimlock/contract/assurance';
+import { listControls, listFrameworkScores, readFrameworkWorking } from '@claimlock/contract/compliance';
+import { useQueryClient } from '@tanstack/react-query';
+import { reading, useRead } from '../../lib/query.ts';
+
+/** The compliance score of an organisation, overall and by framework. */
+export function useFrameworkScores(clientId: string | undefined) {
+  return useRead(listFrameworkScores, { clientId: clientId ?? '' }, clientId !== undefined);
+}
+
+/** How a framework's score comes about. */
+export function useFrameworkWorking(clientId: string | undefined, frameworkId: string, when = true) {
+  return useRead(readFrameworkWorking, { clientId: clientId ?? '', frameworkId }, clientId !== undefined && when);
+}
+
+/** The common controls with their states. */
+export function useControls(clientId: string | undefined, when = true) {
+  return useRead(listControls, { clientId: clientId ?? '' }, clientId !== undefined && when);
+}
+
+/** The assurance score with its working. */
+export function useAssurance(clientId: string | undefined) {
+  return useRead(readAssurance, { clientId: clientId ?? '' }, clientId !== undefined);
+}
+
+/** Asks for the overall score as it is at this moment, whatever is remembered. */
+export function useAskScore(clientId: string): () => Promise<number | null> {
+  const client = useQueryClient();
+  return async () => (await client.fetchQuery(reading(listFrameworkScores, { clientId }))).overall.percent;
+}

@@ -1,0 +1,26 @@
+import { formatPercent } from '../../lib/format.ts';
+
+/** What a change did to a score: from what, to what, and why, in the server's words. */
+export type ScoreStep = {
+  readonly framework: string;
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly cause: string;
+  readonly control: string | null;
+};
+
+/** The headline of what happened to the compliance score. */
+export function changeHeadline(before: number | null, after: number | null): string {
+  if (before === after) return `Compliance score stays at ${formatPercent(after)}`;
+  const [from, to] = [formatPercent(before), formatPercent(after)];
+  // Where whole percents hide the change, one decimal shows it.
+  if (from === to && before !== null && after !== null)
+    return `Compliance score ${before.toFixed(1)}% → ${after.toFixed(1)}%`;
+  return `Compliance score ${from} → ${to}`;
+}
+
+/** One framework's part in it. */
+export function stepWords({ framework, from, to, cause, control }: ScoreStep): string {
+  const figures = `${framework} ${from === null ? 'not scored' : `${from.toFixed(1)}%`} → ${to === null ? 'not scored' : `${to.toFixed(1)}%`}`;
+  return control ? `${figures}: ${control}` : `${figures}: ${cause}`;
+}
