@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { freePort } from '../testing/free-port.ts';
+
+/** Starts the bare limit as a process of its own, on the same database, with the tables that its writes need. */
+export async function startBare(
+  administrator: string,
+  clients: readonly string[],
+): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const admin = new pg.Client({ connectionString: administrator });
+  await admin.connect();
+  await admin.query('create table bench_ledger (id text primary key, size bigint not null default 0)');
+  await admin.query(
+    'create table bench_ledger_entry (ledger_id text not null, index bigint not null, entry text not null, primary key (ledger_id, index))',
+  );
+  await admin.query('insert into bench_ledger (id) select unnest($1::text[])', [clients]);
+  await admin.end();
+  const port = await freePort();
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, 'bare.ts')], {
+    env: { PATH: process.env.PATH ?? '', BENCH_DATABASE: administrator, BENCH_PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((ready) => child.stdout.once('data', () => ready()));
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((done) => {
+        child.once('close', () => done());
+        child.kill('SIGTERM');
+      }),
+  };
+}

@@ -1,0 +1,92 @@
+import { createServer } from 'node:http';
+import pg from 'pg';
+
+/**
+ * The limit to measure against, as a process of its own: `node:http` and the driver, nothing between. Pages:
+ * /static/<n> answers n bytes of JSON that are ready; /list/<client> runs the product's own list query and answers its
+ * rows; POST /write/<client> adds an item and a ledger row in one transaction.
+ */
+const pool = new pg.Pool({ connectionString: process.env.BENCH_DATABASE, max: 16 });
+
+const listText = `select i.*, p.name as assignee_name from action_item as i
+  left join person as p on p.client_id = i.client_id and p.id = i.assignee_id
+  where i.client_id = $1 order by i.due_on, i.id limit 51`;
+
+const filler = new Map<number, string>();
+function ofLength(length: number): string {
+  const known = filler.get(length) ?? JSON.stringify({ items: 'x'.repeat(Math.max(0, length - 12)) });
+  filler.set(length, known);
+  return known;
+}
+
+let written = Date.now() * 1000;
+
+const server = createServer((request, response) => {
+  const [, kind, what = ''] = (request.url ?? '').split('/');
+  const send = (status: number, body: string) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+      .end(body);
+  const fail = (error: unknown) => send(500, JSON.stringify({ error: String(error) }));
+  if (kind === 'static') return void send(200, ofLength(Number(what)));
+  if (kind === 'list') {
+    pool
+      .query({ name: 'list', text: listText, values: [what] })
+      .then(({ rows }) => send(200, JSON.stringify({ items: rows.slice(0, 50), next: rows.length > 50 })), fail);
+    return;
+  }
+  let body = '';
+  request.on('data', (chunk: Buffer) => {
+    body += chunk.toString();
+  });
+  request.on('end', () => {
+    write(what, JSON.parse(body)).then((item) => send(201, JSON.stringify(item)), fail);
+  });
+});
+
+type Asked = { title: string; dueDate: string };
+
+async function write(client: string, { title, dueDate }: Asked): Promise<object> {
+  const connection = await pool.connect();
+  written += 1;
+  const id = `act_${String(written).padStart(26, '0')}`;
+  try {
+    await connection.query('begin');
+    await connection.query({
+      name: 'item',
+      text: `insert into action_item (client_id, id, title, due_on, created_at, updated_at) values ($1, $2, $3, $4, now(), now())`,
+      values: [client, id, title, dueDate],
+    });
+    const head = await connection.query({
+      name: 'head',
+      text: 'select size from bench_ledger where id = $1 for update',
+      values: [client],
+    });
+    const index: unknown = head.rows[0]?.size;
+    const entry = JSON.stringify({
+      id,
+      type: 'action-item.added',
+      at: new Date().toISOString(),
+      actor: { userId: 'usr' },
+    });
+    await connection.query({
+      name: 'entry',
+      text: 'insert into bench_ledger_entry (ledger_id, index, entry) values ($1, $2, $3)',
+      values: [client, index, entry],
+    });
+    await connection.query({
+      name: 'grow',
+      text: 'update bench_ledger set size = size + 1 where id = $1',
+      values: [client],
+    });
+    await connection.query('commit');
+    return { id, title, dueDate };
+  } catch (error) {
+    await connection.query('rollback');
+    throw error;
+  } finally {
+    connection.release();
+  }
+}
+
+server.listen(Number(process.env.BENCH_PORT), '127.0.0.1', () => process.stdout.write('bare is ready\n'));

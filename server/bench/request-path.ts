@@ -1,0 +1,64 @@
+import { compare, latencies, type Target } from './load.ts';
+import { ms, percent, perSecond, report, times } from './report.ts';
+import type { BenchSite } from './site.ts';
+
+const section = 'Request path: a page of 50 action items, session, permission and scope included';
+
+/** Measures a real list endpoint against the same query on a bare server, and against a bare server alone. */
+export async function measureRequestPath(site: BenchSite, bare: string, quick: boolean): Promise<void> {
+  const { origin, cookie, small, large } = site;
+  const [seconds, rounds] = quick ? [2, 1] : [5, 5];
+  const url = (client: string) => `${origin}/api/clients/${client}/action-items`;
+  const length = (await (await fetch(url(small), { headers: { cookie } })).text()).length;
+  const targets: Target[] = [
+    { name: 'small', url: url(small), cookie },
+    { name: 'large', url: url(large), cookie },
+    { name: 'bare small', url: `${bare}/list/${small}` },
+    { name: 'bare large', url: `${bare}/list/${large}` },
+    { name: 'static', url: `${bare}/static/${length}` },
+  ];
+  const loads = await compare(targets, 16, seconds, rounds);
+  const rate = (name: string) => loads.get(name)?.perSecond ?? 0;
+  const failed = [...loads.values()].reduce((sum, one) => sum + one.failed, 0);
+  if (failed > 0) throw new Error(`${failed} requests failed while being measured.`);
+  const ratio = rate('small') / rate('bare small');
+  report(section, {
+    what: 'throughput at 16 connections, 50 of 1,000',
+    value: percent(ratio),
+    against: `${perSecond(rate('small'))} of ${perSecond(rate('bare small'))} for node:http + pg with the same SQL`,
+    goal: '≥ 60 %',
+    met: ratio >= 0.6,
+  });
+  report(section, {
+    what: 'against node:http alone, the same bytes ready',
+    value: percent(rate('small') / rate('static')),
+    against: perSecond(rate('static')),
+  });
+  const growth = rate('small') / rate('large');
+  report(section, {
+    what: 'cost of 50 of 50,000 beside 50 of 1,000',
+    value: times(growth),
+    against: `${perSecond(rate('large'))}; the bare query: ${times(rate('bare small') / rate('bare large'))}`,
+    goal: '≤ 1.3×',
+    met: growth <= 1.3,
+  });
+  const slow = loads.get('small');
+  report(section, {
+    what: 'p99 at 16 connections',
+    value: ms(slow?.p99 ?? 0),
+    against: `bare + SQL ${ms(loads.get('bare small')?.p99 ?? 0)}`,
+  });
+  const single = await latencies(
+    targets.filter(({ name }) => name === 'small' || name === 'bare small'),
+    quick ? 200 : 1000,
+    quick ? 1 : 5,
+  );
+  const [ours, theirs] = [single.get('small') ?? 0, single.get('bare small') ?? 1];
+  report(section, {
+    what: 'latency at one connection',
+    value: times(ours / theirs),
+    against: `${ms(ours)} beside ${ms(theirs)}`,
+    goal: '≤ 3×',
+    met: ours / theirs <= 3,
+  });
+}

@@ -1,0 +1,38 @@
+import { startBare } from './bare-process.ts';
+import { measureDashboard } from './dashboard.ts';
+import { measureFirstLoad } from './first-load.ts';
+import { measureFootprint } from './footprint.ts';
+import { measureLedger } from './ledger.ts';
+import { asTable, missedGoals } from './report.ts';
+import { measureRequestPath } from './request-path.ts';
+import { measureScopes } from './scopes.ts';
+import { openBenchSite } from './site.ts';
+import { measureWrites } from './writes.ts';
+
+/**
+ * Measures ClaimLock on this machine, each figure beside a bare limit in the same run. `--quick` shortens everything
+ * to a look; `--only=name,name` measures some sections alone. Nothing here is a test: the machine decides the figures.
+ */
+const quick = process.argv.includes('--quick');
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
+const site = await openBenchSite();
+const bare = await startBare(site.administrator, site.many);
+const sections: Record<string, () => Promise<void>> = {
+  requests: () => measureRequestPath(site, bare.origin, quick),
+  scopes: () => measureScopes(site, quick),
+  writes: () => measureWrites(site, bare.origin, quick),
+  dashboard: () => measureDashboard(site, quick),
+  ledger: () => measureLedger(site, quick),
+  footprint: () => measureFootprint(site, quick),
+  'first-load': () => measureFirstLoad(),
+};
+try {
+  for (const [name, measure] of Object.entries(sections)) if (!only || only.includes(name)) await measure();
+} finally {
+  await bare.stop();
+  await site.close();
+}
+process.stdout.write(`\n${asTable()}\n\n${missedGoals()} goals missed.\n`);
