@@ -329,14 +329,12 @@ table idempotency_key (
 )
   -- CREATE INDEX idempotency_key_by_age ON idempotency_key USING btree (created_at);
   -- row-level security, forced
-  -- policy clearing permissive for all to claimlock_server using true
+  -- policy clearing permissive for all to claimlock_platform using (created_at < (now() - '1 day'::interval)) with check false
   -- policy of_the_asker permissive for all to claimlock_broker, claimlock_client, claimlock_identity, claimlock_platform using (owner = house.user_id()) with check (owner = house.user_id())
   -- grant INSERT, SELECT to claimlock_broker
   -- grant INSERT, SELECT to claimlock_client
   -- grant INSERT, SELECT to claimlock_identity
-  -- grant INSERT, SELECT to claimlock_platform
-  -- grant DELETE to claimlock_server
-  -- grant select (created_at) to claimlock_server
+  -- grant DELETE, INSERT, SELECT to claimlock_platform
 
 table identity_account (
   id text not null,
@@ -792,7 +790,7 @@ CREATE OR REPLACE FUNCTION house.end_sessions_of_client(client text)
  RETURNS integer
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   with gone as (
     delete from identity_session s
@@ -806,9 +804,13 @@ CREATE OR REPLACE FUNCTION house.end_sessions_of_user(account text)
  RETURNS integer
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-  with gone as (delete from identity_session s where s.user_id = account returning 1) select count(*)::int from gone
+  with gone as (
+    delete from identity_session s
+     where s.user_id = account and exists (select from membership m where m.user_id = account and m.client_id = house.client_id())
+    returning 1)
+  select count(*)::int from gone
 $function$;
 
 CREATE OR REPLACE FUNCTION house.let_members_read(name text)

@@ -127,5 +127,6 @@ alter table idempotency_key force row level security;
 create policy of_the_asker on idempotency_key to claimlock_client, claimlock_broker, claimlock_identity, claimlock_platform
   using (owner = house.user_id()) with check (owner = house.user_id());
 grant select, insert on idempotency_key to claimlock_client, claimlock_broker, claimlock_identity, claimlock_platform;
-create policy clearing on idempotency_key to claimlock_server using (true);
-grant select (created_at), delete on idempotency_key to claimlock_server;
+-- A day later nobody repeats a request, and what was answered need not be kept.
+create policy clearing on idempotency_key to claimlock_platform using (created_at < now() - interval '1 day') with check (false);
+grant delete on idempotency_key to claimlock_platform;

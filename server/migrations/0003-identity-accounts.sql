@@ -192,7 +192,7 @@ create policy client_scope on identity_user for select to claimlock_client
 create policy broker_scope on identity_user for select to claimlock_broker
   using (id in (select m.user_id from membership m where m.broker_id = house.broker_id()));
 -- Suspending a client ends the sessions of those who belong nowhere else; deactivating a person ends theirs.
-create function house.end_sessions_of_client(client text) returns int language sql security definer set search_path = public as $$
+create function house.end_sessions_of_client(client text) returns int language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   with gone as (
     delete from identity_session s
      where s.user_id in (select m.user_id from membership m where m.client_id = client and m.ended_at is null)
@@ -200,8 +200,13 @@ create function house.end_sessions_of_client(client text) returns int language s
     returning 1)
   select count(*)::int from gone
 $$;
-create function house.end_sessions_of_user(account text) returns int language sql security definer set search_path = public as $$
-  with gone as (delete from identity_session s where s.user_id = account returning 1) select count(*)::int from gone
+-- Only of an account that has, or had, a place at the client whose scope is open.
+create function house.end_sessions_of_user(account text) returns int language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  with gone as (
+    delete from identity_session s
+     where s.user_id = account and exists (select from membership m where m.user_id = account and m.client_id = house.client_id())
+    returning 1)
+  select count(*)::int from gone
 $$;
 revoke execute on function house.end_sessions_of_client, house.end_sessions_of_user from public;
 grant execute on function house.end_sessions_of_client to claimlock_platform;

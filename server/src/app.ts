@@ -26,7 +26,7 @@ import { mailJobs, mailRoutes } from './modules/mail/index.ts';
 import { notificationReactions, notificationRoutes } from './modules/notifications/index.ts';
 import { nameLinkedOrganisation, organisationRoutes, readOwnName } from './modules/organisations/index.ts';
 import { peopleRoutes, welcomePerson } from './modules/people/index.ts';
-import { systemRoutes } from './modules/system/index.ts';
+import { systemJobs, systemRoutes } from './modules/system/index.ts';
 import { nameBook } from './names.ts';
 import { oldCalls } from './old-calls.ts';
 
@@ -86,7 +86,7 @@ export type JobNeeds = { readonly url: string; readonly seal: () => Seal; readon
 
 /** Every job of the product. */
 export function allJobs({ url, seal, post }: JobNeeds): JobDefinition[] {
-  return [...mailJobs(post), ...ledgerJobs(seal), ...identityJobs(url), ...complianceJobs()];
+  return [...mailJobs(post), ...ledgerJobs(seal), ...identityJobs(url), ...complianceJobs(), ...systemJobs()];
 }
 
 /** The house that requests and jobs walk through. */

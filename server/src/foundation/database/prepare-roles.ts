@@ -30,7 +30,8 @@ export async function prepareRoles(
       const name = client.escapeIdentifier(database);
       await client.query('grant claimlock_owner to current_user').catch(() => undefined);
       await client.query(`create database ${name} owner claimlock_owner template template0`);
-      await client.query(`revoke connect on database ${name} from public`);
+      // Not to connect, and not to make temporary tables that could stand in another's way.
+      await client.query(`revoke all on database ${name} from public`);
       await client.query(`grant connect on database ${name} to claimlock_owner, claimlock_server, claimlock_operator`);
     }
   } finally {

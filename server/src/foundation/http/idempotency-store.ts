@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { AnyDb, Tables } from '../database/scope.ts';
+import type { AnyDb, PlatformDb, Tables } from '../database/scope.ts';
 
 type Row = Selectable<Tables['idempotency_key']>;
 
@@ -20,4 +20,9 @@ export function findAnswer(
 /** Keeps an answer under its key; a key that is taken meanwhile fails on `idempotency_key_pkey`. */
 export async function keepAnswer(db: AnyDb, row: Insertable<Tables['idempotency_key']>): Promise<void> {
   await db.insertInto('idempotency_key').values(row).execute();
+}
+
+/** Forgets the answers that are kept no longer; the database itself says which those are. */
+export async function forgetAnswers(db: PlatformDb, before: Date): Promise<void> {
+  await db.deleteFrom('idempotency_key').where('created_at', '<', before.toISOString()).execute();
 }

@@ -1,4 +1,4 @@
-import type { AnyDb } from '../database/scope.ts';
+import type { AnyDb, PlatformDb } from '../database/scope.ts';
 
 /** Claims the effect of a job in the job's own transaction; false when an earlier delivery has had it. */
 export async function claimEffect(db: AnyDb, jobId: string, at: Date): Promise<boolean> {
@@ -8,4 +8,9 @@ export async function claimEffect(db: AnyDb, jobId: string, at: Date): Promise<b
     .onConflict((conflict) => conflict.column('job_id').doNothing())
     .executeTakeFirst();
   return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Forgets the effects of jobs that the queue itself has forgotten, and so cannot deliver again. */
+export async function forgetEffects(db: PlatformDb, before: Date): Promise<void> {
+  await db.deleteFrom('job_effect').where('at', '<', before.toISOString()).execute();
 }

@@ -1,1 +1,1 @@
-export { systemRoutes } from './routes.ts';
+export { systemJobs } from './jobs.ts';

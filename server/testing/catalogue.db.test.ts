@@ -1,0 +1,146 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Ask, findTenancyFaults, readPolicies, readTables } from './catalogue.ts';
+import { findShapeFaults } from './catalogue-shape.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+let database: TestDatabase;
+let administrator: pg.Client;
+const ask: Ask = async (text, values) => (await administrator.query(text, values)).rows;
+const findFaults = async () => [...(await findTenancyFaults(ask)), ...(await findShapeFaults(ask))];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const address = new URL(inject('administrator'));
+  address.pathname = new URL(database.address.server).pathname;
+  administrator = new pg.Client({ connectionString: address.toString() });
+  await administrator.connect();
+});
+afterAll(async () => {
+  await administrator.end();
+  await database.close();
+});
+
+test('the walls between tenants stand as the house wants them', async () => {
+  expect(await findFaults()).toEqual([]);
+});
+
+/** What the catalogue says while an offence stands; the offence is taken back. */
+async function whatIsSaidOf(...offence: string[]): Promise<string[]> {
+  await administrator.query('begin');
+  try {
+    for (const statement of offence) await administrator.query(statement);
+    return await findFaults();
+  } finally {
+    await administrator.query('rollback');
+  }
+}
+
+describe('an offence against any table is found', () => {
+  const loosened: string[] = [];
+
+  test('row-level security switched off, or not forced on the owner', async () => {
+    const tables = (await readTables(ask)).filter((table) => table.secured);
+    expect(tables.length).toBeGreaterThan(20);
+    for (const { table } of tables)
+      for (const weaker of ['disable row level security', 'no force row level security'])
+        expect(await whatIsSaidOf(`alter table ${table} ${weaker}`), `${table}: ${weaker}`).not.toEqual([]);
+  });
+
+  test('a policy dropped', async () => {
+    const policies = await readPolicies(ask);
+    expect(policies.length).toBeGreaterThan(70);
+    const unnoticed: string[] = [];
+    for (const { table, name } of policies)
+      if ((await whatIsSaidOf(`drop policy ${name} on ${table}`)).length === 0) unnoticed.push(`${table}.${name}`);
+    expect(unnoticed).toEqual([]);
+  });
+
+  test('a policy loosened until it lets every row through', async () => {
+    for (const { table, name, using, check } of await readPolicies(ask)) {
+      const parts = [
+        using !== null && using !== 'true' && 'using (true)',
+        check !== null && check !== 'true' && 'with check (true)',
+      ];
+      for (const part of parts) {
+        if (part === false) continue;
+        loosened.push(part);
+        expect(await whatIsSaidOf(`alter policy ${name} on ${table} ${part}`), `${table}.${name} ${part}`).not.toEqual(
+          [],
+        );
+      }
+    }
+    expect(loosened.length).toBeGreaterThan(50);
+  });
+
+  test('a policy for everybody beside the others', async () => {
+    for (const { table } of (await readTables(ask)).filter((one) => one.secured))
+      expect(await whatIsSaidOf(`create policy everyone on ${table} using (true)`), table).not.toEqual([]);
+  });
+
+  test('all of a table’s history open to be rewritten', async () => {
+    for (const table of ['ledger', 'ledger_entry', 'ledger_node', 'ledger_checkpoint', 'compliance_snapshot'])
+      for (const right of table === 'ledger' ? ['delete', 'truncate'] : ['update', 'delete', 'truncate'])
+        expect(await whatIsSaidOf(`grant ${right} on ${table} to claimlock_client`), `${right} ${table}`).not.toEqual(
+          [],
+        );
+  });
+});
+
+const shape = '(client_id text not null references client (id), id text not null, name text';
+
+test.each<readonly [string, ...string[]]>([
+  ['a table of clients that nobody put under tenancy', `create table fresh ${shape}, primary key (client_id, id))`],
+  ['a table of no tenant that is on no list', 'create table fresh (id text primary key)'],
+  [
+    'a primary key that does not begin with the client',
+    `create table fresh ${shape}, primary key (id))`,
+    'alter table fresh enable row level security, force row level security',
+    'create policy client_scope on fresh to claimlock_client, claimlock_broker, claimlock_platform using (client_id = house.client_id())',
+  ],
+  ['a unique name across clients', 'create unique index fresh on person (email)'],
+  ['a unique expression across clients', 'create unique index fresh on person (lower(email))'],
+  [
+    'a reference that can point into another client',
+    'create unique index fresh on person (id)',
+    'alter table action_item add foreign key (assignee_id) references person (id)',
+  ],
+  ['a view that reads as its owner', 'create view fresh as select * from person'],
+  ['a kept view', 'create materialized view fresh as select * from person'],
+  ['a view that stopped asking as its reader', 'alter view client_overview reset (security_invoker)'],
+  [
+    'a function that runs as its owner',
+    `create function house.fresh() returns bigint language sql security definer as 'select count(*) from person'`,
+  ],
+  [
+    'a listed function that looks for names where its caller says',
+    'alter function house.end_sessions_of_user(text) reset search_path',
+  ],
+  ['a listed function that everybody may call', 'grant execute on function house.end_sessions_of_user to public'],
+  ['a listed function in other hands', 'grant execute on function house.end_sessions_of_client to claimlock_client'],
+  ['a counter', 'create sequence fresh'],
+  ['a login above row-level security', 'alter role claimlock_server bypassrls'],
+  ['a login that is a superuser', 'alter role claimlock_operator superuser'],
+  ['a login that makes roles', 'alter role claimlock_server createrole'],
+  ['an owner that makes databases', 'alter role claimlock_owner createdb'],
+  ['a login that inherits', 'alter role claimlock_server inherit'],
+  ['a scope that signs in', 'alter role claimlock_client login'],
+  ['a request login on the platform', 'grant claimlock_platform to claimlock_server'],
+  ['a login that is the owner', 'grant claimlock_owner to claimlock_operator'],
+  ['a login that owns a table', 'alter table person owner to claimlock_server'],
+  ['a login that may make tables', 'grant create on schema public to claimlock_server'],
+  ['everybody may read', 'grant select on person to public'],
+  ['a login that reads a tenant', 'grant select on person to claimlock_server'],
+  ['a broker that may change', 'grant update on person to claimlock_broker'],
+  ['a client that reads sessions', 'grant select (id) on identity_session to claimlock_client'],
+  [
+    'a scope that reads the queue',
+    'grant usage on schema pgboss to claimlock_client',
+    'grant select on pgboss.job to claimlock_client',
+  ],
+  ['a scope that may delete', 'grant delete on person to claimlock_client'],
+  ['a reference into a tenant’s table', 'grant references on person to claimlock_client'],
+  ['items that are not narrowed to their assignee', 'drop policy own_rows on action_item'],
+])('%s is found', async (_, ...offence) => {
+  expect(await whatIsSaidOf(...offence)).not.toEqual([]);
+});

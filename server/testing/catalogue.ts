@@ -1,0 +1,185 @@
+import type pg from 'pg';
+
+/** Asks the catalogue. */
+export type Ask = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
+
+/** Tables of no tenant, with why, and the scopes that may reach them. Every other table is under row-level security. */
+const globalTables: Record<string, { readonly why: string; readonly scopes: readonly string[] }> = {
+  identity_session: { why: 'an account is signed in everywhere at once', scopes: ['identity'] },
+  identity_account: { why: 'an account proves itself once, for every organisation', scopes: ['identity'] },
+  identity_verification: { why: 'a sign-in that is half finished belongs to no organisation', scopes: ['identity'] },
+  identity_two_factor: { why: 'an account has one second factor, for every organisation', scopes: ['identity'] },
+  identity_used_code: { why: 'an account uses a code once, wherever', scopes: ['identity'] },
+  identity_passkey: { why: 'an account has its passkeys, for every organisation', scopes: ['identity'] },
+  identity_throttle: { why: 'counts under keyed hashes, which name nobody', scopes: ['identity'] },
+  job_effect: { why: 'the ids of jobs and nothing else', scopes: ['client', 'broker', 'identity', 'platform'] },
+};
+
+/** Keys that do not begin with the client, with why that gives nothing away. */
+const otherKeys: Record<string, string> = {
+  membership_pkey: 'a random id; a membership may be of a broker or the platform as well',
+  membership_once_per_broker: 'of a broker’s memberships alone',
+  membership_once_on_platform: 'of the platform’s memberships alone',
+  identity_link_pkey: 'a random id; a link may be of a broker or the platform as well',
+  identity_link_token_hash_key: 'the hash of 256 random bits',
+  notification_pkey: 'begins with the account whose inbox it is',
+};
+
+/** Policies that let every row through, with why. A policy that is not here has to say whose rows it means. */
+const openPolicies: Record<string, string> = {
+  'broker.registry': 'asked before a scope is open; names alone are granted',
+  'client.registry': 'asked before a scope is open; id, broker, name, type and status alone are granted',
+  'identity_user.registry': 'asked before a scope is open; columns are granted one by one',
+  'membership.registry': 'asked before a scope is open: where an account stands',
+  'appointment.registry': 'asked before a scope is open: which duties an account holds',
+  'identity_user.identity_scope': 'the scope of accounts',
+  'identity_link.identity_scope': 'the scope of accounts',
+  'membership.identity_scope': 'the scope of accounts',
+  'membership.ending_sessions': 'read by the functions that end sessions, which run as the owner',
+  'client.platform_scope_add': 'the platform keeps the registry',
+  'client.platform_scope_change': 'the platform keeps the registry',
+  'broker.platform_scope_add': 'the platform keeps the registry',
+  'ledger_checkpoint.platform_signs': 'the platform’s key signs every ledger',
+  'mail_message.delivery': 'the platform delivers every letter',
+};
+
+/** Functions that run as their owner, with the scopes that may call them. */
+const definers: Record<string, readonly string[]> = {
+  'house.end_sessions_of_client': ['claimlock_platform'],
+  'house.end_sessions_of_user': ['claimlock_client'],
+};
+
+const everyLedger = [
+  ...['client_scope', 'broker_scope', 'broker_reads_clients', 'identity_scope', 'platform_scope', 'platform_reads_all'],
+];
+/** Policies that give a scope a second view beside its own: without them it reads less, and nothing else would tell. */
+const secondViews: Record<string, readonly string[]> = {
+  ledger: everyLedger,
+  ledger_entry: everyLedger,
+  ledger_node: everyLedger,
+  ledger_checkpoint: everyLedger,
+  idempotency_key: ['of_the_asker', 'clearing'],
+};
+
+const scopeRoles = ['client', 'broker', 'identity', 'platform'].map((kind) => `claimlock_${kind}`);
+const logins = ['claimlock_server', 'claimlock_operator'];
+
+type Policy = {
+  table: string;
+  name: string;
+  permissive: boolean;
+  roles: string[];
+  command: 'ALL' | 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
+  using: string | null;
+  check: string | null;
+};
+
+/** The policies of the product's tables. */
+export const readPolicies = (ask: Ask) =>
+  ask<Policy>(`select tablename as table, policyname as name, permissive = 'PERMISSIVE' as permissive, roles::text[] as roles,
+    cmd as command, qual as using, with_check as check from pg_policies where schemaname = 'public' order by 1, 2`);
+
+/** The tables of the product, and whether they belong to one client each. */
+export const readTables = (ask: Ask) =>
+  ask<{ table: string; secured: boolean; forced: boolean; owner: string; has_client: boolean; has_assignee: boolean }>(
+    `select c.relname as table, c.relrowsecurity as secured, c.relforcerowsecurity as forced, pg_get_userbyid(c.relowner) as owner,
+       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'client_id') as has_client,
+       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'assignee_id') as has_assignee
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'f') order by 1`,
+  );
+
+const commands = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'] as const;
+
+/** Every right that a scope or a login has on a table, of the whole or of some of its columns. */
+const readRights = (ask: Ask) =>
+  ask<{ table: string; role: string; command: (typeof commands)[number] }>(
+    `select c.relname as table, r.rolname as role, k.command from pg_class c, pg_roles r, unnest($2::text[]) as k (command)
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'f') and r.rolname = any($1)
+        and (has_table_privilege(r.oid, c.oid, k.command) or (k.command <> 'DELETE' and has_any_column_privilege(r.oid, c.oid, k.command)))`,
+    [[...scopeRoles, ...logins], commands],
+  );
+
+const isTrue = (expression: string | null) => expression !== null && /^\(?true\)?$/.test(expression.trim());
+
+/** What a scope's policy has to name, so that it lets no stranger's row through. */
+function saysWhose(role: string, expression: string): boolean {
+  switch (role) {
+    case 'claimlock_client':
+      return /house\.client_id\(\)|house\.only_person_id\(\)|house\.user_id\(\)/.test(expression);
+    case 'claimlock_broker':
+      return /house\.broker_id\(\)|house\.user_id\(\)|IN \( SELECT client\.id\s+FROM client\)/.test(expression);
+    case 'claimlock_identity':
+      return /house\.user_id\(\)|'platform'::text/.test(expression);
+    default:
+      return true;
+  }
+}
+
+async function policyFaults(ask: Ask): Promise<string[]> {
+  const [policies, tables, rights] = [await readPolicies(ask), await readTables(ask), await readRights(ask)];
+  const faults: string[] = [];
+  for (const { table, secured, forced, owner, has_client, has_assignee } of tables) {
+    const here = policies.filter((policy) => policy.table === table);
+    const open = globalTables[table];
+    if (owner !== 'claimlock_owner') faults.push(`${table} belongs to ${owner}`);
+    if (open) {
+      for (const right of rights.filter((one) => one.table === table && scopeRoles.includes(one.role)))
+        if (!open.scopes.some((kind) => `claimlock_${kind}` === right.role))
+          faults.push(`${table} is of no tenant, and ${right.role} may ${right.command} it`);
+      continue;
+    }
+    if (!secured) faults.push(`${table} is under no row-level security`);
+    if (!forced) faults.push(`${table} does not force row-level security on its owner`);
+    for (const right of rights.filter((one) => one.table === table)) {
+      const means = here.filter(
+        (policy) =>
+          policy.permissive &&
+          policy.roles.includes(right.role) &&
+          (policy.command === 'ALL' || policy.command === right.command),
+      );
+      if (means.length === 0) faults.push(`${right.role} may ${right.command} ${table} and no policy says which rows`);
+      if ((right.command === 'INSERT' || right.command === 'UPDATE') && !means.some((policy) => policy.check !== null))
+        faults.push(`${right.role} may ${right.command} ${table} and no policy checks what is written`);
+    }
+    for (const name of secondViews[table] ?? [])
+      if (!here.some((policy) => policy.name === name)) faults.push(`${table} lacks its policy ${name}`);
+    if (has_assignee && !here.some((policy) => !policy.permissive && /only_person_id/.test(policy.using ?? '')))
+      faults.push(`${table} is assigned to people and is not narrowed to one of them`);
+    if (has_client && table !== 'membership' && table !== 'identity_link' && table !== 'notification')
+      for (const role of ['claimlock_client', 'claimlock_broker', 'claimlock_platform'])
+        if (!here.some((policy) => policy.permissive && policy.roles.includes(role)))
+          faults.push(`${table} has no policy for ${role}`);
+  }
+  return [...faults, ...policies.flatMap(opennessOf)];
+}
+
+function opennessOf({ table, name, permissive, roles, command, using, check }: Policy): string[] {
+  const here = `${table}.${name}`;
+  const faults = roles.includes('public') ? [`${here} is for everybody`] : [];
+  const looksAcross = roles.every((role) => role === 'claimlock_platform') && command === 'SELECT';
+  if (here in openPolicies || looksAcross) return faults;
+  if (permissive && (isTrue(using) || isTrue(check))) faults.push(`${here} lets every row through`);
+  for (const role of roles) {
+    if (using !== null && !saysWhose(role, using)) faults.push(`${here} does not say whose rows ${role} reaches`);
+    if (check !== null && !saysWhose(role, check) && table !== 'mail_message')
+      faults.push(`${here} does not say whose rows ${role} writes`);
+  }
+  return faults;
+}
+
+/** Names in the lists of exceptions that the database does not have any more: an exception must not outlive its reason. */
+async function staleExceptions(ask: Ask): Promise<string[]> {
+  const tables = new Set((await readTables(ask)).map(({ table }) => table));
+  const policies = new Set((await readPolicies(ask)).map(({ table, name }) => `${table}.${name}`));
+  return [
+    ...Object.keys(globalTables).filter((name) => !tables.has(name)),
+    ...Object.keys(openPolicies).filter((name) => !policies.has(name)),
+  ].map((name) => `${name} is excused and is not there`);
+}
+
+/** Everything about tenancy that the catalogue shows to be wrong; nothing, where the walls stand. */
+export async function findTenancyFaults(ask: Ask): Promise<string[]> {
+  return [...(await policyFaults(ask)), ...(await staleExceptions(ask))];
+}
+
+export { definers, logins, otherKeys, scopeRoles };
