@@ -1,1 +1,2 @@
 export { systemJobs } from './jobs.ts';
+export { systemRoutes } from './routes.ts';
