@@ -22,13 +22,14 @@ export const readFrameworkWorking: Handler<typeof contract.readFrameworkWorking>
   const [states, changes] = await Promise.all([readStates(db), listScoreChanges(db, frameworkId, shownChanges + 1)]);
   const facts = new Map([...states].map(([id, row]) => [id, factsOf(row)]));
   const outcomes = scoreRequirements(framework, framework.requirement.keys(), facts, dayOf(clock.now()));
+  const titles = new Map(framework.groups.map(({ ref, title }) => [ref, title]));
   return {
     framework: score,
     rule,
     requirements: framework.requirements.map(({ ref, group, title, asks, autoFail }) => {
       const outcome = outcomes.get(ref);
       return {
-        ...{ ref, group, title, asks },
+        ...{ ref, group: titles.get(group) ?? group, title, asks },
         result: outcome?.result ?? 'not-assessed',
         percent: outcome?.percent ?? null,
         autoFail,
