@@ -539,7 +539,7 @@ table ledger (
   last_at text,
   PRIMARY KEY (id),
   CHECK (((id = 'platform'::text) OR (id ~ '^(cli|brk)_[0-9a-z]{26}$'::text))),
-  CHECK ((size >= 0))
+  CHECK (((size >= 0) AND (size <= '9007199254740991'::bigint)))
 )
   -- row-level security, forced
   -- policy broker_reads_clients permissive for select to claimlock_broker using (id IN ( SELECT client.id FROM client))
@@ -585,7 +585,7 @@ table ledger_entry (
   subject_id text generated as ((entry)::jsonb #>> '{subject,id}'::text[]),
   PRIMARY KEY (ledger_id, index),
   FOREIGN KEY (ledger_id) REFERENCES ledger(id),
-  CHECK ((index >= 0)),
+  CHECK (((index >= 0) AND (index <= '9007199254740991'::bigint))),
   CHECK ((length(leaf_hash) = 32))
 )
   -- CREATE INDEX ledger_entry_by_subject ON ledger_entry USING btree (ledger_id, subject_id, index);
@@ -611,9 +611,9 @@ table ledger_node (
   hash bytea not null,
   PRIMARY KEY (ledger_id, level, index),
   FOREIGN KEY (ledger_id) REFERENCES ledger(id),
+  CHECK (((index >= 0) AND (index <= (('9007199254740991'::bigint >> level) - 1)))),
   CHECK ((length(hash) = 32)),
-  CHECK ((index >= 0)),
-  CHECK ((level >= 1))
+  CHECK (((level >= 1) AND (level <= 52)))
 )
   -- CREATE INDEX ledger_node_by_completion ON ledger_node USING btree (ledger_id, (((index + 1) << level)), level);
   -- row-level security, forced

@@ -3,7 +3,7 @@
 -- A ledger's head: how many entries it holds, and the frontier from which the next ones are hashed on.
 create table ledger (
   id        text primary key check (id = 'platform' or id ~ '^(cli|brk)_[0-9a-z]{26}$'),
-  size      bigint not null default 0 check (size >= 0),
+  size      bigint not null default 0 check (size between 0 and 9007199254740991),
   frontier  bytea[] not null default '{}',
   last_at   text
 );
@@ -12,7 +12,7 @@ create table ledger (
 -- so none can say something else than what was hashed.
 create table ledger_entry (
   ledger_id     text not null references ledger (id),
-  index         bigint not null check (index >= 0),
+  index         bigint not null check (index between 0 and 9007199254740991),
   entry         text not null,
   leaf_hash     bytea not null check (length(leaf_hash) = 32),
   at            text not null generated always as ((entry::jsonb) ->> 'at') stored,
@@ -30,8 +30,8 @@ create index ledger_entry_by_time on ledger_entry (ledger_id, at, index);
 -- themselves and stand in ledger_entry.
 create table ledger_node (
   ledger_id  text not null references ledger (id),
-  level      int not null check (level >= 1),
-  index      bigint not null check (index >= 0),
+  level      int not null check (level between 1 and 52),
+  index      bigint not null check (index between 0 and (9007199254740991 >> level) - 1),
   hash       bytea not null check (length(hash) = 32),
   primary key (ledger_id, level, index)
 );

@@ -9,22 +9,16 @@ import { Telemetry } from '../src/foundation/http/telemetry.ts';
 import { credentialReader } from '../src/modules/identity/index.ts';
 import { endpointsOnly } from './endpoints-only.ts';
 import { checkCells } from './matrix.ts';
-import { buildSampleWorld, canaries, other, principals } from './sample-world.ts';
+import { buildSampleWorld, canaries, other, principals, userAs } from './sample-world.ts';
 import { openTestHouse, type TestHouse, testUrl } from './test-house.ts';
 
 let world: TestHouse;
-
-const standingAs = (standing: string) => {
-  const found = principals.find((one) => one.standing === standing);
-  if (!found?.userId) throw new Error(`Nobody in the sample world is ${standing}.`);
-  return found.userId;
-};
 
 beforeAll(async () => {
   world = await openTestHouse();
   await buildSampleWorld(world);
   // Every ledger has an entry to be read.
-  const cookie = await world.signInAs(standingAs('super_admin'));
+  const cookie = await world.signInAs(userAs('super_admin'));
   for (const clientId of [sample.clientId, other.clientId]) {
     const changed = await world.request('PATCH', `/api/platform/clients/${clientId}`, {
       cookie,
@@ -117,7 +111,7 @@ describe('planted bugs turn the matrix red', () => {
 
 describe('the matrix is not empty', () => {
   test('whoever may read finds their own canary', async () => {
-    const cookie = await world.signInAs(standingAs('manager'), 'single');
+    const cookie = await world.signInAs(userAs('manager'), 'single');
     const items = await world.request('GET', `/api/clients/${sample.clientId}/action-items`, { cookie });
     expect(items.text).toContain(canaries.a);
     const profile = await world.request('GET', `/api/clients/${sample.clientId}/profile`, { cookie });
@@ -125,7 +119,7 @@ describe('the matrix is not empty', () => {
   });
 
   test('an object of another tenant under one’s own address is not found', async () => {
-    const cookie = await world.signInAs(standingAs('client_admin'));
+    const cookie = await world.signInAs(userAs('client_admin'));
     const foreign = await world.request('GET', `/api/clients/${sample.clientId}/action-items/${other.actionItemId}`, {
       cookie,
     });

@@ -42,6 +42,13 @@ export const principals: readonly Principal[] = [
   { name: 'someone whose account is disabled', userId: user('g'), assurance: 'single' },
 ];
 
+/** The account that stands so in the sample world. */
+export function userAs(standing: string): string {
+  const found = principals.find((one) => one.standing === standing);
+  if (!found?.userId) throw new Error(`Nobody in the sample world is ${standing}.`);
+  return found.userId;
+}
+
 const clientC = `${sample.clientId.slice(0, -1)}c`;
 
 /** Builds the sample world: two brokers, three clients, a person for each standing, and something in every table. */

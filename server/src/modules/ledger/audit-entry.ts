@@ -1,31 +1,41 @@
 import type { AuditEntry } from '@claimlock/contract/ledger';
-import { type Entry, readEntry } from '@claimlock/evidence/entry';
+import { equalBytes } from '@claimlock/evidence/bytes';
+import { type Entry, entryLeafHash, isUtcTime, readEntry } from '@claimlock/evidence/entry';
 import type { LedgeredContext } from '../../foundation/http/hallway.ts';
 import { eventOf, statusOf } from './entry-words.ts';
 import type { NameBook } from './names.ts';
+import { nativeSha256 } from './seal.ts';
 import type { EntryRow } from './store.ts';
 
-/** A stored entry, read strictly. */
-export function openEntry(row: EntryRow): Entry {
+/** A stored entry beside its row; without one where the row is not what was written. */
+export type Opened = { readonly row: EntryRow; readonly entry: Entry | undefined };
+
+/** Reads a stored entry strictly, against the hash that stands beside it. */
+export function openEntry(row: EntryRow): Opened {
   const reading = readEntry(row.entry);
-  if (!reading.ok) throw new Error(`Entry ${row.index} cannot be read: ${reading.why}.`);
-  return reading.entry;
+  const same =
+    reading.ok &&
+    reading.entry.index === row.index &&
+    equalBytes(entryLeafHash(row.entry, nativeSha256), row.leaf_hash);
+  return { row, entry: same ? reading.entry : undefined };
 }
 
 /** Entries as the audit table shows them, with the names that the reader may know. */
 export async function asAudit(
   context: LedgeredContext,
-  shown: readonly Entry[],
+  shown: readonly Opened[],
   names: NameBook,
 ): Promise<AuditEntry[]> {
+  const read = shown.flatMap(({ entry }) => entry ?? []);
   const userIds = new Set(
-    shown.flatMap(({ actor }) =>
+    read.flatMap(({ actor }) =>
       actor.kind === 'person' ? [actor.userId] : actor.kind === 'job' && actor.onBehalfOf ? [actor.onBehalfOf] : [],
     ),
   );
-  const subjects = shown.flatMap(({ subject }) => (subject ? [subject] : []));
+  const subjects = read.flatMap(({ subject }) => (subject ? [subject] : []));
   const [people, things] = await Promise.all([names.people(context, [...userIds]), names.subjects(context, subjects)]);
-  return shown.map((entry) => {
+  return shown.map(({ row, entry }) => {
+    if (!entry) return asTampered(row);
     const { subject } = entry;
     const name = subject && things.get(subject.id);
     return {
@@ -38,6 +48,19 @@ export async function asAudit(
       subject: subject ? { kind: subject.kind, id: subject.id } : null,
     };
   });
+}
+
+// One row that was changed must not hide the others, nor pass for what it says.
+function asTampered(row: EntryRow): AuditEntry {
+  return {
+    index: row.index,
+    time: isUtcTime(row.at) ? row.at : new Date(0).toISOString(),
+    type: 'unreadable',
+    event: 'This entry was changed after it was written',
+    user: 'Unknown',
+    status: 'Completed',
+    subject: null,
+  };
 }
 
 function userOf({ actor }: Entry, people: ReadonlyMap<string, string>): string {

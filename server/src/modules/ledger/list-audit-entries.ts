@@ -15,15 +15,15 @@ export async function listAuditEntries(
   { after, limit, count, ...filter }: Listing,
   names: NameBook,
 ): Promise<Page<AuditEntry>> {
-  const below = after === undefined ? undefined : Number.parseInt(after, 10);
-  if (below !== undefined && !Number.isSafeInteger(below))
+  const below = after === undefined ? undefined : Number(after);
+  if (after !== undefined && !/^\d{1,15}$/.test(after))
     throw new ProductError('request.invalid', [{ path: 'after', message: 'This is not a place in the list.' }]);
   const rows = await listRows(context.db, ledgerId, filter, below, limit + 1);
   const shown = rows.slice(0, limit).map(openEntry);
   const last = shown.at(-1);
   return {
     items: await asAudit(context, shown, names),
-    next: rows.length > limit && last ? String(last.index) : null,
+    next: rows.length > limit && last ? String(last.row.index) : null,
     total: count ? await countRows(context.db, ledgerId, filter) : null,
   };
 }

@@ -1,6 +1,7 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type { AuditDetail } from '@claimlock/contract/ledger';
 import { toHex } from '@claimlock/evidence/bytes';
+import type { Entry } from '@claimlock/evidence/entry';
 import type { LedgeredContext } from '../../foundation/http/hallway.ts';
 import { asAudit, openEntry } from './audit-entry.ts';
 import { changesOf, factsOf } from './entry-words.ts';
@@ -16,19 +17,20 @@ export async function readAuditDetail(
 ): Promise<AuditDetail> {
   const row = await findRow(context.db, ledgerId, index);
   if (!row) throw new ProductError('not-found');
-  const entry = openEntry(row);
-  const [audit] = await asAudit(context, [entry], names);
+  const opened = openEntry(row);
+  const { entry } = opened;
+  const [audit] = await asAudit(context, [opened], names);
   if (!audit) throw new ProductError('not-found');
-  const actor =
-    entry.actor.kind === 'person'
-      ? `${entry.actor.userId} as ${entry.actor.capacity}`
-      : `${entry.actor.kind} ${entry.actor.name}`;
   return {
     ...audit,
-    actor,
-    changes: changesOf(entry),
-    facts: factsOf(entry),
+    actor: entry ? actorOf(entry) : 'unknown',
+    changes: entry ? changesOf(entry) : [],
+    facts: entry ? factsOf(entry) : [],
     text: row.entry,
     leafHash: toHex(row.leaf_hash),
   };
+}
+
+function actorOf({ actor }: Entry): string {
+  return actor.kind === 'person' ? `${actor.userId} as ${actor.capacity}` : `${actor.kind} ${actor.name}`;
 }

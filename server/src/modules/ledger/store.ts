@@ -67,7 +67,7 @@ export type EntryFilter = {
   readonly to?: string | undefined;
 };
 
-export type EntryRow = { index: number; entry: string; leaf_hash: Uint8Array };
+export type EntryRow = { index: number; entry: string; leaf_hash: Uint8Array; at: string };
 
 function matching(db: AnyDb, ledgerId: string, filter: EntryFilter) {
   return db
@@ -91,7 +91,7 @@ export function listRows(
   limit: number,
 ): Promise<EntryRow[]> {
   return matching(db, ledgerId, filter)
-    .select(['index', 'entry', 'leaf_hash'])
+    .select(['index', 'entry', 'leaf_hash', 'at'])
     .$if(below !== undefined, (query) => query.where('index', '<', below ?? 0))
     .orderBy('index', 'desc')
     .limit(limit)
@@ -110,7 +110,7 @@ export async function countRows(db: AnyDb, ledgerId: string, filter: EntryFilter
 export function findRow(db: AnyDb, ledgerId: string, index: number): Promise<EntryRow | undefined> {
   return db
     .selectFrom('ledger_entry')
-    .select(['index', 'entry', 'leaf_hash'])
+    .select(['index', 'entry', 'leaf_hash', 'at'])
     .where('ledger_id', '=', ledgerId)
     .where('index', '=', index)
     .executeTakeFirst();

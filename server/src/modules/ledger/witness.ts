@@ -9,19 +9,30 @@ export function folderWitness(folder: string): Witness {
   return {
     keep: async (ledgerId, note) => {
       await mkdir(folder, { recursive: true });
-      await appendFile(fileOf(ledgerId), `${JSON.stringify(note)}\n`);
+      // It begins with a line end: what is kept must not be glued to a line that a crash cut off.
+      await appendFile(fileOf(ledgerId), `\n${JSON.stringify(note)}\n`);
       const file = await open(fileOf(ledgerId), 'r');
       await file.sync();
       await file.close();
       await syncFolder(folder);
     },
     known: async (ledgerId) => {
-      const text = await readFile(fileOf(ledgerId), 'utf8').catch(() => '');
+      const text = await readFile(fileOf(ledgerId), 'utf8').catch((error: NodeJS.ErrnoException) => {
+        // None was kept yet. A folder that cannot be read is no witness that nothing happened.
+        if (error.code === 'ENOENT') return '';
+        throw error;
+      });
       // A line that was cut off while it was written is no checkpoint.
-      return text
-        .split('\n')
-        .slice(0, -1)
-        .map((line): string => JSON.parse(line));
+      return text.split('\n').flatMap((line) => readLine(line) ?? []);
     },
   };
+}
+
+function readLine(line: string): string | undefined {
+  try {
+    const note: unknown = JSON.parse(line);
+    return typeof note === 'string' ? note : undefined;
+  } catch {
+    return undefined;
+  }
 }
