@@ -58,6 +58,8 @@ export type TestHouse = TestDatabase & {
   /** The jobs that wait, as they were handed in. */
   readonly waiting: readonly WaitingJob[];
   readonly letters: readonly Letter[];
+  /** Where checkpoints are kept outside the database. */
+  readonly witnessFolder: string;
   readonly closeHouse: () => Promise<void>;
 };
 
@@ -66,6 +68,7 @@ export async function openTestHouse(
   options: { readonly demo?: boolean; readonly throttleScale?: number } = {},
 ): Promise<TestHouse> {
   const files = await mkdtemp(join(tmpdir(), 'claimlock-test-'));
+  const witnessFolder = join(files, 'checkpoints');
   const test = await openTestDatabase();
   const clock = new SettableClock(new Date('2026-11-20T12:00:00Z'));
   const { signingKey } = await generateSigningKey('ledger.test');
@@ -85,7 +88,7 @@ export async function openTestHouse(
     seal: {
       signer: await readSigningKey(signingKey),
       name: 'ledger.test',
-      witness: folderWitness(join(files, 'checkpoints')),
+      witness: folderWitness(witnessFolder),
     },
     accounts: openAccounts({ url: testUrl, secret }),
     breached: offlineList(),
@@ -149,7 +152,7 @@ export async function openTestHouse(
 
   return {
     ...test,
-    ...{ clock, installation, house, routes, letters, waiting, through, runJob: runOne },
+    ...{ clock, installation, house, routes, letters, waiting, witnessFolder, through, runJob: runOne },
     ...through(app),
     signInAs: async (userId, assurance = 'double') => {
       const token = randomBytes(24).toString('base64url');

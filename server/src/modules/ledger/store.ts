@@ -56,7 +56,26 @@ export async function saveGrowth(db: AnyDb, ledgerId: string, growth: Growth): P
 /** The head of a ledger as it is now; an empty one where nothing was written yet. */
 export async function readHead(db: AnyDb, ledgerId: string): Promise<Frontier> {
   const head = await db.selectFrom('ledger').select(['size', 'frontier']).where('id', '=', ledgerId).executeTakeFirst();
-  return head ? { size: head.size, hashes: head.frontier } : { size: 0, hashes: [] };
+  // A hash that somebody took out is a hash that differs, and not a reason to stop looking.
+  return head
+    ? { size: head.size, hashes: head.frontier.map((hash) => hash ?? new Uint8Array(0)) }
+    : { size: 0, hashes: [] };
+}
+
+/** When the last entry was written, as the head says and as the entry itself says. */
+export async function readLastTimes(
+  db: AnyDb,
+  ledgerId: string,
+): Promise<{ said: string | null; written: string | null }> {
+  const found = await db
+    .selectFrom('ledger as l')
+    .leftJoin('ledger_entry as e', (join) =>
+      join.onRef('e.ledger_id', '=', 'l.id').on((on) => on('e.index', '=', on('l.size', '-', 1))),
+    )
+    .select(['l.last_at as said', 'e.at as written'])
+    .where('l.id', '=', ledgerId)
+    .executeTakeFirst();
+  return found ?? { said: null, written: null };
 }
 
 export type EntryFilter = {

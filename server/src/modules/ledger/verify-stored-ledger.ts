@@ -1,13 +1,13 @@
 import type { Verification } from '@claimlock/contract/ledger';
 import { toHex } from '@claimlock/evidence/bytes';
 import { signCheckpoint } from '@claimlock/evidence/checkpoint';
-import { describeFault } from '@claimlock/evidence/fault';
+import { describeFault, type Fault } from '@claimlock/evidence/fault';
 import { rootOf } from '@claimlock/evidence/merkle';
 import { formatVerifierKey } from '@claimlock/evidence/verifier-key';
 import { verifyStored } from '@claimlock/evidence/verify-stored';
 import type { AnyDb } from '../../foundation/database/scope.ts';
 import { ledgerName, nativeSha256, type Seal } from './seal.ts';
-import { listCheckpoints, readHead, streamEntries, streamNodes } from './store.ts';
+import { listCheckpoints, readHead, readLastTimes, streamEntries, streamNodes } from './store.ts';
 
 /** Checks a whole ledger as it is stored, against itself and against every checkpoint that is known of it. */
 export async function verifyStoredLedger(db: AnyDb, ledgerId: string, seal: Seal): Promise<Verification> {
@@ -27,20 +27,8 @@ export async function verifyStoredLedger(db: AnyDb, ledgerId: string, seal: Seal
   );
   const tookMs = Math.round(performance.now() - started);
   const verifierKey = formatVerifierKey(seal.signer.key);
-  if (!verdict.holds) {
-    const { fault } = verdict;
-    const firstBadIndex = 'index' in fault ? fault.index : null;
-    return {
-      holds: false,
-      size: head.size,
-      verdict: describeFault(fault),
-      firstBadIndex,
-      root: '',
-      checkpoint: '',
-      verifierKey,
-      tookMs,
-    };
-  }
+  const fault = verdict.holds ? await timeFault(db, ledgerId, head.size) : asFault(verdict.fault);
+  if (fault) return { holds: false, size: head.size, ...fault, root: '', checkpoint: '', verifierKey, tookMs };
   const root = rootOf(head, nativeSha256);
   const checkpoint = await signCheckpoint({ origin: name, size: head.size, root, extensions: [] }, [seal.signer]);
   const size = head.size.toLocaleString('en-GB');
@@ -54,4 +42,18 @@ export async function verifyStoredLedger(db: AnyDb, ledgerId: string, seal: Seal
     verifierKey,
     tookMs,
   };
+}
+
+type Found = Pick<Verification, 'verdict' | 'firstBadIndex'>;
+
+function asFault(fault: Fault): Found {
+  return { verdict: describeFault(fault), firstBadIndex: 'index' in fault ? fault.index : null };
+}
+
+// The head repeats the last entry's time for the lists that show it; what it repeats must be so.
+async function timeFault(db: AnyDb, ledgerId: string, size: number): Promise<Found | undefined> {
+  const { said, written } = await readLastTimes(db, ledgerId);
+  if (said === written) return undefined;
+  const verdict = 'The head of the stored ledger says another time of its last entry than the entry itself.';
+  return { verdict, firstBadIndex: size - 1 };
 }

@@ -1,0 +1,154 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { exportLedger, Verification } from '@claimlock/contract/ledger';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DemoHouse, openDemoHouse } from '../../../testing/demo-house.ts';
+
+let demo: DemoHouse;
+let admin: string;
+let boss: string;
+let folder: string;
+
+beforeAll(async () => {
+  demo = await openDemoHouse('2026-11-20T12:00:00Z');
+  admin = await demo.cookieOf('client_admin');
+  boss = await demo.cookieOf('super_admin');
+  folder = await mkdtemp(join(tmpdir(), 'claimlock-export-'));
+});
+afterAll(async () => {
+  await demo.closeHouse();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const programs = {
+  'the product’s verifier': resolve('verifier/src/main.ts'),
+  'the independent check': resolve('tools/independent/verify-ledger.mjs'),
+} as const;
+
+/** What a program says of an export, and how it ends. */
+async function judge(program: string, text: string, ...rest: string[]): Promise<{ code: number | null; says: string }> {
+  const file = join(folder, 'ledger.ndjson');
+  await writeFile(file, text);
+  const { status, stdout } = spawnSync(process.execPath, [program, file, ...rest], { encoding: 'utf8' });
+  return { code: status, says: stdout };
+}
+const key = async () => {
+  const { body } = await demo.request('GET', '/api/ledger-key');
+  return Verification.pick({ verifierKey: true }).parse(body).verifierKey;
+};
+
+describe('a ledger exported over HTTP', () => {
+  let client: string;
+  let platform: string;
+  beforeAll(async () => {
+    const asked = await demo.call(exportLedger, { clientId: demo.firstClient }, admin);
+    expect(asked.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
+    expect(asked.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="claimlock-ledger-cli_\w+-\d+\.ndjson"$/,
+    );
+    client = asked.text;
+    platform = (await demo.request('GET', '/api/platform/ledger/export', { cookie: boss })).text;
+  });
+
+  test.each(Object.entries(programs))('is found whole by %s', async (_, program) => {
+    expect(client.split('\n').length).toBeGreaterThan(100);
+    for (const text of [client, platform]) {
+      const { code, says } = await judge(program, text, '--key', await key());
+      expect(code, says).toBe(0);
+    }
+  });
+
+  test.each(Object.entries(programs))('is refused by %s after one byte was changed', async (_, program) => {
+    const lines = client.split('\n');
+    const place = Math.floor(lines.length / 2);
+    for (const change of [
+      (line: string) => line.replace('"type":"', '"type":"x'),
+      (line: string) =>
+        line.replace(/T(\d\d):/, (_whole, hour: string) => `T${(Number(hour) + 1) % 24}`.padEnd(3, '0').concat(':')),
+      (line: string) => line.replace(/usr_01/, 'usr_02'),
+      () => '',
+    ]) {
+      const text = lines.map((line, at) => (at === place ? change(line) : line)).join('\n');
+      if (text === client) continue;
+      const { code, says } = await judge(program, text, '--key', await key());
+      expect([1, 2], says).toContain(code);
+      expect(says).not.toMatch(/^HOLDS|holds$/m);
+    }
+  });
+
+  test.each(Object.entries(programs))('under another key is refused by %s', async (_, program) => {
+    const stranger = (await key()).replace(/\+[^+]*$/, '+AQERERERERERERERERERERERERERERERERERERERERER');
+    expect((await judge(program, client, '--key', stranger)).code).not.toBe(0);
+  });
+
+  test.each(Object.entries(programs))('cut back to before a kept checkpoint is refused by %s', async (_, program) => {
+    const before = (await demo.call(exportLedger, { clientId: demo.firstClient }, admin)).text;
+    await demo.runJob('ledger.sign-checkpoints');
+    const [note = ''] = (await demo.installation.seal.witness.known(demo.firstClient)).slice(-1);
+    const checkpoint = join(folder, 'checkpoint.txt');
+    await writeFile(checkpoint, note);
+    const now = (await demo.call(exportLedger, { clientId: demo.firstClient }, admin)).text;
+    expect((await judge(program, now, '--key', await key(), '--checkpoint', checkpoint)).code).toBe(0);
+    const { code, says } = await judge(program, before, '--key', await key(), '--checkpoint', checkpoint);
+    expect(code, says).toBe(1);
+  });
+
+  test('says in the ledger that it was exported, and with how many entries', async () => {
+    const [last] = await demo.asAdministrator<{ entry: string }>(
+      `select entry from ledger_entry where ledger_id = $1 and type = 'ledger.exported' order by index limit 1`,
+      [demo.firstClient],
+    );
+    expect(JSON.parse(last?.entry ?? '{}')).toMatchObject({ body: { size: client.trim().split('\n').length - 2 } });
+  });
+});
+
+describe('the job that signs checkpoints', () => {
+  const sizes = async () =>
+    demo.asAdministrator<{ id: string; size: string; signed: string }>(
+      `select l.id, l.size, max(c.size) as signed from ledger l left join ledger_checkpoint c on c.ledger_id = l.id group by 1, 2 order by 1`,
+    );
+
+  test('signs every ledger that grew, once, here and outside', async () => {
+    await demo.runJob('ledger.sign-checkpoints');
+    const all = await sizes();
+    expect(all.length).toBeGreaterThanOrEqual(4);
+    for (const { id, size, signed } of all) {
+      expect(signed, id).toBe(size);
+      const known = await demo.installation.seal.witness.known(id);
+      expect(known.at(-1), id).toContain(`ledger.test/${id}\n${size}\n`);
+    }
+    const count = async () => demo.asAdministrator('select count(*)::int as n from ledger_checkpoint');
+    const before = await count();
+    await Promise.all([demo.runJob('ledger.sign-checkpoints'), demo.runJob('ledger.sign-checkpoints')]);
+    expect(await count()).toEqual(before);
+    expect((await readdir(demo.witnessFolder)).length).toBe(all.length);
+  });
+
+  test('signs only what grew since', async () => {
+    const file = join(demo.witnessFolder, 'platform.jsonl');
+    const before = await readFile(file, 'utf8');
+    await demo.call(exportLedger, { clientId: demo.firstClient }, admin);
+    await demo.runJob('ledger.sign-checkpoints');
+    expect(await readFile(file, 'utf8')).toBe(before);
+    for (const { id, size, signed } of await sizes()) expect(signed, id).toBe(size);
+  });
+});
+
+test('no entry of any ledger of the demo holds a name, an address or a title of anybody', async () => {
+  const said = await demo.asAdministrator<{ text: string }>(
+    `select name as text from person union select email from person union select name from identity_user union select email from identity_user
+     union select title from action_item union select description from action_item union select note from action_item
+     union select reason from control_state union select recipient from mail_message union select suspension_reason from client
+     union select unnest(string_to_array(name, ' ')) from person`,
+  );
+  const words = said.map((row) => row.text).filter((text) => text !== null && text.length >= 4);
+  expect(words.length).toBeGreaterThan(150);
+  const entries = await demo.asAdministrator<{ entry: string }>('select entry from ledger_entry');
+  expect(entries.length).toBeGreaterThan(500);
+  const everything = entries.map((row) => row.entry).join('\n');
+  expect(
+    words.filter((word) => new RegExp(`\\b${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`).test(everything)),
+  ).toEqual([]);
+});

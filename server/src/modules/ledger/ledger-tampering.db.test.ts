@@ -1,0 +1,263 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addActionItem } from '@claimlock/contract/action-items';
+import { AuditDetail, listEntries, Verification, verifyLedger } from '@claimlock/contract/ledger';
+import { sample } from '@claimlock/contract/sample';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildSampleWorld, other, userAs } from '../../../testing/sample-world.ts';
+import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+
+const clientId = sample.clientId;
+const tables = ['ledger', 'ledger_entry', 'ledger_node', 'ledger_checkpoint'];
+const size = 13;
+
+let house: TestHouse;
+let admin: string;
+
+const newItem = async () => {
+  const reply = await house.call(addActionItem, { clientId, title: 'An item', dueDate: '2026-12-01' }, admin);
+  expect(reply.status, reply.text).toBe(201);
+};
+const verify = async () => Verification.parse((await house.call(verifyLedger, { clientId }, admin)).body);
+const sql = (text: string, values?: unknown[]) => house.asAdministrator(text, values);
+/** Keeps the ledger as it is under a name, and brings it back. */
+const keep = async (name: string) => {
+  for (const table of tables)
+    await sql(
+      `create table kept.${name}_${table} as select * from ${table} where ${table === 'ledger' ? 'id' : 'ledger_id'} = '${clientId}'`,
+    );
+};
+const bringBack = async (name: string) => {
+  for (const table of tables.toReversed())
+    await sql(`delete from ${table} where ${table === 'ledger' ? 'id' : 'ledger_id'} = '${clientId}'`);
+  for (const table of tables) {
+    const columns = table === 'ledger_entry' ? 'ledger_id, index, entry, leaf_hash' : '*';
+    await sql(
+      `insert into ${table} ${columns === '*' ? '' : `(${columns})`} select ${columns} from kept.${name}_${table}`,
+    );
+  }
+};
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  await buildSampleWorld(house);
+  admin = await house.signInAs(userAs('client_admin'));
+  await sql('create schema kept');
+  for (let place = 0; place < 6; place += 1) await newItem();
+  await house.runJob('ledger.sign-checkpoints');
+  await keep('young');
+  for (let place = 6; place < size; place += 1) await newItem();
+  await house.runJob('ledger.sign-checkpoints');
+  await keep('whole');
+  const stranger = await house.signInAs(userAs('super_admin'));
+  const changed = { version: 1, employeeCount: 81 };
+  await house.request('PATCH', `/api/platform/clients/${other.clientId}`, { cookie: stranger, body: changed });
+});
+afterAll(() => house.closeHouse());
+beforeEach(() => bringBack('whole'));
+
+test('as it was written, it holds', async () => {
+  expect(await verify()).toMatchObject({ holds: true, size, firstBadIndex: null });
+});
+
+const entry = `ledger_id = '${clientId}' and index`;
+const head = `update ledger set`;
+const here = `where id = '${clientId}'`;
+
+describe('a change made behind the product’s back is found, and the first bad entry named', () => {
+  test.each<[what: string, index: number | null, ...offence: string[]]>([
+    [
+      'a letter of an entry',
+      4,
+      `update ledger_entry set entry = replace(entry, 'Medium', 'Nedium') where ${entry} = 4`,
+    ],
+    [
+      'a digit of an entry',
+      9,
+      `update ledger_entry set entry = replace(entry, '"dueDate":"2026-12-01"', '"dueDate":"2026-12-02"') where ${entry} = 9`,
+    ],
+    [
+      'a space in an entry',
+      5,
+      `update ledger_entry set entry = replace(entry, '{"actor"', '{ "actor"') where ${entry} = 5`,
+    ],
+    [
+      'the time of an entry',
+      0,
+      `update ledger_entry set entry = replace(entry, '"at":"2026', '"at":"2025') where ${entry} = 0`,
+    ],
+    [
+      'who did it',
+      12,
+      `update ledger_entry set entry = replace(entry, 'client_admin', 'client_staff') where ${entry} = 12`,
+    ],
+    ['the hash beside an entry', 7, `update ledger_entry set leaf_hash = sha256(leaf_hash) where ${entry} = 7`],
+    [
+      'an entry and its hash together',
+      2,
+      `update ledger_entry set entry = replace(entry, 'Medium', 'Nedium') where ${entry} = 3`,
+      `update ledger_entry set leaf_hash = sha256('\\x00'::bytea || convert_to(entry, 'UTF8')) where ${entry} = 3`,
+    ],
+    ['the index of an entry', 8, `update ledger_entry set index = 99 where ${entry} = 8`],
+    [
+      'the ledger of an entry',
+      6,
+      `update ledger_entry set ledger_id = '${other.clientId}', index = 77 where ${entry} = 6`,
+    ],
+    ['an entry deleted', 10, `delete from ledger_entry where ${entry} = 10`],
+    ['the first entry deleted', 0, `delete from ledger_entry where ${entry} = 0`],
+    ['the last entry deleted', 12, `delete from ledger_entry where ${entry} = 12`],
+    ['all entries deleted', 0, `delete from ledger_entry where ledger_id = '${clientId}'`],
+    [
+      'two entries swapped',
+      3,
+      `update ledger_entry set index = 103 where ${entry} = 3`,
+      `update ledger_entry set index = 3 where ${entry} = 11`,
+      `update ledger_entry set index = 11 where ${entry} = 103`,
+    ],
+    [
+      'an entry repeated',
+      13,
+      `insert into ledger_entry (ledger_id, index, entry, leaf_hash) select ledger_id, 13, entry, leaf_hash from ledger_entry where ${entry} = 1`,
+    ],
+    [
+      'an entry added without a hash of its own',
+      13,
+      `insert into ledger_entry (ledger_id, index, entry, leaf_hash) select ledger_id, 13, replace(entry, '"index":12', '"index":13'), leaf_hash from ledger_entry where ${entry} = 12`,
+      `${head} size = 14 ${here}`,
+    ],
+    [
+      'the hash of a pair',
+      4,
+      `update ledger_node set hash = sha256(hash) where ledger_id = '${clientId}' and (level, index) = (1, 2)`,
+    ],
+    [
+      'the hash of eight',
+      0,
+      `update ledger_node set hash = sha256(hash) where ledger_id = '${clientId}' and (level, index) = (3, 0)`,
+    ],
+    ['a node missing', 8, `delete from ledger_node where ledger_id = '${clientId}' and (level, index) = (2, 2)`],
+    [
+      'a node at another level',
+      2,
+      `update ledger_node set level = 9 where ledger_id = '${clientId}' and (level, index) = (1, 1)`,
+    ],
+    [
+      'a node at another place',
+      10,
+      `update ledger_node set index = 9 where ledger_id = '${clientId}' and (level, index) = (1, 5)`,
+    ],
+    [
+      'a node of another ledger',
+      0,
+      `update ledger_node set ledger_id = '${other.clientId}', level = 7 where ledger_id = '${clientId}' and (level, index) = (1, 0)`,
+    ],
+    ['a node too many', null, `insert into ledger_node values ('${clientId}', 1, 6, sha256('x'))`],
+    ['a node far beyond', null, `insert into ledger_node values ('${clientId}', 52, 0, sha256('x'))`],
+    ['a head that is too small', null, `${head} size = 12 ${here}`],
+    ['a head that is too small and fits itself', 12, `${head} size = 12, frontier = frontier[1:2] ${here}`],
+    ['a head that is too large', null, `${head} size = 14 ${here}`],
+    ['a head that is empty', null, `${head} size = 0 ${here}`],
+    ['a head without anything', 0, `${head} size = 0, frontier = '{}' ${here}`],
+    ['a frontier that is another', 0, `${head} frontier[1] = sha256('x') ${here}`],
+    ['the last place of a frontier', 12, `${head} frontier[array_length(frontier, 1)] = sha256('x') ${here}`],
+    ['a frontier that is too short', null, `${head} frontier = frontier[1:1] ${here}`],
+    ['a frontier with a hole', null, `${head} frontier[1] = null ${here}`],
+    ['a frontier of no hashes', null, `${head} frontier[1] = '\\x00' ${here}`],
+    ['the time of the last entry in the head', 12, `${head} last_at = '2020-01-01T00:00:00.000Z' ${here}`],
+    [
+      'a signed checkpoint',
+      null,
+      `update ledger_checkpoint set note = replace(note, E'\\n6\\n', E'\\n5\\n') where ledger_id = '${clientId}' and size = 6`,
+    ],
+    [
+      'a checkpoint that is no note',
+      null,
+      `update ledger_checkpoint set note = 'x' where ledger_id = '${clientId}' and size = 6`,
+    ],
+  ])('%s', async (_, index, ...offence) => {
+    let changed = 0;
+    for (const statement of offence) changed += (await sql(`${statement} returning 1`)).length;
+    expect(changed, 'the offence changes something').toBeGreaterThan(0);
+    const found = await verify();
+    expect(found, found.verdict).toMatchObject({ holds: false, checkpoint: '', root: '' });
+    expect(found.verdict).toMatch(/^[A-Z].*[.]$/);
+    if (index !== null) expect(found.firstBadIndex, found.verdict).toBe(index);
+  });
+});
+
+describe('a database set back to an older state', () => {
+  test('is found by the checkpoint that is kept outside it', async () => {
+    await bringBack('young');
+    const found = await verify();
+    expect(found).toMatchObject({ holds: false, firstBadIndex: 6 });
+    expect(found.verdict).toContain('rolled back');
+  });
+
+  test('is found also where its checkpoints were deleted with it', async () => {
+    await bringBack('young');
+    await sql('delete from ledger_checkpoint');
+    expect(await verify()).toMatchObject({ holds: false, firstBadIndex: 6 });
+  });
+
+  test('and written on from there is found as another history', async () => {
+    await bringBack('young');
+    house.clock.advance(60_000);
+    for (let place = 6; place < size; place += 1) await newItem();
+    const found = await verify();
+    expect(found.holds).toBe(false);
+    expect(found.firstBadIndex).toBe(6);
+  });
+
+  test('a checkpoint deleted from the database alone still counts', async () => {
+    await sql('delete from ledger_checkpoint');
+    expect((await verify()).holds).toBe(true);
+    await sql(`${head} size = 12 ${here}`);
+    expect((await verify()).holds).toBe(false);
+  });
+});
+
+describe('the folder outside the database', () => {
+  const witnessFile = async () => {
+    const folder = house.witnessFolder;
+    const [name = ''] = (await readdir(folder)).filter((file) => file.startsWith(clientId));
+    return join(folder, name);
+  };
+
+  test('may have a line that a crash cut off, and goes on after it', async () => {
+    await writeFile(await witnessFile(), '"ledger.test/cut off', { flag: 'a' });
+    await newItem();
+    await house.runJob('ledger.sign-checkpoints');
+    const known = await house.installation.seal.witness.known(clientId);
+    expect(known).toHaveLength(3);
+    expect(await verify()).toMatchObject({ holds: true, size: size + 1 });
+  });
+
+  test('that was written by another key is no false alarm of ours to hide', async () => {
+    await writeFile(await witnessFile(), `${JSON.stringify('ledger.test/forged\n1\nAAAA\n\n— x AAAA\n')}\n`, {
+      flag: 'a',
+    });
+    expect((await verify()).holds).toBe(false);
+  });
+});
+
+describe('the audit table of a tampered ledger', () => {
+  test('shows the others, and says of the one that it was changed', async () => {
+    await sql(`update ledger_entry set entry = replace(entry, 'Medium', 'Nedium') where ${entry} = 4`);
+    await sql(`update ledger_entry set entry = '{"at":"x","type":"y"}' where ${entry} = 5`);
+    const { items } = listEntries.output.parse((await house.call(listEntries, { clientId }, admin)).body);
+    expect(items).toHaveLength(size);
+    for (const item of items)
+      expect(item.event, String(item.index)).toBe(
+        item.index === 4 || item.index === 5 ? 'This entry was changed after it was written' : item.event,
+      );
+    expect(items.filter((item) => item.type === 'unreadable').map((item) => item.index)).toEqual([5, 4]);
+    const reply = await house.request('GET', `/api/clients/${clientId}/ledger/entries/5`, { cookie: admin });
+    expect(AuditDetail.parse(reply.body)).toMatchObject({
+      type: 'unreadable',
+      text: '{"at":"x","type":"y"}',
+      changes: [],
+      facts: [],
+    });
+  });
+});
