@@ -28,6 +28,20 @@ export const routes: RouteObject[] = [
             index: true,
             ...screen(() => import('./features/dashboards/DashboardPage.tsx').then((m) => m.DashboardPage)),
           },
+          {
+            path: 'compliance-engine',
+            ...screen(() =>
+              import('./features/compliance/ComplianceEnginePage.tsx').then((m) => m.ComplianceEnginePage),
+            ),
+          },
+          {
+            path: 'compliance-engine/:frameworkId',
+            ...screen(() => import('./features/compliance/FrameworkPage.tsx').then((m) => m.FrameworkPage)),
+          },
+          {
+            path: 'insurance-compliance',
+            ...screen(() => import('./features/compliance/AssurancePage.tsx').then((m) => m.AssurancePage)),
+          },
           { path: '*', Component: NotFoundHere },
         ],
       },

@@ -155,7 +155,7 @@ function Heading<Row>({
 }
 
 /** Moves the focus between the rows of a list by the arrow keys, or j and k: to what each row opens. */
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step =
     event.key === 'ArrowDown' || event.key === 'j' ? 1 : event.key === 'ArrowUp' || event.key === 'k' ? -1 : 0;
   if (step === 0 || !(event.target instanceof HTMLElement) || event.target.matches('input, select, textarea')) return;

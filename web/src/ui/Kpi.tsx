@@ -7,7 +7,7 @@ export function KpiStrip({ label, children }: { readonly label: string; readonly
   return (
     <section
       aria-label={label}
-      className="mb-4 grid overflow-hidden rounded-md border border-line bg-line [gap:1px] sm:grid-cols-[repeat(auto-fit,minmax(210px,1fr))]"
+      className="grid overflow-hidden rounded-md border border-line bg-line [gap:1px] sm:grid-cols-[repeat(auto-fit,minmax(210px,1fr))]"
     >
       {children}
     </section>

@@ -24,7 +24,6 @@ export function Panel({
 }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
     heading.current?.focus();
@@ -43,8 +42,7 @@ export function Panel({
     return () => document.removeEventListener('keydown', onKey);
   }, [onClose]);
   return (
-    <aside
-      ref={panel}
+    <div
       role="dialog"
       aria-labelledby={id}
       className="fixed inset-y-0 right-0 z-40 flex w-full animate-slide flex-col border-line border-l bg-raised shadow-float sm:w-[480px]"
@@ -68,7 +66,7 @@ export function Panel({
         <IconButton label="Close" icon={<X aria-hidden="true" size={18} />} onClick={onClose} />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
-    </aside>
+    </div>
   );
 }
 

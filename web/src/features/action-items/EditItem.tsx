@@ -1,5 +1,5 @@
 import { type ActionItem, changeActionItem, priorities } from '@claimlock/contract/action-items';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useWrite } from '../../lib/query.ts';
@@ -25,7 +25,8 @@ export function EditItem({
   readonly onDone: () => void;
 }) {
   const change = useWrite(changeActionItem);
-  const [base, setBase] = useState(item);
+  /** The version that this form speaks of; what is sent names it. */
+  const version = useRef(item.version);
   const [theirs, setTheirs] = useState<ActionItem>();
   const form = useForm({
     initial: valuesOf(item),
@@ -34,7 +35,7 @@ export function EditItem({
       try {
         const { assigneeId, ...rest } = data;
         const to = assigneeId === undefined ? {} : { assigneeId };
-        await change.mutateAsync({ ...rest, ...to, clientId, actionItemId: item.id, version: base.version });
+        await change.mutateAsync({ ...rest, ...to, clientId, actionItemId: item.id, version: version.current });
         onDone();
       } catch (error) {
         if (error instanceof ApiError && error.code === 'conflict') setTheirs(await onReload());
@@ -42,11 +43,6 @@ export function EditItem({
       }
     },
   });
-  const keepYours = () => {
-    if (!theirs) return;
-    setBase(theirs);
-    setTheirs(undefined);
-  };
   return (
     <>
       <UnsavedGuard dirty={form.dirty && !change.isSuccess} />
@@ -55,9 +51,13 @@ export function EditItem({
           <ConflictNotice
             differences={differencesOf(valuesOf(theirs), form.values, theirs)}
             busy={form.sending}
-            onKeepYours={keepYours}
+            onKeepYours={() => {
+              version.current = theirs.version;
+              setTheirs(undefined);
+              void form.submit();
+            }}
             onTakeTheirs={() => {
-              setBase(theirs);
+              version.current = theirs.version;
               setTheirs(undefined);
               form.reset(valuesOf(theirs));
             }}
@@ -66,7 +66,7 @@ export function EditItem({
         <ItemFields clientId={clientId} field={form.field} assigned={item.assignee} />
         <FormActions>
           <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
-            {base === item ? 'Save' : 'Save over theirs'}
+            Save
           </Button>
           <Button onClick={onDone}>Cancel</Button>
         </FormActions>

@@ -90,10 +90,10 @@ function OpenRequirements({ clientId, frameworkId }: { readonly clientId: string
                   {title}
                   {autoFail && <span className="ml-2 text-12 font-medium text-bad">automatic fail</span>}
                 </Anchor>
-                <span className="text-13">
+                <span className="flex items-baseline gap-3 text-13 md:contents">
                   <Status tone={resultTones[result]}>{resultNames[result]}</Status>
+                  <span className="numeric md:text-right">{formatPercent(percent)}</span>
                 </span>
-                <span className="numeric text-13 md:text-right">{formatPercent(percent)}</span>
                 <span className="text-13 text-ink-soft">{why}</span>
               </li>
             ))}

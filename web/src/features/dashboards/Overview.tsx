@@ -60,6 +60,7 @@ function Figures({ clientId, dashboard }: { readonly clientId: string; readonly 
           to={paths.dashboard({ tab: 'actions', status: 'open' })}
         />
       </KpiStrip>
+      <div className="h-4" />
       <div className="grid gap-4 lg:grid-cols-2">
         <ActionItemsWidget items={actionItems} clientId={clientId} onOpen={(item) => change({ item })} />
         <FrameworksWidget frameworks={frameworks} />

@@ -1,0 +1,37 @@
+import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
+import { oneOfOr, useUrlState } from '../../lib/url-state.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { ControlsTab } from './ControlsTab.tsx';
+import { FrameworksTab } from './FrameworksTab.tsx';
+
+const address = { tab: oneOfOr(['frameworks', 'controls'], 'frameworks') };
+
+const tabs = [
+  { id: 'frameworks', label: 'Frameworks' },
+  { id: 'controls', label: 'Controls' },
+] as const;
+
+/** The Compliance Engine (specification §2): the frameworks followed, and the controls they stand on. */
+export function ComplianceEnginePage() {
+  const { selectedOrganisation } = useOrganisationChoice();
+  const [{ tab }, change] = useUrlState(address);
+  return (
+    <>
+      <PageHead
+        title="Compliance Engine"
+        answers="One control can keep requirements of several frameworks. Say once what is true of it, and every score follows."
+      />
+      <Tabs label="Compliance Engine" tabs={tabs} open={tab} onOpen={(id) => change({ tab: id })}>
+        {!selectedOrganisation ? (
+          <SkeletonRows />
+        ) : tab === 'frameworks' ? (
+          <FrameworksTab clientId={selectedOrganisation.id} />
+        ) : (
+          <ControlsTab clientId={selectedOrganisation.id} />
+        )}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Control } from '@claimlock/contract/compliance';
+import { formatCount } from '../../lib/format.ts';
+import { Panel, PanelPart } from '../../ui/Panel.tsx';
+import { Facts } from '../../ui/Section.tsx';
+import { Day, Instant } from '../../ui/When.tsx';
+import { ControlForm } from './ControlForm.tsx';
+import { ControlStateWord } from './ControlState.tsx';
+import { effectivenessNames } from './standing.ts';
+
+/** One control: what it is for, what is recorded of it, and where to record something else. */
+export function ControlPanel({
+  control,
+  clientId,
+  onClose,
+  onPrevious,
+  onNext,
+}: {
+  readonly control: Control;
+  readonly clientId: string;
+  readonly onClose: () => void;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+}) {
+  const { id, name, domain, objective, serves, state } = control;
+  return (
+    <Panel kind={`${id} · ${domain}`} title={name} {...{ onClose, onPrevious, onNext }}>
+      <ControlStateWord control={control} />
+      <PanelPart title="What it is for">
+        <p className="max-w-[72ch]">{objective}</p>
+        <p className="mt-1 text-13 text-ink-soft">
+          {serves === 0
+            ? 'No framework that you follow stands on it.'
+            : `${formatCount(serves, 'requirement')} of frameworks that you follow ${serves === 1 ? 'stands' : 'stand'} on it.`}
+        </p>
+      </PanelPart>
+      {state && (
+        <PanelPart title="What is recorded">
+          <Facts
+            facts={[
+              { name: 'Tested', value: effectivenessNames[state.effectiveness] },
+              { name: 'Last confirmed', value: <Day on={state.confirmedOn} /> },
+              { name: 'Evidence until', value: state.evidenceUntil ? <Day on={state.evidenceUntil} /> : 'Not given' },
+              { name: 'Like this since', value: <Instant at={state.since} /> },
+            ]}
+          />
+          {state.reason && <p className="mt-2 max-w-[72ch] text-ink-soft">{state.reason}</p>}
+        </PanelPart>
+      )}
+      <PanelPart title="Record what is true">
+        <ControlForm control={control} clientId={clientId} />
+      </PanelPart>
+    </Panel>
+  );
+}

@@ -1,0 +1,104 @@
+import { useParams } from 'react-router';
+import { useCan } from '../../lib/can.ts';
+import { formatPercent } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { isMissing } from '../../lib/problem.ts';
+import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
+import { PartsBar } from '../../ui/Bars.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Empty, NotPermitted } from '../../ui/States.tsx';
+import { AsOf } from '../../ui/When.tsx';
+import { FrameworkStatus } from './FrameworkStatus.tsx';
+import { useFrameworkWorking } from './queries.ts';
+import { Requirements } from './Requirements.tsx';
+import { ScoreChanges } from './ScoreChanges.tsx';
+import { coverageWords, partsOf } from './standing.ts';
+
+/** One framework: how far it is met, requirement by requirement, by what rule, and what moved the score. */
+export function FrameworkPage() {
+  const { frameworkId = '' } = useParams();
+  const { selectedOrganisation } = useOrganisationChoice();
+  const clientId = selectedOrganisation?.id;
+  const read = useCan('compliance.read-working', clientId);
+  const query = useFrameworkWorking(clientId, frameworkId, read.may);
+  const crumbs = [{ label: 'Compliance Engine', to: paths.complianceEngine() }];
+  if (clientId && !read.may) {
+    return (
+      <>
+        <PageHead title="Framework" crumbs={crumbs} />
+        <NotPermitted why={read.why} />
+      </>
+    );
+  }
+  if (query.error && isMissing(query.error)) {
+    return (
+      <>
+        <PageHead title="Framework" crumbs={crumbs} />
+        <div className="rounded-md border border-line bg-surface">
+          <Empty
+            title="This framework is not followed here"
+            action={<ButtonLink to={paths.complianceEngine()}>See the frameworks that are</ButtonLink>}
+          >
+            It may be followed by another organisation, or not be known to ClaimLock.
+          </Empty>
+        </div>
+      </>
+    );
+  }
+  return (
+    <Loaded
+      query={query}
+      what="The framework"
+      skeleton={
+        <>
+          <PageHead title="Framework" crumbs={crumbs} />
+          <SkeletonRows rows={12} />
+        </>
+      }
+    >
+      {({ framework, rule, requirements, changes }) => (
+        <>
+          <PageHead
+            title={`${framework.name} ${framework.version}`}
+            answers={framework.outcome}
+            crumbs={crumbs}
+            actions={<FrameworkStatus framework={framework} />}
+          />
+          <KpiStrip label="Score">
+            <Kpi
+              label="Score"
+              figure={formatPercent(framework.score.percent)}
+              note={
+                <>
+                  {coverageWords(framework.score)} · <AsOf at={framework.score.asOf} />
+                </>
+              }
+            />
+            <div className="bg-surface px-4 pt-3.5 pb-3 sm:col-span-2">
+              <p className="mb-3 text-13 font-medium text-ink-soft">Requirements</p>
+              <PartsBar label="Requirements by result" parts={partsOf(framework.score)} />
+            </div>
+          </KpiStrip>
+          <div className="h-4" />
+          <Requirements requirements={requirements} clientId={clientId ?? ''} />
+          <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
+            <ScoreChanges changes={changes} />
+            <Section title="How the score is worked out" note={`Rule ${framework.score.ruleVersion}`} padded>
+              <p className="max-w-[72ch] text-ink-soft">{rule}</p>
+              {framework.autoFail.length > 0 && (
+                <p className="mt-3 max-w-[72ch]">
+                  These fail the whole framework while they are not met: {framework.autoFail.join(', ')}.
+                </p>
+              )}
+            </Section>
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,139 @@
+import { type FrameworkScore, followFramework } from '@claimlock/contract/compliance';
+import { ClipboardCheck, Plus } from 'lucide-react';
+import { useCan } from '../../lib/can.ts';
+import { formatPercent } from '../../lib/format.ts';
+import { shippedFrameworks } from '../../lib/frameworks.ts';
+import { paths } from '../../lib/paths.ts';
+import { problemOf } from '../../lib/problem.ts';
+import { useWrite } from '../../lib/query.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { ProgressBar } from '../../ui/Bars.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { ProblemNotice } from '../../ui/Notice.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Empty } from '../../ui/States.tsx';
+import { Ago } from '../../ui/When.tsx';
+import { FrameworkStatus } from './FrameworkStatus.tsx';
+import { useFrameworkScores } from './queries.ts';
+import { isCompliant } from './standing.ts';
+
+/** The frameworks followed: score, coverage, outcome, and when each last changed. */
+export function FrameworksTab({ clientId }: { readonly clientId: string }) {
+  const query = useFrameworkScores(clientId);
+  return (
+    <Loaded query={query} what="The frameworks" skeleton={<SkeletonRows rows={4} />}>
+      {({ frameworks }) => {
+        const open = shippedFrameworks.filter(({ id }) => !frameworks.some((one) => one.frameworkId === id));
+        return (
+          <div className="rounded-md border border-line bg-surface">
+            {frameworks.length > 0 && (
+              <DataTable
+                caption="Frameworks followed"
+                columns={columns}
+                rows={frameworks}
+                keyOf={({ frameworkId }) => frameworkId}
+                sticky={false}
+                brief={(framework) => <Brief framework={framework} />}
+              />
+            )}
+            {frameworks.length === 0 && (
+              <Empty icon={<ClipboardCheck aria-hidden="true" size={20} />} title="No framework is followed yet">
+                A framework says what has to be true. Follow one, and its score shows how far you are and what is
+                missing.
+              </Empty>
+            )}
+            <Follow clientId={clientId} frameworks={open} />
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Follow({
+  clientId,
+  frameworks,
+}: {
+  readonly clientId: string;
+  readonly frameworks: readonly { readonly id: string; readonly name: string }[];
+}) {
+  const permit = useCan('compliance.follow-frameworks', clientId);
+  const follow = useWrite(followFramework);
+  if (frameworks.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-line border-t px-4 py-3">
+      <ProblemNotice problem={follow.error ? problemOf(follow.error) : undefined} />
+      {frameworks.map(({ id, name }) => (
+        <Button
+          key={id}
+          whyNot={permit.why}
+          busy={follow.isPending && 'Following'}
+          icon={<Plus aria-hidden="true" size={15} />}
+          onClick={() => follow.mutate({ clientId, frameworkId: id })}
+        >
+          Follow {name}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+const link = ({ frameworkId, name, version }: FrameworkScore) => (
+  <Anchor to={paths.framework(frameworkId)} data-opens="" className={opensLook}>
+    {name} <span className="font-normal text-ink-faint">{version}</span>
+  </Anchor>
+);
+
+const columns: readonly Column<FrameworkScore>[] = [
+  { id: 'name', heading: 'Framework', cell: link },
+  {
+    id: 'score',
+    heading: 'Score',
+    cell: (framework) => (
+      <span className="flex items-center gap-3">
+        <span className="numeric w-10 text-right font-semibold">{formatPercent(framework.score.percent)}</span>
+        <span className="w-28">
+          <ProgressBar
+            percent={framework.score.percent}
+            label={`${framework.name}: score`}
+            done={isCompliant(framework)}
+          />
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'coverage',
+    heading: 'Coverage',
+    right: true,
+    from: 'md',
+    cell: ({ score }) => formatPercent(score.coveragePercent),
+  },
+  { id: 'outcome', heading: 'Outcome', cell: ({ outcome }) => outcome },
+  { id: 'status', heading: 'Status', cell: (framework) => <FrameworkStatus framework={framework} /> },
+  { id: 'changed', heading: 'Last change', from: 'lg', cell: ({ score }) => <Ago at={score.asOf} /> },
+];
+
+function Brief({ framework }: { readonly framework: FrameworkScore }) {
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-3">
+        {link(framework)}
+        <span className="numeric font-semibold">{formatPercent(framework.score.percent)}</span>
+      </div>
+      <div className="my-2">
+        <ProgressBar
+          percent={framework.score.percent}
+          label={`${framework.name}: score`}
+          done={isCompliant(framework)}
+        />
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
+        <FrameworkStatus framework={framework} />
+        {framework.outcome}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { type FamilyWorking, type Tier, tiers } from '@claimlock/contract/assurance';
+
+/** The tiers that can be reached, from the lowest up. */
+export const reachableTiers = ['Bronze', 'Silver', 'Gold', 'Platinum'] as const;
+export type ReachableTier = (typeof reachableTiers)[number];
+
+/** How a tier stands to the one that was reached. */
+export type Step = {
+  readonly tier: ReachableTier;
+  readonly standing: 'reached' | 'here' | 'next' | 'beyond';
+  /** How many of the families have the level that the tier asks for. */
+  readonly familiesReady: number;
+};
+
+/** Each tier, and how many families are ready for it. */
+export function stepsOf(tier: Tier, families: readonly Pick<FamilyWorking, 'level' | 'minimum'>[]): Step[] {
+  const here = tiers.indexOf(tier);
+  return reachableTiers.map((one) => {
+    const place = tiers.indexOf(one);
+    return {
+      tier: one,
+      standing: place < here ? 'reached' : place === here ? 'here' : place === here + 1 ? 'next' : 'beyond',
+      familiesReady: families.filter(({ level, minimum }) => level >= minimum[one]).length,
+    };
+  });
+}

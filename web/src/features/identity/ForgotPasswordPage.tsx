@@ -1,0 +1,54 @@
+import { requestPasswordReset } from '@claimlock/contract/links';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { TextLink } from '../../ui/Anchor.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Fields.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { EntryFrame } from './EntryFrame.tsx';
+import { forgotPasswordShape } from './shapes.ts';
+
+/** Asks for a link to choose a new password. What is said is the same whether the address is known or not. */
+export function ForgotPasswordPage() {
+  const [sent, setSent] = useState(false);
+  const form = useForm({
+    initial: { email: '' },
+    shape: forgotPasswordShape,
+    send: async (data) => {
+      await call(requestPasswordReset, data);
+      setSent(true);
+    },
+  });
+  return (
+    <EntryFrame
+      title="Forgot your password?"
+      about="We send you a link to choose a new one. It works once, for an hour."
+    >
+      {sent ? (
+        <Notice tone="good" title="Look in your inbox">
+          If {form.values.email} has an account, a link is on its way to it.
+        </Notice>
+      ) : (
+        <Form form={form} label="Ask for a link" labels={{ email: 'E-mail address' }}>
+          <TextField
+            {...form.field('email')}
+            label="E-mail address"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoFocus
+          />
+          <Button type="submit" look="primary" busy={form.sending && 'Sending'}>
+            Send the link
+          </Button>
+        </Form>
+      )}
+      <p className="mt-6">
+        <TextLink to={paths.signIn()}>Back to sign in</TextLink>
+      </p>
+    </EntryFrame>
+  );
+}
