@@ -1,0 +1,32 @@
+import { oneOfOr, useUrlState } from '../../lib/url-state.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { AppearanceSection } from './AppearanceSection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { SecuritySection } from './SecuritySection.tsx';
+
+const address = { section: oneOfOr(['profile', 'security', 'appearance'], 'profile') };
+
+const sections = [
+  { id: 'profile', label: 'Profile' },
+  { id: 'security', label: 'Security' },
+  { id: 'appearance', label: 'Appearance' },
+] as const;
+
+/** One's own account: who one is here, how it is secured, and how ClaimLock looks. */
+export function SettingsPage() {
+  const [{ section }, change] = useUrlState(address);
+  return (
+    <>
+      <PageHead
+        title="Settings"
+        answers="Your account: who you are here, how it is secured, and how ClaimLock looks to you."
+      />
+      <Tabs label="Settings" tabs={sections} open={section} onOpen={(id) => change({ section: id })}>
+        {section === 'profile' && <ProfileSection />}
+        {section === 'security' && <SecuritySection />}
+        {section === 'appearance' && <AppearanceSection />}
+      </Tabs>
+    </>
+  );
+}
