@@ -129,8 +129,9 @@ export const confirmAuthenticator = endpoint({
 
 export const removeAuthenticator = endpoint({
   name: 'removeAuthenticator',
-  method: 'DELETE',
-  path: '/api/account/authenticator',
+  // Not DELETE, whose input stands in the address: a password must not.
+  method: 'POST',
+  path: '/api/account/authenticator/removal',
   scope: 'identity',
   action: 'account.manage',
   throttle: 'secret',

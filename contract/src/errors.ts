@@ -12,6 +12,7 @@ export const errors = {
   'request.too-many': { status: 429, message: 'Too many attempts. Wait a little, then try again.' },
   'session.missing': { status: 401, message: 'Please sign in.' },
   'session.needs-second-factor': { status: 403, message: 'Set up a second factor to open this part of ClaimLock.' },
+  'session.single-factor': { status: 403, message: 'Sign in with your second factor to change this.' },
   'access.denied': { status: 403, message: 'You do not have permission to do this.' },
   'not-found': { status: 404, message: 'We could not find that.' },
   'method.not-allowed': { status: 405, message: 'This address does not take that kind of request.' },

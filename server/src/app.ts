@@ -94,7 +94,7 @@ export function openHouse(installation: Installation, throttle?: Throttle): Hous
   const { database, clock, log, seal, secret, enqueue, maintenance, throttleScale } = installation;
   return {
     ...{ database, clock, log, reactions, enqueue, maintenance },
-    findAsker: askerFinder(database, clock),
+    findAsker: askerFinder(database, clock, installation.demo),
     throttle: throttle ?? databaseThrottle(database, secret, throttleScale),
     appendEntries: entryAppender(seal),
   };

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,9 @@ import { newId } from '../src/foundation/ids.ts';
 import { runJob } from '../src/foundation/jobs/run-job.ts';
 import { openLog } from '../src/foundation/log.ts';
 import type { Letter } from '../src/foundation/outbound/post.ts';
+import { sessionCookieName } from '../src/modules/identity/accounts.ts';
 import { credentialReader, offlineList, openAccounts } from '../src/modules/identity/index.ts';
+import { signCookie } from '../src/modules/identity/session-cookie.ts';
 import { folderWitness } from '../src/modules/ledger/index.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -65,8 +67,15 @@ export type TestHouse = TestDatabase & {
 
 /** Opens a house for a test file. Its clock stands still at noon on 20 November 2026 until a test moves it. */
 export async function openTestHouse(
-  options: { readonly demo?: boolean; readonly throttleScale?: number } = {},
+  options: {
+    readonly demo?: boolean;
+    readonly throttleScale?: number;
+    readonly url?: string;
+    readonly trustProxy?: boolean;
+    readonly mail?: 'kept';
+  } = {},
 ): Promise<TestHouse> {
+  const { url = testUrl, trustProxy = false, throttleScale = 1000, demo = false } = options;
   const files = await mkdtemp(join(tmpdir(), 'claimlock-test-'));
   const witnessFolder = join(files, 'checkpoints');
   const test = await openTestDatabase();
@@ -77,10 +86,10 @@ export async function openTestHouse(
   const telemetry = new Telemetry();
   const installation: Installation = {
     ...{
-      url: testUrl,
+      url,
       secret,
       version: 'test',
-      demo: options.demo ?? false,
+      demo,
       database: test.database,
       clock,
       log: openLog('silent'),
@@ -90,26 +99,29 @@ export async function openTestHouse(
       name: 'ledger.test',
       witness: folderWitness(witnessFolder),
     },
-    accounts: openAccounts({ url: testUrl, secret }),
+    accounts: openAccounts({ url, secret }),
     breached: offlineList(),
-    post: { send: async (letter) => void letters.push(letter), close: () => undefined },
+    post:
+      options.mail === 'kept'
+        ? undefined
+        : { send: async (letter) => void letters.push(letter), close: () => undefined },
     enqueue: async (_execute, jobs) => void waiting.push(...jobs),
     countJobs: async () => ({ waiting: waiting.length, failed: 0 }),
     maintenance: () => false,
     stopping: () => false,
     resetDemo: undefined,
-    throttleScale: options.throttleScale ?? 1000,
+    throttleScale,
   };
   const house = openHouse(installation);
   const routes = allRoutes(installation);
   const app = openApp(
     house,
     routes,
-    { url: testUrl, trustProxy: false, telemetry, credentialOf: credentialReader({ url: testUrl, secret }) },
+    { url, trustProxy, telemetry, credentialOf: credentialReader({ url, secret }) },
     { folder: undefined, version: 'test' },
   );
   const { seal, post } = installation;
-  const jobs = new Map(allJobs({ url: testUrl, seal: () => seal, post }).map((job) => [job.name, job]));
+  const jobs = new Map(allJobs({ url, seal: () => seal, post }).map((job) => [job.name, job]));
 
   const runOne: TestHouse['runJob'] = async (name, data = {}, id = newId('job', clock)) => {
     const job = jobs.get(name);
@@ -119,10 +131,10 @@ export async function openTestHouse(
 
   const through: TestHouse['through'] = (served) => {
     const request: TestHouse['request'] = async (method, path, { cookie, body, headers } = {}) => {
-      const sent = new Request(new URL(path, testUrl), {
+      const sent = new Request(new URL(path, url), {
         method,
         headers: {
-          origin: testUrl,
+          origin: url,
           ...(cookie && { cookie }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
@@ -161,8 +173,7 @@ export async function openTestHouse(
         'insert into identity_session (id, user_id, token, expires_at, created_at, updated_at, assurance) values ($1, $2, $3, $4, $5, $5, $6)',
         [newId('ses', clock), userId, token, new Date(now.getTime() + 3_600_000), now, assurance],
       );
-      const signature = createHmac('sha256', secret).update(token).digest('base64');
-      return `claimlock-session=${encodeURIComponent(`${token}.${signature}`)}`;
+      return `${sessionCookieName(url)}=${signCookie(token, secret)}`;
     },
     runJobs: async () => {
       const ran: string[] = [];

@@ -33,8 +33,12 @@ export function acceptInvitationWith(
     if (!link?.email || !link.audience) throw new ProductError('link.invalid');
     const known = await findUserByEmail(context.db, link.email);
     const proof = known
-      ? await callAccounts(context, accounts, 'sign-in.failed', (api, headers) =>
-          api.signInEmail({ body: { email: known.email, password }, headers, returnHeaders: true }),
+      ? await callAccounts(
+          context,
+          accounts,
+          'sign-in.failed',
+          (api, headers) => api.signInEmail({ body: { email: known.email, password }, headers, returnHeaders: true }),
+          'nobody',
         )
       : undefined;
     if (known?.disabled_at) throw new ProductError('link.invalid');
@@ -47,8 +51,12 @@ export function acceptInvitationWith(
       const begun = 'token' in proof && typeof proof.token === 'string' ? proof.token : undefined;
       return begun ? welcomeUser(context, begun, 'password', link.audience) : { next: 'second-factor' };
     }
-    const { token: begun } = await callAccounts(context, accounts, 'link.invalid', (api, headers) =>
-      api.startSessionFor({ body: { userId }, headers, returnHeaders: true }),
+    const { token: begun } = await callAccounts(
+      context,
+      accounts,
+      'link.invalid',
+      (api, headers) => api.startSessionFor({ body: { userId }, headers, returnHeaders: true }),
+      'nobody',
     );
     return welcomeUser(context, begun, 'invitation', link.audience);
   };

@@ -110,9 +110,11 @@ export function openAccounts({ url, secret }: Installation) {
       session: {
         create: {
           // How a session came about says how sure it is: a second factor or a passkey makes it double.
-          before: async (session, context) => ({
-            data: { ...session, assurance: doubly.some((path) => context?.path === path) ? 'double' : 'single' },
-          }),
+          before: async (session, context) => {
+            const kept: unknown = keeps.has(context?.path ?? '') && context?.context.session?.session.assurance;
+            const double = kept === 'double' || doubly.has(context?.path ?? '');
+            return { data: { ...session, assurance: double ? 'double' : 'single' } };
+          },
         },
       },
     },
@@ -141,6 +143,17 @@ export function openAccounts({ url, secret }: Installation) {
         origin: new URL(url).origin,
         advanced: { webAuthnChallengeCookie: 'passkey-challenge' },
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+        // A passkey stands for both factors, so its device must have checked who holds it; the library does not insist.
+        registration: {
+          afterVerification: async ({ verification }) => {
+            if (!verification.registrationInfo?.userVerified) throw new APIError('UNAUTHORIZED');
+          },
+        },
+        authentication: {
+          afterVerification: async ({ verification }) => {
+            if (!verification.authenticationInfo.userVerified) throw new APIError('UNAUTHORIZED');
+          },
+        },
         schema: {
           passkey: {
             modelName: 'identity_passkey',
@@ -160,12 +173,15 @@ export function openAccounts({ url, secret }: Installation) {
   return {
     auth,
     secret,
+    sessionCookie: sessionCookieName(url),
     /** Runs something of the account library inside an open scope. */
     within: <T>(open: Execute, work: () => Promise<T>): Promise<T> => current.run(open, work),
   };
 }
 
-const doubly = ['/two-factor/verify-totp', '/two-factor/verify-backup-code', '/passkey/verify-authentication'];
+const doubly = new Set(['/two-factor/verify-totp', '/two-factor/verify-backup-code', '/passkey/verify-authentication']);
+/** What gives a session another token and proves nothing anew: the new one is as sure as the old one. */
+const keeps = new Set(['/two-factor/disable', '/change-password']);
 
 export type Accounts = ReturnType<typeof openAccounts>;
 

@@ -6,14 +6,17 @@ import type { Accounts } from './accounts.ts';
 import { callAccounts } from './call-accounts.ts';
 import { wrongPassword } from './password-refusal.ts';
 import { requireAsker } from './require-asker.ts';
+import { refuseUnproved } from './second-factor.ts';
 import { readFactors } from './store.ts';
 
 /** Starts to set up an authenticator app. */
 export function addAuthenticatorWith(accounts: Accounts): Handler<typeof contract.addAuthenticator> {
   return async (context, { password }) => {
-    const { userId } = requireAsker(context);
-    const { authenticator } = await readFactors(context.db, userId);
-    if (authenticator?.verified) throw new ProductError('authenticator.present');
+    const asker = requireAsker(context);
+    const { userId } = asker;
+    const factors = await readFactors(context.db, userId);
+    if (factors.authenticator?.verified) throw new ProductError('authenticator.present');
+    refuseUnproved(asker, factors, 'add');
     const answer = await callAccounts(context, accounts, 'password.wrong', (api, headers) =>
       api.enableTwoFactor({ body: { password, method: 'totp' }, headers, returnHeaders: true }),
     ).catch(wrongPassword);

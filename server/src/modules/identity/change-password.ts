@@ -7,7 +7,7 @@ import { callAccounts } from './call-accounts.ts';
 import { replaceResetLinks } from './link-store.ts';
 import { checkNewPassword } from './passwords.ts';
 import { requireAsker } from './require-asker.ts';
-import { deleteOtherSessions, findSessionByToken, setAssurance } from './store.ts';
+import { deleteOtherSessions, findSessionByToken } from './store.ts';
 
 /** Changes my password: the session gets a new token, every other one ends, and reset links stop working. */
 export function changePasswordWith(
@@ -15,7 +15,7 @@ export function changePasswordWith(
   breached: BreachedPasswords,
 ): Handler<typeof contract.changePassword> {
   return async (context, { currentPassword, newPassword }) => {
-    const { userId, assurance } = requireAsker(context);
+    const { userId } = requireAsker(context);
     await checkNewPassword(newPassword, breached, 'newPassword');
     const { token } = await callAccounts(context, accounts, 'password.wrong', (api, headers) =>
       api.changePassword({
@@ -31,8 +31,6 @@ export function changePasswordWith(
     });
     const session = token ? await findSessionByToken(context.db, token) : undefined;
     if (!session) throw new Error('The session did not outlive the change of its password.');
-    // The new session is as sure of who it is as the one it replaces.
-    if (assurance === 'double') await setAssurance(context.db, session.id, 'double');
     await deleteOtherSessions(context.db, userId, session.id);
     await replaceResetLinks(context.db, userId, context.clock.now());
     context.record('password.changed', { userId }, { kind: 'user', id: userId });

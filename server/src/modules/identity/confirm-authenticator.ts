@@ -5,15 +5,19 @@ import { about } from './account-subject.ts';
 import type { Accounts } from './accounts.ts';
 import { callAccounts } from './call-accounts.ts';
 import { requireAsker } from './require-asker.ts';
+import { refuseUnproved } from './second-factor.ts';
 import { claimCode, readFactors } from './store.ts';
 
 /** Confirms an authenticator app with its first code; from now on it counts, and this session is sure of who it is. */
 export function confirmAuthenticatorWith(accounts: Accounts): Handler<typeof contract.confirmAuthenticator> {
   return async (context, { code }) => {
-    const { userId } = requireAsker(context);
-    const { authenticator } = await readFactors(context.db, userId);
+    const asker = requireAsker(context);
+    const { userId } = asker;
+    const factors = await readFactors(context.db, userId);
+    const { authenticator } = factors;
     if (!authenticator) throw new ProductError('authenticator.missing');
     if (authenticator.verified) throw new ProductError('authenticator.present');
+    refuseUnproved(asker, factors, 'add');
     const plain = code.replaceAll(/\s/g, '');
     await callAccounts(context, accounts, 'sign-in.second-factor-failed', (api, headers) =>
       api.verifyTOTP({ body: { code: plain }, headers, returnHeaders: true }),

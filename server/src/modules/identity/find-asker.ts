@@ -1,10 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Clock, dayOf, systemClock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/connect.ts';
 import type { FindAsker } from '../../foundation/http/hallway.ts';
 import { idleHours, sessionCookieName } from './accounts.ts';
 import { findAskerRow, touchSession } from './asker-store.ts';
 import { openBearer } from './bearer.ts';
+import { openCookie } from './session-cookie.ts';
 
 const touchAfterMs = 5 * 60_000;
 
@@ -30,23 +30,16 @@ export function credentialReader({ url, secret }: { readonly url: string; readon
   };
 }
 
-function openCookie(value: string, secret: string): string | undefined {
-  let text: string;
-  try {
-    text = decodeURIComponent(value);
-  } catch {
-    return undefined;
-  }
-  const dot = text.lastIndexOf('.');
-  if (dot < 1) return undefined;
-  const token = text.slice(0, dot);
-  const given = Buffer.from(text.slice(dot + 1), 'base64');
-  const expected = createHmac('sha256', secret).update(token).digest();
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
-}
-
-/** Finds who is asking. A session that was ended, has expired or lay unused too long belongs to nobody. */
-export function askerFinder(database: Database, clock: Clock, sessionClock: Clock = systemClock): FindAsker {
+/**
+ * Finds who is asking. A session that was ended, has expired or lay unused too long belongs to nobody; nor does a demo
+ * visitor's where demo mode is off, whatever the database holds.
+ */
+export function askerFinder(
+  database: Database,
+  clock: Clock,
+  demo: boolean,
+  sessionClock: Clock = systemClock,
+): FindAsker {
   return async (credential, clientId) => {
     if (credential === undefined && clientId === undefined) return { asker: undefined, client: undefined };
     const now = sessionClock.now();
@@ -60,6 +53,7 @@ export function askerFinder(database: Database, clock: Clock, sessionClock: Cloc
     });
     const client = row?.client ?? undefined;
     if (!row?.sessionId || !row.userId || !row.assurance || !row.usedAt) return { asker: undefined, client };
+    if (row.assurance === 'demo' && !demo) return { asker: undefined, client };
     if (now.getTime() - Date.parse(row.usedAt) > touchAfterMs) await touchSession(database.server, row.sessionId, now);
     const { sessionId, userId, assurance } = row;
     return { asker: { sessionId, userId, assurance, memberships: row.memberships ?? [] }, client };

@@ -54,6 +54,22 @@ export function lockLink(
     .executeTakeFirst();
 }
 
+/** Locks every set-up link until the transaction ends: of two that set up at once, the second sees what the first did. */
+export async function lockSetUpLinks(db: IdentityDb): Promise<void> {
+  await db.selectFrom('identity_link').select('id').where('purpose', '=', 'set-up').orderBy('id').forUpdate().execute();
+}
+
+/** Invitations of a person stop working: they are not to join any more. */
+export async function replaceInvitations(db: ClientDb, personId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('identity_link')
+    .set({ replaced_at: now })
+    .where('person_id', '=', personId)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .execute();
+}
+
 /** The link that a token opens, only looked at. */
 export function findLink(
   db: IdentityDb,

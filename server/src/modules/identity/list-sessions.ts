@@ -1,6 +1,7 @@
 import type * as contract from '@claimlock/contract/account';
 import { systemClock } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
+import { idleHours } from './accounts.ts';
 import { deviceOf } from './device.ts';
 import { requireAsker } from './require-asker.ts';
 import { listOpenSessions } from './store.ts';
@@ -8,7 +9,8 @@ import { listOpenSessions } from './store.ts';
 /** Where my account is signed in. */
 export const listSessions: Handler<typeof contract.listSessions> = async (context) => {
   const { userId, sessionId } = requireAsker(context);
-  const rows = await listOpenSessions(context.db, userId, systemClock.now());
+  const now = systemClock.now();
+  const rows = await listOpenSessions(context.db, userId, now, new Date(now.getTime() - idleHours * 3_600_000));
   return {
     sessions: rows.map((row) => ({
       id: row.id,

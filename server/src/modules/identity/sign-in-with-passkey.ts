@@ -8,8 +8,12 @@ import { welcomeUser } from './welcome-user.ts';
 /** Signs in with a passkey, which is something one has and something one is or knows, in one. */
 export function signInWithPasskeyWith(accounts: Accounts): Handler<typeof contract.signInWithPasskey> {
   return async (context, { response, audience }) => {
-    const answer = await callAccounts(context, accounts, 'sign-in.passkey-failed', (api, headers) =>
-      api.verifyPasskeyAuthentication({ body: { response }, headers, returnHeaders: true }),
+    const answer = await callAccounts(
+      context,
+      accounts,
+      'sign-in.passkey-failed',
+      (api, headers) => api.verifyPasskeyAuthentication({ body: { response }, headers, returnHeaders: true }),
+      'nobody',
     ).catch((error: unknown) => {
       // A response that is no WebAuthn response at all is refused like one that does not verify.
       if (error instanceof RefusalThatCounts || error instanceof ProductError) throw error;

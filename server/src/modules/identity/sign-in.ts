@@ -9,8 +9,12 @@ import { welcomeUser } from './welcome-user.ts';
 /** Signs in with e-mail and password. One sentence for every failure, and the same work for each. */
 export function signInWith(accounts: Accounts): Handler<typeof contract.signIn> {
   return async (context, { email, password, audience }) => {
-    const answer = await callAccounts(context, accounts, 'sign-in.failed', (api, headers) =>
-      api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
+    const answer = await callAccounts(
+      context,
+      accounts,
+      'sign-in.failed',
+      (api, headers) => api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
+      'nobody',
     );
     if (!('token' in answer) || typeof answer.token !== 'string') {
       // The password was right; the library waits for the second factor, and no session has begun.

@@ -12,8 +12,12 @@ export function startDemoSessionWith(accounts: Accounts, demo: boolean): Handler
   return async (context, { audience }) => {
     const person = demo ? await findDemoUser(context.db, audience) : undefined;
     if (!person) throw new ProductError('demo.off');
-    const { token } = await callAccounts(context, accounts, 'demo.off', (api, headers) =>
-      api.startSessionFor({ body: { userId: person.id }, headers, returnHeaders: true }),
+    const { token } = await callAccounts(
+      context,
+      accounts,
+      'demo.off',
+      (api, headers) => api.startSessionFor({ body: { userId: person.id }, headers, returnHeaders: true }),
+      'nobody',
     );
     const session = await findSessionByToken(context.db, token);
     if (session) await setAssurance(context.db, session.id, 'demo');

@@ -14,18 +14,28 @@ export function findSessionByToken(db: IdentityDb, token: string): Promise<Sessi
     .executeTakeFirst();
 }
 
+/** An open session by its id. */
+export function findSession(db: IdentityDb, id: string): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('identity_session')
+    .select(['id', 'user_id', 'token', 'assurance'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Says how sure a session is of who it is. */
 export async function setAssurance(db: IdentityDb, sessionId: string, assurance: 'demo' | 'double'): Promise<void> {
   await db.updateTable('identity_session').set({ assurance }).where('id', '=', sessionId).execute();
 }
 
-/** The open sessions of an account, the latest used first. */
-export function listOpenSessions(db: IdentityDb, userId: string, now: Date) {
+/** The open sessions of an account, the latest used first; one that lay unused too long opens nothing any more. */
+export function listOpenSessions(db: IdentityDb, userId: string, now: Date, idleSince: Date) {
   return db
     .selectFrom('identity_session')
     .select(['id', 'created_at', 'updated_at', 'expires_at', 'user_agent', 'ip_address'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now.toISOString())
+    .where('updated_at', '>', idleSince.toISOString())
     .orderBy('updated_at', 'desc')
     .execute();
 }

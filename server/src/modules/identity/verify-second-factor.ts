@@ -10,10 +10,15 @@ import { welcomeUser } from './welcome-user.ts';
 export function verifySecondFactorWith(accounts: Accounts): Handler<typeof contract.verifySecondFactor> {
   return async (context, { kind, code, audience }) => {
     const plain = code.replaceAll(/\s/g, '');
-    const { token, user } = await callAccounts(context, accounts, 'sign-in.second-factor-failed', (api, headers) =>
-      kind === 'authenticator'
-        ? api.verifyTOTP({ body: { code: plain }, headers, returnHeaders: true })
-        : api.verifyBackupCode({ body: { code: plain }, headers, returnHeaders: true }),
+    const { token, user } = await callAccounts(
+      context,
+      accounts,
+      'sign-in.second-factor-failed',
+      (api, headers) =>
+        kind === 'authenticator'
+          ? api.verifyTOTP({ body: { code: plain }, headers, returnHeaders: true })
+          : api.verifyBackupCode({ body: { code: plain }, headers, returnHeaders: true }),
+      'nobody',
     );
     if (!token) throw new ProductError('sign-in.second-factor-failed');
     if (kind === 'authenticator' && !(await claimCode(context.db, user.id, plain, context.clock.now()))) {

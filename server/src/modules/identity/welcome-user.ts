@@ -2,7 +2,7 @@ import type { Audience } from '@claimlock/contract/access';
 import { ProductError } from '@claimlock/contract/errors';
 import type { IdentityContext } from '../../foundation/http/hallway.ts';
 import { homeOf } from './home.ts';
-import { findSessionByToken, findUser, listMemberships } from './store.ts';
+import { deleteSession, findSessionByToken, findUser, listMemberships } from './store.ts';
 
 type By =
   | 'password'
@@ -13,7 +13,7 @@ type By =
   | 'set-up'
   | 'demo';
 
-/** Records a session that has just begun, and says where it leads. */
+/** Records a session that has just begun, and says where it leads. The one it was begun from ends (ASVS 5.0, 7.2.4). */
 export async function welcomeUser(
   context: IdentityContext,
   token: string,
@@ -25,10 +25,18 @@ export async function welcomeUser(
   const user = await findUser(context.db, session.user_id);
   if (!user || user.disabled_at) throw new ProductError('sign-in.failed');
   context.actAs(session.user_id);
+  await endReplaced(context, session.id);
   context.record(
     'session.started',
     { sessionId: session.id, userId: session.user_id, by },
     { kind: 'user', id: session.user_id },
   );
   return { next: 'home', home: homeOf(await listMemberships(context.db, session.user_id), asked) };
+}
+
+async function endReplaced({ asker, db, record }: IdentityContext, begunId: string): Promise<void> {
+  if (!asker || asker.sessionId === begunId) return;
+  const { sessionId, userId } = asker;
+  if (await deleteSession(db, userId, sessionId))
+    record('session.ended', { sessionId, userId, why: 'signed-out' }, { kind: 'user', id: userId });
 }
