@@ -7,11 +7,16 @@ import { ScreenError } from './shells/ScreenError.tsx';
 type Load = () => Promise<ComponentType>;
 
 /** A screen that is fetched when it is first needed, or a little before. */
-function screen(load: Load): Pick<RouteObject, 'lazy' | 'ErrorBoundary' | 'handle'> {
-  return { lazy: async () => ({ Component: await load() }), ErrorBoundary: ScreenError, handle: { load } };
+function screen(load: Load, crumb?: string): Pick<RouteObject, 'lazy' | 'ErrorBoundary' | 'handle'> {
+  return { lazy: async () => ({ Component: await load() }), ErrorBoundary: ScreenError, handle: { load, crumb } };
 }
 
 const settings = screen(() => import('./features/identity/SettingsPage.tsx').then((m) => m.SettingsPage));
+
+const adminOverview = screen(
+  () => import('./features/dashboards/AdminOverviewPage.tsx').then((m) => m.AdminOverviewPage),
+  'Overview',
+);
 
 /** Every screen of the product. */
 export const routes: RouteObject[] = [
@@ -66,7 +71,101 @@ export const routes: RouteObject[] = [
             path: 'insurance-compliance',
             ...screen(() => import('./features/compliance/AssurancePage.tsx').then((m) => m.AssurancePage)),
           },
+          {
+            path: 'company',
+            ...screen(() => import('./features/organisations/CompanyPage.tsx').then((m) => m.CompanyPage)),
+          },
+          { path: 'users', ...screen(() => import('./features/people/UsersPage.tsx').then((m) => m.UsersPage)) },
           { path: 'settings', ...settings },
+          { path: '*', Component: NotFoundHere },
+        ],
+      },
+      {
+        path: '/client-admin',
+        ...screen(() => import('./shells/ClientAdminShell.tsx').then((m) => m.ClientAdminShell)),
+        children: [
+          {
+            index: true,
+            ...screen(() => import('./features/dashboards/ClientAdminPage.tsx').then((m) => m.ClientAdminPage)),
+          },
+          {
+            path: 'employees',
+            ...screen(() => import('./features/people/EmployeesPage.tsx').then((m) => m.EmployeesPage)),
+          },
+          {
+            path: 'add-employee',
+            ...screen(() => import('./features/people/AddEmployeePage.tsx').then((m) => m.AddEmployeePage)),
+          },
+          { path: 'settings', ...settings },
+          { path: '*', Component: NotFoundHere },
+        ],
+      },
+      {
+        path: '/broker',
+        ...screen(() => import('./shells/BrokerShell.tsx').then((m) => m.BrokerShell)),
+        children: [
+          { index: true, ...screen(() => import('./features/dashboards/BrokerPage.tsx').then((m) => m.BrokerPage)) },
+          {
+            path: 'clients',
+            ...screen(() => import('./features/organisations/BrokerClientsPage.tsx').then((m) => m.BrokerClientsPage)),
+          },
+          { path: '*', Component: NotFoundHere },
+        ],
+      },
+      {
+        path: '/admin',
+        ...screen(() => import('./shells/AdminShell.tsx').then((m) => m.AdminShell)),
+        children: [
+          { index: true, ...adminOverview },
+          { path: 'overview', ...adminOverview },
+          {
+            path: 'clients',
+            children: [
+              {
+                index: true,
+                ...screen(
+                  () => import('./features/organisations/ClientsPage.tsx').then((m) => m.ClientsPage),
+                  'Clients',
+                ),
+              },
+              {
+                path: 'add',
+                ...screen(
+                  () => import('./features/organisations/AddClientPage.tsx').then((m) => m.AddClientPage),
+                  'Add Client',
+                ),
+              },
+              {
+                path: ':clientId',
+                ...screen(() => import('./features/organisations/ClientPage.tsx').then((m) => m.ClientPage), 'Client'),
+              },
+              {
+                path: ':clientId/edit',
+                ...screen(
+                  () => import('./features/organisations/EditClientPage.tsx').then((m) => m.EditClientPage),
+                  'Edit',
+                ),
+              },
+              {
+                path: ':clientId/status',
+                ...screen(
+                  () => import('./features/organisations/ClientStatusPage.tsx').then((m) => m.ClientStatusPage),
+                  'Status',
+                ),
+              },
+            ],
+          },
+          {
+            path: 'ledger',
+            ...screen(
+              () => import('./features/ledger/PlatformLedgerPage.tsx').then((m) => m.PlatformLedgerPage),
+              'Ledger',
+            ),
+          },
+          {
+            path: 'outbox',
+            ...screen(() => import('./features/mail/OutboxPage.tsx').then((m) => m.OutboxPage), 'Outbox'),
+          },
           { path: '*', Component: NotFoundHere },
         ],
       },

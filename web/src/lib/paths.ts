@@ -39,7 +39,8 @@ export const paths = {
   clientAdminSettings: (query: { section?: string } = {}) => withQuery('/client-admin/settings', query),
 
   broker: () => '/broker',
-  brokerClients: (query: { tier?: string; search?: string } = {}) => withQuery('/broker/clients', query),
+  brokerClients: (query: { tier?: string; search?: string; status?: string; sort?: string } = {}) =>
+    withQuery('/broker/clients', query),
 
   admin: () => '/admin',
   adminOverview: () => '/admin/overview',

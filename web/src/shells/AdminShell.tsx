@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { useMatches } from 'react-router';
+import { useLocation, useMatches, useParams } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { refreshAll } from '../lib/query.ts';
 import { useSessionAnswer } from '../lib/session.ts';
@@ -33,15 +33,21 @@ export function AdminShell() {
 
 /** What the address says of where one is; a screen's own name stands in its head. */
 function Trail() {
-  const matches = useMatches();
-  const names = matches.flatMap(({ handle, pathname }) => {
-    const crumb = crumbOf(handle);
-    return crumb ? [{ label: crumb, to: pathname }] : [];
-  });
-  const here = names.at(-1)?.label ?? 'Overview';
-  const crumbs: Crumb[] = [{ label: 'Administration', to: paths.admin() }, ...names.slice(0, -1)];
+  const { pathname } = useLocation();
+  const { clientId } = useParams();
+  const here =
+    useMatches()
+      .flatMap(({ handle }) => crumbOf(handle) ?? [])
+      .at(-1) ?? 'Not found';
+  const crumbs: Crumb[] = [
+    { label: 'Administration', to: paths.admin() },
+    ...(isUnder(pathname, paths.clients()) ? [{ label: 'Clients', to: paths.clients() }] : []),
+    ...(clientId && isUnder(pathname, paths.client(clientId)) ? [{ label: 'Client', to: paths.client(clientId) }] : []),
+  ];
   return <Breadcrumbs crumbs={crumbs} here={here} inHeader />;
 }
+
+const isUnder = (pathname: string, to: string) => pathname.startsWith(`${to}/`);
 
 function crumbOf(handle: unknown): string | undefined {
   const crumb: unknown = handle !== null && typeof handle === 'object' ? Reflect.get(handle, 'crumb') : undefined;

@@ -46,7 +46,12 @@ export function AuthenticatorSetting({
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Status tone="unknown">Not set up</Status>
-          <Button onClick={() => setOpen('add')}>Set up an authenticator app</Button>
+          <Button
+            whyNot={factors.hasPassword ? undefined : 'This account has no password to confirm the change with.'}
+            onClick={() => setOpen('add')}
+          >
+            Set up an authenticator app
+          </Button>
         </div>
       )}
       <Dialog title="Set up an authenticator app" open={open === 'add'} onClose={close}>

@@ -1,0 +1,139 @@
+import { readClientAdminOverview } from '@claimlock/contract/dashboards';
+import { UserPlus } from 'lucide-react';
+import type { OutputOf } from '../../lib/api.ts';
+import { formatCount, formatNumber, formatPercent } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { useRead } from '../../lib/query.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Empty } from '../../ui/States.tsx';
+import { StatusIcon, type Tone } from '../../ui/Status.tsx';
+import { TierBadge } from '../../ui/TierBadge.tsx';
+import { AsOf } from '../../ui/When.tsx';
+import { useOwnClient } from '../people/widgets.ts';
+import { OverviewSkeleton } from './OverviewSkeleton.tsx';
+
+type Overview = OutputOf<typeof readClientAdminOverview>;
+
+/** The Client Admin Dashboard (specification §2): the people of a client, its scores, and what needs doing today. */
+export function ClientAdminPage() {
+  const clientId = useOwnClient();
+  const query = useRead(readClientAdminOverview, { clientId: clientId ?? '' }, clientId !== undefined);
+  return (
+    <>
+      <PageHead
+        title="Client Admin Dashboard"
+        answers="Company onboarding and employee management with ClaimLock support"
+        actions={
+          <ButtonLink look="primary" to={paths.addEmployee()} icon={<UserPlus aria-hidden="true" size={16} />}>
+            Add Employee
+          </ButtonLink>
+        }
+      />
+      <Loaded query={query} what="The overview" skeleton={<OverviewSkeleton />}>
+        {(overview) => <Figures overview={overview} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Figures({ overview }: { readonly overview: Overview }) {
+  const { employees, joinedThisMonth, activeAdmins, youAreAdmin, invitationsOpen, compliancePercent, assurance, asOf } =
+    overview;
+  return (
+    <div className="space-y-4">
+      <KpiStrip label="Key figures">
+        <Kpi
+          label="Total Employees"
+          figure={formatNumber(employees)}
+          note={`+${formatNumber(joinedThisMonth)} this month`}
+          to={paths.employees({ status: 'Active' })}
+        />
+        <Kpi
+          label="Active Admins"
+          figure={formatNumber(activeAdmins)}
+          note={youAreAdmin ? 'Including you' : 'Not including you'}
+        />
+        <Kpi
+          label="Invitations open"
+          figure={formatNumber(invitationsOpen)}
+          note="Invited, not yet joined"
+          to={paths.employees({ status: 'Invited' })}
+        />
+        <Kpi
+          label="Compliance score"
+          figure={formatPercent(compliancePercent)}
+          note={<AsOf at={asOf} />}
+          to={paths.dashboard({ tab: 'compliance' })}
+        />
+        <Kpi
+          label="Assurance score"
+          figure={`${assurance.score}%`}
+          beside={<TierBadge tier={assurance.tier} />}
+          note={<AsOf at={assurance.asOf} />}
+          to={paths.insuranceCompliance()}
+        />
+      </KpiStrip>
+      <Section title="What needs doing today">
+        <Today overview={overview} />
+      </Section>
+    </div>
+  );
+}
+
+function Today({ overview: { invitationsOpen, openActions, overdueActions } }: { readonly overview: Overview }) {
+  const tasks: {
+    readonly tone: Tone;
+    readonly says: string;
+    readonly about: string;
+    readonly to: string;
+    readonly show: boolean;
+  }[] = [
+    {
+      tone: 'bad',
+      says: `${formatCount(overdueActions, 'action')} ${overdueActions === 1 ? 'is' : 'are'} overdue`,
+      about: 'Do them, give them to somebody else, or agree another day.',
+      to: paths.dashboard({ tab: 'actions', status: 'open' }),
+      show: overdueActions > 0,
+    },
+    {
+      tone: 'info',
+      says: `${formatCount(invitationsOpen, 'invitation')} ${invitationsOpen === 1 ? 'waits' : 'wait'} for an answer`,
+      about: 'An invitation works for three days. Send a new one where it has run out.',
+      to: paths.employees({ status: 'Invited' }),
+      show: invitationsOpen > 0,
+    },
+    {
+      tone: 'attention',
+      says: `${formatCount(openActions, 'action')} ${openActions === 1 ? 'is' : 'are'} open`,
+      about: 'Completing an action can put a control in place, and the scores follow.',
+      to: paths.dashboard({ tab: 'actions', status: 'open' }),
+      show: openActions > 0,
+    },
+  ];
+  const shown = tasks.filter(({ show }) => show);
+  if (shown.length === 0) {
+    return <Empty title="Nothing is waiting for you">Overdue actions and unanswered invitations stand here.</Empty>;
+  }
+  return (
+    <ul>
+      {shown.map(({ tone, says, about, to }) => (
+        <li key={says} className="border-line border-b last:border-b-0">
+          <Anchor to={to} className="flex items-start gap-3 px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2">
+            <span className="mt-0.5">
+              <StatusIcon tone={tone} size={17} />
+            </span>
+            <span>
+              <span className="block font-medium">{says}</span>
+              <span className="block text-13 text-ink-soft">{about}</span>
+            </span>
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}

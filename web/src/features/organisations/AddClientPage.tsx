@@ -1,0 +1,163 @@
+import { targetTiers } from '@claimlock/contract/assurance';
+import { listBrokers } from '@claimlock/contract/brokers';
+import { addClient, industries } from '@claimlock/contract/organisations';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { shippedFrameworks } from '../../lib/frameworks.ts';
+import { paths } from '../../lib/paths.ts';
+import { useRead, useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ChoiceField, SelectField, TextField } from '../../ui/Fields.tsx';
+import { Form, FormActions, Group } from '../../ui/Form.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { newClientShape } from './shapes.ts';
+
+/** How long the success is shown before the form closes (specification §4, §9). */
+const closesAfterMs = 1200;
+
+const labels = {
+  companyName: 'Company name',
+  industry: 'Industry',
+  employeeCount: 'Number of employees',
+  region: 'Region',
+  contactName: 'Contact name',
+  contactEmail: 'Contact e-mail address',
+  frameworks: 'Frameworks',
+  tier: 'Target tier',
+  brokerId: 'Broker',
+  domain: 'E-mail domain',
+} as const;
+
+const initial: {
+  companyName: string;
+  industry: string;
+  employeeCount: string;
+  region: string;
+  contactName: string;
+  contactEmail: string;
+  frameworks: readonly string[];
+  tier: string;
+  brokerId: string;
+} = {
+  companyName: '',
+  industry: '',
+  employeeCount: '',
+  region: '',
+  contactName: '',
+  contactEmail: '',
+  frameworks: ['cyber-essentials'],
+  tier: 'Bronze',
+  brokerId: '',
+};
+
+/** Adds a client organisation and invites its first administrator (specification §4, §5, §8). */
+export function AddClientPage() {
+  const navigate = useNavigate();
+  const add = useWrite(addClient);
+  const brokers = useRead(listBrokers, {});
+  const [added, setAdded] = useState(false);
+  const form = useForm({
+    initial,
+    shape: newClientShape,
+    optional: ['region', 'brokerId'],
+    otherwise: 'Failed to add client',
+    send: async (data) => {
+      await add.mutateAsync(data);
+      setAdded(true);
+    },
+  });
+  useEffect(() => {
+    if (!added) return;
+    const timer = setTimeout(() => void navigate(paths.clients()), closesAfterMs);
+    return () => clearTimeout(timer);
+  }, [added, navigate]);
+  return (
+    <>
+      <PageHead
+        title="Add Client"
+        answers="A client begins not yet assured; its tier is worked out from what it records. The target only says what it aims at."
+      />
+      <div className="max-w-[600px] rounded-md border border-line bg-surface p-5">
+        <Form form={form} label="Add a client" labels={labels}>
+          <UnsavedGuard dirty={form.dirty && !added} />
+          {added && <Notice tone="good">Client added successfully!</Notice>}
+          <Group title="The organisation">
+            <TextField {...form.field('companyName')} label={labels.companyName} autoComplete="off" maxLength={200} />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <SelectField
+                {...form.field('industry')}
+                label={labels.industry}
+                empty="Choose an industry"
+                choices={industries.map((value) => ({ value, label: value }))}
+              />
+              <TextField
+                {...form.field('employeeCount')}
+                label={labels.employeeCount}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+            </div>
+            <TextField
+              {...form.field('region')}
+              label={labels.region}
+              hint="Such as London or Manchester."
+              optional
+              maxLength={100}
+            />
+          </Group>
+          <Group
+            title="Its first administrator"
+            note="They get an invitation by e-mail and choose their own password. ClaimLock never sets one."
+          >
+            <TextField {...form.field('contactName')} label={labels.contactName} autoComplete="off" maxLength={300} />
+            <TextField
+              {...form.field('contactEmail')}
+              label={labels.contactEmail}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              hint="The invitation goes there; the organisation’s domain is taken from it."
+            />
+          </Group>
+          <Group title="What it aims at">
+            <ChoiceField
+              id={`${form.id}-frameworks`}
+              name="frameworks"
+              label={labels.frameworks}
+              hint="Which requirements it is to meet."
+              optional
+              several
+              problem={form.problems.frameworks}
+              chosen={form.values.frameworks}
+              onChange={(frameworks) => form.set({ frameworks })}
+              choices={shippedFrameworks.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+            <SelectField
+              {...form.field('tier')}
+              label={labels.tier}
+              hint="Platinum can only be earned."
+              choices={targetTiers.map((value) => ({ value, label: value }))}
+            />
+            <SelectField
+              {...form.field('brokerId')}
+              label={labels.brokerId}
+              hint="Who looks after its insurance, and may see how it stands."
+              optional
+              empty="None"
+              choices={(brokers.data?.brokers ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </Group>
+          <FormActions>
+            <Button type="submit" look="primary" busy={form.sending ? 'Adding' : added && 'Added'}>
+              Add Client
+            </Button>
+            <Button onClick={() => void navigate(paths.clients())}>Cancel</Button>
+          </FormActions>
+        </Form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { type ClientDetail, reinstateClient, suspendClient } from '@claimlock/contract/organisations';
+import { useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { problemOf } from '../../lib/problem.ts';
+import { useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextArea, TextField } from '../../ui/Fields.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
+import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { Instant } from '../../ui/When.tsx';
+import { ClientFrame } from './ClientFrame.tsx';
+import { suspensionShape } from './shapes.ts';
+import { clientTones } from './standing.ts';
+
+/** Suspends a client, or ends its suspension (specification §2; decisions §5). */
+export function ClientStatusPage() {
+  return (
+    <ClientFrame>
+      {(client) => (
+        <>
+          <PageHead
+            title={client.suspension ? `Reinstate ${client.companyName}` : `Suspend ${client.companyName}`}
+            answers={<Status tone={clientTones[client.status]}>{client.status}</Status>}
+          />
+          {client.suspension ? (
+            <Reinstate client={client} suspension={client.suspension} />
+          ) : (
+            <Suspend client={client} />
+          )}
+        </>
+      )}
+    </ClientFrame>
+  );
+}
+
+const labels = { reason: 'Reason', confirmName: 'Name of the organisation' } as const;
+
+function Suspend({ client }: { readonly client: ClientDetail }) {
+  const navigate = useNavigate();
+  const suspend = useWrite(suspendClient);
+  const form = useForm({
+    initial: { reason: '', confirmName: '' },
+    shape: suspensionShape,
+    send: async (data) => {
+      await suspend.mutateAsync({ ...data, clientId: client.id });
+      await navigate(paths.client(client.id));
+    },
+  });
+  return (
+    <div className="grid max-w-[1000px] items-start gap-4 lg:grid-cols-2">
+      <Section title="What happens" padded>
+        <ul className="list-disc space-y-1.5 pl-5">
+          <li>Its people can no longer read or change anything here, from this moment on.</li>
+          <li>Its background work stops.</li>
+          <li>All of its data is kept, and its ledger can still be verified and exported.</li>
+          <li>Its tier freezes where it is.</li>
+          <li>You can reinstate it at any time; then all is as it was.</li>
+        </ul>
+      </Section>
+      <Section title="Confirm" padded>
+        <Form form={form} label="Suspend the client" labels={labels}>
+          <TextArea
+            {...form.field('reason')}
+            label={labels.reason}
+            hint="Kept with the suspension and shown to other operators."
+            rows={3}
+            maxLength={1000}
+          />
+          <TextField
+            {...form.field('confirmName')}
+            label={labels.confirmName}
+            hint={
+              <>
+                Type <strong className="font-semibold text-ink select-all">{client.companyName}</strong> to confirm.
+              </>
+            }
+            autoComplete="off"
+          />
+          <FormActions>
+            <Button type="submit" look="danger" busy={form.sending && 'Suspending'}>
+              Suspend {client.companyName}
+            </Button>
+            <Button onClick={() => void navigate(paths.client(client.id))}>Cancel</Button>
+          </FormActions>
+        </Form>
+      </Section>
+    </div>
+  );
+}
+
+function Reinstate({
+  client,
+  suspension,
+}: {
+  readonly client: ClientDetail;
+  readonly suspension: NonNullable<ClientDetail['suspension']>;
+}) {
+  const navigate = useNavigate();
+  const reinstate = useWrite(reinstateClient, { onDone: () => void navigate(paths.client(client.id)) });
+  return (
+    <div className="max-w-[560px] space-y-4">
+      <Notice tone="attention" title="Suspended">
+        Since <Instant at={suspension.at} />: {suspension.reason}
+      </Notice>
+      <p>
+        Its people can come in and work again as soon as you reinstate it. Nothing of its data has changed meanwhile.
+      </p>
+      <ProblemNotice problem={reinstate.error ? problemOf(reinstate.error) : undefined} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="primary"
+          busy={reinstate.isPending && 'Reinstating'}
+          onClick={() => reinstate.mutate({ clientId: client.id })}
+        >
+          Reinstate {client.companyName}
+        </Button>
+        <Button onClick={() => void navigate(paths.client(client.id))}>Cancel</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+import { tiers } from '@claimlock/contract/assurance';
+import {
+  type ClientRow,
+  clientSorts,
+  clientStatuses,
+  industries,
+  type listClients,
+} from '@claimlock/contract/organisations';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useCallback } from 'react';
+import type { OutputOf } from '../../lib/api.ts';
+import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { usePaging, useUrlState } from '../../lib/url-state.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Empty } from '../../ui/States.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { TierBadge } from '../../ui/TierBadge.tsx';
+import { Ago } from '../../ui/When.tsx';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import { clientsAddress, clientsPerPage, type OptionalColumn } from './clients-address.ts';
+import { clientTones, complianceLooks, riskWords } from './standing.ts';
+
+const choices = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
+
+/**
+ * The table of clients (specification §3), for the platform and for a broker: filtered, sorted and paged by the server,
+ * all of it in the address; which columns are shown is chosen there too.
+ */
+export function ClientsTable({
+  query,
+  nameOf,
+  actionsOf,
+  columnsOffered,
+  aside,
+  empty,
+}: {
+  readonly query: UseQueryResult<OutputOf<typeof listClients>>;
+  readonly nameOf: (row: ClientRow) => ReactNode;
+  readonly actionsOf?: (row: ClientRow) => ReactNode;
+  readonly columnsOffered: readonly OptionalColumn[];
+  readonly aside?: ReactNode;
+  readonly empty: ReactNode;
+}) {
+  const [{ search, status, tier, industry, sort, without }, change] = useUrlState(clientsAddress);
+  const paging = usePaging();
+  const onSearch = useCallback(
+    (words: string | undefined) => change({ search: words, after: undefined }, { replace: true }),
+    [change],
+  );
+  const filtered = Boolean(search ?? status ?? tier ?? industry);
+  const clear = () =>
+    change({ search: undefined, status: undefined, tier: undefined, industry: undefined, after: undefined });
+  const shown = columnsOffered.filter((id) => !without.includes(id));
+  const columns: Column<ClientRow>[] = [
+    { id: 'name', heading: 'Company name', sorts: ['name', '-name'], cell: nameOf },
+    ...shown.map((id) => all[id]),
+    ...(actionsOf ? [{ id: 'actions', heading: 'Actions', right: true, cell: actionsOf }] : []),
+  ];
+  return (
+    <div className="rounded-md border border-line bg-surface">
+      <FilterBar
+        aside={
+          <>
+            <ColumnChoice
+              offered={columnsOffered.map((id) => ({ value: id, label: all[id].heading }))}
+              without={without}
+              onChange={(next) => change({ without: next }, { replace: true })}
+            />
+            {aside}
+          </>
+        }
+      >
+        <SearchField label="Search clients" value={search} onSearch={onSearch} />
+        <FilterSelect
+          label="Status"
+          value={status}
+          choices={choices(clientStatuses)}
+          onChange={(value) => change({ status: value, after: undefined })}
+        />
+        <FilterSelect
+          label="Tier"
+          value={tier}
+          choices={choices(tiers)}
+          onChange={(value) => change({ tier: value, after: undefined })}
+        />
+        <FilterSelect
+          label="Industry"
+          value={industry}
+          choices={choices(industries)}
+          onChange={(value) => change({ industry: value, after: undefined })}
+        />
+      </FilterBar>
+      <Loaded query={query} what="The clients" skeleton={<SkeletonRows rows={10} />}>
+        {({ items, next, total }) =>
+          items.length === 0 ? (
+            filtered ? (
+              <Empty title="No client is like that" action={<Button onClick={clear}>Clear the filters</Button>}>
+                None of the clients fits the search and filters above.
+              </Empty>
+            ) : (
+              empty
+            )
+          ) : (
+            <>
+              <DataTable
+                caption="Client organisations"
+                columns={columns}
+                rows={items}
+                keyOf={({ id }) => id}
+                sort={sort}
+                onSort={(to) => change({ sort: clientSorts.find((one) => one === to) ?? 'name', after: undefined })}
+                stale={query.isPlaceholderData}
+                brief={(row) => <Brief row={row} name={nameOf(row)} actions={actionsOf?.(row)} />}
+              />
+              <Pager
+                paging={paging}
+                next={next}
+                shown={items.length}
+                total={total}
+                limit={clientsPerPage}
+                things="clients"
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+const all: Record<OptionalColumn, Column<ClientRow>> = {
+  industry: { id: 'industry', heading: 'Industry', from: 'lg', cell: ({ industry }) => industry },
+  employees: {
+    id: 'employees',
+    heading: 'Employees',
+    right: true,
+    from: 'lg',
+    sorts: ['-employees', 'employees'],
+    cell: ({ employeeCount }) => formatNumber(employeeCount),
+  },
+  compliance: {
+    id: 'compliance',
+    heading: 'Compliance',
+    cell: ({ complianceStatus, compliancePercent }) => (
+      <span className="inline-flex items-center gap-2 whitespace-nowrap">
+        <Badge look={complianceLooks[complianceStatus]}>{complianceStatus}</Badge>
+        {compliancePercent !== null && <span className="numeric text-13">{formatPercent(compliancePercent)}</span>}
+      </span>
+    ),
+  },
+  risk: {
+    id: 'risk',
+    heading: 'Risk score',
+    right: true,
+    from: 'md',
+    sorts: ['-risk', 'risk'],
+    cell: ({ riskScore }) => riskWords(riskScore),
+  },
+  activity: {
+    id: 'activity',
+    heading: 'Last activity',
+    from: 'xl',
+    sorts: ['-activity', 'activity'],
+    cell: ({ lastActivity }) => <Ago at={lastActivity} />,
+  },
+  tier: {
+    id: 'tier',
+    heading: 'Tier',
+    cell: ({ tier, assuranceScore }) => <TierBadge tier={tier} score={assuranceScore ?? undefined} />,
+  },
+  status: {
+    id: 'status',
+    heading: 'Status',
+    from: 'md',
+    cell: ({ status }) => <Status tone={clientTones[status]}>{status}</Status>,
+  },
+  broker: { id: 'broker', heading: 'Broker', from: 'xl', cell: ({ broker }) => broker?.name ?? '–' },
+};
+
+function Brief({
+  row,
+  name,
+  actions,
+}: {
+  readonly row: ClientRow;
+  readonly name: ReactNode;
+  readonly actions: ReactNode;
+}) {
+  return (
+    <>
+      {name}
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
+        <TierBadge tier={row.tier} score={row.assuranceScore ?? undefined} />
+        <Status tone={clientTones[row.status]}>{row.status}</Status>
+        <span className="numeric">Compliance {formatPercent(row.compliancePercent)}</span>
+      </p>
+      {actions && <div className="mt-2">{actions}</div>}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { industries } from '@claimlock/contract/organisations';
+import { changeProfile, type Profile, readProfile } from '@claimlock/contract/profile';
+import { useQueryClient } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { ApiError, call } from '../../lib/api.ts';
+import { useCan } from '../../lib/can.ts';
+import { capitalised, formatNumber } from '../../lib/format.ts';
+import { reading, useRead, useWrite } from '../../lib/query.ts';
+import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
+import { SelectField, TextField } from '../../ui/Fields.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Facts, Section } from '../../ui/Section.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { changedProfileShape } from './shapes.ts';
+import { clientTones } from './standing.ts';
+
+/** The company profile (specification §2): the facts that scopes and proposals rest on. */
+export function CompanyPage() {
+  const { selectedOrganisation } = useOrganisationChoice();
+  const clientId = selectedOrganisation?.id;
+  const query = useRead(readProfile, { clientId: clientId ?? '' }, clientId !== undefined);
+  const permit = useCan('organisation.change', clientId);
+  const [editing, setEditing] = useState(false);
+  return (
+    <>
+      <PageHead
+        title="Company Profile"
+        answers="The facts about your organisation that scopes, scores and later proposals rest on."
+        actions={
+          !editing && (
+            <Button whyNot={permit.why} icon={<Pencil aria-hidden="true" size={15} />} onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+          )
+        }
+      />
+      <Loaded
+        query={query}
+        what="The company profile"
+        skeleton={
+          <Section title="Facts" padded>
+            <SkeletonText lines={6} />
+          </Section>
+        }
+      >
+        {(profile) =>
+          editing ? (
+            <EditProfile key={profile.id} profile={profile} onDone={() => setEditing(false)} />
+          ) : (
+            <ProfileFacts profile={profile} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function ProfileFacts({ profile }: { readonly profile: Profile }) {
+  const { name, type, industry, employeeCount, size, domain, region, country, broker, targetTier, status } = profile;
+  return (
+    <Section title={name} padded>
+      <Facts
+        facts={[
+          { name: 'Kind', value: type },
+          { name: 'Industry', value: industry },
+          { name: 'Employees', value: formatNumber(employeeCount) },
+          { name: 'Size', value: `${capitalised(size)} (Companies Act 2006)` },
+          { name: 'Region', value: region || 'Not given' },
+          { name: 'Country', value: country },
+          { name: 'E-mail domain', value: domain || 'Not given' },
+          { name: 'Broker', value: broker ?? 'None' },
+          { name: 'Target tier', value: targetTier },
+          { name: 'Status', value: <Status tone={clientTones[status]}>{status}</Status> },
+        ]}
+      />
+    </Section>
+  );
+}
+
+const labels = { industry: 'Industry', employeeCount: 'Number of employees', region: 'Region' } as const;
+
+function EditProfile({ profile, onDone }: { readonly profile: Profile; readonly onDone: () => void }) {
+  const store = useQueryClient();
+  const change = useWrite(changeProfile);
+  const version = useRef(profile.version);
+  const [theirs, setTheirs] = useState<Profile>();
+  const clientId = profile.id;
+  const form = useForm({
+    initial: valuesOf(profile),
+    shape: changedProfileShape,
+    send: async (data) => {
+      try {
+        await change.mutateAsync({ ...data, clientId, version: version.current });
+        onDone();
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'conflict') {
+          const fresh = await call(readProfile, { clientId });
+          store.setQueryData(reading(readProfile, { clientId }).queryKey, fresh);
+          setTheirs(fresh);
+        }
+        throw error;
+      }
+    },
+  });
+  const found = theirs && valuesOf(theirs);
+  const names = ['industry', 'employeeCount', 'region'] as const;
+  return (
+    <div className="max-w-[600px] rounded-md border border-line bg-surface p-5">
+      <Form form={form} label="Edit the company profile" labels={labels}>
+        <UnsavedGuard dirty={form.dirty && !change.isSuccess} />
+        {theirs && found && (
+          <ConflictNotice
+            differences={names.flatMap((name) =>
+              found[name] === form.values[name]
+                ? []
+                : [{ name: labels[name], theirs: found[name], yours: form.values[name] }],
+            )}
+            busy={form.sending}
+            onKeepYours={() => {
+              version.current = theirs.version;
+              setTheirs(undefined);
+              void form.submit();
+            }}
+            onTakeTheirs={() => {
+              version.current = theirs.version;
+              form.reset(found);
+              setTheirs(undefined);
+            }}
+          />
+        )}
+        <SelectField
+          {...form.field('industry')}
+          label={labels.industry}
+          choices={industries.map((value) => ({ value, label: value }))}
+        />
+        <TextField {...form.field('employeeCount')} label={labels.employeeCount} inputMode="numeric" short />
+        <TextField {...form.field('region')} label={labels.region} optional maxLength={100} />
+        <FormActions>
+          <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
+            Save
+          </Button>
+          <Button onClick={onDone}>Cancel</Button>
+        </FormActions>
+      </Form>
+    </div>
+  );
+}
+
+function valuesOf({ industry, employeeCount, region }: Profile) {
+  return { industry, employeeCount: String(employeeCount), region };
+}

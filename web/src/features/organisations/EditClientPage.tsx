@@ -1,0 +1,144 @@
+import { targetTiers } from '@claimlock/contract/assurance';
+import { listBrokers } from '@claimlock/contract/brokers';
+import { type ClientDetail, changeClient, industries, readClient } from '@claimlock/contract/organisations';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError, call } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { reading, useRead, useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConflictNotice, type Difference } from '../../ui/ConflictNotice.tsx';
+import { SelectField, TextField } from '../../ui/Fields.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { ClientFrame } from './ClientFrame.tsx';
+import { changedClientShape } from './shapes.ts';
+
+const labels = {
+  companyName: 'Company name',
+  industry: 'Industry',
+  employeeCount: 'Number of employees',
+  region: 'Region',
+  tier: 'Target tier',
+  brokerId: 'Broker',
+} as const;
+
+/** Changes the facts, the target tier or the broker of a client. */
+export function EditClientPage() {
+  return <ClientFrame>{(client) => <EditForm key={client.id} client={client} />}</ClientFrame>;
+}
+
+function EditForm({ client }: { readonly client: ClientDetail }) {
+  const navigate = useNavigate();
+  const store = useQueryClient();
+  const change = useWrite(changeClient);
+  const brokers = useRead(listBrokers, {});
+  const version = useRef(client.version);
+  const [theirs, setTheirs] = useState<ClientDetail>();
+  const [done, setDone] = useState(false);
+  const back = () => void navigate(paths.client(client.id));
+  const form = useForm({
+    initial: valuesOf(client),
+    shape: changedClientShape,
+    optional: ['brokerId'],
+    send: async (data) => {
+      try {
+        await change.mutateAsync({
+          ...data,
+          brokerId: data.brokerId ?? null,
+          clientId: client.id,
+          version: version.current,
+        });
+        setDone(true);
+        back();
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'conflict') {
+          const fresh = await call(readClient, { clientId: client.id });
+          store.setQueryData(reading(readClient, { clientId: client.id }).queryKey, fresh);
+          setTheirs(fresh);
+        }
+        throw error;
+      }
+    },
+  });
+  return (
+    <>
+      <PageHead
+        title={`Edit ${client.companyName}`}
+        answers="What the platform keeps of this client. Its people and scores are its own."
+      />
+      <div className="max-w-[600px] rounded-md border border-line bg-surface p-5">
+        <Form form={form} label="Edit the client" labels={labels}>
+          <UnsavedGuard dirty={form.dirty && !done} />
+          {theirs && (
+            <ConflictNotice
+              differences={differencesOf(valuesOf(theirs), form.values)}
+              busy={form.sending}
+              onKeepYours={() => {
+                version.current = theirs.version;
+                setTheirs(undefined);
+                void form.submit();
+              }}
+              onTakeTheirs={() => {
+                version.current = theirs.version;
+                form.reset(valuesOf(theirs));
+                setTheirs(undefined);
+              }}
+            />
+          )}
+          <TextField {...form.field('companyName')} label={labels.companyName} maxLength={200} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <SelectField
+              {...form.field('industry')}
+              label={labels.industry}
+              choices={industries.map((value) => ({ value, label: value }))}
+            />
+            <TextField {...form.field('employeeCount')} label={labels.employeeCount} inputMode="numeric" />
+          </div>
+          <TextField {...form.field('region')} label={labels.region} optional maxLength={100} />
+          <SelectField
+            {...form.field('tier')}
+            label={labels.tier}
+            hint="What it aims at. The tier itself is worked out."
+            choices={targetTiers.map((value) => ({ value, label: value }))}
+          />
+          <SelectField
+            {...form.field('brokerId')}
+            label={labels.brokerId}
+            hint="The firm sees how the client stands from the moment you save."
+            optional
+            empty="None"
+            choices={(brokers.data?.brokers ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <FormActions>
+            <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
+              Save
+            </Button>
+            <Button onClick={back}>Cancel</Button>
+          </FormActions>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+type ClientValues = Readonly<Record<keyof typeof labels, string>>;
+
+function valuesOf({ companyName, industry, employeeCount, region, targetTier, broker }: ClientDetail): ClientValues {
+  return {
+    ...{ companyName, industry, region },
+    employeeCount: String(employeeCount),
+    tier: targetTier,
+    brokerId: broker?.id ?? '',
+  };
+}
+
+function differencesOf(theirs: ClientValues, yours: ClientValues): Difference[] {
+  const names = ['companyName', 'industry', 'employeeCount', 'region', 'tier'] as const;
+  return names.flatMap((name) =>
+    theirs[name] === yours[name] ? [] : [{ name: labels[name], theirs: theirs[name], yours: yours[name] }],
+  );
+}

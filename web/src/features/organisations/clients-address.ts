@@ -1,0 +1,31 @@
+import { tiers } from '@claimlock/contract/assurance';
+import { clientSorts, clientStatuses, industries } from '@claimlock/contract/organisations';
+import { oneOf, oneOfOr, someOf, text } from '../../lib/url-state.ts';
+
+/** The columns that can be left out of the table of clients. */
+export const optionalColumns = [
+  'industry',
+  'employees',
+  'compliance',
+  'risk',
+  'activity',
+  'tier',
+  'status',
+  'broker',
+] as const;
+export type OptionalColumn = (typeof optionalColumns)[number];
+
+/** What the table of clients keeps in its address. */
+export const clientsAddress = {
+  search: text,
+  status: oneOf(clientStatuses),
+  tier: oneOf(tiers),
+  industry: oneOf(industries),
+  sort: oneOfOr(clientSorts, 'name'),
+  after: text,
+  /** Columns that are left out. */
+  without: someOf(optionalColumns),
+};
+
+/** How many clients a page shows. */
+export const clientsPerPage = 25;

@@ -1,0 +1,144 @@
+import { roleNames, roles } from '@claimlock/contract/access';
+import { addPerson, portalAccess } from '@claimlock/contract/people';
+import { useEffect, useRef, useState } from 'react';
+import { shippedFrameworks } from '../../lib/frameworks.ts';
+import { useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckField, ChoiceField, SelectField, TextField } from '../../ui/Fields.tsx';
+import { Form, FormActions, Group } from '../../ui/Form.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { newPersonShape } from './shapes.ts';
+import { accessNames } from './standing.ts';
+
+/** How long the success is shown before the form closes (specification §4, §9). */
+const closesAfterMs = 1200;
+
+const labels = {
+  name: 'Name',
+  email: 'E-mail address',
+  department: 'Department',
+  jobTitle: 'Job title',
+  role: 'Role',
+  permissions: 'Permissions',
+  frameworks: 'Frameworks',
+  onboarding: 'Onboarding',
+  notifications: 'Notifications',
+} as const;
+
+const accessHints = {
+  employee: 'Works on the dashboard, as far as their role reaches.',
+  client_admin: 'Also adds and deactivates people, and keeps the organisation’s profile.',
+} as const;
+
+const initial: {
+  name: string;
+  email: string;
+  department: string;
+  jobTitle: string;
+  role: string;
+  permissions: string;
+  frameworks: readonly string[];
+  onboarding: boolean;
+  notifications: boolean;
+} = {
+  name: '',
+  email: '',
+  department: '',
+  jobTitle: '',
+  role: 'senior-management',
+  permissions: 'employee',
+  frameworks: [],
+  onboarding: true,
+  notifications: true,
+};
+
+/** The add-user form (specification §3, §5): adding, then "User added successfully!" for a moment, then it closes. */
+export function AddPersonForm({ clientId, onClose }: { readonly clientId: string; readonly onClose: () => void }) {
+  const add = useWrite(addPerson);
+  const [added, setAdded] = useState(false);
+  const form = useForm({
+    initial,
+    shape: newPersonShape,
+    otherwise: 'Failed to add user',
+    send: async (data) => {
+      await add.mutateAsync({ ...data, clientId });
+      setAdded(true);
+    },
+  });
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    if (!added) return;
+    const timer = setTimeout(() => close.current(), closesAfterMs);
+    return () => clearTimeout(timer);
+  }, [added]);
+  return (
+    <Form form={form} label="Add an employee" labels={labels}>
+      <UnsavedGuard dirty={form.dirty && !added} />
+      {added && <Notice tone="good">User added successfully!</Notice>}
+      <Group title="Who they are">
+        <TextField {...form.field('name')} label={labels.name} autoComplete="off" maxLength={300} />
+        <TextField
+          {...form.field('email')}
+          label={labels.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          hint="The invitation goes there."
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...form.field('department')} label={labels.department} maxLength={100} />
+          <TextField {...form.field('jobTitle')} label={labels.jobTitle} maxLength={100} />
+        </div>
+      </Group>
+      <Group title="What they may do">
+        <SelectField
+          {...form.field('role')}
+          label={labels.role}
+          choices={roles.map((value) => ({ value, label: roleNames[value] }))}
+        />
+        <ChoiceField
+          id={`${form.id}-permissions`}
+          name="permissions"
+          label={labels.permissions}
+          problem={form.problems.permissions}
+          chosen={[form.values.permissions]}
+          onChange={([value]) => form.set({ permissions: value ?? 'employee' })}
+          choices={portalAccess.map((value) => ({ value, label: accessNames[value], hint: accessHints[value] }))}
+        />
+        <ChoiceField
+          id={`${form.id}-frameworks`}
+          name="frameworks"
+          label={labels.frameworks}
+          hint="The frameworks that they work on."
+          optional
+          several
+          problem={form.problems.frameworks}
+          chosen={form.values.frameworks}
+          onChange={(frameworks) => form.set({ frameworks })}
+          choices={shippedFrameworks.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Group>
+      <Group title="To begin with">
+        <CheckField
+          {...form.field('onboarding')}
+          label={labels.onboarding}
+          hint="Begin with the steps for newcomers."
+        />
+        <CheckField
+          {...form.field('notifications')}
+          label={labels.notifications}
+          hint="Tell them what concerns them."
+        />
+      </Group>
+      <FormActions>
+        <Button type="submit" look="primary" busy={form.sending ? 'Adding' : added && 'Added'}>
+          Add Employee
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </FormActions>
+    </Form>
+  );
+}

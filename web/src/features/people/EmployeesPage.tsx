@@ -1,0 +1,26 @@
+import { UserPlus } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
+import { useOwnClient } from './use-own-client.ts';
+
+/** The employees of the client that one administers (specification §2). */
+export function EmployeesPage() {
+  const clientId = useOwnClient();
+  return (
+    <>
+      <PageHead
+        title="Employees"
+        answers="Who works here, with which role and duties, and who has yet to join."
+        actions={
+          <ButtonLink look="primary" to={paths.addEmployee()} icon={<UserPlus aria-hidden="true" size={16} />}>
+            Add Employee
+          </ButtonLink>
+        }
+      />
+      {clientId ? <PeopleTable clientId={clientId} /> : <SkeletonRows />}
+    </>
+  );
+}

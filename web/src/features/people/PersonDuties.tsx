@@ -1,0 +1,111 @@
+import { duties, dutyNames } from '@claimlock/contract/access';
+import { appointDuty, endAppointment, type Person } from '@claimlock/contract/people';
+import { useState } from 'react';
+import { useCan } from '../../lib/can.ts';
+import { formatDate } from '../../lib/format.ts';
+import { problemOf } from '../../lib/problem.ts';
+import { useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { SelectField, TextField } from '../../ui/Fields.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { appointmentShape } from './shapes.ts';
+
+type Appointment = Person['appointments'][number];
+
+/** The duties that a person holds from a day on, and where to lay one on them or end one. */
+export function PersonDuties({ person, clientId }: { readonly person: Person; readonly clientId: string }) {
+  const permit = useCan('people.appoint', clientId);
+  const [adding, setAdding] = useState(false);
+  const [ending, setEnding] = useState<Appointment>();
+  const end = useWrite(endAppointment, { onDone: () => setEnding(undefined) });
+  const joined = person.status === 'Active';
+  const whyNot = permit.why ?? (joined ? undefined : 'Only someone who has joined can be appointed.');
+  return (
+    <>
+      {person.appointments.length === 0 ? (
+        <p className="mb-3 text-ink-soft">
+          None. A duty is laid on one person by another, from a day on, and ends on a day: so it can be shown who
+          answered for what, and when.
+        </p>
+      ) : (
+        <ul className="mb-3">
+          {person.appointments.map((appointment) => (
+            <li key={appointment.id} className="flex items-center justify-between gap-3 border-line border-b py-2">
+              <span>
+                <span className="block font-medium">{dutyNames[appointment.duty]}</span>
+                <span className="block text-13 text-ink-soft">
+                  From {formatDate(appointment.from)}
+                  {appointment.until && ` until ${formatDate(appointment.until)}`}
+                </span>
+              </span>
+              {!appointment.until && (
+                <Button size="small" whyNot={permit.why} onClick={() => setEnding(appointment)}>
+                  End
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {adding ? (
+        <AppointForm person={person} clientId={clientId} onDone={() => setAdding(false)} />
+      ) : (
+        <Button whyNot={whyNot} onClick={() => setAdding(true)}>
+          Appoint to a duty
+        </Button>
+      )}
+      <ConfirmDialog
+        title={`End the duty ${ending ? dutyNames[ending.duty] : ''}?`}
+        about={`It ends today for ${person.name}. That they held it stays on record.`}
+        open={ending !== undefined}
+        onClose={() => setEnding(undefined)}
+        onConfirm={() => ending && end.mutate({ clientId, personId: person.id, appointmentId: ending.id })}
+        confirm="End the duty"
+        busy={end.isPending && 'Ending'}
+        problem={end.error ? problemOf(end.error) : undefined}
+      />
+    </>
+  );
+}
+
+function AppointForm({
+  person,
+  clientId,
+  onDone,
+}: {
+  readonly person: Person;
+  readonly clientId: string;
+  readonly onDone: () => void;
+}) {
+  const appoint = useWrite(appointDuty);
+  const held = new Set(person.appointments.map(({ duty }) => duty));
+  const free = duties.filter((duty) => !held.has(duty));
+  const form = useForm({
+    initial: { duty: '', from: '' },
+    shape: appointmentShape,
+    optional: ['from'],
+    send: async (data) => {
+      await appoint.mutateAsync({ ...data, clientId, personId: person.id });
+      onDone();
+    },
+  });
+  return (
+    <Form form={form} label="Appoint to a duty" labels={{ duty: 'Duty', from: 'From' }}>
+      <SelectField
+        {...form.field('duty')}
+        label="Duty"
+        empty="Choose a duty"
+        choices={free.map((duty) => ({ value: duty, label: dutyNames[duty] }))}
+      />
+      <TextField {...form.field('from')} label="From" hint="Today, if you leave it empty." optional type="date" short />
+      <FormActions>
+        <Button type="submit" look="primary" busy={form.sending && 'Appointing'}>
+          Appoint
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
+import { useSession } from '../../lib/session.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { NotPermitted } from '../../ui/States.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
+
+/** The people of an organisation, for its administrators (specification §2, §6). */
+export function UsersPage() {
+  const { selectedOrganisation } = useOrganisationChoice();
+  const session = useSession();
+  const here = session?.memberships.find(({ organisation }) => organisation.id === selectedOrganisation?.id);
+  const admin = here?.role === 'admin' || here?.audience === 'client_admin';
+  return (
+    <>
+      <PageHead title="Users" answers="Who works here, with which role and duties, and who has yet to join." />
+      {!selectedOrganisation || !session ? (
+        <SkeletonRows />
+      ) : admin ? (
+        <PeopleTable clientId={selectedOrganisation.id} />
+      ) : (
+        <NotPermitted why="Users are for the role Admin. Ask an administrator of your organisation." />
+      )}
+    </>
+  );
+}

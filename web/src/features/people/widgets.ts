@@ -1,0 +1,1 @@
+export { useOwnClient } from './use-own-client.ts';
