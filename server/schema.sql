@@ -579,10 +579,10 @@ table ledger_entry (
   index bigint not null,
   entry text not null,
   leaf_hash bytea not null,
-  at text not null generated as ((entry)::jsonb ->> 'at'::text),
-  type text not null generated as ((entry)::jsonb ->> 'type'::text),
-  user_id text generated as ((entry)::jsonb #>> '{actor,userId}'::text[]),
-  subject_id text generated as ((entry)::jsonb #>> '{subject,id}'::text[]),
+  at text not null,
+  type text not null,
+  user_id text,
+  subject_id text,
   PRIMARY KEY (ledger_id, index),
   FOREIGN KEY (ledger_id) REFERENCES ledger(id),
   CHECK (((index >= 0) AND (index <= '9007199254740991'::bigint))),
@@ -592,6 +592,7 @@ table ledger_entry (
   -- CREATE INDEX ledger_entry_by_time ON ledger_entry USING btree (ledger_id, at, index);
   -- CREATE INDEX ledger_entry_by_type ON ledger_entry USING btree (ledger_id, type, index);
   -- CREATE INDEX ledger_entry_by_user ON ledger_entry USING btree (ledger_id, user_id, index);
+  -- CREATE TRIGGER read_entry BEFORE INSERT OR UPDATE ON ledger_entry FOR EACH ROW EXECUTE FUNCTION house.read_entry();
   -- row-level security, forced
   -- policy broker_reads_clients permissive for select to claimlock_broker using (ledger_id IN ( SELECT client.id FROM client))
   -- policy broker_scope permissive for all to claimlock_broker using (ledger_id = house.broker_id()) with check (ledger_id = house.broker_id())
@@ -869,6 +870,20 @@ CREATE OR REPLACE FUNCTION house.only_person_id()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('claimlock.only_person_id', true), '') $function$;
+
+CREATE OR REPLACE FUNCTION house.read_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  said jsonb := new.entry::jsonb;
+begin
+  new.at := said ->> 'at';
+  new.type := said ->> 'type';
+  new.user_id := said #>> '{actor,userId}';
+  new.subject_id := said #>> '{subject,id}';
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION house.user_id()
  RETURNS text

@@ -43,9 +43,12 @@ export async function printSchema(address: string): Promise<string> {
       from information_schema.column_privileges p where table_schema = 'public' and table_name = ${name} and grantee <> 'claimlock_owner'
         and not exists (select from information_schema.table_privileges t where t.table_schema = p.table_schema and t.table_name = p.table_name and t.grantee = p.grantee and t.privilege_type = p.privilege_type)
       group by grantee, privilege_type order by grantee, privilege_type`);
+    const triggers = await ask(
+      `select regexp_replace(pg_get_triggerdef(oid), 'public\\.', '', 'g') || ';' as line from pg_trigger where tgrelid = ${name}::regclass and not tgisinternal order by 1`,
+    );
     parts.push(`table ${table} (`, [...columns, ...constraints].join(',\n'), ')');
     parts.push(
-      ...[...indexes, ...security, ...policies, ...grants, ...columnGrants].map(
+      ...[...indexes, ...triggers, ...security, ...policies, ...grants, ...columnGrants].map(
         (line) => `  -- ${line.replace(/\s+/g, ' ')}`,
       ),
       '',

@@ -13,12 +13,18 @@ const oldest = `postgres-15-${process.platform}-${process.arch}`;
 
 type Step = { readonly name: string; readonly args: readonly string[]; readonly environment?: Record<string, string> };
 
-const project = (name: string, ...projects: string[]): Step => ({ name, args: [vitest, 'run', ...projects.flatMap((one) => ['--project', one])] });
+const project = (name: string, ...projects: string[]): Step => ({
+  name,
+  args: [vitest, 'run', ...projects.flatMap((one) => ['--project', one])],
+});
 const onDatabase: Step[] = process.env.DATABASE_URL
   ? [project('on the database that DATABASE_URL names', 'database')]
   : [
       project('on PostgreSQL 18, embedded', 'database'),
-      { ...project('on PostgreSQL 15, the oldest supported', 'database'), environment: { CLAIMLOCK_TEST_POSTGRES: oldest } },
+      {
+        ...project('on PostgreSQL 15, the oldest supported', 'database'),
+        environment: { CLAIMLOCK_TEST_POSTGRES: oldest },
+      },
     ];
 
 const steps: readonly Step[] = [
@@ -32,7 +38,11 @@ const steps: readonly Step[] = [
 
 function run({ args, environment }: Step): Promise<number> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, args, { cwd: top, stdio: 'inherit', env: { ...process.env, ...environment } });
+    const child = spawn(process.execPath, args, {
+      cwd: top,
+      stdio: 'inherit',
+      env: { ...process.env, ...environment },
+    });
     child.once('close', (code) => done(code ?? 1));
     child.once('error', () => done(1));
   });
@@ -50,4 +60,6 @@ for (const step of steps) {
     process.exit(code);
   }
 }
-process.stdout.write(`\nEverything passed in ${Math.round((performance.now() - began) / 1000)} s (${took.join(', ')}).\n`);
+process.stdout.write(
+  `\nEverything passed in ${Math.round((performance.now() - began) / 1000)} s (${took.join(', ')}).\n`,
+);

@@ -3,18 +3,14 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../testing/free-port.ts';
 
-/** Starts the bare limit as a process of its own, on the same database, with the tables that its writes need. */
+/** Starts the bare limit as a process of its own, on the same database, with ledgers for the clients it writes to. */
 export async function startBare(
   administrator: string,
   clients: readonly string[],
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
   const admin = new pg.Client({ connectionString: administrator });
   await admin.connect();
-  await admin.query('create table bench_ledger (id text primary key, size bigint not null default 0)');
-  await admin.query(
-    'create table bench_ledger_entry (ledger_id text not null, index bigint not null, entry text not null, primary key (ledger_id, index))',
-  );
-  await admin.query('insert into bench_ledger (id) select unnest($1::text[])', [clients]);
+  await admin.query('insert into ledger (id) select unnest($1::text[])', [clients]);
   await admin.end();
   const port = await freePort();
   const child = spawn(process.execPath, [resolve(import.meta.dirname, 'bare.ts')], {

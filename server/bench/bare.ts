@@ -46,41 +46,53 @@ const server = createServer((request, response) => {
 
 type Asked = { title: string; dueDate: string };
 
+const hash = Buffer.alloc(32, 7);
+
+// The same rows into the same tables, by the same statements; only the hashes are not computed, so nothing verifies.
 async function write(client: string, { title, dueDate }: Asked): Promise<object> {
   const connection = await pool.connect();
   written += 1;
   const id = `act_${String(written).padStart(26, '0')}`;
+  const now = new Date();
   try {
     await connection.query('begin');
-    await connection.query({
+    const added = await connection.query({
       name: 'item',
-      text: `insert into action_item (client_id, id, title, due_on, created_at, updated_at) values ($1, $2, $3, $4, now(), now())`,
-      values: [client, id, title, dueDate],
+      text: `insert into action_item (client_id, id, title, description, type, priority, due_on, assignee_id, created_at, updated_at)
+        values ($1, $2, $3, '', 'generic', 'Medium', $4, null, $5, $5) returning *`,
+      values: [client, id, title, dueDate, now],
     });
-    const head = await connection.query({
+    const head = await connection.query<{ size: string }>({
       name: 'head',
-      text: 'select size from bench_ledger where id = $1 for update',
+      text: 'select size, frontier from ledger where id = $1 for update',
       values: [client],
     });
-    const index: unknown = head.rows[0]?.size;
+    const index = Number(head.rows[0]?.size);
     const entry = JSON.stringify({
-      id,
-      type: 'action-item.added',
-      at: new Date().toISOString(),
-      actor: { userId: 'usr' },
+      ...{ v: 1, ledger: `bench/${client}`, index, at: now.toISOString(), type: 'action-item.added' },
+      actor: { kind: 'person', userId: 'usr_00000000000000000000000000', capacity: 'client_admin' },
+      subject: { kind: 'action-item', id },
+      body: { actionItemId: id, type: 'generic', priority: 'Medium', dueDate, assigneeId: null },
     });
     await connection.query({
       name: 'entry',
-      text: 'insert into bench_ledger_entry (ledger_id, index, entry) values ($1, $2, $3)',
-      values: [client, index, entry],
+      text: 'insert into ledger_entry (ledger_id, index, entry, leaf_hash) values ($1, $2, $3, $4)',
+      values: [client, index, entry, hash],
     });
+    if (index % 2 === 1) {
+      await connection.query({
+        name: 'node',
+        text: 'insert into ledger_node (ledger_id, level, index, hash) values ($1, 1, $2, $3)',
+        values: [client, (index - 1) / 2, hash],
+      });
+    }
     await connection.query({
       name: 'grow',
-      text: 'update bench_ledger set size = size + 1 where id = $1',
-      values: [client],
+      text: 'update ledger set size = size + 1, frontier = $2, last_at = $3 where id = $1',
+      values: [client, Array.from({ length: 6 }, () => hash), now.toISOString()],
     });
     await connection.query('commit');
-    return { id, title, dueDate };
+    return { ...added.rows[0], title, dueDate };
   } catch (error) {
     await connection.query('rollback');
     throw error;

@@ -53,7 +53,7 @@ export async function measureFootprint(site: BenchSite, quick: boolean): Promise
   await rm(folder, { recursive: true, force: true });
 
   await load(
-    { name: 'list', url: `${site.origin}/api/clients/${site.small}/action-items`, cookie: site.cookie },
+    { name: 'list', url: `${site.origin}/api/clients/${site.small}/action-items`, cookie: site.cookieFor(site.small) },
     16,
     quick ? 3 : 15,
   );

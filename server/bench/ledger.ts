@@ -4,7 +4,7 @@ import { systemClock } from '../src/foundation/clock.ts';
 import { openDatabase } from '../src/foundation/database/connect.ts';
 import { withScope } from '../src/foundation/database/scope.ts';
 import type { Fact } from '../src/foundation/http/hallway.ts';
-import { entryAppender } from '../src/modules/ledger/index.ts';
+import { turnTaker } from '../src/modules/ledger/index.ts';
 import { verifyStoredLedger } from '../src/modules/ledger/verify-stored-ledger.ts';
 import { ms, percent, perSecond, report, times } from './report.ts';
 import type { BenchSite } from './site.ts';
@@ -32,7 +32,7 @@ export async function measureLedger(site: BenchSite, quick: boolean): Promise<vo
 
   const database = openDatabase(site.address, 4, () => undefined);
   const { signingKey } = await generateSigningKey('bench/ledger');
-  const append = entryAppender({ name: 'bench/ledger' });
+  const takeTurn = turnTaker({ name: 'bench/ledger' });
   const clientId = site.large;
   const fact: Fact = {
     type: 'action-item.completed',
@@ -41,15 +41,10 @@ export async function measureLedger(site: BenchSite, quick: boolean): Promise<vo
   };
   const by = { kind: 'person', userId: 'usr_01k9q0s7h0000000000000000a', capacity: 'manager' } as const;
   const add = (count: number) =>
-    withScope(database, 'client', { clientId }, ({ db }) =>
-      append(
-        db,
-        clientId,
-        Array.from({ length: count }, () => fact),
-        by,
-        systemClock,
-      ),
-    );
+    withScope(database, 'client', { clientId }, async (scope) => {
+      const facts = Array.from({ length: count }, () => fact);
+      await takeTurn(scope, clientId).append(facts, by, systemClock);
+    });
   const sizes = quick ? [1000, 10_000] : [1000, 100_000, 1_000_000];
   let size = 0;
   let first = 0;

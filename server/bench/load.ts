@@ -11,6 +11,7 @@ export type Target = {
     readonly method: 'POST';
     readonly path: string;
     readonly body: string;
+    readonly cookie?: string;
     readonly headers: Record<string, string>;
   }[];
 };
@@ -21,7 +22,10 @@ export async function load({ url, cookie, requests }: Target, connections: numbe
     ...{ url, connections, duration: seconds },
     headers: { ...(cookie && { cookie }) },
     ...(requests && {
-      requests: requests.map((request) => ({ ...request, headers: { ...request.headers, ...(cookie && { cookie }) } })),
+      requests: requests.map(({ cookie: own, ...request }) => ({
+        ...request,
+        headers: { ...request.headers, ...(own && { cookie: own }) },
+      })),
     }),
   });
   return {

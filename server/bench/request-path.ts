@@ -6,13 +6,13 @@ const section = 'Request path: a page of 50 action items, session, permission an
 
 /** Measures a real list endpoint against the same query on a bare server, and against a bare server alone. */
 export async function measureRequestPath(site: BenchSite, bare: string, quick: boolean): Promise<void> {
-  const { origin, cookie, small, large } = site;
+  const { origin, cookieFor, small, large } = site;
   const [seconds, rounds] = quick ? [2, 1] : [5, 5];
   const url = (client: string) => `${origin}/api/clients/${client}/action-items`;
-  const length = (await (await fetch(url(small), { headers: { cookie } })).text()).length;
+  const length = (await (await fetch(url(small), { headers: { cookie: cookieFor(small) } })).text()).length;
   const targets: Target[] = [
-    { name: 'small', url: url(small), cookie },
-    { name: 'large', url: url(large), cookie },
+    { name: 'small', url: url(small), cookie: cookieFor(small) },
+    { name: 'large', url: url(large), cookie: cookieFor(large) },
     { name: 'bare small', url: `${bare}/list/${small}` },
     { name: 'bare large', url: `${bare}/list/${large}` },
     { name: 'static', url: `${bare}/static/${length}` },

@@ -19,7 +19,7 @@ const only = process.argv
   ?.slice('--only='.length)
   .split(',');
 const site = await openBenchSite();
-const bare = await startBare(site.administrator, site.many);
+const bare = await startBare(site.administrator, site.spare);
 const sections: Record<string, () => Promise<void>> = {
   requests: () => measureRequestPath(site, bare.origin, quick),
   scopes: () => measureScopes(site, quick),

@@ -17,11 +17,14 @@ export type BenchSite = {
   readonly origin: string;
   readonly administrator: string;
   readonly address: { readonly server: string; readonly operator: string; readonly owner: string };
-  readonly cookie: string;
+  /** The session cookie of a client's own administrator. */
+  readonly cookieFor: (clientId: string) => string;
   readonly small: string;
   readonly large: string;
   /** Clients with a few items each, for writes that do not wait for each other. */
   readonly many: readonly string[];
+  /** As many others, for the bare limit to write to. */
+  readonly spare: readonly string[];
   readonly processId: number;
   readonly close: () => Promise<void>;
 };
@@ -39,20 +42,13 @@ export async function openBenchSite(): Promise<BenchSite> {
   const others = Array.from({ length: 1000 }, () => newId('cli', clock));
   const admin = new pg.Client({ connectionString: administrator });
   await admin.connect();
-  const userId = newId('usr', clock);
-  await admin.query(
-    `insert into identity_user (id, name, email, created_at, updated_at) values ($1, 'Bench', 'bench@example.com', now(), now())`,
-    [userId],
-  );
-  await addClient(admin, small, 1000, userId);
-  await addClient(admin, large, 50_000, userId);
-  for (const other of others) await addClient(admin, other, 50, others.indexOf(other) < 32 ? userId : undefined);
+  await addClient(admin, small, 1000);
+  await addClient(admin, large, 50_000);
+  for (const other of others) await addClient(admin, other, 50);
+  const cookies = new Map<string, string>();
+  for (const client of [small, large, ...others.slice(0, 32)])
+    cookies.set(client, await addAdministrator(admin, client));
   await admin.query('vacuum analyze');
-  const token = randomBytes(24).toString('base64url');
-  await admin.query(
-    `insert into identity_session (id, user_id, token, expires_at, created_at, updated_at, assurance) values ($1, $2, $3, now() + interval '12 hours', now(), now(), 'double')`,
-    [newId('ses', clock), userId, token],
-  );
   await admin.end();
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -71,11 +67,11 @@ export async function openBenchSite(): Promise<BenchSite> {
     },
   });
   await untilSaid(serving, 'ClaimLock is at');
-  const signature = createHmac('sha256', secret).update(token).digest('base64');
   return {
     ...{ origin, administrator, address, small, large },
     many: others.slice(0, 32),
-    cookie: `claimlock-session=${encodeURIComponent(`${token}.${signature}`)}`,
+    spare: others.slice(32, 64),
+    cookieFor: (client) => cookies.get(client) ?? '',
     processId: serving.child.pid ?? 0,
     close: async () => {
       serving.child.kill('SIGTERM');
@@ -86,23 +82,40 @@ export async function openBenchSite(): Promise<BenchSite> {
   };
 }
 
-async function addClient(admin: pg.Client, id: string, items: number, memberId: string | undefined): Promise<void> {
+const personOf = (client: string) => `per_${client.slice('cli_'.length)}`;
+
+/** Gives a client an administrator with an open session; answers its cookie. */
+async function addAdministrator(admin: pg.Client, client: string): Promise<string> {
+  const userId = newId('usr', systemClock);
+  await admin.query(
+    `insert into identity_user (id, name, email, created_at, updated_at) values ($1, 'Bench', $1 || '@example.com', now(), now())`,
+    [userId],
+  );
+  await admin.query('update person set user_id = $2 where client_id = $1', [client, userId]);
+  await admin.query(
+    `insert into membership (id, user_id, audience, role, client_id, person_id, created_at) values ($1, $2, 'client_admin', 'admin', $3, $4, now())`,
+    [newId('mem', systemClock), userId, client, personOf(client)],
+  );
+  const token = randomBytes(24).toString('base64url');
+  await admin.query(
+    `insert into identity_session (id, user_id, token, expires_at, created_at, updated_at, assurance) values ($1, $2, $3, now() + interval '12 hours', now(), now(), 'double')`,
+    [newId('ses', systemClock), userId, token],
+  );
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  return `claimlock-session=${encodeURIComponent(`${token}.${signature}`)}`;
+}
+
+async function addClient(admin: pg.Client, id: string, items: number): Promise<void> {
   await admin.query(
     `insert into client (id, name, industry, employee_count, domain, created_at, updated_at) values ($1, $1, 'Technology', 100, $1 || '.example', now(), now())`,
     [id],
   );
-  const personId = newId('per', systemClock);
+  const personId = personOf(id);
   await admin.query(
-    `insert into person (client_id, id, user_id, name, email, department, job_title, role, access, status, joined_on, created_at)
-     values ($1, $2, $3, 'Bench Person', 'bench@example.com', 'D', 'J', 'admin', 'client_admin', 'Active', current_date, now())`,
-    [id, personId, memberId ?? null],
+    `insert into person (client_id, id, name, email, department, job_title, role, access, status, joined_on, created_at)
+     values ($1, $2, 'Bench Person', 'bench@example.com', 'D', 'J', 'admin', 'client_admin', 'Active', current_date, now())`,
+    [id, personId],
   );
-  if (memberId) {
-    await admin.query(
-      `insert into membership (id, user_id, audience, role, client_id, person_id, created_at) values ($1, $2, 'client_admin', 'admin', $3, $4, now())`,
-      [newId('mem', systemClock), memberId, id, personId],
-    );
-  }
   await admin.query(
     `insert into action_item (client_id, id, title, description, priority, due_on, assignee_id, created_at, updated_at)
      select $1, 'act_' || lpad(to_hex(n), 26, '0'), 'Review the access list of system number ' || n, 'Compare it with the people who left, and remove what is not needed any more.',

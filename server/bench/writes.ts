@@ -6,19 +6,25 @@ const section = 'Writes: an action item with its ledger entry, hashed into the t
 
 /** Measures a write with its ledger entry against the same rows through the driver on a bare server. */
 export async function measureWrites(site: BenchSite, bare: string, quick: boolean): Promise<void> {
-  const { origin, cookie, many } = site;
+  const { origin, cookieFor, many, spare } = site;
   const [seconds, rounds] = quick ? [2, 1] : [5, 5];
   const body = JSON.stringify({ title: 'Review the access list of the finance system', dueDate: '2026-12-01' });
   const headers = { 'content-type': 'application/json', origin };
   const to = (clients: readonly string[], path: (client: string) => string) =>
-    clients.map((client) => ({ method: 'POST' as const, path: path(client), body, headers }));
+    clients.map((client) => ({
+      method: 'POST' as const,
+      path: path(client),
+      body,
+      cookie: cookieFor(client),
+      headers,
+    }));
   const ours = (client: string) => `/api/clients/${client}/action-items`;
   const theirs = (client: string) => `/write/${client}`;
   const targets: Target[] = [
-    { name: 'ours', url: origin, cookie, requests: to(many, ours) },
-    { name: 'bare', url: bare, requests: to(many, theirs) },
-    { name: 'ours, one ledger', url: origin, cookie, requests: to(many.slice(0, 1), ours) },
-    { name: 'bare, one ledger', url: bare, requests: to(many.slice(0, 1), theirs) },
+    { name: 'ours', url: origin, requests: to(many, ours) },
+    { name: 'bare', url: bare, requests: to(spare, theirs) },
+    { name: 'ours, one ledger', url: origin, requests: to(many.slice(0, 1), ours) },
+    { name: 'bare, one ledger', url: bare, requests: to(spare.slice(0, 1), theirs) },
   ];
   const loads = await compare(targets, 16, seconds, rounds);
   const rate = (name: string) => loads.get(name)?.perSecond ?? 0;

@@ -21,7 +21,7 @@ import {
   identityJobs,
   identityRoutes,
 } from './modules/identity/index.ts';
-import { entryAppender, ledgerJobs, ledgerRoutes, type Seal } from './modules/ledger/index.ts';
+import { ledgerJobs, ledgerRoutes, type Seal, turnTaker } from './modules/ledger/index.ts';
 import { mailJobs, mailRoutes } from './modules/mail/index.ts';
 import { notificationReactions, notificationRoutes } from './modules/notifications/index.ts';
 import { nameLinkedOrganisation, organisationRoutes, readOwnName } from './modules/organisations/index.ts';
@@ -96,7 +96,7 @@ export function openHouse(installation: Installation, throttle?: Throttle): Hous
     ...{ database, clock, log, reactions, enqueue, maintenance },
     findAsker: askerFinder(database, clock, installation.demo),
     throttle: throttle ?? databaseThrottle(database, secret, throttleScale),
-    appendEntries: entryAppender(seal),
+    takeTurn: turnTaker(seal),
   };
 }
 

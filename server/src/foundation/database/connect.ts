@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { openGatheringSocket } from './gathering-socket.ts';
 import { valueTypes } from './values.ts';
 
 /** The two logins of a running process: the request login, and the operator's, which alone can reach the platform. */
@@ -23,6 +24,7 @@ function openPool(address: string, size: number, onError: (error: Error) => void
     connectionString: address,
     max: size,
     pipeline: true,
+    stream: openGatheringSocket,
     application_name: 'claimlock',
     types: valueTypes,
     connectionTimeoutMillis: 5_000,

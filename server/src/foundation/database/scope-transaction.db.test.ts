@@ -1,4 +1,5 @@
 import { sample } from '@claimlock/contract/sample';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSampleWorld, other } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
@@ -50,6 +51,37 @@ describe('everything in a scope happens, or nothing does', () => {
     });
     await expect(swallowed).rejects.toThrow('could not be committed');
     expect(await ownersOf('act_swallowed')).toEqual([]);
+  });
+
+  test('a statement that is sent without waiting is kept with the rest', async () => {
+    await inClient(a, async ({ db, send }) => {
+      await addItem(db, 'act_sent');
+      const query = sql`update action_item set title = 'Sent' where id = 'act_sent'`.compile(db);
+      void send(query);
+    });
+    const [item] = await house.asAdministrator<{ title: string }>(
+      `select title from action_item where client_id = $1 and id = 'act_sent'`,
+      [a],
+    );
+    expect(item?.title).toBe('Sent');
+  });
+
+  test('a statement that was sent and failed undoes everything, and says itself why', async () => {
+    const failing = inClient(a, async ({ db, send }) => {
+      await addItem(db, 'act_sent_failing');
+      void send(sql`select 1 / 0`.compile(db)).catch(() => undefined);
+      return 'all is well';
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await ownersOf('act_sent_failing')).toEqual([]);
+  });
+
+  test('what follows a statement that was sent and failed is not blamed instead', async () => {
+    const failing = inClient(a, async ({ db, send }) => {
+      void send(sql`select 1 / 0`.compile(db)).catch(() => undefined);
+      await addItem(db, 'act_echo');
+    });
+    await expect(failing).rejects.toThrow('division by zero');
   });
 
   test('a handle that outlives its scope is refused', async () => {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely } from 'kysely';
+import { type CompiledQuery, Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './connect.ts';
 import { type Execute, scopeDialect, statementName } from './dialect.ts';
@@ -48,6 +48,11 @@ export type OpenScope<Kind extends ScopeKind> = {
     reaching: Reaching,
     work: (scope: OpenScope<Inner>) => Promise<unknown>,
   ): Promise<void>;
+  /**
+   * Sends a statement at once; its answer need not be waited for. The transaction commits only if it went well, and
+   * fails with its error otherwise.
+   */
+  send<Row>(statement: CompiledQuery<Row>): Promise<readonly Row[]>;
   /** Runs statements as the login itself, outside any tenant's reach: the job queue's door. */
   asLogin<T>(work: (execute: Execute) => Promise<T>): Promise<T>;
 };
@@ -58,8 +63,18 @@ const stepIn = `select set_config('role', $1, true), set_config('claimlock.clien
   set_config('claimlock.broker_id', $3, true), set_config('claimlock.user_id', $4, true),
   set_config('claimlock.only_person_id', $5, true)`;
 
-/** `active` is the handle that may be used now; `spoilt` is set once a walk failed, and then nothing is committed. */
-type Connection = { execute: Execute; active: symbol; spoilt: boolean };
+/**
+ * `active` is the handle that may be used now; `spoilt` is set once a walk failed, and then nothing is committed;
+ * `unanswered` are statements that were sent and not waited for.
+ */
+type Connection = { execute: Execute; active: symbol; spoilt: boolean; unanswered: Promise<unknown>[] };
+
+function send<T>(connection: Connection, statement: Promise<T>): Promise<T> {
+  connection.unanswered.push(statement);
+  // Whoever ends the transaction looks at it; until then its failure is nobody's news.
+  statement.catch(() => undefined);
+  return statement;
+}
 
 function step(connection: Connection, role: string, to: Reaching): Promise<pg.QueryResult> {
   return connection.execute(stepIn, [
@@ -98,6 +113,7 @@ function openScope<Kind extends ScopeKind>(connection: Connection, kind: Kind, r
       });
       connection.active = token;
     },
+    send: async ({ sql, parameters }) => (await send(connection, here()(sql, parameters))).rows,
     asLogin: async (work) => {
       here();
       connection.active = Symbol('login');
@@ -153,29 +169,28 @@ async function transact<Kind extends ScopeKind, T>(
   const connection: Connection = {
     active: Symbol('closed'),
     spoilt: false,
+    unanswered: [],
     execute: (text, values, types) => {
       const name = statementName(text);
       return client.query({ text, values: [...values], ...(name && { name }), ...(types && { types }) });
     },
   };
   // Not awaited one by one: the connection is pipelined, so these leave together with the first query of `work`.
-  const begun = client.query(readOnly ? 'begin isolation level repeatable read read only' : 'begin');
-  const stepped = step(connection, `claimlock_${kind}`, reaching);
-  const opening = Promise.all([begun, stepped]);
-  opening.catch(() => undefined);
+  void send(connection, client.query(readOnly ? 'begin isolation level repeatable read read only' : 'begin'));
+  void send(connection, step(connection, `claimlock_${kind}`, reaching));
   let broken = false;
   try {
     const result = await work(openScope(connection, kind, reaching));
-    await opening;
     connection.active = Symbol('closed');
     if (connection.spoilt) throw new Error('A walk into another scope failed, so nothing of this one is kept.');
     if (readOnly) {
+      await Promise.all(connection.unanswered);
       // Nothing can be lost: the answer need not wait, and whatever uses the connection next is sent behind this.
       client.query('commit').catch(() => undefined);
       return result;
     }
     // A commit of a transaction that had failed answers ROLLBACK and no error.
-    const committed = await client.query('commit');
+    const [committed] = await Promise.all([client.query('commit'), ...connection.unanswered]);
     if (committed.command !== 'COMMIT') throw new Error('The transaction could not be committed.');
     return result;
   } catch (error) {
@@ -183,10 +198,8 @@ async function transact<Kind extends ScopeKind, T>(
     await client.query('rollback').catch(() => {
       broken = true;
     });
-    // When opening the scope failed, that is the cause, and what `work` met is only its echo.
-    await opening.catch((cause: unknown) => {
-      throw cause;
-    });
+    // When a statement failed that nobody waited for, that is the cause, and what `work` met is only its echo.
+    await Promise.all(connection.unanswered);
     throw error;
   } finally {
     client.release(broken);

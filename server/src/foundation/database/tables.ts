@@ -321,14 +321,14 @@ export interface LedgerCheckpoint {
 }
 
 export interface LedgerEntry {
-  at: Generated<string>;
+  at: string;
   entry: string;
   index: number;
   leaf_hash: Uint8Array;
   ledger_id: string;
-  subject_id: Generated<string | null>;
-  type: Generated<string>;
-  user_id: Generated<string | null>;
+  subject_id: string | null;
+  type: string;
+  user_id: string | null;
 }
 
 export interface LedgerNode {

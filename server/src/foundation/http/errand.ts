@@ -9,6 +9,7 @@ import type {
   Fact,
   House,
   IdentityContext,
+  LedgerTurn,
   PlatformContext,
   RequestFacts,
   WaitingJob,
@@ -18,6 +19,8 @@ import type {
 export type Circumstances = {
   readonly grant?: Grant | undefined;
   readonly asker?: Asker | undefined;
+  /** Something will be recorded in the ledger of the scope that is opened. */
+  readonly willRecord?: boolean;
   /** A job acts in its own name, on behalf of whoever asked for it. */
   readonly job?: LedgerActor | undefined;
   readonly request: RequestFacts;
@@ -51,10 +54,15 @@ export class Errand {
     return this.#recorded;
   }
 
-  /** Enters one client's scope. */
+  /**
+   * Enters one client's scope. Where it is known that something will be recorded, the ledger's turn is asked for at
+   * once, together with the first statement: it saves a round trip, and writers of one client then take their locks in
+   * one order.
+   */
   atClient(scope: OpenScope<'client'>, reaching: Reaching): Stop<ClientContext> {
     const clientId = reaching.clientId ?? '';
     const facts: Fact[] = [];
+    const turn = this.#circumstances.willRecord ? this.#house.takeTurn(scope, clientId) : undefined;
     const context: ClientContext = {
       ...this.#base(scope, reaching, facts),
       ...this.#actors(),
@@ -67,7 +75,7 @@ export class Errand {
       context,
       settle: async () => {
         await this.#react(context, facts);
-        await this.#append(scope.db, clientId, facts);
+        await this.#append(scope, clientId, facts, turn);
       },
     };
   }
@@ -78,7 +86,7 @@ export class Errand {
     const facts: Fact[] = [];
     const base = this.#base(scope, reaching, facts);
     const context: BrokerContext = { ...base, ...this.#actors(), scope: 'broker', db: scope.db, brokerId };
-    return { context, settle: () => this.#append(scope.db, brokerId, facts) };
+    return { context, settle: () => this.#append(scope, brokerId, facts) };
   }
 
   /** Enters the scope of accounts. */
@@ -100,7 +108,7 @@ export class Errand {
         this.#actor = { kind: 'person', userId, capacity: 'account' };
       },
     };
-    return { context, settle: () => this.#append(scope.db, 'platform', facts) };
+    return { context, settle: () => this.#append(scope, 'platform', facts) };
   }
 
   /** Enters the platform's scope. */
@@ -113,7 +121,7 @@ export class Errand {
       db: scope.db,
       inClient: (clientId, work) => this.#walkIntoClient(scope, clientId, work),
     };
-    return { context, settle: () => this.#append(scope.db, 'platform', facts) };
+    return { context, settle: () => this.#append(scope, 'platform', facts) };
   }
 
   /** Hands the collected jobs to the queue, through the transaction that is open. */
@@ -155,8 +163,10 @@ export class Errand {
     return this.#actor.kind === 'person' ? this.#actor.userId : undefined;
   }
 
-  async #append(db: ScopeDb<ScopeKind>, ledgerId: string, facts: readonly Fact[]): Promise<void> {
-    if (facts.length > 0) await this.#house.appendEntries(db, ledgerId, facts, this.#actor, this.#house.clock);
+  async #append(scope: OpenScope<ScopeKind>, ledgerId: string, facts: readonly Fact[], turn?: LedgerTurn) {
+    if (facts.length === 0) return;
+    const { append } = turn ?? this.#house.takeTurn(scope, ledgerId);
+    await append(facts, this.#actor, this.#house.clock);
   }
 
   async #react(context: ClientContext, facts: readonly Fact[]): Promise<void> {

@@ -7,7 +7,7 @@ import type { Asker, ClientRef, Membership } from '../access/actor.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/connect.ts';
 import type { Execute } from '../database/dialect.ts';
-import type { AnyDb, BrokerDb, ClientDb, IdentityDb, PlatformDb } from '../database/scope.ts';
+import type { AnyDb, BrokerDb, ClientDb, IdentityDb, OpenScope, PlatformDb, ScopeKind } from '../database/scope.ts';
 import type { JobRequest } from '../jobs/job-request.ts';
 import type { Log } from '../log.ts';
 
@@ -136,14 +136,14 @@ export function reaction<Type extends EntryType>(
   return { on, run: (context, fact) => run(context, fact.body as EntryBody<Type>) };
 }
 
-/** Puts recorded facts into a ledger, in the transaction of the scope that recorded them. */
-export type AppendEntries = (
-  db: AnyDb,
-  ledgerId: string,
-  facts: readonly Fact[],
-  by: LedgerActor,
-  clock: Clock,
-) => Promise<void>;
+/** A turn at a ledger: its writers take turns, and this one holds it until its transaction ends. */
+export type LedgerTurn = {
+  /** Waits for the turn and sends the entries; they are written if the transaction commits. */
+  append(facts: readonly Fact[], by: LedgerActor, clock: Clock): Promise<void>;
+};
+
+/** Asks for a turn at a ledger, in the transaction of the scope that will write to it. */
+export type TakeTurn = (scope: OpenScope<ScopeKind>, ledgerId: string) => LedgerTurn;
 
 /** Who a credential belongs to, and the client that is asked about, in one question to the database. */
 export type FindAsker = (
@@ -179,7 +179,7 @@ export type House = {
   readonly log: Log;
   readonly findAsker: FindAsker;
   readonly throttle: Throttle;
-  readonly appendEntries: AppendEntries;
+  readonly takeTurn: TakeTurn;
   readonly reactions: readonly Reaction[];
   /** Puts jobs into the queue through a transaction's own connection. */
   readonly enqueue: (execute: Execute, jobs: readonly WaitingJob[]) => Promise<void>;

@@ -14,7 +14,7 @@ export const changeActionItem: Handler<typeof contract.changeActionItem> = async
   const { actionItemId, version, title, description, priority, dueDate, assigneeId } = input;
   const item = await findKnown(context, actionItemId);
   if (item.version !== version) throw new ProductError('conflict');
-  if (assigneeId) await checkAssignee(context, assigneeId);
+  const assigneeName = assigneeId ? await checkAssignee(context, assigneeId) : null;
   context.record(
     'action-item.changed',
     {
@@ -27,7 +27,8 @@ export const changeActionItem: Handler<typeof contract.changeActionItem> = async
     },
     { kind: 'action-item', id: actionItemId },
   );
-  return saveActionItem(context, item, {
+  const assigned = assigneeId === undefined ? item : { ...item, assignee_name: assigneeName };
+  return saveActionItem(context, assigned, {
     title: title ?? item.title,
     description: description ?? item.description,
     priority: priority ?? item.priority,

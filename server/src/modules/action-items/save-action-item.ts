@@ -10,7 +10,7 @@ export async function findKnown({ db, clientId }: ClientContext, id: string): Pr
   return item;
 }
 
-/** Saves a change made on the version that was read; whoever was slower is told so. */
+/** Saves a change made on the version that was read, and shows the item; whoever was slower is told so. */
 export async function saveActionItem(
   context: ClientContext,
   item: ActionItemRow,
@@ -18,5 +18,5 @@ export async function saveActionItem(
 ) {
   const saved = await updateItem(context.db, item.id, item.version, { ...change, updated_at: context.clock.now() });
   if (!saved) throw new ProductError('conflict');
-  return asActionItem(await findKnown(context, item.id));
+  return asActionItem({ ...saved, assignee_name: item.assignee_name });
 }

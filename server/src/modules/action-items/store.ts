@@ -100,25 +100,25 @@ export function findItem(db: ReadingDb, clientId: string, id: string): Promise<A
     .executeTakeFirst();
 }
 
-/** Adds an item. */
-export async function insertItem(db: ClientDb, item: Insertable<Item>): Promise<void> {
-  await db.insertInto('action_item').values(item).execute();
+/** Adds an item; answers it as it stands. */
+export function insertItem(db: ClientDb, item: Insertable<Item>): Promise<Selectable<Item>> {
+  return db.insertInto('action_item').values(item).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Saves a change made on a version; false when that is not the version any more. */
-export async function updateItem(
+/** Saves a change made on a version and answers the item; nothing when that is not the version any more. */
+export function updateItem(
   db: ClientDb,
   id: string,
   version: number,
   change: Updateable<Item>,
-): Promise<boolean> {
-  const changed = await db
+): Promise<Selectable<Item> | undefined> {
+  return db
     .updateTable('action_item')
     .set({ ...change, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
+    .returningAll()
     .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
 }
 
 /** Open items across what a scope reads. */

@@ -1,7 +1,7 @@
-export { entryAppender } from './append-entries.ts';
 export { ledgerJobs } from './jobs.ts';
 export { listAuditEntries } from './list-audit-entries.ts';
 export type { NameBook } from './names.ts';
 export { ledgerRoutes } from './routes.ts';
 export type { Seal } from './seal.ts';
+export { turnTaker } from './take-turn.ts';
 export { folderWitness } from './witness.ts';

@@ -2,23 +2,24 @@ import type { SealedEntry } from '@claimlock/evidence/entry';
 import type { Frontier, TreeNode } from '@claimlock/evidence/merkle';
 import type { StoredEntry } from '@claimlock/evidence/verify-stored';
 import { sql } from 'kysely';
-import type { AnyDb, PlatformDb } from '../../foundation/database/scope.ts';
+import type { AnyDb, OpenScope, PlatformDb, ScopeKind } from '../../foundation/database/scope.ts';
 
-/** The head of a ledger, locked until the transaction ends; a ledger that has no entry yet is begun. */
-export async function lockHead(db: AnyDb, ledgerId: string): Promise<Frontier> {
-  const find = () =>
-    db.selectFrom('ledger').select(['size', 'frontier']).where('id', '=', ledgerId).forUpdate().executeTakeFirst();
-  let head = await find();
-  if (!head) {
-    await db
-      .insertInto('ledger')
-      .values({ id: ledgerId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    head = await find();
-  }
-  if (!head) throw new Error('This scope does not reach the ledger it writes to.');
-  return { size: head.size, hashes: head.frontier };
+type Scope = Pick<OpenScope<ScopeKind>, 'db' | 'send'>;
+
+/**
+ * The head of a ledger, locked until the transaction ends; a ledger that has no entry yet is begun. The first question
+ * is sent at once.
+ */
+export async function lockHead({ db, send }: Scope, ledgerId: string): Promise<Frontier> {
+  const query = sql<Frontier>`select size, frontier as hashes from ledger where id = ${ledgerId} for update`.compile(
+    db,
+  );
+  const [head] = await send(query);
+  if (head) return head;
+  await sql`insert into ledger (id) values (${ledgerId}) on conflict do nothing`.execute(db);
+  const [begun] = await send(query);
+  if (!begun) throw new Error('This scope does not reach the ledger it writes to.');
+  return begun;
 }
 
 type Growth = {
@@ -29,8 +30,8 @@ type Growth = {
   readonly at: string;
 };
 
-/** Saves what an append made: the entries, the subtrees they completed, and the new head; sent in one go. */
-export async function saveGrowth(db: AnyDb, ledgerId: string, growth: Growth): Promise<void> {
+/** Sends what an append made, in one statement: the entries, the subtrees they completed, and the new head. */
+export function saveGrowth({ db, send }: Scope, ledgerId: string, growth: Growth): void {
   const { from, entries, nodes, frontier, at } = growth;
   const indexes = entries.map((_, place) => from + place);
   const texts = entries.map((entry) => entry.text);
@@ -38,19 +39,16 @@ export async function saveGrowth(db: AnyDb, ledgerId: string, growth: Growth): P
   const levels = nodes.map((node) => node.level);
   const places = nodes.map((node) => node.index);
   const hashes = nodes.map((node) => node.hash);
-  await Promise.all([
-    sql`insert into ledger_entry (ledger_id, index, entry, leaf_hash)
-      select ${ledgerId}, * from unnest(${indexes}::bigint[], ${texts}::text[], ${leaves}::bytea[])`.execute(db),
-    ...(nodes.length > 0
-      ? [
-          sql`insert into ledger_node (ledger_id, level, index, hash)
-      select ${ledgerId}, * from unnest(${levels}::int[], ${places}::bigint[], ${hashes}::bytea[])`.execute(db),
-        ]
-      : []),
-    sql`update ledger set size = ${frontier.size}, frontier = ${frontier.hashes}::bytea[], last_at = ${at} where id = ${ledgerId}`.execute(
-      db,
-    ),
-  ]);
+  const statement = sql`with entry as (
+      insert into ledger_entry (ledger_id, index, entry, leaf_hash)
+        select ${ledgerId}, * from unnest(${indexes}::bigint[], ${texts}::text[], ${leaves}::bytea[])),
+    node as (
+      insert into ledger_node (ledger_id, level, index, hash)
+        select ${ledgerId}, * from unnest(${levels}::int[], ${places}::bigint[], ${hashes}::bytea[]))
+    update ledger set size = ${frontier.size}, frontier = ${frontier.hashes}::bytea[], last_at = ${at}
+      where id = ${ledgerId}`.compile(db);
+  // How it went, the end of the transaction says.
+  send(statement).catch(() => undefined);
 }
 
 /** The head of a ledger as it is now; an empty one where nothing was written yet. */

@@ -1,0 +1,29 @@
+import { Socket } from 'node:net';
+
+/**
+ * A socket that sends what is written in one turn of the event loop in one go. A pipelined connection writes each
+ * statement as it comes; sent one by one, every statement costs a system call here and wakes the server up for a part
+ * of what it is about to get.
+ */
+export function openGatheringSocket(): Socket {
+  const socket = new Socket();
+  // Connecting puts a socket's own `write` back in place, so this one takes it after that.
+  socket.once('connect', () => gatherWrites(socket));
+  return socket;
+}
+
+function gatherWrites(socket: Socket): void {
+  const { write } = socket;
+  let gathering = false;
+  socket.write = (...chunk: unknown[]): boolean => {
+    if (!gathering) {
+      gathering = true;
+      socket.cork();
+      setImmediate(() => {
+        gathering = false;
+        socket.uncork();
+      });
+    }
+    return Reflect.apply(write, socket, chunk) === true;
+  };
+}

@@ -1,0 +1,39 @@
+import type { JsonObject } from '@claimlock/evidence/canonical-json';
+import { sealEntry } from '@claimlock/evidence/entry';
+import { appendLeaves } from '@claimlock/evidence/merkle';
+import type { TakeTurn } from '../../foundation/http/hallway.ts';
+import { ledgerName, nativeSha256, type Seal } from './seal.ts';
+import { lockHead, saveGrowth } from './store.ts';
+
+/**
+ * Writers of one ledger take turns: its head is locked from the moment that a turn has come until the transaction ends,
+ * so the ledger's order is the order of its commits. What an append costs does not grow with the ledger: the frontier
+ * holds all that is needed of what came before.
+ */
+export function turnTaker(seal: Pick<Seal, 'name'>): TakeTurn {
+  return (scope, ledgerId) => {
+    const come = lockHead(scope, ledgerId);
+    // Should nothing be recorded after all, the transaction itself says what went wrong.
+    come.catch(() => undefined);
+    return {
+      append: async (facts, by, clock) => {
+        const head = await come;
+        const at = clock.now().toISOString();
+        const ledger = ledgerName(seal, ledgerId);
+        const sealed = facts.map(({ type, subject, body }, place) =>
+          sealEntry(
+            // A body was parsed by its entry type's schema, which lets JSON through and nothing else.
+            { v: 1, ledger, index: head.size + place, at, actor: by, type, subject, body: body as JsonObject },
+            nativeSha256,
+          ),
+        );
+        const { frontier, nodes } = appendLeaves(
+          head,
+          sealed.map((entry) => entry.leafHash),
+          nativeSha256,
+        );
+        saveGrowth(scope, ledgerId, { from: head.size, entries: sealed, nodes, frontier, at });
+      },
+    };
+  };
+}
