@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Execute } from '../database/dialect.ts';
 import type { WaitingJob } from '../http/hallway.ts';
@@ -6,9 +7,24 @@ import { describeError } from '../log.ts';
 import type { JobDefinition } from './job.ts';
 
 const schema = 'pgboss';
+const lockKey = 4_718_228;
 
-/** Makes the queue's tables and one queue for each job, as the database's owner. Doing it again changes nothing. */
+/**
+ * Makes the queue's tables and one queue for each job, as the database's owner. Doing it again changes nothing; several
+ * that do it at once take turns.
+ */
 export async function migrateQueue(ownerAddress: string, definitions: readonly JobDefinition[]): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerAddress, application_name: 'claimlock migrate' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await makeQueues(ownerAddress, definitions);
+  } finally {
+    await client.end();
+  }
+}
+
+async function makeQueues(ownerAddress: string, definitions: readonly JobDefinition[]): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerAddress,
     schema,

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { invite } from '../identity/index.ts';
-import { findPersonByEmail, insertPerson } from './store.ts';
+import { insertPerson } from './store.ts';
 
 /** Where invitations lead, and in whose name they are written. */
 export type Inviting = { readonly url: string; readonly organisation: string };
@@ -16,14 +16,9 @@ export async function admitPerson(
   { url, organisation }: Inviting,
 ): Promise<string> {
   const { db, clock, clientId, record } = context;
-  if (await findPersonByEmail(db, person.email)) {
-    throw new ProductError('person.email-taken', [
-      { path: 'email', message: 'Someone with this e-mail address is here already.' },
-    ]);
-  }
   const id = newId('per', clock);
   const now = clock.now();
-  await insertPerson(db, {
+  const added = await insertPerson(db, {
     id,
     name: person.name,
     email: person.email,
@@ -37,6 +32,11 @@ export async function admitPerson(
     invited_at: now,
     created_at: now,
   });
+  if (!added) {
+    throw new ProductError('person.email-taken', [
+      { path: 'email', message: 'Someone with this e-mail address is here already.' },
+    ]);
+  }
   record('person.added', { personId: id, role: person.role, access: person.permissions }, { kind: 'person', id });
   await invite(context, url, {
     audience: person.permissions,

@@ -4,13 +4,13 @@ import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { conflicts } from './person.ts';
-import { findKnown, showPerson } from './show-person.ts';
+import { lockKnown, showPerson } from './show-person.ts';
 import { insertAppointment, listAppointments } from './store.ts';
 
 /** Appoints a person to a duty. Nobody appoints themselves (SoD-11), and some duties exclude each other (SoD-1). */
 export const appointDuty: Handler<typeof contract.appointDuty> = async (context, { personId, duty, from }) => {
   const { db, clock, record, userId, actor } = context;
-  const person = await findKnown(context, personId);
+  const person = await lockKnown(context, personId);
   if (person.status !== 'Active') throw new ProductError('appointment.not-active');
   if (person.user_id !== null && person.user_id === userId) throw new ProductError('appointment.to-self');
   const today = dayOf(clock.now());

@@ -2,13 +2,13 @@ import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/people';
 import { dayOf, laterDay } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { findKnown, showPerson } from './show-person.ts';
+import { lockKnown, showPerson } from './show-person.ts';
 import { endAppointmentOn, listAppointments } from './store.ts';
 
 /** Ends an appointment today. */
 export const endAppointment: Handler<typeof contract.endAppointment> = async (context, { personId, appointmentId }) => {
   const { db, clock, record } = context;
-  await findKnown(context, personId);
+  await lockKnown(context, personId);
   const today = dayOf(clock.now());
   const held = (await listAppointments(db, [personId], today)).find((row) => row.id === appointmentId);
   if (!held) throw new ProductError('not-found');

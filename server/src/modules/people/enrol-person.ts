@@ -15,11 +15,12 @@ export async function enrolPerson(
   const [personId, membershipId] = [newId('per', clock), newId('mem', clock)];
   const now = clock.now();
   const { name, email, department, jobTitle, role, permissions, frameworks, onboarding, notifications } = person;
-  await insertPerson(db, {
+  const added = await insertPerson(db, {
     ...{ id: personId, user_id: userId, name, email, department, role, onboarding, frameworks: [...frameworks] },
     ...{ job_title: jobTitle, access: permissions, wants_notices: notifications },
     ...{ status: 'Active', joined_on: dayOf(now), created_at: now },
   });
+  if (!added) throw new Error('Somebody with this address is here already.');
   await addMembership(db, {
     id: membershipId,
     user_id: userId,

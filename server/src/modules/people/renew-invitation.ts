@@ -2,13 +2,13 @@ import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/people';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { invite } from '../identity/index.ts';
-import { findKnown, type Surroundings, showPerson } from './show-person.ts';
+import { lockKnown, type Surroundings, showPerson } from './show-person.ts';
 import { markInvited } from './store.ts';
 
 /** Sends a new invitation to somebody who has not joined yet. */
 export function renewInvitationWith({ url, organisationName }: Surroundings): Handler<typeof contract.renewInvitation> {
   return async (context, { personId }) => {
-    const person = await findKnown(context, personId);
+    const person = await lockKnown(context, personId);
     if (person.status === 'Active') throw new ProductError('person.already-active');
     if (person.status === 'Deactivated') throw new ProductError('person.deactivated');
     await markInvited(context.db, personId, context.clock.now());

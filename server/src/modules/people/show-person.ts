@@ -2,7 +2,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { asPerson } from './person.ts';
-import { findPerson, listAppointments, type PersonRow } from './store.ts';
+import { findPerson, listAppointments, lockPerson, type PersonRow } from './store.ts';
 
 /** What people need of the modules above: the organisation's name, for letters. */
 export type Surroundings = {
@@ -13,6 +13,13 @@ export type Surroundings = {
 /** A person of this client, or not found. */
 export async function findKnown(context: ClientContext, personId: string): Promise<PersonRow> {
   const person = await findPerson(context.db, personId);
+  if (!person) throw new ProductError('not-found');
+  return person;
+}
+
+/** A person of this client, locked while something is decided about them, or not found. */
+export async function lockKnown(context: ClientContext, personId: string): Promise<PersonRow> {
+  const person = await lockPerson(context.db, personId);
   if (!person) throw new ProductError('not-found');
   return person;
 }

@@ -5,19 +5,24 @@ import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/sco
 type Row = Selectable<Tables['person']>;
 export type PersonRow = Row;
 
-/** Adds a person to the client. */
-export async function insertPerson(db: ClientDb, person: Insertable<Tables['person']>): Promise<void> {
-  await db.insertInto('person').values(person).execute();
+/** Adds a person to the client; false where somebody has their address here already. */
+export async function insertPerson(db: ClientDb, person: Insertable<Tables['person']>): Promise<boolean> {
+  const added = await db
+    .insertInto('person')
+    .values(person)
+    .onConflict((conflict) => conflict.columns(['client_id', 'email']).doNothing())
+    .executeTakeFirst();
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** A person by id, locked while they are changed. */
+/** A person by id. */
 export function findPerson(db: ClientDb, id: string): Promise<Row | undefined> {
   return db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A person of this client by address. */
-export function findPersonByEmail(db: ClientDb, email: string): Promise<Pick<Row, 'id'> | undefined> {
-  return db.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst();
+/** A person by id, locked until the transaction ends: what is decided about them is decided by one at a time. */
+export function lockPerson(db: ClientDb, id: string): Promise<Row | undefined> {
+  return db.selectFrom('person').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export type PeopleFilter = {
@@ -65,13 +70,15 @@ export async function countRows(db: ClientDb, filter: PeopleFilter): Promise<num
   return count;
 }
 
-/** Says that a person joined, with the account they use. */
-export async function markJoined(db: ClientDb, id: string, userId: string, name: string, on: string): Promise<void> {
-  await db
+/** Says that a person who was invited joined, with the account they use; false where they are invited no longer. */
+export async function markJoined(db: ClientDb, id: string, userId: string, name: string, on: string): Promise<boolean> {
+  const joined = await db
     .updateTable('person')
     .set((is) => ({ status: 'Active', user_id: userId, name, joined_on: on, version: is('version', '+', 1) }))
     .where('id', '=', id)
-    .execute();
+    .where('status', '=', 'Invited')
+    .executeTakeFirst();
+  return joined.numUpdatedRows > 0n;
 }
 
 /** Says that a person was invited again. */
@@ -88,17 +95,22 @@ export async function markDeactivated(db: ClientDb, id: string, on: string): Pro
     .execute();
 }
 
-/** How many administrators are active besides one person; the rows are locked, so that two cannot remove each other. */
-export async function countOtherAdmins(db: ClientDb, exceptId: string): Promise<number> {
+/**
+ * A person and every active administrator, locked in one order until the transaction ends, so that of two
+ * administrators who remove each other at once the second sees what the first did.
+ */
+export async function lockWithAdmins(db: ClientDb, id: string): Promise<{ person: Row | undefined; admins: Row[] }> {
   const rows = await db
     .selectFrom('person')
-    .select('id')
-    .where('access', '=', 'client_admin')
-    .where('status', '=', 'Active')
+    .selectAll()
+    .where((is) => is.or([is('id', '=', id), is.and([is('access', '=', 'client_admin'), is('status', '=', 'Active')])]))
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.filter((row) => row.id !== exceptId).length;
+  return {
+    person: rows.find((row) => row.id === id),
+    admins: rows.filter((row) => row.access === 'client_admin' && row.status === 'Active'),
+  };
 }
 
 export type AppointmentRow = Selectable<Tables['appointment']>;
@@ -114,7 +126,13 @@ export async function listAppointments(
     .selectFrom('appointment')
     .selectAll()
     .where('person_id', '=', sql<string>`any(${personIds}::text[])`)
-    .where((is) => is.or([is('until_on', 'is', null), is('until_on', '>', today)]))
+    .where((is) =>
+      is.or([
+        is('until_on', 'is', null),
+        // One that was ended before its first day never was.
+        is.and([is('until_on', '>', today), is('until_on', '>', is.ref('from_on'))]),
+      ]),
+    )
     .orderBy('from_on')
     .execute();
 }

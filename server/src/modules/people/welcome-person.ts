@@ -1,3 +1,4 @@
+import { ProductError } from '@claimlock/contract/errors';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { markJoined } from './store.ts';
@@ -7,6 +8,7 @@ export async function welcomePerson(
   { db, clock, record }: ClientContext,
   { personId, userId, membershipId, name }: { personId: string; userId: string; membershipId: string; name: string },
 ): Promise<void> {
-  await markJoined(db, personId, userId, name, dayOf(clock.now()));
+  // Whoever was deactivated meanwhile, or has joined already, does not join by this.
+  if (!(await markJoined(db, personId, userId, name, dayOf(clock.now())))) throw new ProductError('link.invalid');
   record('person.joined', { personId, membershipId }, { kind: 'person', id: personId });
 }
