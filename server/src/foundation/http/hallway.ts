@@ -163,13 +163,13 @@ export class RefusalThatCounts extends Error {
 }
 
 /**
- * Lets a caller in, or says that they tried too often, before anything costly is done. Whoever was let in says
- * afterwards whether it went well.
+ * Lets a caller in, or says that they tried too often, before anything costly is done. `whom` is the account or the
+ * link that is tried, where the request says so. Whoever was let in says afterwards whether it went well.
  */
 export type Throttle = (
   kind: ThrottleKind,
   request: RequestFacts,
-  input: Record<string, unknown>,
+  whom: string | undefined,
 ) => Promise<{ done(succeeded: boolean): Promise<void> }>;
 
 /** Everything the hallway stands on. */

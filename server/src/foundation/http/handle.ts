@@ -41,7 +41,8 @@ export async function handleAs(
   const circumstances = { grant, asker: found.asker, request: arrival.facts, willRecord };
   const repeatable = repeats(endpoint, arrival, found.asker?.userId, input);
   const readOnly = endpoint.readsOnly === true || (endpoint.method === 'GET' && endpoint.file === undefined);
-  const admission = endpoint.throttle && (await house.throttle(endpoint.throttle, arrival.facts, input));
+  const admission =
+    endpoint.throttle && (await house.throttle(endpoint.throttle, arrival.facts, whomOf(endpoint, found, input)));
   let succeeded = false;
   try {
     const answer = await answerOnce(repeatable, (replay) =>
@@ -74,6 +75,12 @@ export async function handleAs(
   } finally {
     await admission?.done(succeeded);
   }
+}
+
+// Whose secret is tried: of the account that is signed in, or the one that the request names.
+function whomOf(endpoint: Endpoint, found: Found, { email, token }: Record<string, unknown>): string | undefined {
+  if (endpoint.action !== 'public') return found.asker?.userId;
+  return typeof email === 'string' ? email : typeof token === 'string' ? token : undefined;
 }
 
 // What an attempt wrote down about its own failure is committed with it; every other error undoes everything.

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeAccount, signedIn, type TestAccount } from '../../../testing/accounts.ts';
+import { openBrowser } from '../../../testing/browser.ts';
+import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+
+// A fifth of the usual: 2 tries for an account from one address, 10 from anywhere, 20 for an address.
+const here = 2;
+const anywhere = 10;
+const fromOneAddress = 20;
+
+let house: TestHouse;
+let places = 0;
+beforeAll(async () => {
+  house = await openTestHouse({ throttleScale: 0.2, trustProxy: true });
+});
+afterAll(() => house.closeHouse());
+
+function newPlace(): string {
+  places += 1;
+  return `198.51.100.${places}`;
+}
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const tryAt = async (address: string, email: string, password = 'not the password') =>
+  (await openBrowser(house).send('POST', '/api/session', { email, password }, from(address))).status;
+const enter = (address: string, account: TestAccount) => tryAt(address, account.email, account.password);
+async function attack(account: TestAccount, tries: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < tries; attempt += 1) statuses.push(await tryAt(newPlace(), account.email));
+  return statuses;
+}
+
+describe('guessing a password', () => {
+  test('is stopped for an account from one address, also with the right password, and for that one alone', async () => {
+    const [account, other] = [await makeAccount(house), await makeAccount(house)];
+    const place = newPlace();
+    for (let attempt = 0; attempt < here; attempt += 1) expect(await tryAt(place, account.email)).toBe(401);
+    expect(await tryAt(place, account.email)).toBe(429);
+    expect(await enter(place, account)).toBe(429);
+    expect(await enter(place, other)).toBe(200);
+    expect(await enter(newPlace(), account)).toBe(200);
+  });
+
+  test('says when to come back', async () => {
+    const account = await makeAccount(house);
+    const place = newPlace();
+    for (let attempt = 0; attempt <= here; attempt += 1) await tryAt(place, account.email);
+    const reply = await openBrowser(house).send(
+      'POST',
+      '/api/session',
+      { email: account.email, password: 'x' },
+      from(place),
+    );
+    expect(reply.body).toMatchObject({ success: false, code: 'request.too-many' });
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('is stopped for an account from many addresses together', async () => {
+    const account = await makeAccount(house);
+    const statuses = await attack(account, anywhere + 3);
+    expect(statuses).toEqual([...Array.from({ length: anywhere }, () => 401), 429, 429, 429]);
+  });
+
+  test('is stopped for an address, whatever the accounts', async () => {
+    const place = newPlace();
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < fromOneAddress + 2; attempt += 1)
+      statuses.push(await tryAt(place, `nobody-${attempt}@accounts.example`));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(fromOneAddress);
+    expect(statuses.slice(-2)).toEqual([429, 429]);
+  });
+
+  test('is stopped also where it comes at once', async () => {
+    const account = await makeAccount(house);
+    const place = newPlace();
+    const statuses = await Promise.all(Array.from({ length: 12 }, () => tryAt(place, account.email)));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(here);
+  });
+
+  test('counts the same account however its address is written', async () => {
+    const account = await makeAccount(house);
+    const place = newPlace();
+    const [name = '', domain = ''] = account.email.split('@');
+    expect(await tryAt(place, account.email.toUpperCase())).toBe(401);
+    expect(await tryAt(place, `${name.toUpperCase()}@${domain}`)).toBe(401);
+    expect(await tryAt(place, account.email)).toBe(429);
+  });
+
+  test('counts a whole IPv6 network as one address', async () => {
+    const account = await makeAccount(house);
+    for (let host = 1; host <= here; host += 1) expect(await tryAt(`2001:db8:7:7::${host}`, account.email)).toBe(401);
+    expect(await tryAt('2001:db8:7:7:ffff::1', account.email)).toBe(429);
+    expect(await tryAt('2001:db8:7:8::1', account.email)).toBe(401);
+  });
+});
+
+describe('whoever signs in', () => {
+  test('cannot be locked out of where they usually are by others elsewhere', async () => {
+    const account = await makeAccount(house);
+    const home = newPlace();
+    expect(await enter(home, account)).toBe(200);
+    const statuses = await attack(account, anywhere + 5);
+    expect(statuses.at(-1)).toBe(429);
+    expect(await enter(home, account)).toBe(200);
+    // Elsewhere they wait, like anybody who only says that they are they.
+    expect(await enter(newPlace(), account)).toBe(429);
+  });
+
+  test('does not use up what others of the same office have', async () => {
+    const office = newPlace();
+    for (let person = 0; person < fromOneAddress + 5; person += 1)
+      expect(await enter(office, await makeAccount(house)), String(person)).toBe(200);
+  });
+
+  test('may err now and then', async () => {
+    const account = await makeAccount(house);
+    const place = newPlace();
+    for (let day = 0; day < 4; day += 1) {
+      expect(await tryAt(place, account.email)).toBe(401);
+      expect(await enter(place, account)).toBe(200);
+    }
+  });
+
+  test('is let in again after a quarter of an hour', async () => {
+    const account = await makeAccount(house);
+    const place = newPlace();
+    for (let attempt = 0; attempt <= here; attempt += 1) await tryAt(place, account.email);
+    const [wait] = await house.asAdministrator<{ seconds: number }>(
+      `select max(round(expire / 1000.0 - extract(epoch from now())))::int as seconds from identity_throttle where key like 'secret-here%'`,
+    );
+    expect(wait?.seconds).toBeGreaterThan(800);
+    expect(wait?.seconds).toBeLessThanOrEqual(900);
+    await house.asAdministrator(`update identity_throttle set expire = expire - 900000`);
+    expect(await enter(place, account)).toBe(200);
+  });
+});
+
+describe('the other secrets', () => {
+  test('of an account that is signed in are counted for the account, from wherever they are tried', async () => {
+    const account = await makeAccount(house);
+    const browser = await signedIn(house, account);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < anywhere + 2; attempt += 1) {
+      const body = { currentPassword: 'not the password', newPassword: 'quite another password' };
+      statuses.push((await browser.send('PUT', '/api/account/password', body, from(newPlace()))).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: anywhere }, () => 422), 429, 429]);
+  });
+
+  test('such as a link are counted for each', async () => {
+    const place = newPlace();
+    const look = async (token: string) =>
+      (await openBrowser(house).send('POST', '/api/invitations/lookup', { token }, from(place))).status;
+    for (let attempt = 0; attempt < here; attempt += 1) expect(await look('a'.repeat(43))).toBe(410);
+    expect(await look('a'.repeat(43))).toBe(429);
+    expect(await look('b'.repeat(43))).toBe(410);
+  });
+
+  test('and letters are not sent to somebody without end', async () => {
+    const account = await makeAccount(house);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      statuses.push(
+        (await openBrowser(house).send('POST', '/api/password-resets', { email: account.email }, from(newPlace())))
+          .status,
+      );
+    expect(statuses).toEqual([200, 429, 429, 429]);
+  });
+});
+
+test('the counts name nobody', async () => {
+  const rows = await house.asAdministrator<{ key: string }>('select key from identity_throttle');
+  expect(rows.length).toBeGreaterThan(20);
+  for (const { key } of rows)
+    expect(key).toMatch(/^(secret|message)-(here|account|address|usual):[A-Za-z0-9_-]{22,44}$/);
+});
