@@ -11,7 +11,7 @@ function screen(load: Load, crumb?: string): Pick<RouteObject, 'lazy' | 'ErrorBo
   return { lazy: async () => ({ Component: await load() }), ErrorBoundary: ScreenError, handle: { load, crumb } };
 }
 
-const settings = screen(() => import('./features/identity/SettingsPage.tsx').then((m) => m.SettingsPage));
+const settings = screen(() => import('./features/identity/SettingsPage.tsx').then((m) => m.SettingsPage), 'Settings');
 
 const adminOverview = screen(
   () => import('./features/dashboards/AdminOverviewPage.tsx').then((m) => m.AdminOverviewPage),

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import { type ButtonHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, type Ref, useId, useLayoutEffect, useRef } from 'react';
 import { Anchor } from './Anchor.tsx';
 import { classNames } from './class-names.ts';
 
@@ -37,7 +37,6 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
   readonly busy?: string | false | undefined;
   /** Why it cannot be pressed. It keeps its place in the tab order, so that everybody can learn why. */
   readonly whyNot?: string | undefined;
-  readonly ref?: Ref<HTMLButtonElement>;
 };
 
 /** A button whose label is a verb. */
@@ -55,9 +54,11 @@ export function Button({
 }: ButtonProps) {
   const reasonId = useId();
   const blocked = whyNot !== undefined;
+  const element = useKeptFocus(Boolean(busy));
   const button = (
     <button
       {...rest}
+      ref={element}
       type={type}
       disabled={Boolean(busy)}
       aria-disabled={blocked || undefined}
@@ -81,6 +82,20 @@ export function Button({
       </span>
     </span>
   );
+}
+
+/** A button loses the focus while it cannot be pressed; once it can, it has the focus again unless something took it. */
+function useKeptFocus(busy: boolean) {
+  const element = useRef<HTMLButtonElement>(null);
+  const held = useRef(false);
+  useLayoutEffect(() => {
+    if (busy) held.current ||= document.activeElement === element.current;
+    else if (held.current) {
+      held.current = false;
+      if (document.activeElement === document.body) element.current?.focus();
+    }
+  }, [busy]);
+  return element;
 }
 
 /** How a tooltip looks; it shows while its group is pointed at or has the focus. */

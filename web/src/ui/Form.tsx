@@ -88,13 +88,15 @@ export function Group({
   readonly children: ReactNode;
 }) {
   return (
-    <fieldset className="space-y-4 border-line border-t pt-4 first-of-type:border-t-0 first-of-type:pt-0">
-      <legend className="contents">
-        <span className="block text-14 font-semibold">{title}</span>
-      </legend>
-      {note && <p className="!mt-1 text-13 text-ink-soft">{note}</p>}
-      {children}
-    </fieldset>
+    <div className="border-line border-t pt-5 first-of-type:border-t-0 first-of-type:pt-0">
+      <fieldset className="space-y-4">
+        <legend className="mb-3 font-semibold">
+          {title}
+          {note && <span className="block text-13 font-normal text-ink-soft">{note}</span>}
+        </legend>
+        {children}
+      </fieldset>
+    </div>
   );
 }
 

@@ -1,7 +1,12 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../lib/api.ts';
 import { type Problem, problemOf } from '../lib/problem.ts';
 import { type Problems, problemsFrom, problemsOf, type Shape } from './form-problems.ts';
+
+/** A failure that the screen already shows in its own way: the form keeps what was typed and says nothing more. */
+export class ShownElsewhere extends Error {
+  override name = 'ShownElsewhere';
+}
 
 /** What a form holds: text as typed, choices, and lists of choices. */
 export type Values = Readonly<Record<string, string | boolean | readonly string[]>>;
@@ -22,6 +27,8 @@ type FormOptions<V extends Values, Out> = {
   readonly optional?: readonly (keyof V)[];
   /** Sends what the shape made of the values. */
   readonly send: (data: Out) => Promise<unknown>;
+  /** What follows once everything is saved: nothing is unsaved any more when this runs, so it may lead elsewhere. */
+  readonly onSent?: () => void;
   /** What is said of a failure that came without a sentence (specification §8). */
   readonly otherwise?: string;
   /** Fields of the answer's problems that the form shows under another name. */
@@ -37,6 +44,7 @@ export function useForm<V extends Values, Out>({
   shape,
   optional = [],
   send,
+  onSent,
   otherwise,
   names = {},
 }: FormOptions<V, Out>) {
@@ -48,6 +56,12 @@ export function useForm<V extends Values, Out>({
   const [attempts, setAttempts] = useState(0);
   const [saved, setSaved] = useState<V>(initial);
   const underWay = useRef(false);
+  const [sent, setSent] = useState(0);
+  const follow = useRef(onSent);
+  follow.current = onSent;
+  useEffect(() => {
+    if (sent > 0) follow.current?.();
+  }, [sent]);
 
   const fail = (found: Problems, general?: Problem) => {
     setProblems(found);
@@ -66,7 +80,9 @@ export function useForm<V extends Values, Out>({
     try {
       await send(parsed.data);
       setSaved(values);
+      setSent((count) => count + 1);
     } catch (error) {
+      if (error instanceof ShownElsewhere) return;
       const fields = error instanceof ApiError ? renamed(problemsFrom(error.fields), names) : {};
       fail(fields, problemOf(error, otherwise));
     } finally {

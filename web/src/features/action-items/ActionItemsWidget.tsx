@@ -1,6 +1,7 @@
 import type { ActionItem } from '@claimlock/contract/action-items';
 import { ListTodo } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { specCall } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
@@ -37,7 +38,8 @@ export function ActionItemsWidget({
     const asked = { tenantId: clientId, userId: session?.user.id ?? '', userRole: session?.user.role ?? '' };
     const { method, path, payload } = detailsCallOf(item, asked);
     const answer = await specCall(method, path, payload);
-    setLoading(undefined);
+    // The button is itself again, and has the focus, before the panel opens and remembers where it was.
+    flushSync(() => setLoading(undefined));
     if (!answer.success) return setSaid({ tone: 'bad', sentence: 'Error loading details. Please try again.' });
     setSaid({ tone: 'good', sentence: `Details loaded for: ${item.title}` });
     onOpen(item.id);

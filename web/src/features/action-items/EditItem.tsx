@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConflictNotice, type Difference } from '../../ui/ConflictNotice.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { ShownElsewhere, useForm } from '../../ui/use-form.ts';
 import { ItemFields, type ItemValues, itemLabels } from './ItemFields.tsx';
 import { changedItemShape } from './shapes.ts';
 
@@ -38,8 +38,9 @@ export function EditItem({
         await change.mutateAsync({ ...rest, ...to, clientId, actionItemId: item.id, version: version.current });
         onDone();
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'conflict') setTheirs(await onReload());
-        throw error;
+        if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
+        setTheirs(await onReload());
+        throw new ShownElsewhere();
       }
     },
   });

@@ -16,7 +16,7 @@ import { ConflictNotice, type Difference } from '../../ui/ConflictNotice.tsx';
 import { ChoiceField, SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { ShownElsewhere, useForm } from '../../ui/use-form.ts';
 import { controlStateShape } from './shapes.ts';
 import { effectivenessNames, implementationNames } from './standing.ts';
 
@@ -56,12 +56,11 @@ export function ControlForm({ control, clientId }: { readonly control: Control; 
         version.current = now.version;
         setSaved(true);
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'conflict') {
-          const fresh = await call(listControls, { clientId });
-          client.setQueryData(reading(listControls, { clientId }).queryKey, fresh);
-          setTheirs(fresh.controls.find(({ id }) => id === control.id));
-        }
-        throw error;
+        if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
+        const fresh = await call(listControls, { clientId });
+        client.setQueryData(reading(listControls, { clientId }).queryKey, fresh);
+        setTheirs(fresh.controls.find(({ id }) => id === control.id));
+        throw new ShownElsewhere();
       }
     },
   });

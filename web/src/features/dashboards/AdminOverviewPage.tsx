@@ -65,7 +65,7 @@ function Figures({ overview }: { readonly overview: Overview }) {
         <Kpi
           label="Mean compliance"
           figure={formatPercent(meanCompliancePercent)}
-          note="Over all clients that are assessed"
+          note="Over active clients that are assessed"
         />
       </KpiStrip>
       <div className="grid items-start gap-4 lg:grid-cols-2">

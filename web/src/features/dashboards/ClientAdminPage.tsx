@@ -15,6 +15,7 @@ import { StatusIcon, type Tone } from '../../ui/Status.tsx';
 import { TierBadge } from '../../ui/TierBadge.tsx';
 import { AsOf } from '../../ui/When.tsx';
 import { useOwnClient } from '../people/widgets.ts';
+import { FirstSteps } from './FirstSteps.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 
 type Overview = OutputOf<typeof readClientAdminOverview>;
@@ -78,6 +79,7 @@ function Figures({ overview }: { readonly overview: Overview }) {
           to={paths.insuranceCompliance()}
         />
       </KpiStrip>
+      <FirstSteps overview={overview} />
       <Section title="What needs doing today">
         <Today overview={overview} />
       </Section>

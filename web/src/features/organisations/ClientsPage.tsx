@@ -62,7 +62,7 @@ export function ClientsPage() {
 function Actions({ row }: { readonly row: ClientRow }) {
   const suspended = row.status === 'Suspended';
   return (
-    <span className="inline-flex flex-wrap justify-end gap-1.5">
+    <span className="inline-flex gap-1.5">
       <Act to={paths.client(row.id)} label="View" of={row} />
       <Act to={paths.editClient(row.id)} label="Edit" of={row} />
       <Act to={paths.clientStatus(row.id)} label={suspended ? 'Reinstate' : 'Suspend'} of={row} />

@@ -23,7 +23,7 @@ import { Status } from '../../ui/Status.tsx';
 import { TierBadge } from '../../ui/TierBadge.tsx';
 import { Ago } from '../../ui/When.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
-import { clientsAddress, clientsPerPage, type OptionalColumn } from './clients-address.ts';
+import { clientsAddress, clientsPerPage, isShown, type OptionalColumn } from './clients-address.ts';
 import { clientTones, complianceLooks, riskWords } from './standing.ts';
 
 const choices = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
@@ -47,7 +47,7 @@ export function ClientsTable({
   readonly aside?: ReactNode;
   readonly empty: ReactNode;
 }) {
-  const [{ search, status, tier, industry, sort, without }, change] = useUrlState(clientsAddress);
+  const [{ search, status, tier, industry, sort, columns: turned }, change] = useUrlState(clientsAddress);
   const paging = usePaging();
   const onSearch = useCallback(
     (words: string | undefined) => change({ search: words, after: undefined }, { replace: true }),
@@ -56,7 +56,7 @@ export function ClientsTable({
   const filtered = Boolean(search ?? status ?? tier ?? industry);
   const clear = () =>
     change({ search: undefined, status: undefined, tier: undefined, industry: undefined, after: undefined });
-  const shown = columnsOffered.filter((id) => !without.includes(id));
+  const shown = columnsOffered.filter((id) => isShown(id, turned));
   const columns: Column<ClientRow>[] = [
     { id: 'name', heading: 'Company name', sorts: ['name', '-name'], cell: nameOf },
     ...shown.map((id) => all[id]),
@@ -69,8 +69,8 @@ export function ClientsTable({
           <>
             <ColumnChoice
               offered={columnsOffered.map((id) => ({ value: id, label: all[id].heading }))}
-              without={without}
-              onChange={(next) => change({ without: next }, { replace: true })}
+              turned={turned}
+              onChange={(next) => change({ columns: next }, { replace: true })}
             />
             {aside}
           </>

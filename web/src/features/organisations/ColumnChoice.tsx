@@ -1,17 +1,17 @@
 import { Columns3 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import type { OptionalColumn } from './clients-address.ts';
+import { isShown, type OptionalColumn } from './clients-address.ts';
 
 /** Chooses which columns of a table are shown. */
 export function ColumnChoice({
   offered,
-  without,
+  turned,
   onChange,
 }: {
   readonly offered: readonly { readonly value: OptionalColumn; readonly label: string }[];
-  readonly without: readonly OptionalColumn[];
-  readonly onChange: (without: readonly OptionalColumn[]) => void;
+  readonly turned: readonly OptionalColumn[];
+  readonly onChange: (turned: readonly OptionalColumn[]) => void;
 }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -49,9 +49,9 @@ export function ColumnChoice({
             >
               <input
                 type="checkbox"
-                checked={!without.includes(value)}
-                onChange={(event) =>
-                  onChange(event.target.checked ? without.filter((one) => one !== value) : [...without, value])
+                checked={isShown(value, turned)}
+                onChange={() =>
+                  onChange(turned.includes(value) ? turned.filter((one) => one !== value) : [...turned, value])
                 }
                 className="size-4 accent-accent"
               />

@@ -18,7 +18,7 @@ import { Facts, Section } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { ShownElsewhere, useForm } from '../../ui/use-form.ts';
 import { changedProfileShape } from './shapes.ts';
 import { clientTones } from './standing.ts';
 
@@ -101,12 +101,11 @@ function EditProfile({ profile, onDone }: { readonly profile: Profile; readonly 
         await change.mutateAsync({ ...data, clientId, version: version.current });
         onDone();
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'conflict') {
-          const fresh = await call(readProfile, { clientId });
-          store.setQueryData(reading(readProfile, { clientId }).queryKey, fresh);
-          setTheirs(fresh);
-        }
-        throw error;
+        if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
+        const fresh = await call(readProfile, { clientId });
+        store.setQueryData(reading(readProfile, { clientId }).queryKey, fresh);
+        setTheirs(fresh);
+        throw new ShownElsewhere();
       }
     },
   });

@@ -13,7 +13,7 @@ import { SelectField, TextField } from '../../ui/Fields.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { ShownElsewhere, useForm } from '../../ui/use-form.ts';
 import { ClientFrame } from './ClientFrame.tsx';
 import { changedClientShape } from './shapes.ts';
 
@@ -38,12 +38,12 @@ function EditForm({ client }: { readonly client: ClientDetail }) {
   const brokers = useRead(listBrokers, {});
   const version = useRef(client.version);
   const [theirs, setTheirs] = useState<ClientDetail>();
-  const [done, setDone] = useState(false);
   const back = () => void navigate(paths.client(client.id));
   const form = useForm({
     initial: valuesOf(client),
     shape: changedClientShape,
     optional: ['brokerId'],
+    onSent: back,
     send: async (data) => {
       try {
         await change.mutateAsync({
@@ -52,15 +52,12 @@ function EditForm({ client }: { readonly client: ClientDetail }) {
           clientId: client.id,
           version: version.current,
         });
-        setDone(true);
-        back();
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'conflict') {
-          const fresh = await call(readClient, { clientId: client.id });
-          store.setQueryData(reading(readClient, { clientId: client.id }).queryKey, fresh);
-          setTheirs(fresh);
-        }
-        throw error;
+        if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
+        const fresh = await call(readClient, { clientId: client.id });
+        store.setQueryData(reading(readClient, { clientId: client.id }).queryKey, fresh);
+        setTheirs(fresh);
+        throw new ShownElsewhere();
       }
     },
   });
@@ -72,7 +69,7 @@ function EditForm({ client }: { readonly client: ClientDetail }) {
       />
       <div className="max-w-[600px] rounded-md border border-line bg-surface p-5">
         <Form form={form} label="Edit the client" labels={labels}>
-          <UnsavedGuard dirty={form.dirty && !done} />
+          <UnsavedGuard dirty={form.dirty} />
           {theirs && (
             <ConflictNotice
               differences={differencesOf(valuesOf(theirs), form.values)}

@@ -15,6 +15,9 @@ export const optionalColumns = [
 ] as const;
 export type OptionalColumn = (typeof optionalColumns)[number];
 
+/** The columns that are only there when they are asked for. */
+const atFirstLeftOut: readonly OptionalColumn[] = ['broker'];
+
 /** What the table of clients keeps in its address. */
 export const clientsAddress = {
   search: text,
@@ -23,9 +26,14 @@ export const clientsAddress = {
   industry: oneOf(industries),
   sort: oneOfOr(clientSorts, 'name'),
   after: text,
-  /** Columns that are left out. */
-  without: someOf(optionalColumns),
+  /** Columns that are not as they are at first: taken out, or put in. */
+  columns: someOf(optionalColumns),
 };
+
+/** Whether a column is shown, when those named are not as they are at first. */
+export function isShown(column: OptionalColumn, turned: readonly OptionalColumn[]): boolean {
+  return turned.includes(column) === atFirstLeftOut.includes(column);
+}
 
 /** How many clients a page shows. */
 export const clientsPerPage = 25;
