@@ -4,7 +4,7 @@ import type { Database } from './foundation/database/connect.ts';
 import type { Execute } from './foundation/database/dialect.ts';
 import type { House, Reaction, Route, Throttle, WaitingJob } from './foundation/http/hallway.ts';
 import { securityHeaders } from './foundation/http/headers.ts';
-import { mount, type Surroundings } from './foundation/http/mount.ts';
+import { answerTheRest, mount, type Surroundings } from './foundation/http/mount.ts';
 import { describeApi } from './foundation/http/openapi.ts';
 import { servePages } from './foundation/http/pages.ts';
 import type { JobDefinition } from './foundation/jobs/job.ts';
@@ -122,5 +122,6 @@ export function openApp(
   });
   app.route('/', mount(house, routes, oldCalls, surroundings));
   if (web.folder) servePages(app, web.folder, https);
+  answerTheRest(app, house, surroundings);
   return app;
 }

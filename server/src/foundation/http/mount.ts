@@ -70,6 +70,16 @@ export function mount(
   return app;
 }
 
+/** Answers what no route does: an address that is not there, and what breaks outside the hallway. */
+export function answerTheRest(app: Hono, house: House, surroundings: Surroundings): void {
+  app.notFound((c) => refuse(c, new ProductError('not-found'), randomUUID(), surroundings));
+  app.onError((error, c) => {
+    const reference = randomUUID();
+    house.log.error({ reference, error: describeError(error) }, 'request failed');
+    return refuse(c, new ProductError('unknown'), reference, surroundings);
+  });
+}
+
 async function answer(
   house: House,
   work: Work,

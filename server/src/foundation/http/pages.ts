@@ -98,7 +98,11 @@ export function servePages(app: Hono, folder: string, https: boolean): void {
     if (path.startsWith('/assets/'))
       return new Response('Not found', {
         status: 404,
-        headers: { ...securityHeaders({ https }), 'Content-Type': 'text/plain; charset=utf-8' },
+        headers: {
+          ...securityHeaders({ https }),
+          'Content-Type': 'text/plain; charset=utf-8',
+          'Cache-Control': 'no-store',
+        },
       });
     return new Response(page.replaceAll('%NONCE%', nonce), { headers });
   });
