@@ -5,7 +5,7 @@ import type { Reaching } from '../database/scope.ts';
 import type { Answer, Arrival } from './arrival.ts';
 import { enter } from './enter.ts';
 import { type FileAnswer, type House, RefusalThatCounts, type Route } from './hallway.ts';
-import { answerOnce, repeats } from './idempotency.ts';
+import { repeats } from './idempotency.ts';
 import { parseInput } from './input.ts';
 
 /**
@@ -45,29 +45,27 @@ export async function handleAs(
     endpoint.throttle && (await house.throttle(endpoint.throttle, arrival.facts, whomOf(endpoint, found, input)));
   let succeeded = false;
   try {
-    const answer = await answerOnce(repeatable, (replay) =>
-      enter(
-        house,
-        scope,
-        reaching,
-        circumstances,
-        async (context, errand, settle) => {
-          // 4 whose rows
-          const known = await replay(context.db);
-          if (known) return known;
-          const result = await invoke(run, context, input).catch(countedRefusal);
-          await settle();
-          if (result instanceof RefusalThatCounts) return result;
-          if (mustRecord(endpoint) && errand.recorded === 0) {
-            // 5 no change unrecorded
-            throw new Error(`${endpoint.name} changed something and recorded nothing.`);
-          }
-          const promise = promised(endpoint, result, errand.answerHeaders); // 6 what we promised
-          await repeatable?.keep(context.db, promise, house.clock.now());
-          return promise;
-        },
-        { readOnly },
-      ),
+    const answer = await enter(
+      house,
+      scope,
+      reaching,
+      circumstances,
+      async (context, errand, settle) => {
+        // 4 whose rows
+        const known = await repeatable?.find(context.db);
+        if (known) return known;
+        const result = await invoke(run, context, input).catch(countedRefusal);
+        await settle();
+        if (result instanceof RefusalThatCounts) return result;
+        if (mustRecord(endpoint) && errand.recorded === 0) {
+          // 5 no change unrecorded
+          throw new Error(`${endpoint.name} changed something and recorded nothing.`);
+        }
+        const promise = promised(endpoint, result, errand.answerHeaders); // 6 what we promised
+        await repeatable?.keep(context.db, promise, house.clock.now());
+        return promise;
+      },
+      { readOnly },
     );
     if (answer instanceof RefusalThatCounts) throw answer.refusal;
     succeeded = true;

@@ -1,7 +1,13 @@
 import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { AnyDb, PlatformDb, Tables } from '../database/scope.ts';
 
 type Row = Selectable<Tables['idempotency_key']>;
+
+/** Lets one request at a time in under a key: a repeat that comes meanwhile waits for the answer to the first. */
+export async function lockKey(db: AnyDb, owner: string, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${owner} ${key}`}, 0))`.execute(db);
+}
 
 /** What was answered to a key of this account, if it was used before. */
 export function findAnswer(
@@ -17,7 +23,7 @@ export function findAnswer(
     .executeTakeFirst();
 }
 
-/** Keeps an answer under its key; a key that is taken meanwhile fails on `idempotency_key_pkey`. */
+/** Keeps an answer under its key. */
 export async function keepAnswer(db: AnyDb, row: Insertable<Tables['idempotency_key']>): Promise<void> {
   await db.insertInto('idempotency_key').values(row).execute();
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '@claimlock/contract/endpoint';
 import { ProductError } from '@claimlock/contract/errors';
 import type { AnyDb } from '../database/scope.ts';
 import type { Answer, Arrival } from './arrival.ts';
-import { findAnswer, keepAnswer } from './idempotency-store.ts';
+import { findAnswer, keepAnswer, lockKey } from './idempotency-store.ts';
 
 /** A request that may be sent again: what was answered the first time is answered again, and nothing is done twice. */
 export type Repeatable = {
@@ -27,6 +27,7 @@ export function repeats(
     .digest('hex');
   return {
     find: async (db) => {
+      await lockKey(db, userId, key);
       const kept = await findAnswer(db, userId, key);
       if (!kept) return undefined;
       if (kept.request !== request) throw new ProductError('request.key-reused');
@@ -35,22 +36,4 @@ export function repeats(
     keep: (db, answer, at) =>
       keepAnswer(db, { owner: userId, key, request, status: answer.status, answer: answer.json ?? '', created_at: at }),
   };
-}
-
-/**
- * Runs `attempt`; where a repeatable request raced with its own repeat and lost, runs it once more, and then the
- * winner's answer is found.
- */
-export async function answerOnce<T>(
-  repeatable: Repeatable | undefined,
-  attempt: (replay: (db: AnyDb) => Promise<Answer | undefined>) => Promise<T>,
-): Promise<T> {
-  const replay = async (db: AnyDb) => repeatable?.find(db);
-  try {
-    return await attempt(replay);
-  } catch (error) {
-    if (!repeatable || !(error instanceof Error) || Reflect.get(error, 'constraint') !== 'idempotency_key_pkey')
-      throw error;
-    return attempt(replay);
-  }
 }

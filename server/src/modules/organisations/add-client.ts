@@ -5,7 +5,7 @@ import { newId } from '../../foundation/ids.ts';
 import { findFramework } from '../frameworks/index.ts';
 import { admitPerson } from '../people/index.ts';
 import { domainOf } from './organisation.ts';
-import { brokerExists, domainTaken, insertClient } from './store.ts';
+import { brokerExists, insertClient } from './store.ts';
 
 /**
  * Adds a client to the registry and, inside the same transaction, walks into it: its ledger begins, its first
@@ -27,13 +27,13 @@ export function addClientWith(url: string): Handler<typeof contract.addClient> {
       'frameworks',
     );
     refuse(brokerId !== null && !(await brokerExists(db, brokerId)), 'client.broker-unknown', 'brokerId');
-    refuse(await domainTaken(db, domain), 'client.domain-taken', input.domain ? 'domain' : 'contactEmail');
     const id = newId('cli', clock);
     const now = clock.now();
-    await insertClient(db, {
+    const added = await insertClient(db, {
       ...{ id, name: companyName, industry, employee_count: employeeCount, domain, region },
       ...{ target_tier: tier, broker_id: brokerId, created_at: now, updated_at: now },
     });
+    refuse(!added, 'client.domain-taken', input.domain ? 'domain' : 'contactEmail');
     const fact = { clientId: id, brokerId, targetTier: tier, frameworks: [...new Set(frameworks)] };
     record('client.added', fact, { kind: 'client', id });
     await inClient(id, async (client) => {

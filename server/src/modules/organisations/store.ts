@@ -4,19 +4,19 @@ import type { AnyDb, BrokerDb, ClientDb, IdentityDb, PlatformDb, Tables } from '
 
 export type ClientRow = Selectable<Tables['client']>;
 
-/** Adds a client to the registry. */
-export async function insertClient(db: PlatformDb, client: Insertable<Tables['client']>): Promise<void> {
-  await db.insertInto('client').values(client).execute();
+/** Adds a client to the registry; false where its domain belongs to a client already. */
+export async function insertClient(db: PlatformDb, client: Insertable<Tables['client']>): Promise<boolean> {
+  const added = await db
+    .insertInto('client')
+    .values(client)
+    .onConflict((conflict) => conflict.column('domain').doNothing())
+    .executeTakeFirst();
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** A client of the registry, locked while it is changed. */
 export function lockClient(db: PlatformDb, id: string): Promise<ClientRow | undefined> {
   return db.selectFrom('client').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
-/** Whether a domain belongs to a client already. */
-export async function domainTaken(db: PlatformDb, domain: string): Promise<boolean> {
-  return (await db.selectFrom('client').select('id').where('domain', '=', domain).executeTakeFirst()) !== undefined;
 }
 
 /** Changes a client of the registry; its version grows. */
@@ -52,19 +52,14 @@ export async function updateOwnClient(
   return changed.numUpdatedRows > 0n;
 }
 
-/** Adds a broker firm. */
-export async function insertBroker(db: PlatformDb, broker: Insertable<Tables['broker']>): Promise<void> {
-  await db.insertInto('broker').values(broker).execute();
-}
-
-/** Whether a broker has this name already. */
-export async function brokerNamed(db: PlatformDb, name: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('broker')
-    .select('id')
-    .where(sql<boolean>`lower(name) = lower(${name})`)
+/** Adds a broker firm; false where one has this name already, in whatever letters. */
+export async function insertBroker(db: PlatformDb, broker: Insertable<Tables['broker']>): Promise<boolean> {
+  const added = await db
+    .insertInto('broker')
+    .values(broker)
+    .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
     .executeTakeFirst();
-  return found !== undefined;
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** Whether there is such a broker. */
