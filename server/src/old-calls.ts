@@ -5,8 +5,11 @@ import { frameworkNamed } from './modules/frameworks/index.ts';
 
 type Input = Record<string, unknown>;
 
-const nameOf = (input: Input, first: string, last: string) =>
-  [input.firstName ?? first, input.lastName ?? last].filter((part) => part !== '').join(' ');
+/** A name from its two parts. A part that is no text is handed on, for the endpoint to refuse. */
+function nameOf(input: Input, first: string, last: string): unknown {
+  const parts = [input.firstName ?? first, input.lastName ?? last];
+  return parts.find((part) => typeof part !== 'string') ?? parts.filter((part) => part !== '').join(' ');
+}
 
 /** The frameworks that the specification names and this version does not ship yet: they have no score, and say why. */
 const named = ['ICO', 'IASME', 'CRA', 'ISO 27001', 'SOC 2', 'GDPR', 'NIST'];
@@ -32,7 +35,7 @@ const tenantFields = (input: Input): Input =>
 type FrameworkScores = { overall: unknown; frameworks: { frameworkId: string; scoreId: string | null }[] };
 
 function scoreOf(answer: unknown, input: Input): unknown {
-  const asked = String(input.framework ?? '');
+  const asked = typeof input.framework === 'string' ? input.framework : '';
   const framework = frameworkNamed(asked);
   if (!framework) {
     if (!named.some((name) => name.toLowerCase() === asked.toLowerCase())) {

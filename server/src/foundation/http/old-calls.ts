@@ -50,6 +50,8 @@ export async function carryOut(
 }
 
 function tenantOf(raw: Input, asker: Asker): string | undefined {
-  if (typeof raw.tenantId === 'string') return raw.tenantId;
+  // What is no identifier names nobody; it must not pass for the session's own.
+  if (raw.tenantId !== undefined && typeof raw.tenantId !== 'string') throw new ProductError('not-found');
+  if (raw.tenantId !== undefined) return raw.tenantId;
   return asker.memberships.find((membership) => membership.clientId !== null)?.clientId ?? undefined;
 }

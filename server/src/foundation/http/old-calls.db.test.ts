@@ -1,0 +1,331 @@
+import { setControlState } from '@claimlock/contract/compliance';
+import { sample } from '@claimlock/contract/sample';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildSampleWorld, canaries, other, userAs } from '../../../testing/sample-world.ts';
+import { openTestHouse, type Reply, type TestHouse } from '../../../testing/test-house.ts';
+import { oldCalls } from '../../old-calls.ts';
+
+const tenantId = sample.clientId;
+let house: TestHouse;
+let admin: string;
+let boss: string;
+beforeAll(async () => {
+  house = await openTestHouse();
+  await buildSampleWorld(house);
+  admin = await house.signInAs(userAs('client_admin'));
+  boss = await house.signInAs(userAs('super_admin'));
+});
+afterAll(() => house.closeHouse());
+
+type Input = Record<string, unknown>;
+const post = (path: string, body: Input, cookie?: string) => house.request('POST', path, { body, cookie });
+const get = (path: string, input: Record<string, string>, cookie?: string) =>
+  house.request('GET', `${path}?${new URLSearchParams(input)}`, { cookie });
+const dataOf = ({ body, text }: Reply) => {
+  expect(body, text).toMatchObject({ success: true });
+  return (body as { data: Input }).data;
+};
+const refused = (status: number, code: string) => ({
+  status,
+  body: { success: false, code, error: expect.stringMatching(/^[A-Z].*[.]$/) },
+});
+
+/** Every call there is, with what it takes, and whose session it takes it from. */
+const calls: readonly (readonly [string, string, string, Input, 'admin' | 'boss'])[] = [
+  [
+    'createTenant',
+    'POST',
+    '/api/auth',
+    { companyName: 'Tenant Ltd', domain: 'tenant.example', industry: 'Retail', subscription: 'Gold' },
+    'boss',
+  ],
+  [
+    'register',
+    'POST',
+    '/api/auth',
+    { email: 'new@registered.example', password: 'Temporary123!', company: 'Registered Ltd', industry: 'Retail' },
+    'boss',
+  ],
+  [
+    'createUser',
+    'POST',
+    '/api/auth',
+    {
+      tenantId,
+      email: 'created@sample-a.example',
+      firstName: 'Ada',
+      lastName: 'Created',
+      role: 'Supervisory',
+      department: 'Sales',
+    },
+    'admin',
+  ],
+  [
+    'scoreCompliance',
+    'POST',
+    '/api/compliance',
+    { tenantId, framework: 'Cyber Essentials', complianceData: { reviewType: 'full', action: 'x' } },
+    'admin',
+  ],
+  ['getScore', 'GET', '/api/compliance', { tenantId, scoreId: 'to be found' }, 'admin'],
+  ['getDashboard', 'GET', '/api/dashboard', { tenantId, userRole: 'admin' }, 'admin'],
+  ['getComplianceOverview', 'GET', '/api/dashboard', { tenantId }, 'admin'],
+];
+const send = (method: string, path: string, action: string, input: Input, cookie?: string) =>
+  method === 'POST'
+    ? post(path, { action, ...input }, cookie)
+    : get(
+        path,
+        { action, ...Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)])) },
+        cookie,
+      );
+
+test('every call of the specification that there is stands in these tests', () => {
+  expect(calls.map(([action, method, path]) => `${method} ${path} ${action}`).sort()).toEqual(
+    oldCalls.map(({ action, method, path }) => `${method} ${path} ${action}`).sort(),
+  );
+});
+
+describe('each call', () => {
+  test.each(calls)(
+    '%s answers success with data, or failure with an error',
+    async (action, method, path, input, who) => {
+      const cookie = who === 'boss' ? boss : admin;
+      const scores = dataOf(
+        await post('/api/compliance', { action: 'scoreCompliance', framework: 'Cyber Essentials' }, admin),
+      );
+      const given = action === 'getScore' ? { ...input, scoreId: scores.scoreId } : input;
+      const done = await send(method, path, action, given, cookie);
+      expect(done.status, done.text).toBeLessThan(300);
+      expect(Object.keys(dataOf(done)).length).toBeGreaterThan(0);
+      expect(await send(method, path, action, given)).toMatchObject(refused(401, 'session.missing'));
+    },
+  );
+
+  test.each(calls.filter(([action]) => action !== 'createTenant'))(
+    '%s about a stranger’s tenant answers like one about a tenant that never was',
+    async (action, method, path, input) => {
+      const foreign = await send(method, path, action, { ...input, tenantId: other.clientId }, admin);
+      const absent = await send(method, path, action, { ...input, tenantId: 'cli_01k9q0s7h0zzzzzzzzzzzzzzzz' }, admin);
+      const said = (reply: Reply) => reply.text.replace(/"reference":"[^"]*"/, '');
+      expect(foreign).toMatchObject(refused(404, 'not-found'));
+      expect(said(foreign)).toBe(said(absent));
+      expect(foreign.text).not.toContain(canaries.b);
+    },
+  );
+
+  test.each(calls)('%s in the name of another user is refused', async (action, method, path, input, who) => {
+    const cookie = who === 'boss' ? boss : admin;
+    const asOther = await send(method, path, action, { ...input, userId: userAs('staff') }, cookie);
+    expect(asOther).toMatchObject(refused(404, 'not-found'));
+  });
+
+  test('may name its own user and its own tenant, or leave them out', async () => {
+    for (const input of [{ tenantId, userId: userAs('client_admin') }, {}]) {
+      const data = dataOf(await get('/api/dashboard', { action: 'getComplianceOverview', ...input }, admin));
+      expect(data).toHaveProperty('overall');
+    }
+  });
+
+  test.each([5, null, true, ['a'], { id: tenantId }])('takes %j for no tenant at all', async (odd) => {
+    const reply = await post(
+      '/api/compliance',
+      { action: 'scoreCompliance', tenantId: odd, framework: 'Cyber Essentials' },
+      admin,
+    );
+    expect(reply).toMatchObject(refused(404, 'not-found'));
+  });
+});
+
+describe('an action that there is not', () => {
+  test.each(['nothing', '', 'CREATEUSER', '__proto__', 'constructor'])(
+    'such as “%s” is refused, and the others are named',
+    async (action) => {
+      const reply = await post('/api/auth', { action }, admin);
+      expect(reply).toMatchObject(refused(400, 'request.invalid'));
+      expect(reply.body).toMatchObject({
+        fields: [{ path: 'action', message: 'Give one of: createTenant, register, createUser.' }],
+      });
+    },
+  );
+
+  test('is refused also where it is no word, or is another address’s', async () => {
+    for (const action of [undefined, 5, ['createUser'], { toString: 1 }])
+      expect((await post('/api/auth', { action }, admin)).status).toBe(400);
+    expect((await post('/api/compliance', { action: 'createUser' }, admin)).status).toBe(400);
+    expect((await get('/api/auth', { action: 'createUser' }, admin)).status).toBe(405);
+  });
+});
+
+describe('what a call carries', () => {
+  test('that has another shape is refused in words, and never a fault of ours', async () => {
+    const odd: unknown[] = [{ toString: 1 }, [], 7, true, { a: { b: 'c' } }];
+    for (const value of odd) {
+      for (const [path, body] of [
+        [
+          '/api/auth',
+          {
+            action: 'createUser',
+            tenantId,
+            email: 'x@sample-a.example',
+            firstName: value,
+            lastName: 'L',
+            role: 'staff',
+            department: 'D',
+          },
+        ],
+        [
+          '/api/auth',
+          {
+            action: 'createUser',
+            tenantId,
+            email: 'x@sample-a.example',
+            firstName: 'F',
+            lastName: value,
+            role: 'staff',
+            department: 'D',
+          },
+        ],
+        [
+          '/api/auth',
+          {
+            action: 'createUser',
+            tenantId,
+            email: 'x@sample-a.example',
+            firstName: 'F',
+            lastName: 'L',
+            role: value,
+            department: 'D',
+          },
+        ],
+        [
+          '/api/auth',
+          {
+            action: 'createUser',
+            tenantId,
+            email: value,
+            firstName: 'F',
+            lastName: 'L',
+            role: 'staff',
+            department: 'D',
+          },
+        ],
+        ['/api/compliance', { action: 'scoreCompliance', tenantId, framework: value }],
+      ] as const) {
+        const reply = await post(path, body, admin);
+        expect([400, 422], `${JSON.stringify(body)} ${reply.text}`).toContain(reply.status);
+      }
+    }
+  });
+
+  test('as a password is ignored: whoever is registered chooses their own through an invitation', async () => {
+    const body = {
+      action: 'register',
+      email: 'boss@ignored.example',
+      password: 'Temporary123!',
+      company: 'Ignored Ltd',
+      industry: 'Retail',
+    };
+    expect(dataOf(await post('/api/auth', body, boss))).toMatchObject({ invitationSentTo: 'boss@ignored.example' });
+    expect((await post('/api/session', { email: body.email, password: body.password })).status).toBe(401);
+    await house.runJobs();
+    expect(house.letters.at(-1)).toMatchObject({ to: body.email, text: expect.stringContaining('Hello Admin User') });
+    const kept = await house.asAdministrator<{ n: number }>(
+      `select count(*)::int as n from identity_account where password like '%Temporary%'`,
+    );
+    expect(kept[0]?.n).toBe(0);
+  });
+
+  test('as a tenant registers an administrator there', async () => {
+    const body = { action: 'register', tenantId, email: 'second@sample-a.example', password: 'x', firstName: 'Grace' };
+    expect(dataOf(await post('/api/auth', body, admin))).toMatchObject({
+      name: 'Grace User',
+      access: 'client_admin',
+      role: 'admin',
+    });
+  });
+});
+
+describe('a call', () => {
+  test('may do what its endpoint may, and no more', async () => {
+    const staff = await house.signInAs(userAs('staff'), 'single');
+    const create = {
+      action: 'createUser',
+      tenantId,
+      email: 'y@sample-a.example',
+      firstName: 'F',
+      lastName: 'L',
+      role: 'staff',
+      department: 'D',
+    };
+    expect(await post('/api/auth', create, staff)).toMatchObject(refused(403, 'access.denied'));
+    expect(
+      await post(
+        '/api/auth',
+        { action: 'createTenant', companyName: 'Mine', domain: 'mine.example', industry: 'Retail' },
+        admin,
+      ),
+    ).toMatchObject(refused(403, 'access.denied'));
+    const single = await house.signInAs(userAs('client_admin'), 'single');
+    expect(await post('/api/auth', create, single)).toMatchObject(refused(403, 'session.needs-second-factor'));
+    const suspended = await house.signInAs('usr_01k9q0s7h0000000000000000f', 'single');
+    expect(await get('/api/dashboard', { action: 'getDashboard' }, suspended)).toMatchObject(
+      refused(403, 'client.suspended'),
+    );
+  });
+
+  test('from another site is refused', async () => {
+    const reply = await house.request('POST', '/api/auth', {
+      cookie: admin,
+      headers: { origin: 'https://evil.example' },
+      body: { action: 'createUser' },
+    });
+    expect(reply).toMatchObject(refused(403, 'request.cross-site'));
+  });
+
+  test('stands in the ledger like its endpoint', async () => {
+    const create = {
+      action: 'createUser',
+      tenantId,
+      email: 'z@sample-a.example',
+      firstName: 'F',
+      lastName: 'L',
+      role: 'staff',
+      department: 'D',
+    };
+    const person = dataOf(await post('/api/auth', create, admin));
+    const entries = await house.asAdministrator<{ type: string; user_id: string }>(
+      `select type, user_id from ledger_entry where ledger_id = $1 and subject_id = $2 order by index`,
+      [tenantId, person.id],
+    );
+    expect(entries.map((entry) => [entry.type, entry.user_id])).toEqual([
+      ['person.added', userAs('client_admin')],
+      ['invitation.sent', userAs('client_admin')],
+    ]);
+  });
+
+  test('for a score says why there is none, of a framework that is not followed, and refuses one that there is not', async () => {
+    const score = (framework: string) =>
+      post('/api/compliance', { action: 'scoreCompliance', tenantId, framework }, admin);
+    expect(dataOf(await score('ICO'))).toMatchObject({
+      framework: 'ICO',
+      score: null,
+      reason: expect.stringContaining('not followed'),
+    });
+    expect(await score('Nothing 9000')).toMatchObject(refused(422, 'framework.unknown'));
+    const set = await house.call(
+      setControlState,
+      { clientId: tenantId, controlId: 'IAM-06', version: 1, implementation: 'implemented' },
+      admin,
+    );
+    expect(set.status, set.text).toBe(200);
+    const scored = dataOf(await score('cyber essentials'));
+    const read = dataOf(
+      await get('/api/compliance', { action: 'getScore', tenantId, scoreId: String(scored.scoreId) }, admin),
+    );
+    expect(read).toMatchObject({ scoreId: scored.scoreId });
+    expect(await get('/api/compliance', { action: 'getScore', tenantId, scoreId: 'nothing' }, admin)).toMatchObject({
+      status: expect.toSatisfy((status: number) => status === 404 || status === 400),
+    });
+  });
+});
