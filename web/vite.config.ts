@@ -7,24 +7,63 @@ import { preloadFont } from './tools/preload-font.ts';
 const server = 'http://localhost:3000';
 
 /**
- * What every first screen needs, in one file instead of twenty small ones: the libraries, what all screens share, and the
- * icons of the frame. `web/tools/measure.ts` says what a first load costs.
+ * Few files instead of many small ones, by when they are needed. `web/tools/measure.ts` says what a first load costs.
+ *
+ * `base`: the libraries and the parts that every first screen has. `frame`: what stands around a portal's screens.
+ * `parts`: what screens of figures and lists are made of. `forms`: the contract's shapes and what is drawn from them.
  */
-const base = new RegExp(
-  [
-    'node_modules/(react|react-dom|react-router|scheduler|@tanstack)/',
-    'node_modules/lucide-react/dist/esm/(create|defaultAttributes|Icon|shared|context)',
-    'lucide-react/dist/esm/icons/(search|check|chevrons-up-down|shield-check|clipboard-check|circle-(check|alert)|octagon-x|clock|contrast|info|rotate-cw|ban|triangle-alert|chevron-right|loader-circle|x|layout-dashboard|building-2|users|settings|scroll-text|gauge|mail|user-plus|plus)\\.',
-    'web/src/(main|routes|lib/|shells/(Root|NotFound|ScreenError|FrameSkeleton))',
-    'web/src/ui/(Anchor|Badge|Bars|Button|Kpi|Loaded|Mark|Notice|PageHead|Section|Skeleton|States|Status|TierBadge|When|class-names|use-media)',
-    'web/src/features/(identity/(demo|audience-names)|organisations/queries|(action-items|compliance)/standing|action-items/DueDate)',
-    'contract/src/(access|action-items|identity|organisations|notifications)\\.ts$',
-  ].join('|'),
-);
+const groups = [
+  {
+    name: 'base',
+    test: anyOf(
+      'rolldown/runtime',
+      'node_modules/(react|react-dom|react-router|scheduler|@tanstack)/',
+      'lucide-react/dist/esm/(create|defaultAttributes|Icon|shared|context)',
+      'lucide-react/dist/esm/icons/(loader-circle|x|info|octagon-x|circle-check|circle-alert|rotate-cw|chevron-right)\\.',
+      'web/src/(main|routes)\\.tsx',
+      'web/src/lib/(api|paths|problem|query|selected-organisation|session|start|theme|csp)\\.ts',
+      'web/src/shells/(Root|NotFound|ScreenError)\\.tsx',
+      'web/src/ui/(Anchor|Button|Mark|Notice|PageHead|class-names)\\.tsx?',
+      'web/src/features/identity/demo\\.ts',
+      'contract/src/identity\\.ts$',
+    ),
+  },
+  {
+    name: 'frame',
+    test: anyOf(
+      'web/src/shells/(Portal|Frame|FrameSkeleton|Sidebar|DemoBanner|SuspendedNotice|WrongPortal|UserMenuButton|places|use-shortcuts)\\.tsx?',
+      'web/src/features/notifications/NotificationsButton\\.tsx',
+      'web/src/features/organisations/(OrganisationSwitcher|queries)\\.tsx?',
+      'web/src/features/identity/audience-names\\.ts',
+      'web/src/ui/(type-ahead|TierBadge|Skeleton|States|Loaded)\\.tsx?',
+      'web/src/lib/format\\.ts',
+      'contract/src/(organisations|notifications)\\.ts$',
+      'lucide-react/dist/esm/icons/(bell|building.*|check|chevrons-up-down|circle-user-round|clipboard-check|flask.*|gauge|layout-dashboard|mail|menu|scroll-text|search|settings|shield-check|user-plus|users.*|ban|triangle-alert)\\.',
+    ),
+  },
+  {
+    name: 'parts',
+    test: anyOf(
+      'web/src/ui/(Badge|Bars|DataTable|Kpi|Section|Status|Tabs|When|use-media)\\.tsx?',
+      'web/src/lib/url-state\\.ts',
+      'web/src/features/ledger/AuditTable\\.tsx',
+      'web/src/features/dashboards/OverviewSkeleton\\.tsx',
+      'web/src/features/(action-items|compliance)/standing\\.ts',
+      'web/src/features/action-items/DueDate\\.tsx',
+      'web/src/features/compliance/FrameworkStatus\\.tsx',
+      'contract/src/(ledger|dashboards)\\.ts$',
+      'lucide-react/dist/esm/icons/(clock|contrast|circle-dashed|circle-minus|arrow-up|arrow-down)\\.',
+    ),
+  },
+  {
+    name: 'forms',
+    test: anyOf('node_modules/zod/', '\\?shapes$', 'web/src/ui/(Form|Fields|use-form|form-problems|field-look)\\.tsx?'),
+  },
+];
 
-/** What only forms need: the contract's shapes, and the library that reads them. */
-const forms =
-  /node_modules\/zod\/|\?shapes$|web\/src\/ui\/(Form|Fields|ErrorSummary|use-form|form-problems|field-look)/;
+function anyOf(...patterns: readonly string[]): RegExp {
+  return new RegExp(patterns.join('|'));
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -36,16 +75,7 @@ export default defineConfig({
     // Fonts and pictures stay files: the page's policy allows no data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'base', test: base },
-            { name: 'forms', test: forms },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   // The server refuses changes that come from another origin, so the proxy speaks as the server's own page would.
   server: { proxy: { '/api': { target: server, headers: { origin: server } } } },

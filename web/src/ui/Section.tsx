@@ -64,13 +64,15 @@ export function Widget({
 /** A name and its value, one under the other in columns. */
 export function Facts({ facts }: { readonly facts: readonly { readonly name: string; readonly value: ReactNode }[] }) {
   return (
-    <dl className="grid grid-cols-1 gap-x-8 sm:grid-cols-2">
-      {facts.map(({ name, value }) => (
-        <div key={name} className="flex items-baseline justify-between gap-4 border-line border-b py-2">
-          <dt className="shrink-0 text-13 text-ink-faint">{name}</dt>
-          <dd className="min-w-0 text-right text-ink [overflow-wrap:anywhere]">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container">
+      <dl className="grid grid-cols-1 gap-x-8 @xl:grid-cols-2">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="flex items-baseline justify-between gap-4 border-line border-b py-2">
+            <dt className="shrink-0 text-13 text-ink-faint">{name}</dt>
+            <dd className="min-w-0 text-right text-ink [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -8,11 +8,11 @@ export type TrendDatum = { readonly month: string; readonly percent: number | nu
 
 /** As wide as it is before it is measured. */
 const usualWidth = 520;
-const height = 196;
+const height = 204;
 const left = 40;
-const right = 36;
+const right = 24;
 const top = 10;
-const bottom = 30;
+const bottom = 36;
 const ticks = [0, 20, 40, 60, 80, 100];
 
 const y = (percent: number) => top + (1 - percent / 100) * (height - top - bottom);
@@ -73,9 +73,13 @@ export function TrendChart({
           {path && <path d={path} fill="none" className="stroke-accent" strokeWidth={2.5} strokeLinecap="round" />}
           {placed.map(({ month, percent, soFar, x }) => (
             <g key={month}>
-              <text x={x} y={height - 8} textAnchor="middle" className="fill-ink-faint text-12">
+              <text x={x} y={height - 20} textAnchor="middle" className="fill-ink-faint text-12">
                 {formatMonth(month)}
-                {soFar && <tspan className="fill-ink-soft"> so far</tspan>}
+                {soFar && (
+                  <tspan x={x} dy="1.25em">
+                    so far
+                  </tspan>
+                )}
               </text>
               {percent !== null && (
                 <circle
@@ -98,7 +102,7 @@ export function TrendChart({
             onBlur={() => setNear(undefined)}
             onPointerEnter={() => setNear(month)}
             onPointerLeave={() => setNear(undefined)}
-            className="absolute top-0 bottom-7 -translate-x-1/2 rounded-sm focus-visible:-outline-offset-2"
+            className="absolute top-0 bottom-8 -translate-x-1/2 rounded-sm focus-visible:-outline-offset-2"
             style={{ left: x, width: Math.min(step, width) }}
           />
         ))}

@@ -22,11 +22,11 @@ export function FrameworksWidget({ frameworks }: { readonly frameworks: readonly
         <ul>
           {frameworks.map((framework) => (
             <li key={framework.frameworkId} className="border-line border-b px-4 py-3.5 last:border-b-0">
-              <div className="flex items-center gap-3">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
                 <FileCheck2 aria-hidden="true" size={18} className="shrink-0 text-ink-faint" />
                 <Anchor
                   to={paths.framework(framework.frameworkId)}
-                  className="min-w-0 flex-1 truncate rounded-sm font-medium underline-offset-[3px] hover:text-accent hover:underline"
+                  className="min-w-40 flex-1 rounded-sm font-medium underline-offset-[3px] hover:text-accent hover:underline"
                 >
                   {framework.name} <span className="font-normal text-ink-faint">{framework.version}</span>
                 </Anchor>

@@ -83,7 +83,6 @@ export function AddClientPage() {
       <div className="max-w-[600px] rounded-md border border-line bg-surface p-5">
         <Form form={form} label="Add a client" labels={labels}>
           <UnsavedGuard dirty={form.dirty && !added} />
-          {added && <Notice tone="good">Client added successfully!</Notice>}
           <Group title="The organisation">
             <TextField {...form.field('companyName')} label={labels.companyName} autoComplete="off" maxLength={200} />
             <div className="grid gap-4 sm:grid-cols-2">
@@ -150,6 +149,7 @@ export function AddClientPage() {
               choices={(brokers.data?.brokers ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             />
           </Group>
+          {added && <Notice tone="good">Client added successfully!</Notice>}
           <FormActions>
             <Button type="submit" look="primary" busy={form.sending ? 'Adding' : added && 'Added'}>
               Add Client

@@ -77,7 +77,6 @@ export function AddPersonForm({ clientId, onClose }: { readonly clientId: string
   return (
     <Form form={form} label="Add an employee" labels={labels}>
       <UnsavedGuard dirty={form.dirty && !added} />
-      {added && <Notice tone="good">User added successfully!</Notice>}
       <Group title="Who they are">
         <TextField {...form.field('name')} label={labels.name} autoComplete="off" maxLength={300} />
         <TextField
@@ -133,6 +132,7 @@ export function AddPersonForm({ clientId, onClose }: { readonly clientId: string
           hint="Tell them what concerns them."
         />
       </Group>
+      {added && <Notice tone="good">User added successfully!</Notice>}
       <FormActions>
         <Button type="submit" look="primary" busy={form.sending ? 'Adding' : added && 'Added'}>
           Add Employee

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { detailsCallOf } from './details-call.ts';
+import { itemsOnPage } from './items-address.ts';
+import { isOverdue } from './standing.ts';
+
+const asked = { tenantId: 'cli_1', userId: 'usr_1', userRole: 'manager' };
+
+test('a policy review scores compliance with ICO and the password policy', () => {
+  expect(detailsCallOf({ type: 'policy_review' }, asked)).toEqual({
+    method: 'POST',
+    path: '/api/compliance',
+    payload: {
+      action: 'scoreCompliance',
+      tenantId: 'cli_1',
+      userId: 'usr_1',
+      framework: 'ICO',
+      complianceData: { reviewType: 'policy', action: 'review', policyType: 'password' },
+    },
+  });
+});
+
+test.each(['generic', 'training_sync', 'vulnerability_sync'] as const)('%s loads the dashboard', (type) => {
+  expect(detailsCallOf({ type }, asked)).toEqual({
+    method: 'GET',
+    path: '/api/dashboard',
+    payload: { action: 'getDashboard', tenantId: 'cli_1', userRole: 'manager' },
+  });
+});
+
+test('an item’s neighbours are those of the page that is shown', () => {
+  const items = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+  expect(itemsOnPage(items, 'b')).toEqual({ previous: 'a', next: 'c' });
+  expect(itemsOnPage(items, 'a')).toEqual({ previous: undefined, next: 'b' });
+  expect(itemsOnPage(items, 'z')).toEqual({ previous: undefined, next: undefined });
+  expect(itemsOnPage(undefined, 'a')).toEqual({ previous: undefined, next: undefined });
+});
+
+test('what is done is never overdue', () => {
+  expect(isOverdue({ status: 'Pending', dueDate: '2026-11-19' }, '2026-11-20')).toBe(true);
+  expect(isOverdue({ status: 'Pending', dueDate: '2026-11-20' }, '2026-11-20')).toBe(false);
+  expect(isOverdue({ status: 'Completed', dueDate: '2026-11-19' }, '2026-11-20')).toBe(false);
+});

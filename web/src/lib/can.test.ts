@@ -1,0 +1,48 @@
+import { type Action, policy } from '@claimlock/contract/access';
+import { expect, test } from 'vitest';
+import { permitOf, whoMay } from './can.ts';
+
+const at = (
+  id: string,
+  audience: 'employee' | 'client_admin' | 'broker_admin' | 'super_admin',
+  role: 'staff' | 'manager' | 'admin' | null = null,
+  suspended = false,
+) => ({
+  audience,
+  role,
+  suspended,
+  organisation: { id },
+});
+
+test('a role reaches its own organisation and no other', () => {
+  const memberships = [at('cli_a', 'employee', 'manager')];
+  expect(permitOf(memberships, 'action-items.add', 'cli_a')).toMatchObject({ may: true, reach: 'client' });
+  expect(permitOf(memberships, 'action-items.add', 'cli_b').may).toBe(false);
+  expect(permitOf(memberships, 'people.add', 'cli_a').may).toBe(false);
+});
+
+test('the platform reaches everywhere, and what is one’s own needs no organisation', () => {
+  expect(permitOf([at('platform', 'super_admin')], 'clients.list', undefined).may).toBe(true);
+  expect(permitOf([at('cli_a', 'employee', 'staff')], 'account.manage', undefined).may).toBe(true);
+});
+
+test('a suspended organisation lets nothing be changed, and says so', () => {
+  const permit = permitOf([at('cli_a', 'employee', 'admin', true)], 'people.add', 'cli_a');
+  expect(permit).toMatchObject({ may: false });
+  expect(permit.why).toContain('suspended');
+});
+
+test('nobody signed in may nothing', () => {
+  for (const action of Object.keys(policy)) {
+    const known = (Object.keys(policy) as Action[]).find((one) => one === action);
+    if (known) expect(permitOf([], known, 'cli_a').may).toBe(false);
+  }
+});
+
+test('who may is said in words, from the table itself', () => {
+  expect(whoMay('people.deactivate')).toBe('Only Client admin and Admin can do this.');
+  expect(whoMay('clients.add')).toBe('Only Super admin can do this.');
+  expect(whoMay('action-items.add')).toBe(
+    'Only Client admin, Supervisory, Admin and Chief information security officer can do this.',
+  );
+});

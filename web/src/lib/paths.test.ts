@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { insidePath, paths } from './paths.ts';
+
+const given = 'cli_1';
+
+test('every address of the product', () => {
+  const addresses = Object.entries(paths).map(
+    ([name, path]) => `${name} ${Reflect.apply(path, undefined, path.length > 0 ? [given] : [])}`,
+  );
+  expect(addresses).toEqual([
+    'landing /',
+    'signIn /sign-in',
+    'forgotPassword /forgot-password',
+    'resetPassword /reset-password',
+    'invitation /invitation',
+    'setUp /set-up',
+    'noAccess /no-access',
+    'secureAccount /secure-account',
+    'account /account',
+    'dashboard /dashboard',
+    'complianceEngine /dashboard/compliance-engine',
+    'framework /dashboard/compliance-engine/cli_1',
+    'insuranceCompliance /dashboard/insurance-compliance',
+    'company /dashboard/company',
+    'users /dashboard/users',
+    'settings /dashboard/settings',
+    'clientAdmin /client-admin',
+    'employees /client-admin/employees',
+    'addEmployee /client-admin/add-employee',
+    'clientAdminSettings /client-admin/settings',
+    'broker /broker',
+    'brokerClients /broker/clients',
+    'admin /admin',
+    'adminOverview /admin/overview',
+    'clients /admin/clients',
+    'addClient /admin/clients/add',
+    'client /admin/clients/cli_1',
+    'editClient /admin/clients/cli_1/edit',
+    'clientStatus /admin/clients/cli_1/status',
+    'outbox /admin/outbox',
+    'platformLedger /admin/ledger',
+  ]);
+});
+
+test('what is asked for stands in the query, and nothing empty does', () => {
+  expect(paths.dashboard({ tab: 'actions', status: 'open' })).toBe('/dashboard?tab=actions&status=open');
+  expect(paths.signIn({ next: '/admin?a=1&b=2' })).toBe('/sign-in?next=%2Fadmin%3Fa%3D1%26b%3D2');
+  expect(paths.framework('a/b', { result: '' })).toBe('/dashboard/compliance-engine/a%2Fb');
+});
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '',
+  null,
+  undefined,
+  '/api/session',
+])('no link leads outside: %s', (address) => expect(insidePath(address)).toBeUndefined());
+
+test('a link inside leads where it says', () => {
+  expect(insidePath('/dashboard?tab=actions')).toBe('/dashboard?tab=actions');
+});

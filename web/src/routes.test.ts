@@ -1,0 +1,23 @@
+import { matchRoutes } from 'react-router';
+import { expect, test } from 'vitest';
+import { paths } from './lib/paths.ts';
+import { routes } from './routes.tsx';
+
+const addresses = Object.entries(paths).map(([name, path]): [string, string] => [
+  name,
+  String(Reflect.apply(path, undefined, path.length > 0 ? ['cli_1'] : [])),
+]);
+
+test.each(addresses)('the address of %s has a screen', (_, address) => {
+  const found = matchRoutes(routes, address)?.at(-1)?.route;
+  expect(found).toBeDefined();
+  expect(found?.path).not.toBe('*');
+});
+
+test.each([
+  '/nothing',
+  '/dashboard/nothing',
+  '/admin/clients/cli_1/nothing',
+  '/broker/nothing',
+  '/client-admin/nothing',
+])('%s is not found', (address) => expect(matchRoutes(routes, address)?.at(-1)?.route.path).toBe('*'));

@@ -1,0 +1,49 @@
+import { NewClientForm } from '@claimlock/contract/organisations';
+import { NewPerson } from '@claimlock/contract/people';
+import { expect, test } from 'vitest';
+import { problemsFrom, problemsOf } from './form-problems.ts';
+
+test('an empty add-client form says of each required field how to mend it', () => {
+  const parsed = NewClientForm.safeParse({
+    companyName: '',
+    industry: '',
+    employeeCount: '',
+    contactName: '',
+    contactEmail: '',
+    tier: 'Bronze',
+  });
+  expect(parsed.success ? {} : problemsOf(parsed.error.issues)).toEqual({
+    companyName: 'Enter the company name.',
+    industry: 'Choose an industry from the list.',
+    employeeCount: 'Enter at least 1.',
+    contactName: 'Enter a name.',
+    contactEmail: 'Give an e-mail address such as name@company.co.uk.',
+  });
+});
+
+test('an empty add-user form does too', () => {
+  const parsed = NewPerson.safeParse({ name: ' ', email: 'x', department: '', jobTitle: '' });
+  expect(parsed.success ? {} : problemsOf(parsed.error.issues)).toEqual({
+    name: 'Enter a name.',
+    email: 'Give an e-mail address such as name@company.co.uk.',
+    department: 'Enter the department.',
+    jobTitle: 'Enter the job title.',
+  });
+});
+
+test('sentences about types become sentences about fields', () => {
+  expect(
+    problemsOf([
+      { path: ['a'], message: 'Invalid input: expected string, received undefined' },
+      { path: ['b'], message: 'Too big: expected string to have <=200 characters' },
+      { path: ['c'], message: 'Invalid option: expected one of "x"' },
+      { path: ['a'], message: 'Another' },
+    ]),
+  ).toEqual({ a: 'This is required.', b: 'This is too long or too large.', c: 'This cannot be used here.' });
+});
+
+test('what the server says of fields stands under them', () => {
+  expect(problemsFrom([{ path: 'frameworks.0', message: 'Choose frameworks from the list.' }])).toEqual({
+    frameworks: 'Choose frameworks from the list.',
+  });
+});

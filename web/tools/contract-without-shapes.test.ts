@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseAst } from 'vite';
+import { expect, test } from 'vitest';
+import { withoutShapes } from './contract-without-shapes.ts';
+
+const folder = new URL('../../contract/src/', import.meta.url);
+const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+
+test('an endpoint keeps its address and leaves its shapes behind', () => {
+  const code =
+    "import { z } from 'zod';\nexport const one = endpoint({ name: 'one', method: 'GET', path: '/api/one', input: z.object({}), output: z.any(), example: {} });";
+  expect(withoutShapes(code)).toContain("export const one = { name: 'one', method: 'GET', path: '/api/one' };");
+});
+
+test('everything else that is made can be left out when nobody uses it', () => {
+  expect(withoutShapes('const a = z.object({ b: z.string() });')).toBe(
+    'const a = /* @__PURE__ */ (() => (z.object({ b: z.string() })))();',
+  );
+  expect(withoutShapes('const list = { after: z.string() };')).toBe(
+    'const list = /* @__PURE__ */ (() => ({ after: z.string() }))();',
+  );
+  expect(withoutShapes("export const tiers = ['Bronze'] as const;")).toBe("export const tiers = ['Bronze'] as const;");
+  expect(withoutShapes('const make = (a: number) => z.number();')).toBe('const make = (a: number) => z.number();');
+});
+
+test.each(files)('%s loses every shape that is not asked for', (name) => {
+  const light = withoutShapes(readFileSync(new URL(name, folder), 'utf8'));
+  for (const statement of parseAst(light, { lang: 'ts' }).body) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type !== 'VariableDeclaration') continue;
+    for (const { init } of declaration.declarations) {
+      if (!init || /Function/.test(init.type)) continue;
+      const free = light.slice(0, init.start).trimEnd().endsWith('/* @__PURE__ */');
+      if (!free) expect(light.slice(init.start, init.end)).not.toMatch(/\bz\./);
+    }
+  }
+});
