@@ -36,7 +36,7 @@ export async function measureFootprint(site: BenchSite, quick: boolean): Promise
     goal: '< 25 s with the client built',
     met: first.seconds < 25,
   });
-  await settle(quick ? 5 : 20);
+  await settle(25);
   const idle = await memoryOf(first.process_.child.pid ?? 0);
   report('Memory', {
     what: 'everything in one process, idle, beside the database',

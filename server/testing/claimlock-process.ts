@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 
 const main = resolve(import.meta.dirname, '../src/main.ts');
+const flags = ['--max-old-space-size=512'];
 
 /** A ClaimLock process of its own, as an operator starts one. */
 export type ClaimLockProcess = {
@@ -14,7 +15,7 @@ export type ClaimLockProcess = {
 
 /** Starts `main.ts` with a command and an environment, and nothing else of this process's environment. */
 export function spawnClaimLock(command: string, environment: Record<string, string>): ClaimLockProcess {
-  const child = spawn(process.execPath, [main, command], {
+  const child = spawn(process.execPath, [...flags, main, command], {
     env: { PATH: process.env.PATH ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -5,6 +5,7 @@ import { allRoutes, openApp, openHouse } from '../app.ts';
 import { type Config, StartError } from '../foundation/config.ts';
 import { credentialReader } from '../modules/identity/index.ts';
 import type { Assembly } from './assemble.ts';
+import { releaseMemoryWhenIdle } from './release-memory.ts';
 
 export type Listening = { readonly port: number; readonly server: Server; readonly stop: () => Promise<void> };
 
@@ -50,11 +51,13 @@ export async function serveHttp(config: Config, assembly: Assembly, webFolder: s
     });
     server.listen(config.port, config.host, resolve);
   });
+  const stopWatching = releaseMemoryWhenIdle(telemetry);
   const { port } = server.address() as AddressInfo;
   return {
     ...{ port, server },
     stop: async () => {
       assembly.beginStopping();
+      stopWatching();
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
       const late = setTimeout(() => server.closeAllConnections(), drainMs);

@@ -3,6 +3,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** What the service measures of itself, in Prometheus' terms; labels are operations and jobs, never tenants or people. */
 export class Telemetry {
   readonly registry = new Registry();
+  /** How many requests have begun since the process started. */
+  requestsSoFar = 0;
   readonly #requests: Histogram<'operation' | 'status'>;
   readonly #jobs: Histogram<'job' | 'outcome'>;
   readonly #open: Gauge;
@@ -35,6 +37,7 @@ export class Telemetry {
   }
 
   requestStarted(): void {
+    this.requestsSoFar += 1;
     this.#open.inc();
   }
 
