@@ -67,7 +67,7 @@ function anyOf(...patterns: readonly string[]): RegExp {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractWithoutShapes(), react(), tailwindcss(), preloadFont(/hanken-grotesk.*\.woff2$/)],
+  plugins: [contractWithoutShapes(), react(), tailwindcss(), preloadFont(/hanken-grotesk-latin-wght.*\.woff2$/)],
   build: {
     target: 'es2023',
     outDir: 'dist',

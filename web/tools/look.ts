@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 
@@ -23,7 +23,6 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 mkdirSync(values.out, { recursive: true });
 const browser = await openBrowser();
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -68,7 +67,7 @@ async function faults(page: Page): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setBypassCSP', { enabled: true });
-  await page.evaluate(axe);
+  await page.evaluate(axe.source);
   const found: unknown = await page.evaluate(
     `axe.run(document, { resultTypes: ["violations"] }).then((r) => r.violations.map((v) => v.id + ": " + v.nodes.slice(0, 3).map((n) => n.html.slice(0, 140) + " " + (n.failureSummary ?? "").slice(0, 200)).join(" ;; ")))`,
   );

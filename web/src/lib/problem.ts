@@ -17,11 +17,6 @@ export function problemOf(error: unknown, otherwise?: string): Problem {
   return { sentence: otherwise ?? 'Unknown error', reference: undefined };
 }
 
-/** Whether a failure is a refusal of permission, so that trying again is no use. */
-export function isDenied(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'access.denied' || error.code === 'not-found');
-}
-
 /** Whether what was asked for is not there, or not ours to see: both answer alike. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
