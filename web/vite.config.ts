@@ -21,7 +21,7 @@ const groups = [
       'lucide-react/dist/esm/(create|defaultAttributes|Icon|shared|context)',
       'lucide-react/dist/esm/icons/(loader-circle|x|info|octagon-x|circle-check|circle-alert|rotate-cw|chevron-right)\\.',
       'web/src/(main|routes)\\.tsx',
-      'web/src/lib/(api|paths|problem|query|selected-organisation|session|start|theme|csp)\\.ts',
+      'web/src/lib/(api|fetch-ahead|paths|problem|query|selected-organisation|session|start|theme|csp)\\.ts',
       'web/src/shells/(Root|NotFound|ScreenError)\\.tsx',
       'web/src/ui/(Anchor|Button|Mark|Notice|PageHead|class-names)\\.tsx?',
       'web/src/features/identity/demo\\.ts',

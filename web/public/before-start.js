@@ -24,7 +24,8 @@
     const reference =
       typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : Math.random().toString(36).slice(2, 12);
     const main = document.createElement('main');
-    main.setAttribute('role', 'alert');
+    const words = document.createElement('div');
+    words.setAttribute('role', 'alert');
     Object.assign(main.style, { padding: '15vh 24px 24px', margin: '0 auto', maxWidth: '640px', fontFamily: 'sans-serif' });
     const title = document.createElement('h1');
     title.textContent = 'Application Error';
@@ -34,13 +35,14 @@
     again.textContent = 'Refresh the page';
     Object.assign(again.style, { margin: '8px 0 24px', padding: '8px 14px', font: 'inherit', fontSize: '14px' });
     again.addEventListener('click', () => location.reload());
-    main.append(
+    words.append(
       title,
       paragraph("We're sorry, but the application failed to start. Please try refreshing the page.", '16px'),
       paragraph('If the problem persists, please contact support.', '16px'),
       again,
       paragraph(`Reference ${reference}`, '12px'),
     );
+    main.append(words);
     document.body.replaceChildren(main);
     document.title = 'Application Error · ClaimLock';
     console.error(`Start failed (${reference})`, detail);

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { prepareLibraries } from './lib/csp.ts';
+import { fetchAhead } from './lib/fetch-ahead.ts';
 import { makeQueryClient } from './lib/query.ts';
 import { endSessionHere } from './lib/session.ts';
 import { sayStarted, sayStartFailed } from './lib/start.ts';
@@ -26,7 +27,7 @@ const router = createBrowserRouter(routes);
 const prefetch = (address: string) => {
   for (const { route } of matchRoutes(routes, address.split('?')[0] ?? '') ?? []) {
     const load: unknown = Reflect.get(Object(route.handle), 'load');
-    if (typeof load === 'function') void load();
+    if (typeof load === 'function') fetchAhead(async () => load());
   }
 };
 

@@ -8,7 +8,17 @@ type Load = () => Promise<ComponentType>;
 
 /** A screen that is fetched when it is first needed, or a little before. */
 function screen(load: Load, crumb?: string): Pick<RouteObject, 'lazy' | 'ErrorBoundary' | 'handle'> {
-  return { lazy: async () => ({ Component: await load() }), ErrorBoundary: ScreenError, handle: { load, crumb } };
+  const lazy = () =>
+    load().then(
+      (Component) => ({ Component }),
+      // The router would show nothing at all, for ever: a screen that could not be fetched breaks when it is shown.
+      (error: unknown) => ({ element: <Lost error={error} /> }),
+    );
+  return { lazy, ErrorBoundary: ScreenError, handle: { load, crumb } };
+}
+
+function Lost({ error }: { readonly error: unknown }): never {
+  throw error;
 }
 
 const settings = screen(() => import('./features/identity/SettingsPage.tsx').then((m) => m.SettingsPage), 'Settings');

@@ -38,7 +38,12 @@ export function Portal({
   if (!data && !failed) return <FrameSkeleton />;
   if (failed && !session) {
     const retry = () => (openDemo.error ? openDemo.reset() : void refetch());
-    return <Failure what="ClaimLock" error={failed} onRetry={retry} />;
+    return (
+      <main className="mx-auto max-w-xl py-[12vh]">
+        <h1 className="sr-only">ClaimLock</h1>
+        <Failure what="ClaimLock" error={failed} onRetry={retry} />
+      </main>
+    );
   }
   if (!session) {
     if (opensItself) return <FrameSkeleton />;

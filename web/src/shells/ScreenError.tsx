@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { ApiError } from '../lib/api.ts';
 import { newReference } from '../lib/start.ts';
@@ -13,6 +13,10 @@ export function ScreenError() {
   const error = useRouteError();
   const [own] = useState(newReference);
   const reference = error instanceof ApiError && error.reference ? error.reference : own;
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: whoever is asked for help finds the fault by this reference.
+    console.error(`Screen broke (${reference})`, error);
+  }, [reference, error]);
   const outdated = error instanceof TypeError && /import|module|fetch/i.test(error.message);
   return (
     <div role="alert" className="mx-auto max-w-xl px-6 py-16">

@@ -1,6 +1,7 @@
 import type { SessionState } from '@claimlock/contract/identity';
 import { CircleUserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { fetchAhead } from '../lib/fetch-ahead.ts';
 import { IconButton } from '../ui/Button.tsx';
 
 const load = () => import('../features/identity/UserMenu.tsx');
@@ -23,8 +24,8 @@ export function UserMenuButton({
       icon={<CircleUserRound aria-hidden="true" size={20} />}
       aria-haspopup="menu"
       {...(wanted ? {} : { 'aria-expanded': false })}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
+      onPointerEnter={() => fetchAhead(load)}
+      onFocus={() => fetchAhead(load)}
       {...(wanted ? {} : { onClick: () => setWanted(true) })}
     />
   );

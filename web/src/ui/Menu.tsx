@@ -2,7 +2,7 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A menu under a button. `startOpen` is for a menu that was only fetched because somebody pressed its button. */
+/** A menu under a button, in the landmark that the button is in. `startOpen` is for a menu that was only fetched because somebody pressed its button. */
 export function Menu({
   trigger,
   label,
@@ -19,17 +19,15 @@ export function Menu({
   return (
     <Radix.Root defaultOpen={startOpen} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          aria-label={label}
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 min-w-56 animate-fade rounded-md border border-line bg-raised p-1 shadow-float outline-none"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content
+        aria-label={label}
+        align={align}
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-50 min-w-56 animate-fade rounded-md border border-line bg-raised p-1 shadow-float outline-none"
+      >
+        {children}
+      </Radix.Content>
     </Radix.Root>
   );
 }

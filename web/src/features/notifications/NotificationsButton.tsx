@@ -2,6 +2,7 @@ import { listNotifications } from '@claimlock/contract/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { fetchAhead } from '../../lib/fetch-ahead.ts';
 import { reading } from '../../lib/query.ts';
 import { IconButton } from '../../ui/Button.tsx';
 
@@ -21,8 +22,8 @@ export function NotificationsButton() {
       label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
       aria-haspopup="dialog"
       {...(wanted ? {} : { 'aria-expanded': false, onClick: () => setWanted(true) })}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
+      onPointerEnter={() => fetchAhead(load)}
+      onFocus={() => fetchAhead(load)}
       icon={
         <>
           <Bell aria-hidden="true" size={18} />
