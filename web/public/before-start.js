@@ -33,7 +33,7 @@
     const again = document.createElement('button');
     again.type = 'button';
     again.textContent = 'Refresh the page';
-    Object.assign(again.style, { margin: '8px 0 24px', padding: '8px 14px', font: 'inherit', fontSize: '14px' });
+    Object.assign(again.style, { margin: '8px 0 24px', padding: '8px 14px', border: '1px solid', borderRadius: '6px', font: 'inherit', fontSize: '14px' });
     again.addEventListener('click', () => location.reload());
     words.append(
       title,

@@ -212,14 +212,16 @@ export function CheckField({ id, name, value, onChange, problem, label, hint }: 
           onChange={(event) => onChange(event.target.checked)}
           className="mt-0.5 size-4 shrink-0 cursor-pointer accent-accent"
         />
-        <label htmlFor={id} className="cursor-pointer">
-          <span className="font-medium">{label}</span>
+        <div>
+          <label htmlFor={id} className="cursor-pointer font-medium">
+            {label}
+          </label>
           {hint && (
-            <span id={`${id}-hint`} className="block text-13 text-ink-soft">
+            <p id={`${id}-hint`} className="text-13 text-ink-soft">
               {hint}
-            </span>
+            </p>
           )}
-        </label>
+        </div>
       </div>
       <FieldProblemText id={id} problem={problem} />
     </div>
@@ -266,20 +268,28 @@ export function ChoiceField({
       )}
       <div className="mt-2 space-y-2.5">
         {choices.map((choice) => (
-          <label key={choice.value} className="flex cursor-pointer items-start gap-2.5">
+          <div key={choice.value} className="flex items-start gap-2.5">
             <input
+              id={`${id}-${choice.value}`}
               type={several ? 'checkbox' : 'radio'}
               name={name}
               value={choice.value}
               checked={chosen.includes(choice.value)}
+              aria-describedby={choice.hint ? `${id}-${choice.value}-hint` : undefined}
               onChange={(event) => toggle(choice.value, event.target.checked)}
               className="mt-0.5 size-4 shrink-0 cursor-pointer accent-accent"
             />
-            <span>
-              {choice.label}
-              {choice.hint && <span className="block text-13 text-ink-soft">{choice.hint}</span>}
-            </span>
-          </label>
+            <div>
+              <label htmlFor={`${id}-${choice.value}`} className="cursor-pointer">
+                {choice.label}
+              </label>
+              {choice.hint && (
+                <p id={`${id}-${choice.value}-hint`} className="text-13 text-ink-soft">
+                  {choice.hint}
+                </p>
+              )}
+            </div>
+          </div>
         ))}
       </div>
       <FieldProblemText id={id} problem={problem} />
