@@ -62,8 +62,12 @@ const standingNames: Partial<Record<Standing, string>> = {
 /** The sentence that says who may do something. */
 export function whoMay(action: Action): string {
   const row: Partial<Record<Standing, Reach>> = policy[action];
-  const order: readonly Standing[] = ['client_admin', ...roles, 'broker_admin', 'super_admin', ...duties];
-  const names = order.filter((standing) => row[standing]).map((standing) => standingNames[standing] ?? standing);
+  const inside: readonly Standing[] = ['client_admin', ...roles, ...duties];
+  const outside: readonly Standing[] = ['broker_admin', 'super_admin'];
+  const held = (standings: readonly Standing[]) => standings.filter((standing) => row[standing]);
+  // Whoever works at a client can ask somebody there; that a broker may as well is of no use to them.
+  const who = held(inside).length > 0 ? held(inside) : held(outside);
+  const names = who.map((standing) => standingNames[standing] ?? standing);
   const last = names.pop();
   return `Only ${names.length > 0 ? `${names.join(', ')} and ${last}` : last} can do this.`;
 }
