@@ -39,7 +39,7 @@ create policy writing on mail_message for insert to claimlock_client, claimlock_
 create policy platform_scope on mail_message for select to claimlock_platform using (true);
 create policy delivery on mail_message for update to claimlock_platform using (true) with check (true);
 grant insert on mail_message to claimlock_client, claimlock_broker, claimlock_identity, claimlock_platform;
-grant select, update (status, problem, sent_at) on mail_message to claimlock_platform;
+grant select, update (status, problem, sent_at, body) on mail_message to claimlock_platform;
 
 -- A client beside its scores, for whoever looks across clients.
 create view client_overview with (security_invoker = true) as

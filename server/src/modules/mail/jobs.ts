@@ -10,6 +10,9 @@ const input = z.object({ mailId: MailId });
 /** Asks for one letter to be delivered. */
 export const deliverMail: JobRequest<typeof input> = { name: 'mail.deliver', input };
 
+// Letters carry links that open accounts: once one is on its way, ours is a copy that somebody could find.
+const notKept = 'The text of a letter that was sent is not kept.';
+
 /** The jobs of mail. Without a way out, a letter is kept to be read by the operator. */
 export function mailJobs(post: Post | undefined): JobDefinition[] {
   return [
@@ -22,7 +25,7 @@ export function mailJobs(post: Post | undefined): JobDefinition[] {
         if (!letter || letter.status === 'Sent' || letter.status === 'Kept') return;
         if (!post) return markMail(db, mailId, { status: 'Kept' });
         await post.send({ id: mailId, to: letter.recipient, subject: letter.subject, text: letter.body });
-        await markMail(db, mailId, { status: 'Sent', sent_at: clock.now() });
+        await markMail(db, mailId, { status: 'Sent', sent_at: clock.now(), body: notKept });
       },
     }),
   ];

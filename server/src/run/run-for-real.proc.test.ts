@@ -1,0 +1,94 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { generateSigningKey } from '@claimlock/evidence/signing-key';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ClaimLockProcess, spawnClaimLock, untilSaid } from '../../testing/claimlock-process.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { type EmbeddedServer, startEmbedded } from '../foundation/database/embedded.ts';
+
+/** The guide's own SQL is what prepares the server here: what it says is what works. */
+const top = resolve(import.meta.dirname, '../../..');
+let folder: string;
+let server: EmbeddedServer;
+const running: ClaimLockProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'claimlock-for-real-'));
+  await chmod(folder, 0o755);
+  server = await startEmbedded(join(folder, 'postgres'));
+});
+afterAll(async () => {
+  for (const { child, ended } of running) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function guideSql(): Promise<string[]> {
+  const guide = await readFile(join(top, 'docs/guides/run-for-real.md'), 'utf8');
+  const block = /```sql run\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
+  const [include = '', ...rest] = block.split('\n');
+  const [, path = ''] = /^\\ir (\S+)$/.exec(include) ?? [];
+  const roles = await readFile(join(top, 'docs/guides', path), 'utf8');
+  const statements = rest.join('\n').split(';');
+  return [roles, ...statements.map((statement) => statement.trim()).filter((statement) => statement !== '')];
+}
+
+test('the guide to running for real prepares a server that migrate, serve and work run on', async () => {
+  const admin = new pg.Client({ connectionString: server.administrator });
+  await admin.connect();
+  const statements = await guideSql();
+  expect(statements.length).toBeGreaterThan(5);
+  for (const statement of statements) await admin.query(statement);
+  await admin.end();
+
+  const { host } = new URL(server.administrator);
+  const login = (name: string, password: string) => `postgres://claimlock_${name}:${password}@${host}/claimlock`;
+  const [port, ledgerName] = [await freePort(), 'ledger.example.com'];
+  const { signingKey } = await generateSigningKey(ledgerName);
+  const environment = {
+    NODE_ENV: 'production',
+    CLAIMLOCK_URL: `http://localhost:${port}`,
+    CLAIMLOCK_SECRET: 'a secret that is long enough for this test',
+    CLAIMLOCK_LEDGER_NAME: ledgerName,
+    CLAIMLOCK_SIGNING_KEY: signingKey,
+    CLAIMLOCK_DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: login('server', 'choose-another'),
+    DATABASE_OPERATOR_URL: login('operator', 'choose-a-third'),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+  };
+
+  const early = spawnClaimLock('serve', environment);
+  expect(await early.ended).toBe(1);
+  expect(early.said()).toContain('npm run migrate');
+
+  const owner = { DATABASE_OWNER_URL: login('owner', 'choose-one') };
+  const migrating = spawnClaimLock('migrate', owner);
+  expect(await migrating.ended, migrating.said()).toBe(0);
+
+  const asOwner = spawnClaimLock('serve', { ...environment, DATABASE_URL: owner.DATABASE_OWNER_URL });
+  expect(await asOwner.ended).toBe(1);
+  expect(asOwner.said()).toMatch(/^DATABASE_URL signs in as the owner/);
+  const asSuperuser = spawnClaimLock('serve', {
+    ...environment,
+    DATABASE_URL: server.administrator.replace(/\/postgres$/, '/claimlock'),
+  });
+  expect(await asSuperuser.ended).toBe(1);
+  expect(asSuperuser.said()).toMatch(/^DATABASE_URL signs in as a superuser/);
+
+  const serving = spawnClaimLock('serve', environment);
+  const working = spawnClaimLock('work', environment);
+  running.push(serving, working);
+  await Promise.all([untilSaid(serving, /set-up#\S+/), untilSaid(working, 'working jobs')]);
+  const ready = await fetch(`http://127.0.0.1:${port}/api/health/ready`);
+  expect(ready.status).toBe(200);
+  for (const { child, ended } of running.splice(0)) {
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  }
+}, 120_000);
