@@ -31,10 +31,9 @@ const groups = [
   {
     name: 'frame',
     test: anyOf(
-      'web/src/shells/(Portal|Frame|FrameSkeleton|Sidebar|DemoBanner|SuspendedNotice|WrongPortal|UserMenuButton|places|use-shortcuts)\\.tsx?',
+      'web/src/shells/(Portal|DashboardShell|Frame|FrameSkeleton|Sidebar|DemoBanner|SuspendedNotice|UserMenuButton|places|use-shortcuts)\\.tsx?',
       'web/src/features/notifications/NotificationsButton\\.tsx',
       'web/src/features/organisations/(OrganisationSwitcher|queries)\\.tsx?',
-      'web/src/features/identity/audience-names\\.ts',
       'web/src/ui/(type-ahead|TierBadge|Skeleton|States|Loaded)\\.tsx?',
       'web/src/lib/format\\.ts',
       'contract/src/(organisations|notifications)\\.ts$',

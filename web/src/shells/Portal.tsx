@@ -1,13 +1,14 @@
 import type { Audience } from '@claimlock/contract/access';
 import type { Membership, SessionState } from '@claimlock/contract/identity';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useOpenDemo } from '../features/identity/demo.ts';
 import { paths } from '../lib/paths.ts';
 import { didSignOut, membershipsFor, useSessionAnswer } from '../lib/session.ts';
 import { Failure } from '../ui/States.tsx';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
-import { WrongPortal } from './WrongPortal.tsx';
+
+const WrongPortal = lazy(() => import('./WrongPortal.tsx').then((m) => ({ default: m.WrongPortal })));
 
 /** What a portal knows once it is open. */
 export type OpenPortal = { readonly session: SessionState; readonly memberships: readonly Membership[] };
@@ -55,7 +56,13 @@ export function Portal({
   }
   wasOpen.current = true;
   const memberships = membershipsFor(session.memberships, audience);
-  if (memberships.length === 0) return <WrongPortal audience={audience} session={session} />;
+  if (memberships.length === 0) {
+    return (
+      <Suspense fallback={<FrameSkeleton />}>
+        <WrongPortal audience={audience} session={session} />
+      </Suspense>
+    );
+  }
   if (session.needsSecondFactor && audience !== 'employee') return <Navigate to={paths.secureAccount()} replace />;
   return children({ session, memberships });
 }
