@@ -12,7 +12,7 @@ const upward = floors.server
         name: `${name}-looks-down-only`,
         severity: 'error',
         comment: 'A module may use modules on lower floors alone (tools/floors.cjs).',
-        from: { path: `${source}/modules/${name}/` },
+        from: { path: `${source}/modules/${name}/`, pathNot: '\\.test\\.ts$' },
         to: { path: `${source}/modules/(${above.join('|')})/` },
       };
     }),
@@ -105,7 +105,7 @@ module.exports = {
     {
       name: 'tests-are-not-product',
       severity: 'error',
-      from: { pathNot: ['\\.test\\.tsx?$', '/testing/', '^e2e/', '^tools/', '/bench\\.ts$'] },
+      from: { pathNot: ['\\.test\\.tsx?$', '/testing/', '^e2e/', '^tools/', '/bench\\.ts$', '^server/bench/'] },
       to: { path: '(\\.test\\.tsx?$|/testing/)' },
     },
     ...upward,

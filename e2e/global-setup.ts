@@ -27,7 +27,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await chmod(folder, 0o755);
   const start = async (name: string, demo: 'on' | 'off') => {
     const port = String(await freePort());
-    const running = spawnClaimLock('start', { PORT: port, CLAIMLOCK_DATA_DIR: join(folder, name), CLAIMLOCK_DEMO: demo, CLAIMLOCK_NOW: now, CLAIMLOCK_LOG_LEVEL: 'error' });
+    const running = spawnClaimLock('start', {
+      PORT: port,
+      CLAIMLOCK_DATA_DIR: join(folder, name),
+      CLAIMLOCK_DEMO: demo,
+      CLAIMLOCK_NOW: now,
+      CLAIMLOCK_LOG_LEVEL: 'error',
+    });
     await untilSaid(running, demo === 'on' ? 'ClaimLock is at' : /set-up#\S+/);
     return { running, url: `http://localhost:${port}` };
   };

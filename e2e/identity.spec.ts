@@ -1,0 +1,31 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser } from '../web/tools/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test.each([
+  ['employee', '/dashboard'],
+  ['client_admin', '/client-admin'],
+  ['broker_admin', '/broker'],
+  ['super_admin', '/admin'],
+])('the demo lets a newcomer in as %s', async (audience, home) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const base = inject('demoUrl');
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(String(error)));
+  await page.goto(`${base}/`);
+  const opened = await page.request.post(`${base}/api/session/demo`, { data: { audience }, headers: { origin: base } });
+  expect(opened.status()).toBe(200);
+  await page.goto(`${base}${home}`);
+  await page.getByRole('main').waitFor();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  expect(new URL(page.url()).pathname.startsWith(home)).toBe(true);
+  expect(wrong).toEqual([]);
+  await context.close();
+});
