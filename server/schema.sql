@@ -103,13 +103,14 @@ table assurance_score (
 table broker (
   id text not null,
   name text not null,
+  sort_name text not null generated as house.plain(name),
   fca_number text not null,
   created_at timestamp with time zone not null,
   version integer not null default 1,
   PRIMARY KEY (id),
   CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 )
-  -- CREATE UNIQUE INDEX broker_name ON broker USING btree (lower(name));
+  -- CREATE UNIQUE INDEX broker_name ON broker USING btree (sort_name);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (id = house.broker_id())
   -- policy client_scope_read permissive for select to claimlock_client using (id = ( SELECT client.broker_id FROM client WHERE (client.id = house.client_id())))
@@ -127,6 +128,7 @@ table client (
   id text not null,
   broker_id text,
   name text not null,
+  sort_name text not null generated as house.plain(name),
   type text not null default 'Enterprise'::text,
   industry text not null,
   employee_count integer not null,
@@ -148,8 +150,8 @@ table client (
   CHECK ((status = ANY (ARRAY['Active'::text, 'Suspended'::text]))),
   CHECK ((target_tier = ANY (ARRAY['Bronze'::text, 'Silver'::text, 'Gold'::text])))
 )
-  -- CREATE INDEX client_by_broker ON client USING btree (broker_id, lower(name), id);
-  -- CREATE INDEX client_by_name ON client USING btree (lower(name), id);
+  -- CREATE INDEX client_by_broker ON client USING btree (broker_id, sort_name, id);
+  -- CREATE INDEX client_by_name ON client USING btree (sort_name, id);
   -- CREATE UNIQUE INDEX client_domain ON client USING btree (domain);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (broker_id = house.broker_id())
@@ -172,6 +174,7 @@ table client_overview (
   id text,
   broker_id text,
   name text,
+  sort_name text,
   type text,
   industry text,
   employee_count integer,
@@ -720,6 +723,7 @@ table person (
   id text not null,
   user_id text,
   name text not null,
+  sort_name text not null generated as house.plain(name),
   email text not null,
   department text not null,
   job_title text not null,
@@ -743,7 +747,7 @@ table person (
   CHECK ((role = ANY (ARRAY['senior-management'::text, 'manager'::text, 'admin'::text, 'staff'::text]))),
   CHECK ((status = ANY (ARRAY['Invited'::text, 'Active'::text, 'Deactivated'::text])))
 )
-  -- CREATE INDEX person_by_name ON person USING btree (client_id, lower(name), id);
+  -- CREATE INDEX person_by_name ON person USING btree (client_id, sort_name, id);
   -- CREATE INDEX person_by_user ON person USING btree (client_id, user_id);
   -- CREATE UNIQUE INDEX person_email ON person USING btree (client_id, email);
   -- row-level security, forced
@@ -870,6 +874,15 @@ CREATE OR REPLACE FUNCTION house.only_person_id()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('claimlock.only_person_id', true), '') $function$;
+
+CREATE OR REPLACE FUNCTION house.plain(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case when octet_length(words) = length(words) then lower(words collate "C")
+    else lower(regexp_replace(normalize(words, NFKD), '[\u0300-\u036f]+', '', 'g') collate "C") end
+$function$;
 
 CREATE OR REPLACE FUNCTION house.read_entry()
  RETURNS trigger

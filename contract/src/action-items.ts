@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from './day.ts';
 import { endpoint } from './endpoint.ts';
 import { ActionItemId, ClientId, ControlId, PersonId } from './identifiers.ts';
 import { listInput, page } from './listing.ts';
@@ -34,7 +35,7 @@ export type ActionItem = z.infer<typeof ActionItem>;
 
 const title = z.string().trim().min(1, 'Say what is to be done.').max(200);
 const description = z.string().trim().max(4000);
-const dueDate = z.iso.date('Give a date such as 2026-11-30.');
+const dueDate = day();
 
 export const actionItemSorts = ['due', '-due', 'priority', '-updated'] as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from './day.ts';
 import { endpoint } from './endpoint.ts';
 import { ActionItemId, ClientId, ControlId, FrameworkId } from './identifiers.ts';
 import { sample } from './sample.ts';
@@ -223,7 +224,7 @@ export const setControlState = endpoint({
     implementation: Implementation,
     effectiveness: Effectiveness.default('untested'),
     reason: z.string().trim().max(2000).nullable().default(null),
-    evidenceUntil: z.iso.date().nullable().default(null),
+    evidenceUntil: day().nullable().default(null),
   }),
   output: Control,
   example: { clientId: sample.clientId, controlId: 'IAM-06', version: 1, implementation: 'implemented' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { duties, roles } from './access.ts';
+import { day } from './day.ts';
 import { endpoint } from './endpoint.ts';
 import { AppointmentId, ClientId, FrameworkId, PersonId } from './identifiers.ts';
 import { personName } from './identity.ts';
@@ -120,7 +121,7 @@ export const appointDuty = endpoint({
   scope: 'client',
   action: 'people.appoint',
   summary: 'Appoints a person to a duty, from a day on.',
-  input: z.object({ clientId: ClientId, personId: PersonId, duty: z.enum(duties), from: z.iso.date().optional() }),
+  input: z.object({ clientId: ClientId, personId: PersonId, duty: z.enum(duties), from: day().optional() }),
   output: Person,
   status: 201,
   example: { clientId: sample.clientId, personId: sample.personId, duty: 'INCIDENT_LEAD' },

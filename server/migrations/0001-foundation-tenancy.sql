@@ -9,21 +9,29 @@ create function house.broker_id() returns text language sql stable parallel safe
 create function house.user_id() returns text language sql stable parallel safe as $$ select nullif(current_setting('claimlock.user_id', true), '') $$;
 create function house.only_person_id() returns text language sql stable parallel safe as $$ select nullif(current_setting('claimlock.only_person_id', true), '') $$;
 
+-- A text as it is sorted and searched: without accents and capitals, on every server alike whatever its locale.
+create function house.plain(words text) returns text language sql immutable strict parallel safe as $$
+  select case when octet_length(words) = length(words) then lower(words collate "C")
+    else lower(regexp_replace(normalize(words, NFKD), '[\u0300-\u036f]+', '', 'g') collate "C") end
+$$;
+
 -- A broker firm: an FCA-authorised partner with a book of clients.
 create table broker (
   id          text primary key,
   name        text not null check (length(name) between 1 and 200),
+  sort_name   text not null generated always as (house.plain(name)) stored,
   fca_number  text not null,
   created_at  timestamptz not null,
   version     int not null default 1
 );
-create unique index broker_name on broker (lower(name));
+create unique index broker_name on broker (sort_name);
 
 -- A client organisation: a tenant. It has at most one current broker.
 create table client (
   id                 text primary key,
   broker_id          text references broker (id),
   name               text not null check (length(name) between 1 and 200),
+  sort_name          text not null generated always as (house.plain(name)) stored,
   type               text not null default 'Enterprise',
   industry           text not null,
   employee_count     int not null check (employee_count >= 1),
@@ -39,8 +47,8 @@ create table client (
   version            int not null default 1,
   check ((status = 'Suspended') = (suspended_at is not null))
 );
-create index client_by_broker on client (broker_id, lower(name), id);
-create index client_by_name on client (lower(name), id);
+create index client_by_broker on client (broker_id, sort_name, id);
+create index client_by_name on client (sort_name, id);
 create unique index client_domain on client (domain);
 
 alter table broker enable row level security;

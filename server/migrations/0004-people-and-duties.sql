@@ -6,6 +6,7 @@ create table person (
   id             text not null,
   user_id        text references identity_user (id),
   name           text not null check (length(name) between 1 and 300),
+  sort_name      text not null generated always as (house.plain(name)) stored,
   email          text not null check (email = lower(email)),
   department     text not null,
   job_title      text not null,
@@ -23,7 +24,7 @@ create table person (
   primary key (client_id, id)
 );
 create unique index person_email on person (client_id, email);
-create index person_by_name on person (client_id, lower(name), id);
+create index person_by_name on person (client_id, sort_name, id);
 create index person_by_user on person (client_id, user_id);
 select house.make_client_table('person');
 

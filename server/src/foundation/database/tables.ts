@@ -78,6 +78,7 @@ export interface Broker {
   fca_number: string;
   id: string;
   name: string;
+  sort_name: Generated<string>;
   version: Generated<number>;
 }
 
@@ -91,6 +92,7 @@ export interface Client {
   industry: string;
   name: string;
   region: Generated<string>;
+  sort_name: Generated<string>;
   status: Generated<"Active" | "Suspended">;
   suspended_at: Instant | null;
   suspension_reason: string | null;
@@ -115,6 +117,7 @@ export interface ClientOverview {
   last_activity: string | null;
   name: string | null;
   region: string | null;
+  sort_name: string | null;
   status: string | null;
   suspended_at: Instant | null;
   suspension_reason: string | null;
@@ -387,6 +390,7 @@ export interface Person {
   name: string;
   onboarding: Generated<boolean>;
   role: "senior-management" | "manager" | "admin" | "staff";
+  sort_name: Generated<string>;
   status: Generated<"Invited" | "Active" | "Deactivated">;
   user_id: string | null;
   version: Generated<number>;

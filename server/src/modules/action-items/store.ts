@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { containing } from '../../foundation/database/plain.ts';
 import type { BrokerDb, ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 type Item = Tables['action_item'];
@@ -15,7 +16,7 @@ export type ItemSort = 'due' | '-due' | 'priority' | '-updated';
 type ReadingDb = ClientDb | BrokerDb | PlatformDb;
 
 function matching(db: ReadingDb, clientId: string, { status, priority, assignee, search }: ItemFilter) {
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   return db
     .selectFrom('action_item as i')
     .where('i.client_id', '=', clientId)
@@ -26,7 +27,9 @@ function matching(db: ReadingDb, clientId: string, { status, priority, assignee,
     .$if(priority !== undefined, (query) => query.where('i.priority', '=', priority ?? 'Medium'))
     .$if(assignee !== undefined, (query) => query.where('i.assignee_id', '=', assignee ?? ''))
     .$if(search !== undefined && search !== '', (query) =>
-      query.where((is) => is.or([is('i.title', 'ilike', pattern), is('i.description', 'ilike', pattern)])),
+      query.where((is) =>
+        is.or([is(sql`house.plain(i.title)`, 'like', pattern), is(sql`house.plain(i.description)`, 'like', pattern)]),
+      ),
     );
 }
 
@@ -41,7 +44,7 @@ const orders = {
   },
   priority: {
     by: sql`i.priority_rank, i.id`,
-    past: (value: string | number, id: string) => sql<boolean>`(i.priority_rank, i.id) > (${value}::smallint, ${id})`,
+    past: (value: string | number, id: string) => sql<boolean>`(i.priority_rank, i.id) > (${value}::int, ${id})`,
   },
   '-updated': {
     by: sql`i.updated_at desc, i.id`,

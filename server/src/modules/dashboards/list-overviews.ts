@@ -12,7 +12,7 @@ type Listing = ClientFilter & {
 
 /** A page of clients beside their scores, for whoever looks across them. */
 export async function listOverviews(db: PlatformDb | BrokerDb, { sort, after, limit, count, ...filter }: Listing) {
-  const place = readCursor(after, sortKind(sort), 'string');
+  const place = readCursor(after, sortKind(sort), 'text');
   const [rows, total] = await Promise.all([
     listOverviewRows(db, filter, sort, place, limit + 1),
     count ? countOverviewRows(db, filter) : null,

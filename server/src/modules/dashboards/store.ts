@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { containing } from '../../foundation/database/plain.ts';
 import type { BrokerDb, IdentityDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 export type OverviewRow = Selectable<Tables['client_overview']>;
@@ -11,11 +12,11 @@ export type ClientFilter = {
 };
 
 function matching(db: PlatformDb | BrokerDb, { search, status, tier, industry }: ClientFilter) {
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   return db
     .selectFrom('client_overview as o')
     .$if(search !== undefined && search !== '', (query) =>
-      query.where((is) => is.or([is('o.name', 'ilike', pattern), is('o.domain', 'ilike', pattern)])),
+      query.where((is) => is.or([is('o.sort_name', 'like', pattern), is('o.domain', 'like', pattern)])),
     )
     .$if(status !== undefined, (query) => query.where('o.status', '=', status ?? 'Active'))
     .$if(tier !== undefined, (query) => query.where('o.tier', '=', tier ?? ''))
@@ -24,19 +25,19 @@ function matching(db: PlatformDb | BrokerDb, { search, status, tier, industry }:
 
 /** What each order sorts by. A risk score is what the assurance score leaves open, so it sorts the other way round. */
 const orders = {
-  name: { by: sql<string>`lower(o.name)`, down: false, kind: 'string' },
-  '-name': { by: sql<string>`lower(o.name)`, down: true, kind: 'string' },
-  activity: { by: sql<string>`o.last_activity`, down: false, kind: 'string' },
-  '-activity': { by: sql<string>`o.last_activity`, down: true, kind: 'string' },
-  employees: { by: sql<number>`o.employee_count`, down: false, kind: 'number' },
-  '-employees': { by: sql<number>`o.employee_count`, down: true, kind: 'number' },
-  risk: { by: sql<number>`coalesce(100 - o.assurance_score, -1)`, down: false, kind: 'number' },
-  '-risk': { by: sql<number>`coalesce(100 - o.assurance_score, -1)`, down: true, kind: 'number' },
+  name: { by: sql<string>`o.sort_name`, down: false, kind: 'text' },
+  '-name': { by: sql<string>`o.sort_name`, down: true, kind: 'text' },
+  activity: { by: sql<string>`o.last_activity`, down: false, kind: 'text' },
+  '-activity': { by: sql<string>`o.last_activity`, down: true, kind: 'text' },
+  employees: { by: sql<number>`o.employee_count`, down: false, kind: 'whole' },
+  '-employees': { by: sql<number>`o.employee_count`, down: true, kind: 'whole' },
+  risk: { by: sql<number>`coalesce(100 - o.assurance_score, -1)`, down: false, kind: 'whole' },
+  '-risk': { by: sql<number>`coalesce(100 - o.assurance_score, -1)`, down: true, kind: 'whole' },
 } as const;
 export type ClientSort = keyof typeof orders;
 
 /** Whether an order sorts by text or by number: what its cursor holds. */
-export function sortKind(sort: ClientSort): 'string' | 'number' {
+export function sortKind(sort: ClientSort): 'text' | 'whole' {
   return orders[sort].kind;
 }
 
@@ -49,7 +50,7 @@ export function listOverviewRows(
   limit: number,
 ): Promise<(OverviewRow & { sorted_by: string | number })[]> {
   const { by, down, kind } = orders[sort];
-  const past = kind === 'number' ? sql`${after?.[0] ?? 0}::int` : sql`${after?.[0] ?? ''}::text`;
+  const past = kind === 'whole' ? sql`${after?.[0] ?? 0}::int` : sql`${after?.[0] ?? ''}::text`;
   return matching(db, filter)
     .selectAll('o')
     .select(sql<string | number>`${by}`.as('sorted_by'))

@@ -1,4 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import { containing } from '../../foundation/database/plain.ts';
 import type { AnyDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 type Mail = Tables['mail_message'];
@@ -19,11 +21,11 @@ export async function markMail(db: PlatformDb, id: string, change: Updateable<Ma
 }
 
 function matching(db: PlatformDb, search: string | undefined) {
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   return db
     .selectFrom('mail_message')
     .$if(search !== undefined && search !== '', (query) =>
-      query.where((is) => is.or([is('recipient', 'ilike', pattern), is('subject', 'ilike', pattern)])),
+      query.where((is) => is.or([is('recipient', 'like', pattern), is(sql`house.plain(subject)`, 'like', pattern)])),
     );
 }
 

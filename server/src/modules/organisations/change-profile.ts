@@ -11,6 +11,7 @@ export const changeProfile: Handler<typeof contract.changeProfile> = async (
 ) => {
   const { db, clock, record } = context;
   const before = await readOwnClient(db);
+  if (before.version !== version) throw new ProductError('conflict');
   const saved = await updateOwnClient(db, version, {
     industry: industry ?? before.industry,
     employee_count: employeeCount ?? before.employee_count,

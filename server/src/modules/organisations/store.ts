@@ -57,7 +57,7 @@ export async function insertBroker(db: PlatformDb, broker: Insertable<Tables['br
   const added = await db
     .insertInto('broker')
     .values(broker)
-    .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
+    .onConflict((conflict) => conflict.column('sort_name').doNothing())
     .executeTakeFirst();
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
@@ -79,7 +79,7 @@ export function listBrokerRows(db: PlatformDb) {
         .whereRef('c.broker_id', '=', 'b.id')
         .as('clients'),
     )
-    .orderBy(sql`lower(b.name)`)
+    .orderBy('b.sort_name')
     .execute();
 }
 

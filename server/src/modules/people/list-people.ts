@@ -10,7 +10,7 @@ export const listPeople: Handler<typeof contract.listPeople> = async (
   { db, clock, userId },
   { after, limit, count, ...filter },
 ) => {
-  const rows = await listRows(db, filter, readCursor(after, 'string', 'string'), limit + 1);
+  const rows = await listRows(db, filter, readCursor(after, 'text', 'text'), limit + 1);
   const shown = rows.slice(0, limit);
   const [appointments, total] = await Promise.all([
     listAppointments(
@@ -23,7 +23,7 @@ export const listPeople: Handler<typeof contract.listPeople> = async (
   const last = shown.at(-1);
   return {
     items: shown.map((row) => asPerson(row, appointments, userId)),
-    next: rows.length > limit && last ? writeCursor([last.name.toLowerCase(), last.id]) : null,
+    next: rows.length > limit && last ? writeCursor([last.sort_name, last.id]) : null,
     total,
   };
 };

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { containing } from '../../foundation/database/plain.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 type Row = Selectable<Tables['person']>;
@@ -32,14 +33,18 @@ export type PeopleFilter = {
 };
 
 function matching(db: ClientDb, { search, status, role }: PeopleFilter) {
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   return db
     .selectFrom('person')
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'Active'))
     .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'staff'))
     .$if(search !== undefined && search !== '', (query) =>
       query.where((is) =>
-        is.or([is('name', 'ilike', pattern), is('email', 'ilike', pattern), is('department', 'ilike', pattern)]),
+        is.or([
+          is('sort_name', 'like', pattern),
+          is('email', 'like', pattern),
+          is(sql`house.plain(department)`, 'like', pattern),
+        ]),
       ),
     );
 }
@@ -54,9 +59,9 @@ export function listRows(
   return matching(db, filter)
     .selectAll()
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(lower(name), id) > (${after?.[0] ?? ''}, ${after?.[1] ?? ''})`),
+      query.where(sql<boolean>`(sort_name, id) > (${after?.[0] ?? ''}, ${after?.[1] ?? ''})`),
     )
-    .orderBy(sql`lower(name)`)
+    .orderBy('sort_name')
     .orderBy('id')
     .limit(limit)
     .execute();

@@ -1,0 +1,290 @@
+import { listActionItems } from '@claimlock/contract/action-items';
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import { listMail } from '@claimlock/contract/mail';
+import { listNotifications } from '@claimlock/contract/notifications';
+import { clientSorts, listBrokerClients, listClients } from '@claimlock/contract/organisations';
+import { listPeople } from '@claimlock/contract/people';
+import { sample } from '@claimlock/contract/sample';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plain } from '../src/foundation/database/plain.ts';
+import { newId } from '../src/foundation/ids.ts';
+import { buildSampleWorld, other, userAs } from './sample-world.ts';
+import { openTestHouse, type TestHouse } from './test-house.ts';
+import { Page, walk } from './walk.ts';
+
+const { clientId, brokerId } = sample;
+// Many are equal, and none is easy.
+const names = [
+  ...[
+    'O\'Neil, "Bob"',
+    'Élodie',
+    'elodie',
+    'Zoë',
+    'ZOE',
+    'Åsa',
+    'Łukasz',
+    'İbrahim',
+    'ΟΔΟΣ',
+    'Œuvre',
+    'ﬃ',
+    'e\u0301lan',
+  ],
+  ...[
+    '100 %',
+    '50_50',
+    'back\\slash',
+    '%',
+    '_',
+    '\\',
+    'DROP TABLE person;--',
+    '👩‍👩‍👧‍👦 family',
+    '𝕏',
+    '中文',
+    'مرحبا',
+    ' a',
+    'Á'.repeat(150),
+  ],
+  ...['x'.repeat(200), 'Same', 'Same', 'same', 'SAME', 'Sámé'],
+];
+
+let house: TestHouse;
+let admin: string;
+let broker: string;
+let boss: string;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  await buildSampleWorld(house);
+  admin = await house.signInAs(userAs('client_admin'));
+  broker = await house.signInAs(userAs('broker_admin'));
+  boss = await house.signInAs(userAs('super_admin'));
+  const ids = (prefix: string, count: number) => Array.from({ length: count }, () => newId(prefix, house.clock));
+  const { asAdministrator } = house;
+  const many = {
+    people: ids('per', 124),
+    items: ids('act', 131),
+    clients: ids('cli', 93),
+    letters: ids('eml', 61),
+    notices: ids('ntf', 58),
+  };
+  await asAdministrator(
+    `insert into person (client_id, id, name, email, department, job_title, role, access, created_at)
+       select $1, id, ($3::text[])[1 + n % array_length($3::text[], 1)], 'p' || n || '@lists.example', 'Dept ' || n % 3, 'J', 'staff', 'employee', now()
+         from unnest($2::text[]) with ordinality as t (id, n)`,
+    [clientId, many.people, names],
+  );
+  await asAdministrator(
+    `insert into action_item (client_id, id, title, due_on, priority, status, completed_at, created_at, updated_at, assignee_id)
+       select $1, id, ($3::text[])[1 + n % array_length($3::text[], 1)], date '2026-12-01' + (n % 5)::int, (array['High', 'Medium', 'Low'])[1 + n % 3],
+         case when n % 4 = 0 then 'Completed' else 'Pending' end, case when n % 4 = 0 then now() end, now(), timestamptz '2026-11-20T12:00:00Z' + (n % 7) * interval '1 second', $4
+         from unnest($2::text[]) with ordinality as t (id, n)`,
+    [clientId, many.items, names, sample.personId],
+  );
+  await asAdministrator(
+    `insert into client (id, name, industry, employee_count, domain, broker_id, created_at, updated_at)
+       select id, ($2::text[])[1 + n % array_length($2::text[], 1)], (array['Retail', 'Charity'])[1 + n % 2], 1 + n % 4, n || '.lists.example',
+         case when n % 3 > 0 then $3 end, now(), timestamptz '2026-11-20T12:00:00Z' + (n % 3) * interval '1 minute' from unnest($1::text[]) with ordinality as t (id, n)`,
+    [many.clients, names, brokerId],
+  );
+  await asAdministrator(
+    `insert into assurance_score (client_id, version, from_at, raw, score, tier, levels, rule_version)
+       select id, 1, now(), 50, 40 + n % 3, 'Bronze', '{}', 'test' from unnest($1::text[]) with ordinality as t (id, n) where n % 2 = 0`,
+    [many.clients],
+  );
+  await asAdministrator(
+    `insert into mail_message (id, recipient, subject, body, created_at) select id, 'r' || n || '@lists.example', ($2::text[])[1 + n % array_length($2::text[], 1)], '', now() from unnest($1::text[]) with ordinality as t (id, n)`,
+    [many.letters, names],
+  );
+  await asAdministrator(
+    `insert into notification (user_id, id, at, title, read_at) select $1, id, now(), 'N', case when n % 3 = 0 then now() end from unnest($2::text[]) with ordinality as t (id, n)`,
+    [userAs('client_admin'), many.notices],
+  );
+});
+afterAll(() => house.closeHouse());
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map((row) => row.id);
+const total = async (list: Endpoint, input: Record<string, unknown>, cookie: string) =>
+  Page.parse((await house.call(list, { ...input, count: 'true', limit: 1 }, cookie)).body).total;
+const inOrder = async (text: string, values: unknown[] = []) =>
+  idsOf(await house.asAdministrator<{ id: string }>(text, values));
+
+/** A list, with what it takes, who asks, and the ids in the order that they should have. */
+type Case = readonly [
+  what: string,
+  list: Endpoint,
+  input: Record<string, unknown>,
+  who: () => string,
+  wanted: () => Promise<string[]>,
+];
+const itemOrders = {
+  due: 'due_on, id',
+  '-due': 'due_on desc, id desc',
+  priority: 'priority_rank, id',
+  '-updated': 'updated_at desc, id',
+};
+const clientOrder = (sort: string) => {
+  const down = sort.startsWith('-') ? ' desc' : '';
+  const by = {
+    name: 'sort_name',
+    activity: 'last_activity',
+    employees: 'employee_count',
+    risk: 'coalesce(100 - assurance_score, -1)',
+  };
+  return `${Object.entries(by).find(([name]) => sort.endsWith(name))?.[1]}${down}, id${down}`;
+};
+
+describe('every list, walked in every order, shows every row once', () => {
+  const mine = userAs('client_admin');
+  const cases: Case[] = [
+    [
+      'people by name',
+      listPeople,
+      { clientId },
+      () => admin,
+      () => inOrder('select id from person where client_id = $1 order by sort_name, id', [clientId]),
+    ],
+    ...Object.entries(itemOrders).map(([sort, order]): Case => {
+      const wanted = () => inOrder(`select id from action_item where client_id = $1 order by ${order}`, [clientId]);
+      return [`action items by ${sort}`, listActionItems, { clientId, sort }, () => admin, wanted];
+    }),
+    ...clientSorts.flatMap((sort): Case[] => {
+      const order = clientOrder(sort);
+      const all = () => inOrder(`select id from client_overview order by ${order}`);
+      const book = () => inOrder(`select id from client_overview where broker_id = $1 order by ${order}`, [brokerId]);
+      return [
+        [`clients by ${sort}`, listClients, { sort }, () => boss, all],
+        [`a broker’s clients by ${sort}`, listBrokerClients, { brokerId, sort }, () => broker, book],
+      ];
+    }),
+    ['letters', listMail, {}, () => boss, () => inOrder('select id from mail_message order by id desc')],
+    [
+      'notifications',
+      listNotifications,
+      {},
+      () => admin,
+      () => inOrder('select id from notification where user_id = $1 order by id desc', [mine]),
+    ],
+    [
+      'unread notifications',
+      listNotifications,
+      { unreadOnly: 'true' },
+      () => admin,
+      () => inOrder('select id from notification where user_id = $1 and read_at is null order by id desc', [mine]),
+    ],
+  ];
+  test.each(cases)('%s', async (_, list, input, who, order) => {
+    const wanted = await order();
+    expect(wanted.length).toBeGreaterThan(30);
+    for (const limit of [100, 7])
+      expect(await walk(house, list, { ...input, limit }, who()), `${limit} a page`).toEqual(wanted);
+    expect(await total(list, input, who())).toBe(wanted.length);
+  });
+
+  test('one at a time', async () => {
+    const wanted = await inOrder('select id from person where client_id = $1 order by sort_name, id', [clientId]);
+    expect(await walk(house, listPeople, { clientId, limit: 1 }, admin)).toEqual(wanted);
+  });
+
+  test('also while rows come and go', async () => {
+    const seen: string[] = [];
+    let after: string | null | undefined;
+    let round = 0;
+    do {
+      const page = Page.parse(
+        (await house.call(listPeople, { clientId, limit: 10, ...(after && { after }) }, admin)).body,
+      );
+      seen.push(...idsOf(page.items));
+      after = page.next;
+      round += 1;
+      await house.asAdministrator(
+        `insert into person (client_id, id, name, email, department, job_title, role, access, created_at) values ($1, $2, $3, $4, 'D', 'J', 'staff', 'employee', now())`,
+        [clientId, newId('per', house.clock), round % 2 ? 'Aaa first' : 'Zzz last', `round-${round}@lists.example`],
+      );
+    } while (after);
+    expect(new Set(seen).size).toBe(seen.length);
+    await house.asAdministrator(`delete from person where email like 'round-%'`);
+  });
+});
+
+describe('a search finds what contains it, every sign standing for itself', () => {
+  const searches = [
+    '%',
+    '_',
+    '\\',
+    "O'Neil",
+    '"',
+    'elodie',
+    'ÉLODIE',
+    'zoe',
+    'same',
+    'SÁMÉ',
+    'ibrahim',
+    'DROP TABLE',
+    '👩',
+    '中',
+    'é',
+    'nothing at all',
+    '50_5',
+    '100 %',
+  ];
+  type Searched = { id: string; texts: string[] };
+  const lists: readonly (readonly [string, Endpoint, Record<string, unknown>, () => string, string])[] = [
+    [
+      'people',
+      listPeople,
+      { clientId },
+      () => admin,
+      `select id, array[name, email, department] as texts from person where client_id = '${clientId}'`,
+    ],
+    [
+      'action items',
+      listActionItems,
+      { clientId },
+      () => admin,
+      `select id, array[title, description] as texts from action_item where client_id = '${clientId}'`,
+    ],
+    ['clients', listClients, {}, () => boss, 'select id, array[name, domain] as texts from client'],
+    ['letters', listMail, {}, () => boss, 'select id, array[subject, recipient] as texts from mail_message'],
+  ];
+  test.each(lists)('among %s', async (_, list, input, who, all) => {
+    const rows = await house.asAdministrator<Searched>(all);
+    let found = 0;
+    for (const search of searches) {
+      const wanted = idsOf(rows.filter((row) => row.texts.some((text) => plain(text).includes(plain(search))))).sort();
+      const shown = (await walk(house, list, { ...input, search, limit: 50 }, who())).sort();
+      expect(shown, search).toEqual(wanted);
+      expect(await total(list, { ...input, search }, who()), search).toBe(wanted.length);
+      found += wanted.length;
+    }
+    expect(found).toBeGreaterThan(20);
+  });
+
+  test('the database folds a text exactly as the server does', async () => {
+    for (const text of [...names, 'Ⅷ ½ ² ｆｕｌｌ', 'Ǆ ǅ', 'ß ẞ', 'Ａ％＿＼', '\u0301alone', 'Ω Ω', ''])
+      expect(await house.asAdministrator('select house.plain($1) as folded', [text])).toEqual([
+        { folded: plain(text) },
+      ]);
+  });
+});
+
+describe('a count is what a walk shows', () => {
+  test.each<[string, Endpoint, Record<string, unknown>, () => string]>([
+    ['people who were invited', listPeople, { clientId, status: 'Invited' }, () => admin],
+    ['people who joined', listPeople, { clientId, status: 'Active', role: 'staff' }, () => admin],
+    ['open items', listActionItems, { clientId, status: 'open' }, () => admin],
+    [
+      'completed items of high priority',
+      listActionItems,
+      { clientId, status: 'Completed', priority: 'High' },
+      () => admin,
+    ],
+    ['items of somebody', listActionItems, { clientId, assignee: sample.personId }, () => admin],
+    ['items of a stranger', listActionItems, { clientId, assignee: other.personId }, () => admin],
+    ['suspended clients', listClients, { status: 'Suspended' }, () => boss],
+    ['clients of a tier', listClients, { tier: 'Bronze', industry: 'Retail' }, () => boss],
+    ['clients that are not assured', listClients, { tier: 'Not yet assured' }, () => boss],
+    ['clients of a trade that there is not', listClients, { industry: "' or 1=1" }, () => boss],
+  ])('of %s', async (_, list, input, who) => {
+    expect(await total(list, input, who())).toBe((await walk(house, list, { ...input, limit: 20 }, who())).length);
+  });
+});
