@@ -17,7 +17,7 @@ const badTexts = [
     '_',
     '\\',
     '%s%n',
-    '${7*7}',
+    '#{7*7}',
     '{{7*7}}',
     '<img src=x onerror=alert(1)>',
   ],
