@@ -71,7 +71,8 @@ export function useUrlState<Shape extends UrlShape>(shape: Shape) {
   const values = useMemo(() => readUrl(shape, search), [shape, search]);
   const change = useCallback(
     (next: Partial<UrlValues<Shape>>, { replace = false }: UrlChange = {}) =>
-      setSearch((before) => writeUrl(shape, before, next), { replace, preventScrollReset: true }),
+      // At once and not as a transition: a box that is ticked must not wait to look so.
+      setSearch((before) => writeUrl(shape, before, next), { replace, preventScrollReset: true, flushSync: true }),
     [setSearch, shape],
   );
   return [values, change] as const;

@@ -10,6 +10,9 @@ import { FrameSkeleton } from './FrameSkeleton.tsx';
 
 const WrongPortal = lazy(() => import('./WrongPortal.tsx').then((m) => ({ default: m.WrongPortal })));
 
+/** How often a demo opens by itself while its portal is in sight. */
+const mostOpenings = 3;
+
 /** What a portal knows once it is open. */
 export type OpenPortal = { readonly session: SessionState; readonly memberships: readonly Membership[] };
 
@@ -30,10 +33,14 @@ export function Portal({
   const wasOpen = useRef(false);
   const session = data?.session ?? null;
   const opensItself = data?.mode === 'demo' && session === null && !didSignOut();
-  const { mutate, isIdle } = openDemo;
+  const { mutate, isPending, isError } = openDemo;
+  const opened = useRef(0);
   useEffect(() => {
-    if (opensItself && isIdle) mutate(audience);
-  }, [opensItself, isIdle, mutate, audience]);
+    // A browser that keeps no cookie has no session however often one is begun.
+    if (!opensItself || isPending || isError || opened.current >= mostOpenings) return;
+    opened.current += 1;
+    mutate(audience);
+  }, [opensItself, isPending, isError, mutate, audience]);
 
   const failed = error ?? openDemo.error;
   if (!data && !failed) return <FrameSkeleton />;
@@ -47,7 +54,7 @@ export function Portal({
     );
   }
   if (!session) {
-    if (opensItself) return <FrameSkeleton />;
+    if (opensItself && (isPending || opened.current < mostOpenings)) return <FrameSkeleton />;
     // The dashboard is shown to a user with an organisation, or not at all (specification §2).
     if (audience === 'employee' && !wasOpen.current) return <Navigate to={paths.landing()} replace />;
     const next = `${location.pathname}${location.search}`;

@@ -4,9 +4,13 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ControlsTab } from './ControlsTab.tsx';
+import { controlsAddress } from './controls-address.ts';
 import { FrameworksTab } from './FrameworksTab.tsx';
 
-const address = { tab: oneOfOr(['frameworks', 'controls'], 'frameworks') };
+const address = { ...controlsAddress, tab: oneOfOr(['frameworks', 'controls'], 'frameworks') };
+
+/** Leaving the controls leaves nothing of their filters behind. */
+const nothing = { search: undefined, domain: undefined, state: undefined, serving: undefined, control: undefined };
 
 const tabs = [
   { id: 'frameworks', label: 'Frameworks' },
@@ -23,7 +27,7 @@ export function ComplianceEnginePage() {
         title="Compliance Engine"
         answers="One control can keep requirements of several frameworks. Say once what is true of it, and every score follows."
       />
-      <Tabs label="Compliance Engine" tabs={tabs} open={tab} onOpen={(id) => change({ tab: id })}>
+      <Tabs label="Compliance Engine" tabs={tabs} open={tab} onOpen={(id) => change({ ...nothing, tab: id })}>
         {!selectedOrganisation ? (
           <SkeletonRows />
         ) : tab === 'frameworks' ? (

@@ -9,6 +9,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { AsOf } from '../../ui/When.tsx';
+import { RiskiestClients } from '../organisations/widgets.ts';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import { TierCounts } from './TierCounts.tsx';
 
@@ -42,9 +43,12 @@ export function BrokerPage() {
               />
               <Kpi label="Open actions" figure={formatNumber(openActions)} note="At all of your clients together" />
             </KpiStrip>
-            <Section title="Tiers" note="Active clients by the tier they have reached.">
-              <TierCounts tiers={tiers} linkTo={(tier) => paths.brokerClients({ tier, status: 'Active' })} />
-            </Section>
+            <div className="grid items-start gap-4 lg:grid-cols-2">
+              <Section title="Tiers" note="Active clients by the tier they have reached.">
+                <TierCounts tiers={tiers} linkTo={(tier) => paths.brokerClients({ tier, status: 'Active' })} />
+              </Section>
+              {brokerId && <RiskiestClients brokerId={brokerId} />}
+            </div>
           </div>
         )}
       </Loaded>

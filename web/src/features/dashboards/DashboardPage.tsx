@@ -4,7 +4,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useOwnOrganisations } from '../organisations/widgets.ts';
-import { dashboardAddress } from './dashboard-address.ts';
+import { dashboardAddress, freshTab } from './dashboard-address.ts';
 import { Overview } from './Overview.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 
@@ -29,21 +29,7 @@ export function DashboardPage() {
         title="Unified Compliance Dashboard"
         answers={selected ? `How ${selected.name} stands, and what to do next.` : 'How you stand, and what to do next.'}
       />
-      <Tabs
-        label="Dashboard"
-        tabs={tabs}
-        open={tab}
-        // Work first: whoever goes to the actions wants those that are still to be done.
-        onOpen={(id) =>
-          change({
-            tab: id,
-            status: id === 'actions' ? 'open' : undefined,
-            item: undefined,
-            entry: undefined,
-            working: undefined,
-          })
-        }
-      >
+      <Tabs label="Dashboard" tabs={tabs} open={tab} onOpen={(id) => change(freshTab(id))}>
         {!selected ? (
           <OverviewSkeleton />
         ) : tab === 'overview' ? (

@@ -61,7 +61,7 @@ function Figures({ clientId, dashboard }: { readonly clientId: string; readonly 
         />
       </KpiStrip>
       <div className="h-4" />
-      <div className="grid gap-4 lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2">
+      <div className="grid gap-4 xl:grid-cols-2 xl:[&>:last-child:nth-child(odd)]:col-span-2">
         <ActionItemsWidget items={actionItems} clientId={clientId} onOpen={(item) => change({ item })} />
         <FrameworksWidget frameworks={frameworks} />
         <TrendWidget points={trend.points} target={trend.target} />

@@ -13,7 +13,7 @@ export function OverviewSkeleton() {
           </div>
         ))}
       </div>
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid gap-4 xl:grid-cols-2">
         {['a', 'b', 'c', 'd'].map((key) => (
           <div key={key} className="h-[300px] rounded-md border border-line bg-surface p-4">
             <Skeleton className="mb-6 h-3 w-32" />

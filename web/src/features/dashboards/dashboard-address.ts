@@ -13,4 +13,25 @@ export const dashboardAddress = {
   /** A figure whose working is open. */
   working: oneOf(['compliance', 'assurance']),
   status: text,
+  /** The rest of what the list of actions keeps, so that leaving the tab leaves nothing of it behind. */
+  priority: text,
+  search: text,
+  sort: text,
+  after: text,
 };
+
+const nothing = {
+  item: undefined,
+  entry: undefined,
+  working: undefined,
+  status: undefined,
+  priority: undefined,
+  search: undefined,
+  sort: undefined,
+  after: undefined,
+};
+
+/** A tab as it is when somebody opens it: for the actions, those that are still to be done. */
+export function freshTab(tab: (typeof dashboardTabs)[number]) {
+  return { ...nothing, tab, ...(tab === 'actions' && { status: 'open' }) };
+}

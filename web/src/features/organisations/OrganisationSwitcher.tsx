@@ -114,7 +114,7 @@ export function OrganisationSwitcher({ organisations, selected, pending }: OwnOr
         hidden={!open}
         className="absolute top-full left-0 z-50 mt-1.5 max-h-[60vh] w-max max-w-[calc(100vw-24px)] min-w-full animate-fade overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-float"
       >
-        {organisations.map((organisation, place) => (
+        {(open ? organisations : []).map((organisation, place) => (
           <Option
             key={organisation.id}
             id={`${id}-${place}`}
@@ -125,7 +125,9 @@ export function OrganisationSwitcher({ organisations, selected, pending }: OwnOr
             onTake={() => take(organisation)}
           />
         ))}
-        {organisations.length === 0 && <p className="px-2.5 py-2 text-ink-soft">You belong to no organisation yet.</p>}
+        {open && organisations.length === 0 && (
+          <p className="px-2.5 py-2 text-ink-soft">You belong to no organisation yet.</p>
+        )}
       </div>
     </div>
   );

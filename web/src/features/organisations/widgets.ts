@@ -1,1 +1,2 @@
 export { useOwnOrganisations } from './queries.ts';
+export { RiskiestClients } from './RiskiestClients.tsx';
