@@ -56,7 +56,11 @@ export type TestHouse = TestDatabase & {
   /** Runs every job that waits, and those they ask for in turn. */
   readonly runJobs: () => Promise<readonly string[]>;
   /** Runs one job now, as a worker would: under an id of its own, or under one that was delivered before. */
-  readonly runJob: (name: string, data?: Record<string, unknown>, id?: string) => Promise<void>;
+  readonly runJob: (
+    name: string,
+    data?: Record<string, unknown>,
+    options?: { readonly id?: string; readonly last?: boolean },
+  ) => Promise<void>;
   /** The jobs that wait, as they were handed in. */
   readonly waiting: readonly WaitingJob[];
   readonly letters: readonly Letter[];
@@ -123,10 +127,10 @@ export async function openTestHouse(
   const { seal, post } = installation;
   const jobs = new Map(allJobs({ url, seal: () => seal, post }).map((job) => [job.name, job]));
 
-  const runOne: TestHouse['runJob'] = async (name, data = {}, id = newId('job', clock)) => {
+  const runOne: TestHouse['runJob'] = async (name, data = {}, { id = newId('job', clock), last = false } = {}) => {
     const job = jobs.get(name);
     if (!job) throw new Error(`There is no job ${name}.`);
-    await runJob(house, telemetry, job, id, data);
+    await runJob(house, telemetry, job, id, data, { last });
   };
 
   const through: TestHouse['through'] = (served) => {

@@ -6,7 +6,7 @@ import type { Assembly } from './assemble.ts';
 export async function workJobs({ installation, telemetry, queue }: Assembly): Promise<void> {
   const house = openHouse(installation);
   const { url, seal, post } = installation;
-  await queue.work(allJobs({ url, seal: () => seal, post }), (definition, id, data) =>
-    runJob(house, telemetry, definition, id, data),
+  await queue.work(allJobs({ url, seal: () => seal, post }), (definition, id, data, attempt) =>
+    runJob(house, telemetry, definition, id, data, attempt),
   );
 }

@@ -4,13 +4,16 @@ import type { JobRequest } from './job-request.ts';
 
 type JobContext = { client: ClientContext; platform: PlatformContext; identity: IdentityContext };
 
+/** How a job comes to be run now: `last` where it will not be tried again, whatever comes of it. */
+export type Attempt = { readonly last: boolean };
+
 /** Work that is done later, by a worker, in a scope of its own. */
 export type JobDefinition<In extends z.ZodObject = z.ZodObject> = JobRequest<In> & {
   readonly scope: keyof JobContext;
   /** Where it runs by itself: a cron line in UTC. */
   readonly schedule?: string;
   readonly retries: number;
-  readonly run: (context: never, input: never) => Promise<void>;
+  readonly run: (context: never, input: never, attempt: Attempt) => Promise<void>;
 };
 
 /** Declares a job. A job in a client's scope names the client in its input as `clientId`. */
@@ -20,7 +23,7 @@ export function job<In extends z.ZodObject, S extends keyof JobContext>(definiti
   readonly scope: S;
   readonly schedule?: string;
   readonly retries?: number;
-  readonly run: (context: JobContext[S], input: z.output<In>) => Promise<void>;
+  readonly run: (context: JobContext[S], input: z.output<In>, attempt: Attempt) => Promise<void>;
 }): JobDefinition<In> {
   return { retries: 3, ...definition };
 }

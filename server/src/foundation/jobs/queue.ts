@@ -4,7 +4,7 @@ import type { Execute } from '../database/dialect.ts';
 import type { WaitingJob } from '../http/hallway.ts';
 import type { Log } from '../log.ts';
 import { describeError } from '../log.ts';
-import type { JobDefinition } from './job.ts';
+import type { Attempt, JobDefinition } from './job.ts';
 
 const schema = 'pgboss';
 const lockKey = 4_718_228;
@@ -69,7 +69,7 @@ export type Queue = {
   /** Begins to work jobs as they come. */
   work(
     definitions: readonly JobDefinition[],
-    run: (definition: JobDefinition, id: string, data: Record<string, unknown>) => Promise<void>,
+    run: (definition: JobDefinition, id: string, data: Record<string, unknown>, attempt: Attempt) => Promise<void>,
   ): Promise<void>;
   /** Stops taking jobs, waits for those that run (or hands them back), and closes. */
   stop(): Promise<void>;
@@ -108,7 +108,7 @@ export async function openQueue(serverAddress: string, works: boolean, log: Log)
           definition.name,
           { batchSize: 1, pollingIntervalSeconds: 0.5 },
           async ([job]) => {
-            if (job) await run(definition, job.id, job.data ?? {});
+            if (job) await run(definition, job.id, job.data ?? {}, { last: job.retryCount >= definition.retries });
           },
         );
       }

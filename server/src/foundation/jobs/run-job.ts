@@ -5,7 +5,7 @@ import type { House } from '../http/hallway.ts';
 import type { Telemetry } from '../http/telemetry.ts';
 import { describeError } from '../log.ts';
 import { claimEffect } from './effect-store.ts';
-import type { JobDefinition } from './job.ts';
+import type { Attempt, JobDefinition } from './job.ts';
 
 /**
  * Runs one job the way the hallway runs a request: its input is parsed, its scope is opened, what it records lands in
@@ -17,6 +17,7 @@ export async function runJob(
   definition: JobDefinition,
   id: string,
   data: Record<string, unknown>,
+  attempt: Attempt,
 ): Promise<void> {
   const started = performance.now();
   let outcome: 'done' | 'failed' = 'failed';
@@ -29,7 +30,7 @@ export async function runJob(
     await enter(house, definition.scope, { clientId }, { job, request }, async (context, _errand, settle) => {
       if (!(await claimEffect(context.db, id, house.clock.now()))) return;
       // A definition was tied to its handler by `job`, which checked that they fit.
-      await definition.run(context as never, input as never);
+      await definition.run(context as never, input as never, attempt);
       await settle();
     });
     outcome = 'done';

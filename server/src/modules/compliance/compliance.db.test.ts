@@ -5,7 +5,7 @@ import { buildSampleWorld, principals } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
 import { withScope } from '../../foundation/database/scope.ts';
 import { findFramework } from '../frameworks/index.ts';
-import { complianceJobs, stateAt } from './index.ts';
+import { stateAt } from './index.ts';
 import { frameworkPercent, tally } from './score-framework.ts';
 import { scoreRequirements } from './score-requirement.ts';
 import { factsOf, readStates } from './store.ts';
@@ -240,12 +240,7 @@ describe('time', () => {
   });
 
   async function runPlanned(name: string): Promise<void> {
-    const { runJob } = await import('../../foundation/jobs/run-job.ts');
-    const { Telemetry } = await import('../../foundation/http/telemetry.ts');
-    const { newId } = await import('../../foundation/ids.ts');
-    const job = complianceJobs().find((one) => one.name === name);
-    if (!job) throw new Error(`There is no job ${name}.`);
-    await runJob(house.house, new Telemetry(), job, newId('job', house.clock), {});
+    await house.runJob(name);
     await house.runJobs();
   }
 });

@@ -20,13 +20,23 @@ export function mailJobs(post: Post | undefined): JobDefinition[] {
       ...deliverMail,
       scope: 'platform',
       retries: 8,
-      run: async ({ db, clock }, { mailId }) => {
+      run: async ({ db, clock }, { mailId }, attempt) => {
         const letter = await readBody(db, mailId);
         if (!letter || letter.status === 'Sent' || letter.status === 'Kept') return;
         if (!post) return markMail(db, mailId, { status: 'Kept' });
-        await post.send({ id: mailId, to: letter.recipient, subject: letter.subject, text: letter.body });
+        try {
+          await post.send({ id: mailId, to: letter.recipient, subject: letter.subject, text: letter.body });
+        } catch (error) {
+          // It is tried again later; after the last time somebody has to know that nothing was sent, and why.
+          if (!attempt.last) throw error;
+          return markMail(db, mailId, { status: 'Failed', problem: problemOf(error) });
+        }
         await markMail(db, mailId, { status: 'Sent', sent_at: clock.now(), body: notKept });
       },
     }),
   ];
+}
+
+function problemOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
 }

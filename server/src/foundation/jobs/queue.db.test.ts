@@ -1,0 +1,270 @@
+import { addActionItem } from '@claimlock/contract/action-items';
+import { addPerson } from '@claimlock/contract/people';
+import { sample } from '@claimlock/contract/sample';
+import { PgBoss } from 'pg-boss';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
+import { openTestHouse, type TestHouse, testUrl } from '../../../testing/test-house.ts';
+import { allJobs, openApp, openHouse } from '../../app.ts';
+import { credentialReader } from '../../modules/identity/index.ts';
+import { type ScopeKind, withScope } from '../database/scope.ts';
+import { Telemetry } from '../http/telemetry.ts';
+import { newId } from '../ids.ts';
+import { openLog } from '../log.ts';
+import { countJobs } from './count-jobs.ts';
+import { type JobDefinition, job } from './job.ts';
+import { migrateQueue, openQueue, type Queue } from './queue.ts';
+import { runJob } from './run-job.ts';
+
+type Work = Parameters<Queue['work']>[1];
+
+let house: TestHouse;
+let handing: Queue;
+const open: Queue[] = [];
+const input = z.object({ n: z.number().default(0) });
+/** What the trial job does, as each test has it; a letter that is written is its effect. */
+let doing: () => Promise<void> = async () => undefined;
+const trial = job({
+  name: 'trial.write',
+  input,
+  scope: 'platform',
+  retries: 1,
+  run: async ({ db, clock }, { n }) => {
+    await db
+      .insertInto('mail_message')
+      .values({
+        id: newId('eml', clock),
+        recipient: `trial-${n}@jobs.example`,
+        subject: 'Trial',
+        body: '',
+        created_at: clock.now(),
+      })
+      .execute();
+    await doing();
+  },
+});
+const quiet = openLog('silent');
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  await buildSampleWorld(house);
+  await migrateQueue(house.address.owner, [trial]);
+  handing = await openQueue(house.address.server, false, quiet);
+});
+afterEach(async () => {
+  for (const queue of open.splice(0)) await queue.stop();
+  doing = async () => undefined;
+  await house.asAdministrator(`delete from pgboss.job where name not like '\\_\\_pgboss%'`);
+  await house.asAdministrator(`delete from mail_message where subject = 'Trial'`);
+});
+afterAll(async () => {
+  await handing.stop();
+  await house.closeHouse();
+});
+
+type Row = { id: string; state: string; retry_count: number };
+const jobs = (name = trial.name) =>
+  house.asAdministrator<Row>(
+    'select id, state::text, retry_count from pgboss.job where name = $1 order by created_on',
+    [name],
+  );
+const letters = async () =>
+  (
+    await house.asAdministrator<{ recipient: string }>(
+      `select recipient from mail_message where subject = 'Trial' order by 1`,
+    )
+  ).map((row) => row.recipient);
+const ask = (n: number, kind: ScopeKind = 'platform', then: () => void = () => undefined) =>
+  withScope(house.database, kind, {}, (scope) =>
+    scope.asLogin(async (execute) => {
+      await handing.enqueue(execute, [{ name: trial.name, data: { n } }]);
+      then();
+    }),
+  );
+const byRunJob: Work = (definition, id, data, attempt) =>
+  runJob(house.house, new Telemetry(), definition, id, data, attempt);
+async function work(run: Work = byRunJob, definitions: readonly JobDefinition[] = [trial]): Promise<Queue> {
+  const queue = await openQueue(house.address.server, true, quiet);
+  open.push(queue);
+  await queue.work(definitions, run);
+  return queue;
+}
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
+const atOnce = () => house.asAdministrator(`update pgboss.job set start_after = now() where state = 'retry'`);
+
+describe('a job exists exactly when its transaction has committed', () => {
+  test.each(['client', 'identity', 'broker', 'platform'] as const)('handed in from the scope of a %s', async (kind) => {
+    await ask(1, kind);
+    expect(await jobs()).toHaveLength(1);
+    const undone = ask(2, kind, () => {
+      throw new Error('No, after all.');
+    });
+    await expect(undone).rejects.toThrow('No, after all.');
+    expect(await jobs()).toHaveLength(1);
+  });
+
+  test('handed in by a request: with its change, or not at all', async () => {
+    const { secret } = house.installation;
+    const real = openHouse({ ...house.installation, enqueue: handing.enqueue });
+    const surroundings = {
+      url: testUrl,
+      trustProxy: false,
+      telemetry: new Telemetry(),
+      credentialOf: credentialReader({ url: testUrl, secret }),
+    };
+    const { call } = house.through(openApp(real, house.routes, surroundings, { folder: undefined, version: 'test' }));
+    const cookie = await house.signInAs(userAs('client_admin'));
+    const person = {
+      clientId: sample.clientId,
+      name: 'Job',
+      email: 'job@sample-a.example',
+      department: 'D',
+      jobTitle: 'J',
+    };
+    expect((await call(addPerson, person, cookie)).status).toBe(201);
+    expect(await jobs('mail.deliver')).toHaveLength(1);
+    expect((await call(addPerson, person, cookie)).status).toBe(409);
+    expect(
+      (await call(addActionItem, { clientId: sample.clientId, title: 'x', dueDate: '2026-12-01' }, cookie)).status,
+    ).toBe(201);
+    expect(await jobs('mail.deliver')).toHaveLength(1);
+    // The ledger cannot be written: nothing of the request happens, its job neither.
+    await house.asAdministrator(`alter table ledger_entry add constraint shut check (false) not valid`);
+    expect((await call(addPerson, { ...person, email: 'job2@sample-a.example' }, cookie)).status).toBe(500);
+    await house.asAdministrator('alter table ledger_entry drop constraint shut');
+    expect(await jobs('mail.deliver')).toHaveLength(1);
+    expect(await house.asAdministrator(`select from person where email = 'job2@sample-a.example'`)).toEqual([]);
+  });
+});
+
+describe('a job', () => {
+  test('is worked once, however many workers there are', async () => {
+    await Promise.all([work(), work()]);
+    await Promise.all(Array.from({ length: 12 }, (_, n) => ask(n)));
+    await until(async () => {
+      expect((await jobs()).map((row) => row.state)).toEqual(Array.from({ length: 12 }, () => 'completed'));
+    });
+    expect(await letters()).toHaveLength(12);
+    expect(new Set(await letters()).size).toBe(12);
+  });
+
+  test('that fails leaves nothing, and is tried again', async () => {
+    let tries = 0;
+    doing = async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('The first time always fails.');
+    };
+    await ask(1);
+    await work();
+    await until(async () => expect(await jobs()).toMatchObject([{ state: 'retry' }]));
+    expect(await letters()).toEqual([]);
+    await atOnce();
+    await until(async () => expect(await jobs()).toMatchObject([{ state: 'completed', retry_count: 1 }]));
+    expect(await letters()).toEqual(['trial-1@jobs.example']);
+  });
+
+  test('that fails for good knows that it was the last try, and is counted', async () => {
+    const attempts: boolean[] = [];
+    await ask(1);
+    await work(async (_definition, _id, _data, { last }) => {
+      attempts.push(last);
+      throw new Error('It always fails.');
+    });
+    await until(async () => expect(await jobs()).toMatchObject([{ state: 'retry' }]));
+    expect(await countJobs(house.database.server)).toEqual({ waiting: 1, failed: 0 });
+    await atOnce();
+    await until(async () => expect(await jobs()).toMatchObject([{ state: 'failed' }]));
+    expect(attempts).toEqual([false, true]);
+    expect(await countJobs(house.database.server)).toEqual({ waiting: 0, failed: 1 });
+  });
+
+  test('of a worker that was killed is taken again by another, and takes effect once', async () => {
+    const begun = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    let first = true;
+    doing = async () => {
+      if (!first) return;
+      first = false;
+      begun.resolve();
+      await held.promise;
+    };
+    await ask(1);
+    await work();
+    await begun.promise;
+    // The worker's connection is gone, as it is when its process was killed in the midst of the work.
+    await house.asAdministrator(
+      `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'claimlock_operator' and state = 'idle in transaction' and datname = current_database()`,
+    );
+    await house.asAdministrator(`update pgboss.job set started_on = now() - interval '2 minutes' where name = $1`, [
+      trial.name,
+    ]);
+    const keeper = new PgBoss({
+      connectionString: house.address.server,
+      schema: 'pgboss',
+      migrate: false,
+      createSchema: false,
+      supervise: false,
+      schedule: false,
+      reindex: false,
+      monitorVacuum: false,
+    });
+    keeper.on('error', () => undefined);
+    await keeper.start();
+    await house.asAdministrator(`update pgboss.queue set monitor_on = null, maintain_on = null`);
+    await keeper.supervise();
+    await keeper.stop({ graceful: false });
+    expect(await jobs()).toMatchObject([{ state: 'retry' }]);
+    await atOnce();
+    await work();
+    await until(async () => expect(await jobs()).toMatchObject([{ state: 'completed', retry_count: 1 }]));
+    held.resolve();
+    expect(await letters()).toEqual(['trial-1@jobs.example']);
+  });
+
+  test('that runs is finished before its worker stops, and no other is begun', async () => {
+    const begun = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    doing = async () => {
+      begun.resolve();
+      await held.promise;
+    };
+    await ask(1);
+    const queue = await work();
+    open.splice(open.indexOf(queue), 1);
+    await begun.promise;
+    await ask(2);
+    const stopped = queue.stop();
+    held.resolve();
+    await stopped;
+    expect((await jobs()).map((row) => row.state).sort()).toEqual(['completed', 'created']);
+    expect(await letters()).toEqual(['trial-1@jobs.example']);
+  });
+
+  test('whose input is not what it takes fails, and does nothing', async () => {
+    await expect(byRunJob(trial, 'job_x', { n: 'one' }, { last: true })).rejects.toThrow();
+    expect(await letters()).toEqual([]);
+  });
+});
+
+test('every job of the product has its queue, and those that run by themselves their time', async () => {
+  const seal = () => {
+    throw new Error('No job runs here.');
+  };
+  const all = allJobs({ url: testUrl, seal, post: undefined });
+  const queues = await house.asAdministrator<{ name: string }>(
+    `select name from pgboss.queue where name not like '\\_\\_pgboss%' and name <> $1`,
+    [trial.name],
+  );
+  expect(queues.map((row) => row.name).sort()).toEqual(all.map((one) => one.name).sort());
+  const schedules = await house.asAdministrator<{ name: string; cron: string }>(
+    'select name, cron from pgboss.schedule order by name',
+  );
+  expect(schedules).toEqual(
+    all
+      .filter((one) => one.schedule)
+      .map((one) => ({ name: one.name, cron: one.schedule }))
+      .sort((a, b) => a.name.localeCompare(b.name)),
+  );
+  expect(schedules.length).toBeGreaterThan(4);
+});
