@@ -71,6 +71,11 @@ export const errors = {
     status: 422,
     message: 'One person cannot hold both DPO and CISO, or DPO and Admin (SoD-1).',
   },
+  'appointment.owns-actions': {
+    status: 422,
+    message:
+      'The data protection officer advises and cannot own an action (SoD-2). Assign their open actions to others first.',
+  },
   'appointment.held': { status: 409, message: 'This person holds this duty already.' },
   'appointment.ended': { status: 409, message: 'This appointment has ended already.' },
   'appointment.not-active': { status: 422, message: 'Only someone who has joined can be appointed.' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audiences, roles } from './access.ts';
+import { audiences, duties, roles } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { BrokerId, ClientId, MembershipId, UserId } from './identifiers.ts';
 
@@ -33,6 +33,8 @@ export const Membership = z.object({
   id: MembershipId,
   audience: Audience,
   role: Role.nullable(),
+  /** The duties held there today: they are columns of the permission table like a role. */
+  duties: z.array(z.enum(duties)),
   organisation: z.object({
     id: z.union([ClientId, BrokerId, z.literal('platform')]),
     name: z.string(),

@@ -10,7 +10,7 @@ import { servePages } from './foundation/http/pages.ts';
 import type { JobDefinition } from './foundation/jobs/job.ts';
 import type { Log } from './foundation/log.ts';
 import type { Post } from './foundation/outbound/post.ts';
-import { actionItemRoutes } from './modules/action-items/index.ts';
+import { actionItemReactions, actionItemRoutes } from './modules/action-items/index.ts';
 import { complianceJobs, complianceReactions, complianceRoutes } from './modules/compliance/index.ts';
 import { dashboardRoutes, showClient } from './modules/dashboards/index.ts';
 import {
@@ -53,7 +53,7 @@ export type Installation = {
 };
 
 /** Who hears of what, from the lowest floor up: compliance before those who tell people about it. */
-const reactions: readonly Reaction[] = [...complianceReactions, ...notificationReactions];
+const reactions: readonly Reaction[] = [...actionItemReactions, ...complianceReactions, ...notificationReactions];
 
 /** Every endpoint of the product. This is the only file that knows every module. */
 export function allRoutes(installation: Installation): Route[] {

@@ -10,6 +10,7 @@ const at = (
 ) => ({
   audience,
   role,
+  duties: [],
   suspended,
   organisation: { id },
 });
@@ -19,6 +20,12 @@ test('a role reaches its own organisation and no other', () => {
   expect(permitOf(memberships, 'action-items.add', 'cli_a')).toMatchObject({ may: true, reach: 'client' });
   expect(permitOf(memberships, 'action-items.add', 'cli_b').may).toBe(false);
   expect(permitOf(memberships, 'people.add', 'cli_a').may).toBe(false);
+});
+
+test('a duty reaches as far as the table says, beside the role', () => {
+  const officer = { ...at('cli_a', 'employee', 'staff'), duties: ['CISO' as const] };
+  expect(permitOf([at('cli_a', 'employee', 'staff')], 'controls.change', 'cli_a').may).toBe(false);
+  expect(permitOf([officer], 'controls.change', 'cli_a')).toMatchObject({ may: true, reach: 'client' });
 });
 
 test('the platform reaches everywhere, and what is one’s own needs no organisation', () => {

@@ -17,7 +17,7 @@ export type Permit =
   | { readonly may: true; readonly reach: Reach; readonly why: undefined }
   | { readonly may: false; readonly reach: undefined; readonly why: string };
 
-type Standings = Pick<Membership, 'audience' | 'role' | 'suspended'> & {
+type Standings = Pick<Membership, 'audience' | 'role' | 'duties' | 'suspended'> & {
   readonly organisation: { readonly id: string };
 };
 
@@ -34,7 +34,7 @@ export function permitOf(
   organisationId: string | undefined,
 ): Permit {
   const reachable = memberships.flatMap((membership) => {
-    const reach = widestReach([standingOf(membership)], action);
+    const reach = widestReach(standingsOf(membership), action);
     if (!reach) return [];
     const here = reach === 'any' || reach === 'broker' || reach === 'self';
     return here || membership.organisation.id === organisationId ? [{ membership, reach }] : [];
@@ -47,8 +47,8 @@ export function permitOf(
   return { may: true, reach: best.reach, why: undefined };
 }
 
-function standingOf({ audience, role }: Standings): Standing {
-  return audience === 'employee' ? (role ?? 'staff') : audience;
+function standingsOf({ audience, role, duties: held }: Standings): readonly Standing[] {
+  return [audience === 'employee' ? (role ?? 'staff') : audience, ...held];
 }
 
 const standingNames: Partial<Record<Standing, string>> = {

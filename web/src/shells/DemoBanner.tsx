@@ -1,5 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useSessionAnswer } from '../lib/session.ts';
 
 const SwitchRole = lazy(() => import('../features/identity/SwitchRole.tsx').then((m) => ({ default: m.SwitchRole })));
 const ResetDemo = lazy(() => import('../features/system/ResetDemo.tsx').then((m) => ({ default: m.ResetDemo })));
@@ -7,6 +8,7 @@ const ResetDemo = lazy(() => import('../features/system/ResetDemo.tsx').then((m)
 /** Says that all that is shown is made up, and lets one be somebody else or begin afresh. */
 export function DemoBanner() {
   const [open, setOpen] = useState<'role' | 'reset'>();
+  const resets = useSessionAnswer().data?.demoResets ?? false;
   const close = () => setOpen(undefined);
   return (
     <aside
@@ -28,9 +30,11 @@ export function DemoBanner() {
         <button type="button" onClick={() => setOpen('role')} className={actionLook}>
           Switch role
         </button>
-        <button type="button" onClick={() => setOpen('reset')} className={actionLook}>
-          Reset demo
-        </button>
+        {resets && (
+          <button type="button" onClick={() => setOpen('reset')} className={actionLook}>
+            Reset demo
+          </button>
+        )}
       </div>
       <Suspense fallback={null}>
         {open === 'role' && <SwitchRole onClose={close} />}

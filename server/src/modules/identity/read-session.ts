@@ -28,6 +28,7 @@ export function readSessionWith({
       id: row.id,
       audience: row.audience,
       role: row.role,
+      duties: [...(asker.memberships.find(({ id }) => id === row.id)?.duties ?? [])],
       organisation: {
         id: row.client_id ?? row.broker_id ?? 'platform',
         name: row.client_name ?? row.broker_name ?? 'ClaimLock',

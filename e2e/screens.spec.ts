@@ -1,0 +1,66 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBrowser } from '../web/tools/browser.ts';
+
+/** Every screen that needs nothing but to be opened: nothing that axe finds, nothing that the console says, nothing too wide. */
+const screens = {
+  nobody: ['/', '/sign-in', '/forgot-password', '/reset-password', '/invitation', '/set-up', '/nowhere'],
+  employee: ['/dashboard', '/dashboard/company', '/dashboard/settings', '/dashboard/nowhere', '/account'],
+  client_admin: [
+    ...['/client-admin', '/client-admin/employees', '/client-admin/add-employee', '/client-admin/settings'],
+    ...['/dashboard', '/dashboard/compliance-engine', '/dashboard/compliance-engine/cyber-essentials'],
+    ...['/dashboard/insurance-compliance', '/dashboard/users'],
+  ],
+  broker_admin: ['/broker', '/broker/clients'],
+  super_admin: ['/admin', '/admin/overview', '/admin/clients', '/admin/clients/add', '/admin/ledger', '/admin/outbox'],
+} as const;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function findings(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setBypassCSP', { enabled: true });
+  await page.evaluate(axe.source);
+  const found: unknown = await page.evaluate(
+    `axe.run(document, { resultTypes: ['violations', 'passes'] }).then((r) =>
+      r.passes.length < 5 ? ['axe looked at nothing'] : r.violations.map((v) => v.id + ': ' + v.nodes[0].html.slice(0, 160)))`,
+  );
+  const wide = Number(
+    await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+  );
+  return [
+    ...(Array.isArray(found) ? found.map(String) : []),
+    ...(wide > 0 ? [`wider than the screen by ${wide}`] : []),
+  ];
+}
+
+describe.each([
+  ['light, wide', { viewport: { width: 1440, height: 900 }, colorScheme: 'light' }],
+  ['dark, narrow', { viewport: { width: 360, height: 800 }, colorScheme: 'dark' }],
+] as const)('%s', (_, options) => {
+  test.each(Object.entries(screens))('every screen of %s is clean', async (audience, addresses) => {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    const base = inject('demoUrl');
+    const said: string[] = [];
+    page.on('pageerror', (error) => said.push(String(error)));
+    page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+    if (audience !== 'nobody') {
+      await page.goto(`${base}/`);
+      await page.request.post(`${base}/api/session/demo`, { data: { audience }, headers: { origin: base } });
+    }
+    const faults: string[] = [];
+    for (const address of addresses) {
+      await page.goto(base + address, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      faults.push(...[...(await findings(page)), ...said.splice(0)].map((fault) => `${address}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
