@@ -99,6 +99,8 @@ export const readSession = endpoint({
   input: z.object({}),
   output: z.object({
     mode: z.enum(['demo', 'real']),
+    /** What time it is here: the client keeps time with it. */
+    now: z.iso.datetime(),
     setUpNeeded: z.boolean(),
     mailDelivered: z.boolean(),
     /** Whether this installation can throw its demo away and load it afresh. */

@@ -1,3 +1,5 @@
+import { now as currentTime } from './clock.ts';
+
 /** How ClaimLock writes figures and instants: British English, whole words, no false precision. */
 const locale = 'en-GB';
 
@@ -38,7 +40,7 @@ const steps = [
 ] as const;
 
 /** How long ago, or how far ahead: `3 days ago`, `in 2 weeks`, `just now`. */
-export function formatRelative(instant: string, now: Date = new Date()): string {
+export function formatRelative(instant: string, now: Date = currentTime()): string {
   const seconds = (Date.parse(instant) - now.getTime()) / 1000;
   const size = Math.abs(seconds);
   if (size < 45) return 'just now';
@@ -62,7 +64,7 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** Today in the reader's own zone, as a day. */
-export function today(now: Date = new Date()): string {
+export function today(now: Date = currentTime()): string {
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }

@@ -1,8 +1,9 @@
 import type { Audience } from '@claimlock/contract/access';
 import type { BrokerId, ClientId } from '@claimlock/contract/identifiers';
 import { type Membership, readSession, type SessionState } from '@claimlock/contract/identity';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OutputOf } from './api.ts';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, type OutputOf } from './api.ts';
+import { keepTimeWith } from './clock.ts';
 import { homes } from './paths.ts';
 import { reading } from './query.ts';
 import { forgetOrganisations } from './selected-organisation.ts';
@@ -11,7 +12,15 @@ import { forgetOrganisations } from './selected-organisation.ts';
 export type SessionAnswer = OutputOf<typeof readSession>;
 
 /** The question of who is signed in; its answer holds until somebody signs in or out. */
-export const sessionReading = { ...reading(readSession, {}), staleTime: Number.POSITIVE_INFINITY };
+export const sessionReading = queryOptions({
+  ...reading(readSession, {}),
+  queryFn: async ({ signal }) => {
+    const answer = await call(readSession, {}, { signal });
+    keepTimeWith(answer.now);
+    return answer;
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** Who is signed in here, if anyone, as far as it is known. */
 export function useSessionAnswer() {

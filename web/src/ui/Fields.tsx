@@ -19,7 +19,7 @@ function Frame({
     <div>
       <label htmlFor={id} className="block font-medium text-ink">
         {label}
-        {optional && <span className="ml-1 font-normal text-ink-faint">(optional)</span>}
+        {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="mt-0.5 text-13 text-ink-soft">
@@ -259,7 +259,7 @@ export function ChoiceField({
     <fieldset id={id} tabIndex={-1} aria-describedby={described(id, hint, problem)}>
       <legend className="font-medium text-ink">
         {label}
-        {optional && <span className="ml-1 font-normal text-ink-faint">(optional)</span>}
+        {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
       </legend>
       {hint && (
         <p id={`${id}-hint`} className="mt-0.5 text-13 text-ink-soft">

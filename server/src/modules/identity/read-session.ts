@@ -19,8 +19,9 @@ export function readSessionWith({
   mailDelivered,
   demoResets,
 }: Setting): Handler<typeof contract.readSession> {
-  return async ({ db, asker }) => {
-    const way = { mode: demo ? ('demo' as const) : ('real' as const), mailDelivered, demoResets };
+  return async ({ db, asker, clock }) => {
+    const mode = demo ? ('demo' as const) : ('real' as const);
+    const way = { mode, now: clock.now().toISOString(), mailDelivered, demoResets };
     if (!asker) return { ...way, setUpNeeded: !demo && !(await anyUser(db)), session: null };
     const [user, rows] = await Promise.all([findUser(db, asker.userId), listMemberships(db, asker.userId)]);
     if (!user) return { ...way, setUpNeeded: false, session: null };

@@ -88,7 +88,7 @@ function OpenRequirements({ clientId, frameworkId }: { readonly clientId: string
                 <Anchor to={paths.framework(frameworkId, { requirement: ref })} data-opens="" className={opensLook}>
                   <span className="numeric mr-2 text-12 font-normal text-ink-faint">{ref}</span>
                   {title}
-                  {autoFail && <span className="ml-2 text-12 font-medium text-bad">automatic fail</span>}
+                  {autoFail && <span className="ml-1 text-12 font-medium text-bad"> automatic fail</span>}
                 </Anchor>
                 <span className="flex items-baseline gap-3 text-13 md:contents">
                   <Status tone={resultTones[result]}>{resultNames[result]}</Status>

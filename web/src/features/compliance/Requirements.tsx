@@ -124,7 +124,7 @@ function Row({
       <span className="numeric text-12 text-ink-faint">{ref}</span>
       <button type="button" data-opens="" onClick={onOpen} className={opensLook}>
         {title}
-        {autoFail && <span className="ml-2 text-12 font-medium text-bad">automatic fail</span>}
+        {autoFail && <span className="ml-1 text-12 font-medium text-bad"> automatic fail</span>}
       </button>
       <span className="flex flex-wrap items-center gap-x-4 text-13 md:contents">
         <span className="text-ink-soft max-md:order-2">

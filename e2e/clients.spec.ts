@@ -1,0 +1,105 @@
+import { expect, inject, test } from 'vitest';
+import { oneBrowser, resetDemo, visit, walkIn, wordsOf } from './walk.ts';
+
+const browser = oneBrowser();
+
+test('a super admin adds a client, its admin joins by the invitation, is shut out by a suspension and comes back', async () => {
+  const operator = await walkIn(browser(), 'super_admin');
+  const { page } = operator;
+  await page.getByRole('banner').getByRole('link', { name: 'Add Client' }).click();
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  const summary = page.getByRole('alert');
+  await summary.getByRole('link', { name: 'Company name: Enter the company name.' }).click();
+  expect(await page.getByLabel('Company name').evaluate((field) => field === field.ownerDocument.activeElement)).toBe(
+    true,
+  );
+  await page.getByLabel('Company name').fill('Walbrook Legal LLP');
+  await page.getByLabel('Industry').selectOption('Professional services');
+  await page.getByLabel('Number of employees').fill('40');
+  await page.getByLabel('Contact name').fill('Ines Hart');
+  await page.getByLabel('Contact e-mail address').fill('ines.hart@walbrook.example');
+  await page.getByRole('main').getByRole('button', { name: 'Add Client' }).click();
+  await page.getByText('Client added successfully!').waitFor();
+  await page.getByRole('heading', { name: 'Client Organisations' }).waitFor();
+  expect(await wordsOf(page, 'row', /^Walbrook Legal LLP/)).toMatch(
+    /Professional services 40 Not assessed.*Not yet assured.*Active/,
+  );
+
+  await page.goto('/admin/outbox');
+  await page.getByRole('button', { name: 'Your invitation to Walbrook Legal LLP on ClaimLock' }).click();
+  const link = /http\S+\/invitation#\S+/.exec(await wordsOf(page, 'dialog', /^Your invitation/))?.[0] ?? '';
+
+  const invited = await visit(browser(), inject('demoUrl'));
+  await invited.page.goto(link);
+  await invited.page.getByRole('heading', { name: 'Join Walbrook Legal LLP' }).waitFor();
+  await invited.page.getByLabel('Password', { exact: true }).fill('password1234');
+  await invited.page.getByRole('button', { name: 'Join' }).click();
+  await invited.page.getByRole('alert').waitFor();
+  await invited.page.getByLabel('Password', { exact: true }).fill('lantern orchard seven winters');
+  await invited.page.getByRole('button', { name: 'Join' }).click();
+  await invited.page.getByRole('heading', { name: 'Secure your account' }).waitFor();
+
+  await page.goto('/admin/clients');
+  await page.getByRole('link', { name: 'Suspend Walbrook Legal LLP' }).click();
+  await page.getByLabel('Reason').fill('The contract has not been signed yet.');
+  await page.getByLabel('Name of the organisation').fill('Walbrook');
+  await page.getByRole('button', { name: 'Suspend Walbrook Legal LLP' }).click();
+  await page.getByRole('alert').waitFor();
+  await page.getByLabel('Name of the organisation').fill('Walbrook Legal LLP');
+  await page.getByRole('button', { name: 'Suspend Walbrook Legal LLP' }).click();
+  await page.getByText('The contract has not been signed yet.').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Reinstate' }).click();
+  await page.getByRole('button', { name: 'Reinstate Walbrook Legal LLP' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Suspend' }).waitFor();
+
+  await page.goto('/admin/ledger');
+  for (const event of ['Organisation reinstated', 'Organisation suspended', 'Client organisation added'])
+    await page.getByRole('button', { name: `${event}: Walbrook Legal LLP` }).waitFor();
+  await resetDemo(page);
+  await operator.leave();
+  await invited.leave();
+});
+
+test('a suspended client’s people are told so and can change nothing', async () => {
+  const operator = await walkIn(browser(), 'super_admin');
+  await operator.page.goto('/admin/clients');
+  await operator.page.getByRole('link', { name: 'Suspend Thameslight Software Ltd' }).click();
+  await operator.page.getByLabel('Reason').fill('A dispute about the invoice.');
+  await operator.page.getByLabel('Name of the organisation').fill('Thameslight Software Ltd');
+  await operator.page.getByRole('button', { name: 'Suspend Thameslight Software Ltd' }).click();
+  await operator.page.getByText('A dispute about the invoice.').waitFor();
+  const member = await visit(browser(), inject('demoUrl'));
+  await member.page.goto('/');
+  await member.page.getByRole('button', { name: /^Employee/ }).click();
+  await member.page
+    .getByText(/suspended/i)
+    .first()
+    .waitFor();
+  expect(await member.page.getByRole('button', { name: /^View Details/ }).count()).toBe(0);
+  await resetDemo(operator.page);
+  await operator.leave();
+  await member.leave();
+});
+
+test('clients are searched, filtered, sorted and edited, and the address remembers how', async () => {
+  const { page, leave } = await walkIn(browser(), 'super_admin');
+  await page.goto('/admin/clients');
+  await page.getByRole('row', { name: /^Irwell/ }).waitFor();
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill('EDGBASTON');
+  await page.getByText('1 of 1 client').waitFor();
+  expect(page.url()).toContain('search=EDGBASTON');
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill('');
+  await page.getByLabel('Tier').selectOption('Gold');
+  await page.getByText('1 of 1 client').waitFor();
+  await page.reload();
+  await page.getByText('1 of 1 client').waitFor();
+  await page.getByRole('link', { name: 'Edit Edgbaston Care Group Ltd' }).click();
+  await page.getByLabel('Number of employees').fill('0');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('alert').waitFor();
+  await page.getByLabel('Number of employees').fill('1200');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('1,200').waitFor();
+  await resetDemo(page);
+  await leave();
+});

@@ -1,0 +1,109 @@
+import { expect, inject, test } from 'vitest';
+import { oneBrowser, resetDemo, visit, walkIn, wordsOf } from './walk.ts';
+
+const browser = oneBrowser();
+
+test('a client admin adds somebody, gives them a duty, and lets them go', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.getByRole('main').getByRole('link', { name: 'Add Employee' }).click();
+  const form = page.getByRole('form', { name: 'Add an employee' });
+  await form.getByRole('button', { name: 'Add Employee' }).click();
+  await form.getByRole('alert').getByRole('link', { name: 'Name: Enter a name.' }).waitFor();
+  await form.getByLabel('Name', { exact: true }).fill('Noor Hassan');
+  await form.getByLabel('E-mail address').fill('noor.hassan@thameslight.example');
+  await form.getByLabel('Department').fill('Finance');
+  await form.getByLabel('Job title').fill('Controller');
+  await form.getByLabel('Role').selectOption('Staff');
+  await form.getByRole('button', { name: 'Add Employee' }).click();
+  await form.getByText('User added successfully!').waitFor();
+  await page.getByRole('heading', { name: 'Employees' }).waitFor();
+  await page.getByLabel('Status').selectOption('Invited');
+  await page.getByRole('row', { name: /^Noor Hassan/ }).waitFor();
+  expect(await wordsOf(page, 'row', /^Noor Hassan/)).toMatch(/Controller Finance Staff – Invited just now/);
+
+  await page.getByRole('button', { name: 'Remove the filter Status' }).click();
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('chloe');
+  await page.getByRole('button', { name: 'Chloe Owen' }).click();
+  const panel = page.getByRole('dialog', { name: 'Chloe Owen' });
+  await panel.getByRole('button', { name: 'Appoint to a duty' }).click();
+  await panel.getByLabel('Duty', { exact: true }).selectOption({ label: 'Incident lead' });
+  await panel.getByRole('button', { name: 'Appoint', exact: true }).click();
+  await panel.getByRole('button', { name: /^End/ }).waitFor();
+  await panel.getByRole('button', { name: 'Deactivate' }).click();
+  await page
+    .getByRole('dialog', { name: /Deactivate/ })
+    .getByRole('button', { name: /^Deactivate/ })
+    .click();
+  await page.getByRole('dialog', { name: 'Chloe Owen' }).getByText('Deactivated').waitFor();
+
+  await page.goto('/dashboard');
+  for (const event of ['Person deactivated: Chloe Owen', 'Person added: Noor Hassan'])
+    await page.getByRole('button', { name: event }).waitFor();
+  await resetDemo(page);
+  await leave();
+});
+
+test('a broker sees their own book and nothing else', async () => {
+  const { page, leave } = await walkIn(browser(), 'broker_admin');
+  await page.getByRole('navigation').getByRole('link', { name: 'Clients' }).click();
+  await page.getByRole('row', { name: /^Irwell/ }).waitFor();
+  await page.goto('/admin/clients');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('table').count()).toBe(0);
+  await leave();
+});
+
+test('settings: appearance is kept, other sessions are ended, the palette goes anywhere', async () => {
+  const { page, leave } = await walkIn(browser(), 'employee');
+  await page.goto('/dashboard/settings?section=appearance');
+  await page.getByRole('radio', { name: /Dark/ }).check();
+  await page.reload();
+  expect(await page.evaluate("document.documentElement.classList.contains('dark')")).toBe(true);
+  expect(await page.evaluate("localStorage.getItem('vite-ui-theme')")).toBe('dark');
+  await page.getByRole('radio', { name: /Light/ }).check();
+
+  const elsewhere = await walkIn(browser(), 'employee');
+  await page.goto('/dashboard/settings?section=security');
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await page.getByRole('button', { name: 'End all others' }).waitFor({ state: 'detached' });
+  const refused = await elsewhere.page.request.get('/api/account/organisations');
+  expect(refused.status()).toBe(401);
+  await elsewhere.leave();
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or go to' }).fill('insurance');
+  await page
+    .getByRole('option', { name: /Insurance/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard/insurance-compliance');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or go to' }).fill('firewall');
+  await page.getByRole('option', { name: /Review inbound firewall rules/ }).click();
+  await page.getByRole('dialog', { name: 'Review inbound firewall rules' }).waitFor();
+  await page.keyboard.press('Escape');
+  await leave();
+});
+
+test('the switcher shows name, tier, score, industry, size and region, and keeps the choice in its store', async () => {
+  const { page, leave } = await walkIn(browser(), 'employee');
+  const switcher = page.getByRole('combobox', { name: 'Organisation' });
+  expect((await switcher.boundingBox())?.width).toBe(280);
+  await switcher.click();
+  await page.getByRole('option', { name: /Thameslight Software Ltd Bronze - 75% Technology • Medium • \w+/ }).click();
+  expect(await page.evaluate("JSON.parse(localStorage.getItem('organisation-storage')).state")).toBeTruthy();
+  await leave();
+});
+
+test('who walked out on purpose stays out, and what does not exist says so', async () => {
+  const { page, leave } = await visit(browser(), inject('demoUrl'));
+  await page.goto('/dashboard/nowhere-at-all');
+  await page
+    .getByText(/not found/i)
+    .first()
+    .waitFor();
+  await page.goto('/nowhere');
+  await page.getByRole('heading', { name: /not found/i }).waitFor();
+  await leave();
+});

@@ -1,0 +1,66 @@
+import type { Audience } from '@claimlock/contract/access';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { openBrowser } from '../web/tools/browser.ts';
+
+/** One browser for a file of journeys, opened before the first and closed after the last. */
+export function oneBrowser(): () => Browser {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+  return () => browser;
+}
+
+/** A page of its own at a ClaimLock; every error it throws fails the journey when `leave` is called. */
+export async function visit(browser: Browser, base: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: base, ...options });
+  const page = await context.newPage();
+  const thrown: string[] = [];
+  page.on('pageerror', (error) => thrown.push(String(error)));
+  page.setDefaultTimeout(15_000);
+  return {
+    page,
+    leave: async () => {
+      expect(thrown).toEqual([]);
+      await context.close();
+    },
+  };
+}
+
+/** Walks into the demo as an audience, through the landing page, as a newcomer does. */
+export async function walkIn(browser: Browser, audience: Audience, options: BrowserContextOptions = {}) {
+  const visitor = await visit(browser, inject('demoUrl'), options);
+  await visitor.page.goto('/');
+  await visitor.page.getByRole('button', { name: names[audience] }).click();
+  await visitor.page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Your account/ })
+    .waitFor();
+  return visitor;
+}
+
+const names: Record<Audience, RegExp> = {
+  employee: /^Employee/,
+  client_admin: /^Client Admin/,
+  broker_admin: /^Broker Admin/,
+  super_admin: /^Super Admin/,
+};
+
+/** Puts the demo back to how it began, with the button everybody has. */
+export async function resetDemo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Reset demo' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Reset/ })
+    .click();
+  await page.getByRole('heading', { name: 'Walk in as' }).waitFor();
+}
+
+/** What a part of the page says, as one line of words. */
+export async function wordsOf(page: Page, role: 'region' | 'dialog' | 'row', name: string | RegExp): Promise<string> {
+  // What is shown is meant, not what stands in the document: cells and blocks are words of their own.
+  // biome-ignore lint/performance/useDomNodeTextContent: textContent would run them together.
+  return (await page.getByRole(role, { name }).first().innerText()).replaceAll(/\s+/g, ' ');
+}
