@@ -152,7 +152,7 @@ table client (
 )
   -- CREATE INDEX client_by_broker ON client USING btree (broker_id, sort_name, id);
   -- CREATE INDEX client_by_name ON client USING btree (sort_name, id);
-  -- CREATE UNIQUE INDEX client_domain ON client USING btree (domain);
+  -- CREATE UNIQUE INDEX client_domain ON client USING btree (domain) WHERE (domain <> ''::text);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (broker_id = house.broker_id())
   -- policy client_scope_change permissive for update to claimlock_client using (id = house.client_id()) with check (id = house.client_id())

@@ -19,7 +19,7 @@ $$;
 create table broker (
   id          text primary key,
   name        text not null check (length(name) between 1 and 200),
-  sort_name   text not null generated always as (house.plain(name)) stored,
+  sort_name   text collate "C" not null generated always as (house.plain(name)) stored,
   fca_number  text not null,
   created_at  timestamptz not null,
   version     int not null default 1
@@ -31,7 +31,7 @@ create table client (
   id                 text primary key,
   broker_id          text references broker (id),
   name               text not null check (length(name) between 1 and 200),
-  sort_name          text not null generated always as (house.plain(name)) stored,
+  sort_name          text collate "C" not null generated always as (house.plain(name)) stored,
   type               text not null default 'Enterprise',
   industry           text not null,
   employee_count     int not null check (employee_count >= 1),
@@ -49,7 +49,8 @@ create table client (
 );
 create index client_by_broker on client (broker_id, sort_name, id);
 create index client_by_name on client (sort_name, id);
-create unique index client_domain on client (domain);
+-- A domain names one organisation; a mailbox at a public provider names none, and is kept as no domain.
+create unique index client_domain on client (domain) where domain <> '';
 
 alter table broker enable row level security;
 alter table broker force row level security;

@@ -6,7 +6,7 @@ create table person (
   id             text not null,
   user_id        text references identity_user (id),
   name           text not null check (length(name) between 1 and 300),
-  sort_name      text not null generated always as (house.plain(name)) stored,
+  sort_name      text collate "C" not null generated always as (house.plain(name)) stored,
   email          text not null check (email = lower(email)),
   department     text not null,
   job_title      text not null,

@@ -59,10 +59,14 @@ export class Errand {
    * once, together with the first statement: it saves a round trip, and writers of one client then take their locks in
    * one order.
    */
-  atClient(scope: OpenScope<'client'>, reaching: Reaching): Stop<ClientContext> {
+  atClient(
+    scope: OpenScope<'client'>,
+    reaching: Reaching,
+    willRecord = this.#circumstances.willRecord ?? false,
+  ): Stop<ClientContext> {
     const clientId = reaching.clientId ?? '';
     const facts: Fact[] = [];
-    const turn = this.#circumstances.willRecord ? this.#house.takeTurn(scope, clientId) : undefined;
+    const turn = willRecord ? this.#house.takeTurn(scope, clientId) : undefined;
     const context: ClientContext = {
       ...this.#base(scope, reaching, facts),
       ...this.#actors(),
@@ -135,7 +139,7 @@ export class Errand {
     work: (context: ClientContext) => Promise<unknown>,
   ): Promise<void> {
     const to = { clientId, userId: this.#userId() };
-    await scope.walkInto('client', to, (inner) => attend(this.atClient(inner, to), work));
+    await scope.walkInto('client', to, (inner) => attend(this.atClient(inner, to, true), work));
   }
 
   #base<Kind extends ScopeKind>(scope: OpenScope<Kind>, reaching: Reaching, facts: Fact[]): BaseContext<ScopeDb<Kind>> {

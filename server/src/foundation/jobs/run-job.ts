@@ -27,7 +27,9 @@ export async function runJob(
     const job: LedgerActor = { kind: 'job', name: definition.name, onBehalfOf };
     const request = { id: randomUUID(), address: null, userAgent: null, headers: new Headers() };
     const clientId = typeof input.clientId === 'string' ? input.clientId : undefined;
-    await enter(house, definition.scope, { clientId }, { job, request }, async (context, _errand, settle) => {
+    // Whatever a job works out about a client rests on what it reads: the ledger's turn comes first, as for a request.
+    const circumstances = { job, request, willRecord: definition.scope === 'client' };
+    await enter(house, definition.scope, { clientId }, circumstances, async (context, _errand, settle) => {
       if (!(await claimEffect(context.db, id, house.clock.now()))) return;
       // A definition was tied to its handler by `job`, which checked that they fit.
       await definition.run(context as never, input as never, attempt);

@@ -1,11 +1,11 @@
 import { ActionItem, addActionItem, completeActionItem, reopenActionItem } from '@claimlock/contract/action-items';
 import { listFrameworkScores, readFrameworkWorking, setControlState } from '@claimlock/contract/compliance';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildSampleWorld, principals } from '../../../testing/sample-world.ts';
+import { newClient } from '../../../testing/new-client.ts';
+import { buildSampleWorld } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
 import { withScope } from '../../foundation/database/scope.ts';
 import { findFramework } from '../frameworks/index.ts';
-import { stateAt } from './index.ts';
 import { frameworkPercent, tally } from './score-framework.ts';
 import { scoreRequirements } from './score-requirement.ts';
 import { factsOf, readStates } from './store.ts';
@@ -24,26 +24,7 @@ afterAll(() => house.closeHouse());
 /** A client of its own for each test: tenancy keeps tests apart. */
 beforeEach(async () => {
   made += 1;
-  const boss = principals.find((one) => one.standing === 'super_admin')?.userId ?? '';
-  const added = await house.request('POST', '/api/platform/clients', {
-    cookie: await house.signInAs(boss),
-    body: {
-      ...{ companyName: `Client ${made}`, industry: 'Technology', employeeCount: 60, contactName: 'Ada Admin' },
-      ...{ contactEmail: `ada@client-${made}.example`, frameworks: ['cyber-essentials'] },
-    },
-  });
-  expect(added.status, added.text).toBe(201);
-  clientId = (added.body as { id: string }).id;
-  await house.runJobs();
-  const link = house.letters.at(-1)?.text.match(/#(\S+)/)?.[1];
-  const accepted = await house.request('POST', '/api/invitations/acceptance', {
-    body: { token: link, name: 'Ada Admin', password: 'correct horse battery staple' },
-  });
-  expect(accepted.status, accepted.text).toBe(200);
-  const [user] = await house.asAdministrator<{ id: string }>('select id from identity_user where email = $1', [
-    `ada@client-${made}.example`,
-  ]);
-  admin = await house.signInAs(user?.id ?? '');
+  ({ clientId, admin } = await newClient(house, `Client ${made}`));
 });
 
 const scores = async () =>
@@ -192,55 +173,4 @@ describe('a control that waits for an action item', () => {
     );
     expect(rows).toHaveLength(1);
   });
-});
-
-describe('time', () => {
-  test('what was true at an instant can be asked for, and before anything was recorded it is unknown', async () => {
-    const start = house.clock.now();
-    await set('IAM-06', { implementation: 'partial' });
-    house.clock.advance(3_600_000);
-    await set('IAM-06', { version: 1, implementation: 'implemented' });
-    const at = (ms: number) =>
-      withScope(house.database, 'client', { clientId }, ({ db }) =>
-        stateAt(db, 'IAM-06', 'organisation', new Date(start.getTime() + ms)),
-      );
-    expect(await at(-1)).toBeUndefined();
-    expect(await at(0)).toMatchObject({ implementation: 'partial', version: 1 });
-    expect(await at(3_599_999)).toMatchObject({ implementation: 'partial' });
-    expect(await at(3_600_000)).toMatchObject({ implementation: 'implemented', version: 2 });
-    house.clock.set(start);
-  });
-
-  test('a month-end is taken once, from the score that held at its last instant', async () => {
-    const start = house.clock.now();
-    await set('IAM-06', { implementation: 'implemented' });
-    const november = (await scores()).overall.percent;
-    house.clock.set(new Date('2026-12-03T08:00:00Z'));
-    await set('IAM-06', { version: 1, implementation: 'none' });
-    await runPlanned('compliance.plan-snapshots');
-    const taken = () =>
-      house.asAdministrator<{ month: string; percent: number }>(
-        'select month, percent from compliance_snapshot where client_id = $1',
-        [clientId],
-      );
-    expect(await taken()).toEqual([{ month: '2026-11', percent: november }]);
-    await runPlanned('compliance.plan-snapshots');
-    expect(await taken()).toHaveLength(1);
-    house.clock.set(start);
-  });
-
-  test('a score falls when evidence ends, though nobody did anything', async () => {
-    const start = house.clock.now();
-    await set('IAM-06', { implementation: 'implemented', evidenceUntil: '2026-11-25' });
-    expect((await scores()).overall.met).toBe(3);
-    house.clock.set(new Date('2026-11-26T00:10:00Z'));
-    await runPlanned('compliance.plan-rescores');
-    expect((await scores()).overall).toMatchObject({ met: 0, notMet: 3 });
-    house.clock.set(start);
-  });
-
-  async function runPlanned(name: string): Promise<void> {
-    await house.runJob(name);
-    await house.runJobs();
-  }
 });

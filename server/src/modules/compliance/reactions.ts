@@ -3,13 +3,20 @@ import { findControl } from '../frameworks/index.ts';
 import { adoptFramework } from './adopt-framework.ts';
 import { changeControlStates, type StateChange } from './change-control-states.ts';
 import { insertRemedy, listRemedies, saveRemedy } from './remedy-store.ts';
-import { factsOf, findVersion, lockState } from './store.ts';
+import { rescore } from './rescore.ts';
+import { factsOf, findVersion, lockState, readScores } from './store.ts';
 
 /** What compliance does when it hears of something below it, in the same transaction. */
 export const complianceReactions: readonly Reaction[] = [
   // A client chose its frameworks when it was added.
   reaction('client.added', async (context, { frameworks }) => {
     for (const frameworkId of frameworks) await adoptFramework(context, frameworkId);
+  }),
+
+  // Nothing was scored while the client was suspended, and evidence may have ended meanwhile.
+  reaction('client.reinstated', async (context) => {
+    const { size } = await readScores(context.db);
+    if (size > 0) await rescore(context, 'everything', { says: 'The organisation was reinstated' });
   }),
 
   // A control waits for an item from the moment the item is there.

@@ -37,6 +37,7 @@ export async function listWithoutSnapshot(
   const rows = await db
     .selectFrom('client as c')
     .select('c.id')
+    .where('c.status', '=', 'Active')
     .where('c.created_at', '<=', endOfMonth.toISOString())
     .where((is) =>
       is.not(
@@ -56,7 +57,7 @@ export async function listWithoutSnapshot(
 }
 
 /**
- * Clients of which something grew old in the last days: evidence that ended, or a confirmation that passed one of the
+ * Clients that work and of which something grew old in the last days: evidence that ended, or a confirmation that passed one of the
  * ages given. A week is looked back on, so that a worker that stood still catches up.
  */
 export async function listGrownOld(
@@ -66,6 +67,7 @@ export async function listGrownOld(
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ client_id: string }>`select distinct client_id from control_state
+    join client on client.id = client_id and client.status = 'Active'
     where to_at is null and (evidence_until between ${today}::date - 8 and ${today}::date - 1
       or exists (select from unnest(${agesInDays}::int[]) as age where confirmed_on between ${today}::date - age - 7 and ${today}::date - age))
     order by client_id limit ${limit}`.execute(db);

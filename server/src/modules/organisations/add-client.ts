@@ -17,7 +17,7 @@ export function addClientWith(url: string): Handler<typeof contract.addClient> {
     const { companyName, industry, employeeCount, contactName, contactEmail, frameworks, tier, region, brokerId } =
       input;
     const domain = input.domain ?? (contactEmail && domainOf(contactEmail));
-    if (!domain)
+    if (domain === undefined)
       throw new ProductError('request.invalid', [
         { path: 'domain', message: 'This is required where there is no contact.' },
       ]);

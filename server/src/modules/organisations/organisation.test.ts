@@ -14,4 +14,5 @@ test.each([
 test('a domain is what follows the last @', () => {
   expect(domainOf('Sam@Sub.Example.CO.UK')).toBe('sub.example.co.uk');
   expect(domainOf('"odd@name"@example.com')).toBe('example.com');
+  expect(domainOf('a.small.firm@GMAIL.com')).toBe('');
 });

@@ -9,7 +9,7 @@ export async function insertClient(db: PlatformDb, client: Insertable<Tables['cl
   const added = await db
     .insertInto('client')
     .values(client)
-    .onConflict((conflict) => conflict.column('domain').doNothing())
+    .onConflict((conflict) => conflict.column('domain').where(sql<boolean>`domain <> ''`).doNothing())
     .executeTakeFirst();
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
