@@ -1,9 +1,10 @@
-import { open, readFile, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../foundation/config.ts';
 import { isAlive } from '../foundation/database/embedded.ts';
 
-type Holder = { pid: number; started: string; address: string };
+type Holder = { id: string; pid: number; started: string; address: string };
 
 /** When a process began, as its system knows it: a pid alone may by now belong to another process. */
 async function beginningOf(pid: number): Promise<string> {
@@ -11,39 +12,92 @@ async function beginningOf(pid: number): Promise<string> {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
-/** Takes a data folder for this process; refuses where another ClaimLock has it. Gives back how to let it go. */
+/**
+ * Takes a data folder for this process; refuses where another ClaimLock has it, and of several that ask at one instant
+ * lets one in. Gives back how to let it go.
+ */
 export async function takeDataFolder(folder: string, address: string): Promise<() => Promise<void>> {
   const file = join(folder, 'claimlock.lock');
-  const mine: Holder = { pid: process.pid, started: await beginningOf(process.pid), address };
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      const handle = await open(file, 'wx', 0o600);
-      await handle.writeFile(JSON.stringify(mine));
-      await handle.close();
-      return () => rm(file, { force: true });
-    } catch (error) {
-      const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-      if (code !== 'EEXIST')
-        throw new StartError(`The folder ${folder} cannot be written to. Choose another with CLAIMLOCK_DATA_DIR.`);
-    }
-    const holder = await readHolder(file);
-    if (holder && isAlive(holder.pid) && (await beginningOf(holder.pid)) === holder.started) {
-      throw new StartError(
-        `ClaimLock already runs on ${folder} (process ${holder.pid}, ${holder.address}). Stop it, or choose another folder with CLAIMLOCK_DATA_DIR.`,
-      );
-    }
-    // Whoever held it is gone without having let go.
-    await rm(file, { force: true });
+  const mine: Holder = { id: randomUUID(), pid: process.pid, started: await beginningOf(process.pid), address };
+  const text = JSON.stringify(mine);
+  const draft = `${file}.${mine.id}`;
+  let other: string | undefined;
+  try {
+    await writeFile(draft, text, { mode: 0o600 });
+    other = await take(file, draft);
+  } catch {
+    throw new StartError(`The folder ${folder} cannot be written to. Choose another with CLAIMLOCK_DATA_DIR.`);
+  } finally {
+    await rm(draft, { force: true }).catch(() => undefined);
   }
-  throw new StartError(`Another ClaimLock is starting on ${folder}. Try again in a moment.`);
+  if (other !== undefined) {
+    const holder = parse(other);
+    throw new StartError(
+      `ClaimLock already runs on ${folder} (process ${holder?.pid}, ${holder?.address}). Stop it, or choose another folder with CLAIMLOCK_DATA_DIR.`,
+    );
+  }
+  return async () => {
+    if ((await read(file)) === text) await rm(file, { force: true });
+  };
 }
 
-/** The ClaimLock that holds a data folder now, if one does. */
-export async function readHolder(file: string): Promise<Holder | undefined> {
+/**
+ * Puts a draft, written whole, at a lock's place; answers what stands there instead where somebody alive holds it. A
+ * lock is never removed by another than its holder: who follows a dead one replaces it in one step, and the right to do
+ * so is a lock of its own, named after the dead one's content. So a lock that was read too long ago is not taken for
+ * the one that stands there now.
+ */
+async function take(file: string, draft: string): Promise<string | undefined> {
+  for (;;) {
+    if (await linked(draft, file)) return undefined;
+    const found = await read(file);
+    if (found === undefined) continue;
+    const holder = parse(found);
+    if (holder && isAlive(holder.pid) && (await beginningOf(holder.pid)) === holder.started) return found;
+    const right = `${file}.after-${createHash('sha256').update(found).digest('hex').slice(0, 16)}`;
+    const other = await take(right, draft);
+    if (other !== undefined) return other;
+    try {
+      if ((await read(file)) !== found) continue;
+      const next = `${draft}.next`;
+      await link(draft, next);
+      await rename(next, file);
+      return undefined;
+    } finally {
+      await rm(right, { force: true });
+    }
+  }
+}
+
+/** Gives a file a second name; false where that name is taken. */
+async function linked(file: string, name: string): Promise<boolean> {
   try {
-    const holder: Holder = JSON.parse(await readFile(file, 'utf8'));
+    await link(file, name);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && Reflect.get(error, 'code') === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function read(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
+function parse(text: string): Holder | undefined {
+  try {
+    const holder: Holder = JSON.parse(text);
     return holder;
   } catch {
     return undefined;
   }
+}
+
+/** The ClaimLock that holds a data folder now, if one does. */
+export async function readHolder(file: string): Promise<Holder | undefined> {
+  const text = await read(file).catch(() => undefined);
+  return text === undefined ? undefined : parse(text);
 }
