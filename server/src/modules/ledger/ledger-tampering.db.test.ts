@@ -186,6 +186,24 @@ describe('a change made behind the product’s back is found, and the first bad 
   });
 });
 
+describe('what the database finds entries by', () => {
+  test.each([
+    ['time', 'at', '2020-01-01T00:00:00.000Z'],
+    ['type', 'type', 'client.changed'],
+    ['person', 'user_id', other.clientId],
+    ['person, taken away,', 'user_id', null],
+    ['subject', 'subject_id', 'act_00000000000000000000000000'],
+    ['subject, taken away,', 'subject_id', null],
+  ])('says the %s that the entry itself says, or is found out', async (_, column, value) => {
+    await sql('alter table ledger_entry disable trigger read_entry');
+    await sql(`update ledger_entry set ${column} = $1 where ${entry} in (7, 10)`, [value]);
+    await sql('alter table ledger_entry enable trigger read_entry');
+    const found = await verify();
+    expect(found).toMatchObject({ holds: false, firstBadIndex: 7, checkpoint: '', root: '' });
+    expect(found.verdict).toContain('another time, type, person or subject');
+  });
+});
+
 describe('a database set back to an older state', () => {
   test('is found by the checkpoint that is kept outside it', async () => {
     await bringBack('young');

@@ -138,13 +138,22 @@ const pageSize = 2000;
 /** Reads in some scope: the one that is open, or a fresh one for each page. */
 export type Read = <T>(work: (db: AnyDb) => Promise<T>) => Promise<T>;
 
+/** An entry with what the database repeats of it beside its text, to find it by. */
+export type FindableEntry = StoredEntry & {
+  readonly at: string;
+  readonly type: string;
+  readonly userId: string | null;
+  readonly subjectId: string | null;
+};
+
 /** Every entry below a size, in order, a page at a time. */
-export async function* streamEntries(read: Read, ledgerId: string, size: number): AsyncGenerator<StoredEntry> {
+export async function* streamEntries(read: Read, ledgerId: string, size: number): AsyncGenerator<FindableEntry> {
   for (let from = 0; from < size; ) {
     const rows = await read((db) =>
       db
         .selectFrom('ledger_entry')
         .select(['index', 'entry as text', 'leaf_hash as leafHash'])
+        .select(['at', 'type', 'user_id as userId', 'subject_id as subjectId'])
         .where('ledger_id', '=', ledgerId)
         .where('index', '>=', from)
         .where('index', '<', size)

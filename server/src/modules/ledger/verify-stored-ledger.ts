@@ -1,13 +1,14 @@
 import type { Verification } from '@claimlock/contract/ledger';
 import { toHex } from '@claimlock/evidence/bytes';
 import { signCheckpoint } from '@claimlock/evidence/checkpoint';
+import type { Entry } from '@claimlock/evidence/entry';
 import { describeFault, type Fault } from '@claimlock/evidence/fault';
 import { rootOf } from '@claimlock/evidence/merkle';
 import { formatVerifierKey } from '@claimlock/evidence/verifier-key';
 import { verifyStored } from '@claimlock/evidence/verify-stored';
 import type { AnyDb } from '../../foundation/database/scope.ts';
 import { ledgerName, nativeSha256, type Seal } from './seal.ts';
-import { listCheckpoints, readHead, readLastTimes, streamEntries, streamNodes } from './store.ts';
+import { type FindableEntry, listCheckpoints, readHead, readLastTimes, streamEntries, streamNodes } from './store.ts';
 
 /** Checks a whole ledger as it is stored, against itself and against every checkpoint that is known of it. */
 export async function verifyStoredLedger(db: AnyDb, ledgerId: string, seal: Seal): Promise<Verification> {
@@ -16,18 +17,19 @@ export async function verifyStoredLedger(db: AnyDb, ledgerId: string, seal: Seal
   const name = ledgerName(seal, ledgerId);
   const head = await readHead(db, ledgerId);
   const known = [...(await listCheckpoints(db, ledgerId)), ...(await seal.witness.known(ledgerId))];
+  const entries = new FoundAsWritten(streamEntries(read, ledgerId, Number.MAX_SAFE_INTEGER));
   const verdict = await verifyStored(
     {
       ledger: name,
       head,
-      entries: streamEntries(read, ledgerId, Number.MAX_SAFE_INTEGER),
+      entries: entries.walk(),
       nodes: streamNodes(read, ledgerId),
     },
     { keys: [seal.signer.key], knownCheckpoints: [...new Set(known)], sha256: nativeSha256 },
   );
   const tookMs = Math.round(performance.now() - started);
   const verifierKey = formatVerifierKey(seal.signer.key);
-  const fault = verdict.holds ? await timeFault(db, ledgerId, head.size) : asFault(verdict.fault);
+  const fault = verdict.holds ? (entries.fault ?? (await timeFault(db, ledgerId, head.size))) : asFault(verdict.fault);
   if (fault) return { holds: false, size: head.size, ...fault, root: '', checkpoint: '', verifierKey, tookMs };
   const root = rootOf(head, nativeSha256);
   const checkpoint = await signCheckpoint({ origin: name, size: head.size, root, extensions: [] }, [seal.signer]);
@@ -48,6 +50,33 @@ type Found = Pick<Verification, 'verdict' | 'firstBadIndex'>;
 
 function asFault(fault: Fault): Found {
   return { verdict: describeFault(fault), firstBadIndex: 'index' in fault ? fault.index : null };
+}
+
+// The audit trail is filtered by columns that repeat what the entries say: one that says something else hides its entry.
+class FoundAsWritten {
+  fault: Found | undefined;
+  readonly #entries: AsyncIterable<FindableEntry>;
+
+  constructor(entries: AsyncIterable<FindableEntry>) {
+    this.#entries = entries;
+  }
+
+  async *walk(): AsyncGenerator<FindableEntry> {
+    for await (const entry of this.#entries) {
+      yield entry;
+      // Nobody asks for the next one unless the text of this one was found as a ledger writes it.
+      if (!this.fault && !isFoundAsWritten(entry)) {
+        const verdict = `Entry ${entry.index} is whole, but the database lists it under another time, type, person or subject than it says.`;
+        this.fault = { verdict, firstBadIndex: entry.index };
+      }
+    }
+  }
+}
+
+function isFoundAsWritten({ text, at, type, userId, subjectId }: FindableEntry): boolean {
+  const said: Entry = JSON.parse(text);
+  const saidUser = said.actor.kind === 'person' ? said.actor.userId : null;
+  return said.at === at && said.type === type && saidUser === userId && (said.subject?.id ?? null) === subjectId;
 }
 
 // The head repeats the last entry's time for the lists that show it; what it repeats must be so.
