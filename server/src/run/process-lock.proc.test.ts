@@ -12,7 +12,7 @@ const program = `
 import { takeDataFolder } from ${JSON.stringify(new URL('./process-lock.ts', import.meta.url).href)};
 let letGo;
 process.on('message', async (folder) => {
-  if (folder === null) {
+  if (folder === '') {
     await letGo();
     process.send('let go');
     return;
@@ -66,7 +66,7 @@ test.each<[string, string | undefined]>([
     if (!winner) return;
     expect(JSON.parse(await readFile(lock, 'utf8'))).toMatchObject({ pid: winner.pid });
     const gone = answer(winner);
-    winner.send(null);
+    winner.send('');
     await gone;
     expect(await readdir(folder)).toEqual([]);
   }
