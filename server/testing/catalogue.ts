@@ -12,6 +12,7 @@ const globalTables: Record<string, { readonly why: string; readonly scopes: read
   identity_used_code: { why: 'an account uses a code once, wherever', scopes: ['identity'] },
   identity_passkey: { why: 'an account has its passkeys, for every organisation', scopes: ['identity'] },
   identity_throttle: { why: 'counts under keyed hashes, which name nobody', scopes: ['identity'] },
+  demo_load: { why: 'the whole database is a demo or is none; the operator’s login alone', scopes: [] },
   job_effect: { why: 'the ids of jobs and nothing else', scopes: ['client', 'broker', 'identity', 'platform'] },
 };
 

@@ -66,9 +66,9 @@ function sabotaged(
   return { ...world, house, ...world.through(app) };
 }
 
-const faults = async (buggy: TestHouse, endpoint: Endpoint) => {
+const faults = async (buggy: TestHouse, endpoint: Endpoint, asked = principals) => {
   const wrong: string[] = [];
-  for (const principal of principals) wrong.push(...(await checkCells(buggy, endpoint, principal)));
+  for (const principal of asked) wrong.push(...(await checkCells(buggy, endpoint, principal)));
   return wrong;
 };
 
@@ -100,6 +100,20 @@ describe('planted bugs turn the matrix red', () => {
     }));
     for (const endpoint of needPermission.filter((one) => one.scope === 'client'))
       expect(await faults(buggy, endpoint), endpoint.name).not.toEqual([]);
+  });
+
+  test('a suspended organisation is taken for one that works', { timeout: 120_000 }, async () => {
+    const buggy = sabotaged(({ asker, client }) => ({
+      asker: asker && {
+        ...asker,
+        memberships: asker.memberships.map((membership) => ({ ...membership, suspended: false })),
+      },
+      client,
+    }));
+    const closed = needPermission.filter((one) => one.scope === 'client' && !one.whileSuspended);
+    const admins = principals.filter(({ name }) => name === 'client admin of suspended C');
+    for (const endpoint of closed)
+      expect(await faults(buggy, endpoint, admins).then((found) => found.length > 0), endpoint.name).toBe(true);
   });
 
   test('nobody’s session is looked at', { timeout: 120_000 }, async () => {

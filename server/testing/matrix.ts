@@ -1,7 +1,7 @@
 import { type Action, type Reach, reachOf, type Standing, standings } from '@claimlock/contract/access';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { sample } from '@claimlock/contract/sample';
-import { canaries, other, type Principal } from './sample-world.ts';
+import { canaries, clientC, other, type Principal } from './sample-world.ts';
 import type { TestHouse } from './test-house.ts';
 
 /** Whose tenant an endpoint is asked about: the example's own, a stranger's, or one that never was. */
@@ -43,7 +43,9 @@ function expected(endpoint: Endpoint, principal: Principal, relation: Relation):
   if (endpoint.scope === 'platform') return 'allowed';
   const isOfA = principal.name.includes('of A') && !principal.name.startsWith('broker');
   const isOfB = principal.name.includes('of B');
-  const asked = relation === 'own' ? 'A' : relation === 'stranger' ? 'B' : 'none';
+  const isOfC = principal.name.includes('of suspended C');
+  const own = isOfC ? 'C' : 'A';
+  const asked = relation === 'own' ? own : relation === 'stranger' ? 'B' : 'none';
   if (anywhere === 'needs-factor') return asked === 'A' ? 403 : 404;
   if (endpoint.scope === 'broker') {
     const firm = principal.name === 'broker admin of A’s broker' ? 'A' : 'B';
@@ -52,14 +54,15 @@ function expected(endpoint: Endpoint, principal: Principal, relation: Relation):
   if (reaches.includes('any')) return asked === 'none' ? 404 : 'allowed';
   if (reaches.includes('broker'))
     return (principal.name === 'broker admin of A’s broker' ? 'A' : 'B') === asked ? 'allowed' : 404;
+  if (isOfC && asked === 'C') return endpoint.whileSuspended ? 'allowed' : 403;
   return (isOfA && asked === 'A') || (isOfB && asked === 'B') ? 'allowed' : 404;
 }
 
-/** The example's input with its tenant exchanged for the relation's. */
-function inputFor(endpoint: Endpoint, relation: Relation): Record<string, unknown> {
+/** The example's input with its tenant exchanged for the relation's. Whoever belongs to C asks about C as their own. */
+function inputFor(endpoint: Endpoint, relation: Relation, { name }: Principal): Record<string, unknown> {
   const input: Record<string, unknown> = { ...endpoint.example };
-  if ('clientId' in input)
-    input.clientId = { own: sample.clientId, stranger: other.clientId, absent: absentClient }[relation];
+  const own = endpoint.scope === 'client' && name.includes('of suspended C') ? clientC : sample.clientId;
+  if ('clientId' in input) input.clientId = { own, stranger: other.clientId, absent: absentClient }[relation];
   if ('brokerId' in input && endpoint.scope === 'broker')
     input.brokerId = { own: sample.brokerId, stranger: other.brokerId, absent: absentBroker }[relation];
   return input;
@@ -78,7 +81,7 @@ export async function checkCells(world: TestHouse, endpoint: Endpoint, principal
   for (const relation of relationsOf(endpoint)) {
     // A fresh session each time: some endpoints end the one they are asked with.
     const cookie = principal.userId ? await world.signInAs(principal.userId, principal.assurance) : undefined;
-    const reply = await world.call(endpoint, inputFor(endpoint, relation), cookie);
+    const reply = await world.call(endpoint, inputFor(endpoint, relation, principal), cookie);
     const said = `${endpoint.name} as ${principal.name}, ${relation}: ${reply.status} ${reply.text.slice(0, 160)}`;
     const wanted = expected(endpoint, principal, relation);
     if (reply.status >= 500) wrong.push(`${said} (a bug of ours)`);
@@ -104,7 +107,6 @@ export async function checkCells(world: TestHouse, endpoint: Endpoint, principal
 function mayAnswer(endpoint: Endpoint, principal: Principal, relation: Relation, status: number): boolean {
   if (status < 400 || status === 409 || status === 410 || status === 422) return true;
   if (status === 401) return endpoint.action === 'public' || endpoint.action === 'account.manage';
-  if (status === 403) return principal.name.includes('suspended');
   if (status !== 404) return false;
   const ofB = relation === 'stranger' || principal.name.includes('of B');
   const personal =

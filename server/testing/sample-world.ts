@@ -39,6 +39,7 @@ export const principals: readonly Principal[] = [
   { name: 'super admin', userId: user('v'), assurance: 'double', standing: 'super_admin' },
   { name: 'client admin of B', userId: user('e'), assurance: 'double', standing: 'client_admin' },
   { name: 'staff of suspended C', userId: user('f'), assurance: 'single', standing: 'staff' },
+  { name: 'client admin of suspended C', userId: user('h'), assurance: 'double', standing: 'client_admin' },
   { name: 'someone whose account is disabled', userId: user('g'), assurance: 'single' },
 ];
 
@@ -49,7 +50,8 @@ export function userAs(standing: string): string {
   return found.userId;
 }
 
-const clientC = `${sample.clientId.slice(0, -1)}c`;
+/** The client that is suspended. */
+export const clientC = `${sample.clientId.slice(0, -1)}c`;
 
 /** Builds the sample world: two brokers, three clients, a person for each standing, and something in every table. */
 export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): Promise<void> {
@@ -76,6 +78,7 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
     ['per_01k9q0s7h0000000000000000q', 'q', sample.clientId, 'staff', 'employee', 'Security officer A'],
     [other.personId, 'e', other.clientId, 'admin', 'client_admin', `Client admin ${canaries.b}`],
     ['per_01k9q0s7h0000000000000000f', 'f', clientC, 'staff', 'employee', 'Staff C'],
+    ['per_01k9q0s7h0000000000000000h', 'h', clientC, 'admin', 'client_admin', 'Client admin C'],
     ['per_01k9q0s7h0000000000000000g', 'g', sample.clientId, 'staff', 'employee', 'Disabled A'],
   ];
   const letters = [...people.map(([, letter]) => letter), 'k', 'x', 'v'];

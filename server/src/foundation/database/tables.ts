@@ -183,6 +183,12 @@ export interface ControlState {
   version: number;
 }
 
+export interface DemoLoad {
+  begun_at: Instant;
+  finished_at: Instant | null;
+  one: Generated<boolean>;
+}
+
 export interface FollowedFramework {
   client_id: Generated<string>;
   followed_at: Instant;
@@ -418,6 +424,7 @@ export interface DB {
   compliance_snapshot: ComplianceSnapshot;
   control_remedy: ControlRemedy;
   control_state: ControlState;
+  demo_load: DemoLoad;
   followed_framework: FollowedFramework;
   idempotency_key: IdempotencyKey;
   identity_account: IdentityAccount;

@@ -19,7 +19,7 @@ import type {
 export type Circumstances = {
   readonly grant?: Grant | undefined;
   readonly asker?: Asker | undefined;
-  /** Something will be recorded in the ledger of the scope that is opened. */
+  /** Something will be recorded, in each client that is entered too. */
   readonly willRecord?: boolean;
   /** A job acts in its own name, on behalf of whoever asked for it. */
   readonly job?: LedgerActor | undefined;
@@ -59,14 +59,10 @@ export class Errand {
    * once, together with the first statement: it saves a round trip, and writers of one client then take their locks in
    * one order.
    */
-  atClient(
-    scope: OpenScope<'client'>,
-    reaching: Reaching,
-    willRecord = this.#circumstances.willRecord ?? false,
-  ): Stop<ClientContext> {
+  atClient(scope: OpenScope<'client'>, reaching: Reaching): Stop<ClientContext> {
     const clientId = reaching.clientId ?? '';
     const facts: Fact[] = [];
-    const turn = willRecord ? this.#house.takeTurn(scope, clientId) : undefined;
+    const turn = this.#circumstances.willRecord ? this.#house.takeTurn(scope, clientId) : undefined;
     const context: ClientContext = {
       ...this.#base(scope, reaching, facts),
       ...this.#actors(),
@@ -139,7 +135,7 @@ export class Errand {
     work: (context: ClientContext) => Promise<unknown>,
   ): Promise<void> {
     const to = { clientId, userId: this.#userId() };
-    await scope.walkInto('client', to, (inner) => attend(this.atClient(inner, to, true), work));
+    await scope.walkInto('client', to, (inner) => attend(this.atClient(inner, to), work));
   }
 
   #base<Kind extends ScopeKind>(scope: OpenScope<Kind>, reaching: Reaching, facts: Fact[]): BaseContext<ScopeDb<Kind>> {

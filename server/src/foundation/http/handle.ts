@@ -37,7 +37,7 @@ export async function handleAs(
   }
   const { scope } = endpoint;
   const reaching = reach(grant, found.asker, input);
-  const willRecord = mustRecord(endpoint) && scope === 'client';
+  const willRecord = mustRecord(endpoint);
   const circumstances = { grant, asker: found.asker, request: arrival.facts, willRecord };
   const repeatable = repeats(endpoint, arrival, found.asker?.userId, input);
   const readOnly = endpoint.readsOnly === true || (endpoint.method === 'GET' && endpoint.file === undefined);

@@ -1,4 +1,4 @@
-import { addClient } from '@claimlock/contract/organisations';
+import { addClient, reinstateClient, suspendClient } from '@claimlock/contract/organisations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
@@ -29,4 +29,20 @@ test('a domain names one organisation: a second with an address there is refused
 test('a mailbox at a public provider names no organisation: two small firms may each have one', async () => {
   expect((await add('Corner Shop', 'corner.shop@gmail.com')).status).toBe(201);
   expect((await add('Flower Stall', 'flower.stall@gmail.com')).status).toBe(201);
+});
+
+test('nobody joins an organisation while it is suspended, and the invitation is not used up by trying', async () => {
+  const added = await add('Paused Ltd', 'jo@paused.example');
+  await house.runJobs();
+  const token = house.letters.at(-1)?.text.match(/#(\S+)/)?.[1];
+  const { id: clientId } = added.body as { id: string };
+  const suspended = { clientId, reason: 'Not paid', confirmName: 'Paused Ltd' };
+  expect((await house.call(suspendClient, suspended, operator)).status).toBe(200);
+  const join = () =>
+    house.request('POST', '/api/invitations/acceptance', {
+      body: { token, name: 'Jo Field', password: 'correct horse battery staple' },
+    });
+  expect((await join()).body).toMatchObject({ code: 'client.suspended' });
+  expect((await house.call(reinstateClient, { clientId }, operator)).status).toBe(200);
+  expect((await join()).status).toBe(200);
 });

@@ -240,3 +240,9 @@ export async function adminUsers(db: ClientDb): Promise<string[]> {
     .execute();
   return rows.flatMap((row) => row.user_id ?? []);
 }
+
+/** Whether the client whose scope this is may not be worked in. */
+export async function isSuspended(db: ClientDb): Promise<boolean> {
+  const found = await db.selectFrom('client').select('id').where('status', '=', 'Suspended').executeTakeFirst();
+  return found !== undefined;
+}
