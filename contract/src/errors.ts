@@ -80,6 +80,12 @@ export const errors = {
   'appointment.ended': { status: 409, message: 'This appointment has ended already.' },
   'appointment.not-active': { status: 422, message: 'Only someone who has joined can be appointed.' },
 
+  'ledger.not-continued': {
+    status: 409,
+    message:
+      'This ledger does not continue what was signed of it before, so we do not sign it again. Verify it to see what was changed.',
+  },
+
   'framework.unknown': { status: 422, message: 'ClaimLock does not have this framework.' },
   'framework.followed': { status: 409, message: 'This framework is followed already.' },
   'framework.not-followed': { status: 409, message: 'This framework is not followed.' },

@@ -1,10 +1,9 @@
-import { signCheckpoint } from '@claimlock/evidence/checkpoint';
 import { writeLedgerExport } from '@claimlock/evidence/ledger-export';
-import { rootOf } from '@claimlock/evidence/merkle';
 import type { AnyDb } from '../../foundation/database/scope.ts';
 import type { BaseContext, FileAnswer } from '../../foundation/http/hallway.ts';
-import { ledgerName, nativeSha256, type Seal } from './seal.ts';
-import { readHead, streamEntries } from './store.ts';
+import { ledgerName, type Seal } from './seal.ts';
+import { signHead } from './sign-head.ts';
+import { streamEntries } from './store.ts';
 
 /**
  * A ledger as a file: what stands in it now, under a checkpoint signed for it. The entries are read page by page while
@@ -17,9 +16,7 @@ export async function exportStoredLedger(
 ): Promise<FileAnswer> {
   const { clock, readLater } = context;
   const name = ledgerName(seal, ledgerId);
-  const head = await readHead(context.db, ledgerId);
-  const checkpoint = { origin: name, size: head.size, root: rootOf(head, nativeSha256), extensions: [] };
-  const note = await signCheckpoint(checkpoint, [seal.signer]);
+  const { head, note } = await signHead(context.db, ledgerId, seal);
   const exportedAt = clock.now().toISOString();
   const texts = async function* () {
     for await (const { text } of streamEntries(readLater, ledgerId, head.size)) yield text;

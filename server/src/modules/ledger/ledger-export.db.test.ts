@@ -34,6 +34,10 @@ async function judge(program: string, text: string, ...rest: string[]): Promise<
   const { status, stdout } = spawnSync(process.execPath, [program, file, ...rest], { encoding: 'utf8' });
   return { code: status, says: stdout };
 }
+const sign = async () => {
+  await demo.runJob('ledger.sign-checkpoints');
+  await demo.runJobs();
+};
 const key = async () => {
   const { body } = await demo.request('GET', '/api/ledger-key');
   return Verification.pick({ verifierKey: true }).parse(body).verifierKey;
@@ -85,7 +89,7 @@ describe('a ledger exported over HTTP', () => {
 
   test.each(Object.entries(programs))('cut back to before a kept checkpoint is refused by %s', async (_, program) => {
     const before = (await demo.call(exportLedger, { clientId: demo.firstClient }, admin)).text;
-    await demo.runJob('ledger.sign-checkpoints');
+    await sign();
     const [note = ''] = (await demo.installation.seal.witness.known(demo.firstClient)).slice(-1);
     const checkpoint = join(folder, 'checkpoint.txt');
     await writeFile(checkpoint, note);
@@ -111,7 +115,7 @@ describe('the job that signs checkpoints', () => {
     );
 
   test('signs every ledger that grew, once, here and outside', async () => {
-    await demo.runJob('ledger.sign-checkpoints');
+    await sign();
     const all = await sizes();
     expect(all.length).toBeGreaterThanOrEqual(4);
     for (const { id, size, signed } of all) {
@@ -121,7 +125,7 @@ describe('the job that signs checkpoints', () => {
     }
     const count = async () => demo.asAdministrator('select count(*)::int as n from ledger_checkpoint');
     const before = await count();
-    await Promise.all([demo.runJob('ledger.sign-checkpoints'), demo.runJob('ledger.sign-checkpoints')]);
+    await Promise.all([sign(), sign()]);
     expect(await count()).toEqual(before);
     expect((await readdir(demo.witnessFolder)).length).toBe(all.length);
   });
@@ -130,7 +134,7 @@ describe('the job that signs checkpoints', () => {
     const file = join(demo.witnessFolder, 'platform.jsonl');
     const before = await readFile(file, 'utf8');
     await demo.call(exportLedger, { clientId: demo.firstClient }, admin);
-    await demo.runJob('ledger.sign-checkpoints');
+    await sign();
     expect(await readFile(file, 'utf8')).toBe(before);
     for (const { id, size, signed } of await sizes()) expect(signed, id).toBe(size);
   });

@@ -4,15 +4,17 @@ import { addActionItem } from '@claimlock/contract/action-items';
 import { AuditDetail, listEntries, Verification, verifyLedger } from '@claimlock/contract/ledger';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type KeptLedger, keptLedger } from '../../../testing/kept-ledger.ts';
 import { buildSampleWorld, other, userAs } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
 
 const clientId = sample.clientId;
-const tables = ['ledger', 'ledger_entry', 'ledger_node', 'ledger_checkpoint'];
 const size = 13;
 
 let house: TestHouse;
 let admin: string;
+let keep: KeptLedger['keep'];
+let bringBack: KeptLedger['bringBack'];
 
 const newItem = async () => {
   const reply = await house.call(addActionItem, { clientId, title: 'An item', dueDate: '2026-12-01' }, admin);
@@ -20,34 +22,18 @@ const newItem = async () => {
 };
 const verify = async () => Verification.parse((await house.call(verifyLedger, { clientId }, admin)).body);
 const sql = (text: string, values?: unknown[]) => house.asAdministrator(text, values);
-/** Keeps the ledger as it is under a name, and brings it back. */
-const keep = async (name: string) => {
-  for (const table of tables)
-    await sql(
-      `create table kept.${name}_${table} as select * from ${table} where ${table === 'ledger' ? 'id' : 'ledger_id'} = '${clientId}'`,
-    );
-};
-const bringBack = async (name: string) => {
-  for (const table of tables.toReversed())
-    await sql(`delete from ${table} where ${table === 'ledger' ? 'id' : 'ledger_id'} = '${clientId}'`);
-  for (const table of tables) {
-    const columns = table === 'ledger_entry' ? 'ledger_id, index, entry, leaf_hash' : '*';
-    await sql(
-      `insert into ${table} ${columns === '*' ? '' : `(${columns})`} select ${columns} from kept.${name}_${table}`,
-    );
-  }
-};
-
 beforeAll(async () => {
   house = await openTestHouse();
   await buildSampleWorld(house);
   admin = await house.signInAs(userAs('client_admin'));
-  await sql('create schema kept');
+  ({ keep, bringBack } = await keptLedger(house, clientId));
   for (let place = 0; place < 6; place += 1) await newItem();
   await house.runJob('ledger.sign-checkpoints');
+  await house.runJobs();
   await keep('young');
   for (let place = 6; place < size; place += 1) await newItem();
   await house.runJob('ledger.sign-checkpoints');
+  await house.runJobs();
   await keep('whole');
   const stranger = await house.signInAs(userAs('super_admin'));
   const changed = { version: 1, employeeCount: 81 };
@@ -246,6 +232,7 @@ describe('the folder outside the database', () => {
     await writeFile(await witnessFile(), '"ledger.test/cut off', { flag: 'a' });
     await newItem();
     await house.runJob('ledger.sign-checkpoints');
+    await house.runJobs();
     const known = await house.installation.seal.witness.known(clientId);
     expect(known).toHaveLength(3);
     expect(await verify()).toMatchObject({ holds: true, size: size + 1 });

@@ -1,25 +1,19 @@
-import { signCheckpoint } from '@claimlock/evidence/checkpoint';
-import { rootOf } from '@claimlock/evidence/merkle';
+import { ProductError } from '@claimlock/contract/errors';
 import type { PlatformContext } from '../../foundation/http/hallway.ts';
-import { ledgerName, nativeSha256, type Seal } from './seal.ts';
-import { keepCheckpoint, listUnsigned, readHead } from './store.ts';
+import type { Seal } from './seal.ts';
+import { signHead } from './sign-head.ts';
+import { isUnsigned, keepCheckpoint } from './store.ts';
 
-const mostAtOnce = 5000;
-
-/** Signs a checkpoint of every ledger that grew since its last one, and keeps it in the database and outside it. */
-export async function signCheckpoints({ db, clock }: PlatformContext, seal: Seal): Promise<number> {
-  const waiting = await listUnsigned(db, mostAtOnce);
-  for (const ledgerId of waiting) {
-    const head = await readHead(db, ledgerId);
-    const checkpoint = {
-      origin: ledgerName(seal, ledgerId),
-      size: head.size,
-      root: rootOf(head, nativeSha256),
-      extensions: [],
-    };
-    const note = await signCheckpoint(checkpoint, [seal.signer]);
-    await keepCheckpoint(db, ledgerId, head.size, note, clock.now());
-    await seal.witness.keep(ledgerId, note);
-  }
-  return waiting.length;
+/**
+ * Signs a checkpoint of a ledger that grew since its last one, and keeps it in the database and outside it. A ledger
+ * that does not continue its checkpoints is not signed, and the error names it.
+ */
+export async function signCheckpoint({ db, clock }: PlatformContext, ledgerId: string, seal: Seal): Promise<void> {
+  if (!(await isUnsigned(db, ledgerId))) return;
+  const { head, note } = await signHead(db, ledgerId, seal).catch((error: unknown) => {
+    if (!(error instanceof ProductError)) throw error;
+    throw new Error(`Ledger ${ledgerId} was not signed: it does not continue the checkpoints that are kept of it.`);
+  });
+  await keepCheckpoint(db, ledgerId, head.size, note, clock.now());
+  await seal.witness.keep(ledgerId, note);
 }

@@ -1,5 +1,5 @@
 import type { SealedEntry } from '@claimlock/evidence/entry';
-import type { Frontier, TreeNode } from '@claimlock/evidence/merkle';
+import type { Frontier, NodeId, TreeNode } from '@claimlock/evidence/merkle';
 import type { StoredEntry } from '@claimlock/evidence/verify-stored';
 import { sql } from 'kysely';
 import type { AnyDb, OpenScope, PlatformDb, ScopeKind } from '../../foundation/database/scope.ts';
@@ -185,6 +185,18 @@ export async function* streamNodes(read: Read, ledgerId: string): AsyncGenerator
   }
 }
 
+/** The stored subtrees that a proof asks for, as far as they are there; those of level 0 are the entries' own hashes. */
+export async function readNodes(db: AnyDb, ledgerId: string, ids: readonly NodeId[]): Promise<TreeNode[]> {
+  const levels = ids.map((id) => id.level);
+  const places = ids.map((id) => id.index);
+  const { rows } = await sql<TreeNode>`with wanted as (
+      select * from unnest(${levels}::int[], ${places}::bigint[]) as w (level, index))
+    select n.level, n.index, n.hash from wanted w join ledger_node n using (level, index) where n.ledger_id = ${ledgerId}
+    union all select 0, e.index, e.leaf_hash from wanted w join ledger_entry e using (index)
+      where w.level = 0 and e.ledger_id = ${ledgerId}`.execute(db);
+  return rows;
+}
+
 /** The signed checkpoints kept in the database, oldest first. */
 export async function listCheckpoints(db: AnyDb, ledgerId: string): Promise<string[]> {
   const rows = await db
@@ -205,10 +217,18 @@ export async function keepCheckpoint(db: AnyDb, ledgerId: string, size: number, 
     .execute();
 }
 
-/** Ledgers that grew since their last checkpoint, longest waiting first. */
+const growing = sql`ledger l left join lateral (select size, signed_at from ledger_checkpoint
+    where ledger_id = l.id order by size desc limit 1) signed on true where l.size > coalesce(signed.size, 0)`;
+
+/** Ledgers that grew since their last checkpoint, longest unsigned first. */
 export async function listUnsigned(db: PlatformDb, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select l.id from ledger l
-    where l.size > coalesce((select max(c.size) from ledger_checkpoint c where c.ledger_id = l.id), 0)
-    order by l.last_at limit ${limit}`.execute(db);
+  const { rows } = await sql<{ id: string }>`select l.id from ${growing}
+    order by signed.signed_at nulls first, l.id limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
+}
+
+/** Whether a ledger grew since its last checkpoint. */
+export async function isUnsigned(db: PlatformDb, ledgerId: string): Promise<boolean> {
+  const { rows } = await sql`select l.id from ${growing} and l.id = ${ledgerId}`.execute(db);
+  return rows.length > 0;
 }

@@ -32,6 +32,7 @@ export async function verifyStoredLedger(db: AnyDb, ledgerId: string, seal: Seal
   const fault = verdict.holds ? (entries.fault ?? (await timeFault(db, ledgerId, head.size))) : asFault(verdict.fault);
   if (fault) return { holds: false, size: head.size, ...fault, root: '', checkpoint: '', verifierKey, tookMs };
   const root = rootOf(head, nativeSha256);
+  // It may be signed: the walk met every checkpoint that is known, and each agreed.
   const checkpoint = await signCheckpoint({ origin: name, size: head.size, root, extensions: [] }, [seal.signer]);
   const size = head.size.toLocaleString('en-GB');
   return {
