@@ -302,6 +302,16 @@ table control_state (
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
+table demo_load (
+  one boolean not null default true,
+  begun_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  PRIMARY KEY (one),
+  CHECK (one)
+)
+  -- no row-level security
+  -- grant INSERT, SELECT, UPDATE to claimlock_operator
+
 table followed_framework (
   client_id text not null default house.client_id(),
   framework_id text not null,

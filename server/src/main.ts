@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readConfig, StartError } from './foundation/config.ts';
 import { prepareDatabase } from './run/prepare-database.ts';
-import { untilStopped } from './run/until-stopped.ts';
+import { runUntilStopped } from './run/until-stopped.ts';
 
 const built = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -14,23 +14,26 @@ const sayWhere = (url: string, setUpLink: string | undefined) => {
 
 const commands: Record<string, () => Promise<void>> = {
   start: async () => {
-    const { start } = await import('./run/start.ts');
-    const running = await start(readConfig(process.env), existsSync(built) ? built : undefined);
-    untilStopped(running.stop);
-    sayWhere(running.url, running.setUpLink);
+    const running = await runUntilStopped(async (asked) => {
+      const { start } = await import('./run/start.ts');
+      return start(readConfig(process.env), existsSync(built) ? built : undefined, asked);
+    });
+    if (running) sayWhere(running.url, running.setUpLink);
   },
   serve: async () => {
-    const { serve } = await import('./run/serve.ts');
     const config = readConfig(process.env);
-    const serving = await serve(config, existsSync(built) ? built : undefined);
-    untilStopped(serving.stop);
-    sayWhere(config.url, serving.setUpLink);
+    const serving = await runUntilStopped(async () => {
+      const { serve } = await import('./run/serve.ts');
+      return serve(config, existsSync(built) ? built : undefined);
+    });
+    if (serving) sayWhere(config.url, serving.setUpLink);
   },
   work: async () => {
-    const { work } = await import('./run/serve.ts');
-    const working = await work(readConfig(process.env));
-    untilStopped(working.stop);
-    say('ClaimLock is working jobs.');
+    const working = await runUntilStopped(async () => {
+      const { work } = await import('./run/serve.ts');
+      return work(readConfig(process.env));
+    });
+    if (working) say('ClaimLock is working jobs.');
   },
   migrate: async () => {
     const { databaseOwnerUrl } = readConfig(process.env);

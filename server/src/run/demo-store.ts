@@ -1,12 +1,46 @@
 import pg from 'pg';
 import type { Database } from '../foundation/database/connect.ts';
 
-/** Whether nobody has an account and there is no client: nothing that a demo could stand beside. */
-export async function isEmpty({ operator }: Database): Promise<boolean> {
-  const { rows } = await operator.query<{ empty: boolean }>(
-    'select not exists (select from identity_user) and not exists (select from client) as empty',
+/** What a database holds: nothing, a real installation, a demo that was begun and not loaded whole, or a whole one. */
+export type Holding = 'nothing' | 'installation' | 'half a demo' | 'demo';
+
+/** Looks what a database holds. */
+export async function readHolding({ operator }: Pick<Database, 'operator'>): Promise<Holding> {
+  const { rows } = await operator.query<{ holding: Holding }>(
+    `select case
+        when exists (select from demo_load where finished_at is not null) then 'demo'
+        when exists (select from demo_load) then 'half a demo'
+        when exists (select from identity_user) or exists (select from client) then 'installation'
+        else 'nothing' end as holding`,
   );
-  return rows[0]?.empty ?? false;
+  return rows[0]?.holding ?? 'nothing';
+}
+
+/** Marks an empty database as a demo's, before anything of the demo is in it. */
+export async function markDemoBegun({ operator }: Database, now: Date): Promise<void> {
+  await operator.query('insert into demo_load (begun_at) values ($1)', [now]);
+}
+
+/** Marks the demo as loaded whole. */
+export async function markDemoLoaded({ operator }: Database, now: Date): Promise<void> {
+  await operator.query('update demo_load set finished_at = $1', [now]);
+}
+
+// No other lock of ours has this number: who migrates or keeps the queue is not to wait for a demo.
+const demoLock = 4_718_229;
+
+/** Does something as the only process that does it on this database; others wait their turn, however long it takes. */
+export async function oneAtATime<T>(operatorAddress: string, work: () => Promise<T>): Promise<T> {
+  // A connection of its own, which nobody uses after: the lock ends with it, whatever happens.
+  const client = new pg.Client({ connectionString: operatorAddress, application_name: 'claimlock demo' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [demoLock]);
+    return await work();
+  } finally {
+    await client.end();
+  }
 }
 
 /** Throws away everything but the schema, as the database's owner: what a demo's reset begins with. */

@@ -1,11 +1,11 @@
-import { loadDemo } from '../demo/load-demo.ts';
 import type { Config } from '../foundation/config.ts';
 import { StartError } from '../foundation/config.ts';
 import { unappliedMigrations } from '../foundation/database/migrate.ts';
 import { openLog } from '../foundation/log.ts';
 import { makeSetUpLink } from '../modules/identity/index.ts';
 import { type Assembly, assemble } from './assemble.ts';
-import { isEmpty } from './empty-database.ts';
+import { loadDemoOnce, refuseOtherMode } from './demo-mode.ts';
+import { readHolding } from './demo-store.ts';
 import { refuseUnsafeDatabase } from './prepare-database.ts';
 import { type Listening, serveHttp } from './serve-http.ts';
 import { workJobs } from './work-jobs.ts';
@@ -17,10 +17,16 @@ async function assembleFor(config: Config, works: boolean): Promise<Assembly> {
   const address = { server: databaseUrl, operator: databaseOperatorUrl };
   await refuseUnsafeDatabase(address);
   const assembly = await assemble(config, address, { works, log: openLog(config.logLevel) }).catch(notPrepared);
-  const pending = await unappliedMigrations(assembly.installation.database.server);
-  if (pending.length > 0) {
+  const { database } = assembly.installation;
+  try {
+    const pending = await unappliedMigrations(database.server);
+    if (pending.length > 0)
+      throw new StartError(`The database lacks ${pending.length} migrations. Run \`npm run migrate\` first.`);
+    if (works || !config.demo) refuseOtherMode(config, await readHolding(database));
+    else await loadDemoOnce(config, databaseOperatorUrl, assembly.installation);
+  } catch (error) {
     await assembly.close();
-    throw new StartError(`The database lacks ${pending.length} migrations. Run \`npm run migrate\` first.`);
+    throw error;
   }
   return assembly;
 }
@@ -30,20 +36,6 @@ function notPrepared(error: unknown): never {
   if (/pgboss|pg-boss/i.test(message))
     throw new StartError('The database is not prepared. Run `npm run migrate` first.');
   throw error;
-}
-
-const demoLock = 4_718_228;
-
-/** Loads the demo into a database that holds nothing yet; of several processes that begin at once, one does. */
-async function loadDemoOnce({ installation }: Assembly): Promise<void> {
-  const client = await installation.database.operator.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [demoLock]);
-    if (await isEmpty(installation.database)) await loadDemo(installation);
-    await client.query('select pg_advisory_unlock($1)', [demoLock]);
-  } finally {
-    client.release();
-  }
 }
 
 /** Answers requests, against a database that is given. Any number of these may run. */
@@ -56,7 +48,6 @@ export async function serve(
   readonly stop: () => Promise<void>;
 }> {
   const assembly = await assembleFor(config, false);
-  if (config.demo) await loadDemoOnce(assembly);
   const listening = await serveHttp(config, assembly, webFolder);
   const stop = async () => {
     await listening.stop();

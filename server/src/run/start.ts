@@ -1,18 +1,21 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadDemo } from '../demo/load-demo.ts';
+import type { Installation } from '../app.ts';
 import { type Config, StartError } from '../foundation/config.ts';
 import { type EmbeddedServer, startEmbedded } from '../foundation/database/embedded.ts';
 import { openLog } from '../foundation/log.ts';
 import { makeSetUpLink } from '../modules/identity/index.ts';
 import { type Assembly, assemble } from './assemble.ts';
-import { emptyDatabase, isEmpty } from './empty-database.ts';
+import { loadMarkedDemo, refuseOtherMode } from './demo-mode.ts';
+import { emptyDatabase, readHolding } from './demo-store.ts';
+import { onceAtATime } from './once-at-a-time.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { takeDataFolder } from './process-lock.ts';
 import { type Listening, serveHttp } from './serve-http.ts';
 import { workJobs } from './work-jobs.ts';
 
-const databaseName = 'claimlock';
+/** The one database of the embedded server. */
+export const databaseName = 'claimlock';
 
 export type Running = {
   readonly port: number;
@@ -22,8 +25,11 @@ export type Running = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts everything in one process on the embedded database: what `npm start` does. */
-export async function start(config: Config, webFolder: string | undefined): Promise<Running> {
+/**
+ * Starts everything in one process on the embedded database: what `npm start` does. Asked to stop while it starts, it
+ * ends what is under way, puts everything back and throws the signal's reason.
+ */
+export async function start(config: Config, webFolder: string | undefined, asked?: AbortSignal): Promise<Running> {
   await mkdir(config.dataDir, { recursive: true }).catch(() => {
     throw new StartError(`The folder ${config.dataDir} cannot be written to. Choose another with CLAIMLOCK_DATA_DIR.`);
   });
@@ -33,35 +39,43 @@ export async function start(config: Config, webFolder: string | undefined): Prom
   let assembly: Assembly | undefined;
   let listening: Listening | undefined;
   const stop = async () => {
-    await listening?.stop();
-    await assembly?.close();
-    await embedded?.stop();
-    await letGo();
+    try {
+      await listening?.stop();
+      await assembly?.close();
+    } finally {
+      await embedded?.stop();
+      await letGo();
+    }
   };
   try {
     let telemetry: Assembly['telemetry'] | undefined;
+    asked?.throwIfAborted();
     embedded = await startEmbedded(join(config.dataDir, 'postgres'), {
       onRestart: () => telemetry?.databaseRestarted(),
     });
+    asked?.throwIfAborted();
     const address = await embedded.database(databaseName);
     await prepareDatabase(address.owner);
-    const resetDemo = async () => {
+    const loadAgain = async (installation: Installation) => {
+      await emptyDatabase(address.owner);
+      // The ledgers begin anew, so what was signed of the old ones says nothing about them.
+      await rm(join(config.dataDir, 'checkpoints'), { recursive: true, force: true });
+      await loadMarkedDemo(installation);
+    };
+    const resetDemo = onceAtATime(async () => {
       if (!assembly) return;
       assembly.setMaintenance(true);
-      try {
-        await emptyDatabase(address.owner);
-        // The ledgers begin anew, so what was signed of the old ones says nothing about them.
-        await rm(join(config.dataDir, 'checkpoints'), { recursive: true, force: true });
-        await loadDemo(assembly.installation);
-      } finally {
-        assembly.setMaintenance(false);
-      }
-    };
+      await loadAgain(assembly.installation).finally(() => assembly?.setMaintenance(false));
+    });
     assembly = await assemble(config, address, { works: true, log, resetDemo });
     telemetry = assembly.telemetry;
-    const { database } = assembly.installation;
-    if (config.demo && (await isEmpty(database))) await loadDemo(assembly.installation);
-    const setUpLink = config.demo ? undefined : await makeSetUpLink(database, config.url);
+    const { installation } = assembly;
+    const holding = refuseOtherMode(config, await readHolding(installation.database));
+    asked?.throwIfAborted();
+    if (config.demo && holding === 'nothing') await loadMarkedDemo(installation);
+    if (config.demo && holding === 'half a demo') await loadAgain(installation);
+    asked?.throwIfAborted();
+    const setUpLink = config.demo ? undefined : await makeSetUpLink(installation.database, config.url);
     await workJobs(assembly);
     listening = await serveHttp(config, assembly, webFolder);
     return { port: listening.port, url: config.url, setUpLink, embedded, stop };

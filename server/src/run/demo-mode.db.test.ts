@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeAccount } from '../../testing/accounts.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { readConfig } from '../foundation/config.ts';
+import { loadDemoOnce, loadMarkedDemo, refuseOtherMode } from './demo-mode.ts';
+import { emptyDatabase, markDemoBegun, markDemoLoaded, readHolding } from './demo-store.ts';
+
+let house: TestHouse;
+beforeEach(async () => {
+  house = await openTestHouse({ demo: true });
+});
+afterEach(() => house.closeHouse());
+
+const folder = (demo: 'on' | 'off') => readConfig({ CLAIMLOCK_DATA_DIR: '/there', CLAIMLOCK_DEMO: demo });
+const server = (demo: 'on' | 'off') =>
+  readConfig({
+    CLAIMLOCK_DEMO: demo,
+    CLAIMLOCK_SECRET: 'a secret that is long enough for this test',
+    CLAIMLOCK_URL: 'http://localhost:3000',
+    DATABASE_URL: 'postgres://one',
+    DATABASE_OPERATOR_URL: 'postgres://other',
+  });
+
+describe('a database is used in the mode that it was begun in', () => {
+  test('what holds nothing serves either', async () => {
+    const holding = await readHolding(house.database);
+    expect(holding).toBe('nothing');
+    for (const demo of ['on', 'off'] as const) expect(refuseOtherMode(folder(demo), holding)).toBe('nothing');
+  });
+
+  test('a demo, whole or half, is never used for real, and the sentence names the way out', async () => {
+    await markDemoBegun(house.database, house.clock.now());
+    const half = await readHolding(house.database);
+    await markDemoLoaded(house.database, house.clock.now());
+    const whole = await readHolding(house.database);
+    expect([half, whole]).toEqual(['half a demo', 'demo']);
+    for (const holding of [half, whole]) {
+      expect(refuseOtherMode(folder('on'), holding)).toBe(holding);
+      expect(() => refuseOtherMode(folder('off'), holding)).toThrow(
+        /^The folder \/there holds a demo, .*CLAIMLOCK_DATA_DIR, or .*`CLAIMLOCK_DEMO=on npm run demo:reset`\.$/,
+      );
+      expect(() => refuseOtherMode(server('off'), holding)).toThrow(/^This database holds a demo, .* DATABASE_URL/);
+    }
+  });
+
+  test('a real installation is nobody’s to walk into', async () => {
+    await makeAccount(house);
+    const holding = await readHolding(house.database);
+    expect(holding).toBe('installation');
+    expect(refuseOtherMode(folder('off'), holding)).toBe(holding);
+    expect(() => refuseOtherMode(folder('on'), holding)).toThrow(/holds a real installation, .*set CLAIMLOCK_DEMO=off/);
+  });
+
+  test('the mark is the operator’s alone', async () => {
+    await expect(house.database.server.query('select from demo_load')).rejects.toThrow('permission denied');
+  });
+});
+
+describe('loading the demo', () => {
+  const clients = () => house.asAdministrator<{ name: string }>('select name from client');
+
+  test('of two processes that begin at once, one loads it and the other waits', async () => {
+    const begin = () => loadDemoOnce(server('on'), house.address.operator, house.installation);
+    await Promise.all([begin(), begin()]);
+    expect(await clients()).toHaveLength(3);
+    expect(await readHolding(house.database)).toBe('demo');
+    await begin();
+    expect(await clients()).toHaveLength(3);
+  });
+
+  test('one that was cut short is known for it, is served by nobody, and is loaded again from the beginning', async () => {
+    await house.asAdministrator(`alter table client add constraint cut check (name not like 'Edgbaston%')`);
+    await expect(loadMarkedDemo(house.installation)).rejects.toThrow();
+    await house.asAdministrator('alter table client drop constraint cut');
+    expect(await clients()).toHaveLength(2);
+    expect(await readHolding(house.database)).toBe('half a demo');
+    await expect(loadDemoOnce(server('on'), house.address.operator, house.installation)).rejects.toThrow(
+      /^The demo in this database was begun and not loaded whole: .*`npm run migrate`\.$/,
+    );
+    await emptyDatabase(house.address.owner);
+    await loadMarkedDemo(house.installation);
+    expect(await readHolding(house.database)).toBe('demo');
+    expect(await clients()).toHaveLength(3);
+  });
+});

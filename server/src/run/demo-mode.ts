@@ -1,0 +1,48 @@
+import type { Installation } from '../app.ts';
+import { loadDemo } from '../demo/load-demo.ts';
+import { type Config, StartError } from '../foundation/config.ts';
+import { type Holding, markDemoBegun, markDemoLoaded, oneAtATime, readHolding } from './demo-store.ts';
+
+/**
+ * Refuses a database that belongs to the other mode: in a demo anybody could act as anybody and leave credentials
+ * behind, and a real installation is nobody's to walk into. Answers what the database holds.
+ */
+export function refuseOtherMode(config: Config, holding: Holding): Holding {
+  const { demo, databaseUrl, dataDir } = config;
+  const place = databaseUrl ? 'This database' : `The folder ${dataDir}`;
+  const another = databaseUrl
+    ? 'give another database with DATABASE_URL and DATABASE_OPERATOR_URL'
+    : 'choose another folder with CLAIMLOCK_DATA_DIR';
+  if (!demo && (holding === 'demo' || holding === 'half a demo')) {
+    const orElse = databaseUrl ? '' : ', or throw the demo away with `CLAIMLOCK_DEMO=on npm run demo:reset`';
+    throw new StartError(
+      `${place} holds a demo, in which anybody may act as anybody, and CLAIMLOCK_DEMO is off: ${another}${orElse}.`,
+    );
+  }
+  if (demo && holding === 'installation')
+    throw new StartError(
+      `${place} holds a real installation, and CLAIMLOCK_DEMO is on: set CLAIMLOCK_DEMO=off, or ${another}.`,
+    );
+  return holding;
+}
+
+/** Loads the demo into an empty database; marked first and last, so that one that was cut short is known for it. */
+export async function loadMarkedDemo(installation: Installation): Promise<void> {
+  const { database, clock } = installation;
+  await markDemoBegun(database, clock.now());
+  await loadDemo(installation);
+  await markDemoLoaded(database, clock.now());
+}
+
+/** Loads the demo into a database that holds nothing yet; of several processes that begin at once, one does. */
+export async function loadDemoOnce(config: Config, operatorAddress: string, installation: Installation): Promise<void> {
+  await oneAtATime(operatorAddress, async () => {
+    const holding = refuseOtherMode(config, await readHolding(installation.database));
+    if (holding === 'nothing') await loadMarkedDemo(installation);
+    // Whoever was loading it would still have the lock.
+    if (holding === 'half a demo')
+      throw new StartError(
+        'The demo in this database was begun and not loaded whole: drop the database, make it again as docs/guides/run-for-real.md says, and run `npm run migrate`.',
+      );
+  });
+}

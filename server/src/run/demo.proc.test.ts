@@ -1,0 +1,122 @@
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type ClaimLockProcess, spawnClaimLock, untilSaid } from '../../testing/claimlock-process.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { isAlive } from '../foundation/database/embedded.ts';
+
+const folders: string[] = [];
+const running: ClaimLockProcess[] = [];
+
+async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'claimlock-demo-'));
+  // The server's own user has to be able to enter it.
+  await chmod(folder, 0o755);
+  folders.push(folder);
+  return folder;
+}
+
+async function begin(folder: string, demo: 'on' | 'off'): Promise<{ started: ClaimLockProcess; origin: string }> {
+  const port = String(await freePort());
+  const started = spawnClaimLock('start', { CLAIMLOCK_DATA_DIR: folder, CLAIMLOCK_DEMO: demo, PORT: port });
+  running.push(started);
+  return { started, origin: `http://localhost:${port}` };
+}
+
+async function end({ child, ended }: ClaimLockProcess, signal: NodeJS.Signals): Promise<number | null> {
+  child.kill(signal);
+  return ended;
+}
+
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await ended;
+    }
+  }
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+async function postmasterOf(folder: string): Promise<{ pid: number; port: number }> {
+  const lines = (await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]) };
+}
+
+/** Waits until the demo's first client is in, and not yet its last. Answers the database server's process. */
+async function untilHalfLoaded(folder: string): Promise<number> {
+  return vi.waitFor(
+    async () => {
+      const { superuser } = JSON.parse(await readFile(join(folder, 'postgres/passwords.json'), 'utf8'));
+      const { pid, port } = await postmasterOf(folder);
+      const connectionString = `postgres://postgres:${superuser}@127.0.0.1:${port}/claimlock`;
+      const client = new pg.Client({ connectionString });
+      try {
+        await client.connect();
+        const { rows } = await client.query<{ n: number }>('select count(*)::int as n from client');
+        expect(rows[0]?.n).toBe(1);
+      } finally {
+        await client.end();
+      }
+      return pid;
+    },
+    { timeout: 40_000, interval: 20 },
+  );
+}
+
+/** The demo as its employee finds it. */
+async function organisationsAt(origin: string): Promise<number> {
+  const opened = await fetch(`${origin}/api/session/demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ audience: 'employee' }),
+  });
+  expect(opened.status).toBe(200);
+  const cookie = opened.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  const listed = await fetch(`${origin}/api/account/organisations`, { headers: { cookie } });
+  const { organisations }: { organisations: unknown[] } = JSON.parse(await listed.text());
+  return organisations.length;
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'a start that is ended with %s while the demo loads leaves no server and no lock, and the next one has the whole demo',
+  async (signal) => {
+    const folder = await dataFolder();
+    const { started } = await begin(folder, 'on');
+    const server = await untilHalfLoaded(folder);
+    expect(await end(started, signal)).toBe(0);
+    expect(started.said()).toBe('');
+    expect(isAlive(server)).toBe(false);
+    expect(await readdir(folder)).not.toContain('claimlock.lock');
+    const again = await begin(folder, 'on');
+    await untilSaid(again.started, 'ClaimLock is at');
+    expect(await organisationsAt(again.origin)).toBe(3);
+  },
+  120_000,
+);
+
+test('a start that is killed while the demo loads is followed by one that loads it again; what was a demo is not used for real', async () => {
+  const folder = await dataFolder();
+  const { started } = await begin(folder, 'on');
+  await untilHalfLoaded(folder);
+  await end(started, 'SIGKILL');
+  const forReal = await begin(folder, 'off');
+  expect(await forReal.started.ended).toBe(1);
+  expect(forReal.started.said()).toMatch(/^The folder .* holds a demo, [^\n]*CLAIMLOCK_DATA_DIR[^\n]*\n$/);
+
+  const again = await begin(folder, 'on');
+  await untilSaid(again.started, 'ClaimLock is at');
+  expect(await organisationsAt(again.origin)).toBe(3);
+  const { pid } = await postmasterOf(folder);
+  expect(await end(again.started, 'SIGTERM')).toBe(0);
+  expect(isAlive(pid)).toBe(false);
+
+  const stillNotForReal = await begin(folder, 'off');
+  expect(await stillNotForReal.started.ended).toBe(1);
+  expect(stillNotForReal.started.said()).toMatch(/holds a demo/);
+}, 120_000);
