@@ -10,8 +10,8 @@ export type Scope = 'public' | 'identity' | 'client' | 'broker' | 'platform';
 /** Who may call: a row of the permission table, or `public` said aloud. */
 export type Permission = Action | 'public';
 
-/** What is counted against whoever tries too often: a secret that is guessed, or a message that is sent. */
-export type ThrottleKind = 'secret' | 'message';
+/** What is counted against whoever tries too often: a secret that is guessed, a message that is sent, or a challenge that is kept. */
+export type ThrottleKind = 'secret' | 'message' | 'challenge';
 
 /** The media types of answers that are files. */
 export type FileType = 'application/x-ndjson' | 'text/plain';

@@ -104,11 +104,14 @@ export class ProductError extends Error {
   override name = 'ProductError';
   readonly code: ErrorCode;
   readonly fields: readonly FieldProblem[];
+  /** In how many seconds it may be tried again, where that is known. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, fields: readonly FieldProblem[] = []) {
+  constructor(code: ErrorCode, fields: readonly FieldProblem[] = [], retryAfter?: number) {
     super(errors[code].message);
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 
   get status(): number {

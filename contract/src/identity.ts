@@ -160,6 +160,7 @@ export const startPasskeySignIn = endpoint({
   path: '/api/session/passkey-challenges',
   scope: 'identity',
   action: 'public',
+  throttle: 'challenge',
   summary: 'Asks for a challenge to sign in with a passkey.',
   input: z.object({}),
   output: z.object({ options: z.record(z.string(), z.unknown()) }),

@@ -71,7 +71,7 @@ export function allRoutes(installation: Installation): Route[] {
       organisationName: nameLinkedOrganisation,
     }),
     ...ledgerRoutes(seal, nameBook),
-    ...mailRoutes(),
+    ...mailRoutes(installation.post !== undefined),
     ...peopleRoutes({ url, organisationName: readOwnName }),
     ...organisationRoutes({ url, show: showClient }),
     ...actionItemRoutes,

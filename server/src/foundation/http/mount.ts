@@ -146,7 +146,7 @@ function refuse(c: Context, error: ProductError, reference: string, surroundings
     ...plainHeaders(surroundings, reference),
     'Content-Type': 'application/json; charset=utf-8',
   };
-  if (error.status === 503 || error.status === 429) headers['Retry-After'] = '5';
+  if (error.status === 503 || error.status === 429) headers['Retry-After'] = String(error.retryAfter ?? 5);
   const allow = c.res.headers.get('Allow');
   if (allow) headers.Allow = allow;
   return new Response(JSON.stringify(refusalBody(error, reference)), { status: error.status, headers });

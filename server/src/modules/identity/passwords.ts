@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { ProductError } from '@claimlock/contract/errors';
 import { passwordMaxLength, passwordMinLength } from '@claimlock/contract/identity';
 import { hash, verify } from '@node-rs/argon2';
+import { Turns } from '../../foundation/turns.ts';
 import type { BreachedPasswords } from './breached-passwords.ts';
 
 // The package's enumeration is for compilers that inline it; 2 is argon2id there.
@@ -10,19 +11,14 @@ const argon2id = 2;
 const settings = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Hashing is made to be slow. One core stays free of it, so that everybody else is still answered.
-const places = Math.max(1, availableParallelism() - 1);
-let taken = 0;
-const waiting: (() => void)[] = [];
+const turns = new Turns(Math.max(1, availableParallelism() - 1));
 
 async function taking<T>(work: () => Promise<T>): Promise<T> {
-  if (taken >= places) await new Promise<void>((resolve) => waiting.push(resolve));
-  else taken += 1;
+  const leave = await turns.take();
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else taken -= 1;
+    leave();
   }
 }
 

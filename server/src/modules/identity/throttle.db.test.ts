@@ -51,7 +51,8 @@ describe('guessing a password', () => {
       from(place),
     );
     expect(reply.body).toMatchObject({ success: false, code: 'request.too-many' });
-    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(800);
+    expect(Number(reply.headers.get('retry-after'))).toBeLessThanOrEqual(900);
   });
 
   test('is stopped for an account from many addresses together', async () => {
@@ -167,9 +168,38 @@ describe('the other secrets', () => {
   });
 });
 
+test('challenges for passkeys are not kept without end', async () => {
+  const place = newPlace();
+  const ask = async () =>
+    (await openBrowser(house).send('POST', '/api/session/passkey-challenges', {}, from(place))).status;
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 62; attempt += 1) statuses.push(await ask());
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  expect(statuses.slice(-2)).toEqual([429, 429]);
+});
+
+test('however many passwords are tried at once, most connections stay for everybody else', async () => {
+  const most = Math.floor((house.database.server.options.max ?? 0) / 4);
+  let trying = true;
+  const tries = Promise.all(Array.from({ length: 40 }, (_, at) => tryAt(newPlace(), `many-${at}@accounts.example`)));
+  void tries.finally(() => {
+    trying = false;
+  });
+  const held: number[] = [];
+  while (trying) {
+    const rows = await house.asAdministrator(
+      `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+    );
+    held.push(rows.length);
+  }
+  expect(new Set(await tries)).toEqual(new Set([401]));
+  expect(Math.max(...held)).toBeGreaterThan(0);
+  expect(Math.max(...held)).toBeLessThanOrEqual(most);
+});
+
 test('the counts name nobody', async () => {
   const rows = await house.asAdministrator<{ key: string }>('select key from identity_throttle');
   expect(rows.length).toBeGreaterThan(20);
   for (const { key } of rows)
-    expect(key).toMatch(/^(secret|message)-(here|account|address|usual):[A-Za-z0-9_-]{22,44}$/);
+    expect(key).toMatch(/^(secret|message|challenge)-(here|account|address|usual):[A-Za-z0-9_-]{22,44}$/);
 });

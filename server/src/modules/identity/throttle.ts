@@ -5,6 +5,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../../foundation/database/connect.ts';
 import type { Throttle } from '../../foundation/http/hallway.ts';
+import { Turns } from '../../foundation/turns.ts';
 
 const quarterHour = 15 * 60;
 const month = 30 * 86_400;
@@ -40,7 +41,13 @@ export function databaseThrottle(database: Database, secret: string, scale = 1):
       account: limiter('message-account', 5),
       address: limiter('message-address', 20),
     },
+    challenge: {
+      here: limiter('challenge-here', 300),
+      account: limiter('challenge-account', 300),
+      address: limiter('challenge-address', 300),
+    },
   };
+  const turns = new Turns(Math.max(1, Math.floor((database.server.options.max ?? 10) / 4)));
   const usual = limiter('secret-usual', 1, month);
   let inside = 0;
   const hashed = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
@@ -51,17 +58,20 @@ export function databaseThrottle(database: Database, secret: string, scale = 1):
     const whom = named === undefined ? undefined : hashed(named);
     const pair = `${from}${whom}`;
     if (inside >= longestQueue * Math.max(1, availableParallelism() - 1)) throw new ProductError('service.busy');
-    if (!(await consume(address, from))) throw new ProductError('request.too-many');
+    // What is refused for this account here takes nothing from what others at the same address have.
+    if (whom) refuseFor(await consume(here, pair));
+    refuseFor(await consume(address, from));
     if (whom) {
-      if (!(await consume(here, pair))) throw new ProductError('request.too-many');
-      const crowded = !(await consume(account, whom));
-      if (crowded && (kind !== 'secret' || (await usual.get(pair)) === null))
-        throw new ProductError('request.too-many');
+      const crowded = await consume(account, whom);
+      if (kind !== 'secret' || (await usual.get(pair)) === null) refuseFor(crowded);
     }
     inside += 1;
+    // A secret is checked slowly, with a connection in hand: most connections stay for everybody else.
+    const leave = kind === 'secret' ? await turns.take() : undefined;
     return {
       done: async (succeeded) => {
         inside -= 1;
+        leave?.();
         if (!succeeded || kind !== 'secret') return;
         await address.reward(from);
         if (!whom) return;
@@ -87,12 +97,17 @@ export function placeOf(address: string | null): string {
     .join(':');
 }
 
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<boolean> {
+/** Takes one try; answers in how many seconds there is another where none is left, or 0. */
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<number> {
   try {
     await limiter.consume(key);
-    return true;
+    return 0;
   } catch (error) {
-    if (error instanceof RateLimiterRes) return false;
+    if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
     throw error;
   }
+}
+
+function refuseFor(seconds: number): void {
+  if (seconds > 0) throw new ProductError('request.too-many', [], seconds);
 }

@@ -12,6 +12,22 @@ export const deliverMail: JobRequest<typeof input> = { name: 'mail.deliver', inp
 
 // Letters carry links that open accounts: once one is on its way, ours is a copy that somebody could find.
 const notKept = 'The text of a letter that was sent is not kept.';
+const notDelivered = 'The text of a letter that could not be sent is not kept. Invite or ask again for a new link.';
+
+/** A delivery that failed, as far as a log may say it: the mail server's own words can hold whose letter it was. */
+class DeliveryError extends Error {
+  override name = 'DeliveryError';
+  readonly code: string | undefined;
+
+  constructor(error: unknown) {
+    const fact = (name: string): unknown => (error instanceof Error ? Reflect.get(error, name) : undefined);
+    const said = [fact('code'), fact('responseCode')].filter(
+      (one) => typeof one === 'string' || typeof one === 'number',
+    );
+    super('The letter was not taken by the mail server.');
+    this.code = said.length > 0 ? said.join(' ') : undefined;
+  }
+}
 
 /** The jobs of mail. Without a way out, a letter is kept to be read by the operator. */
 export function mailJobs(post: Post | undefined): JobDefinition[] {
@@ -28,8 +44,8 @@ export function mailJobs(post: Post | undefined): JobDefinition[] {
           await post.send({ id: mailId, to: letter.recipient, subject: letter.subject, text: letter.body });
         } catch (error) {
           // It is tried again later; after the last time somebody has to know that nothing was sent, and why.
-          if (!attempt.last) throw error;
-          return markMail(db, mailId, { status: 'Failed', problem: problemOf(error) });
+          if (!attempt.last) throw new DeliveryError(error);
+          return markMail(db, mailId, { status: 'Failed', problem: problemOf(error), body: notDelivered });
         }
         await markMail(db, mailId, { status: 'Sent', sent_at: clock.now(), body: notKept });
       },

@@ -3,8 +3,10 @@ import * as contract from '@claimlock/contract/mail';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { countRows, listRows, readBody } from './store.ts';
 
-/** The outbox as the operator reads it. */
-export function mailRoutes(): Route[] {
+const onItsWay = 'The text of a letter is shown here only where no mail server is set up.';
+
+/** The outbox as the operator reads it. A letter's links are its recipient's alone, where it can be delivered. */
+export function mailRoutes(delivered: boolean): Route[] {
   return [
     route(contract.listMail, async ({ db }, { search, after, limit, count }) => {
       const rows = await listRows(db, search, after, limit + 1);
@@ -18,7 +20,8 @@ export function mailRoutes(): Route[] {
       const mail = await readBody(db, mailId);
       if (!mail) throw new ProductError('not-found');
       const { id, recipient, subject, status, created_at, sent_at, problem, body } = mail;
-      return { id, to: recipient, subject, status, createdAt: created_at, sentAt: sent_at, problem, text: body };
+      const text = delivered && status === 'Waiting' ? onItsWay : body;
+      return { id, to: recipient, subject, status, createdAt: created_at, sentAt: sent_at, problem, text };
     }),
   ];
 }
