@@ -18,12 +18,24 @@ import {
   UserId,
 } from './identifiers.ts';
 import { Audience } from './identity.ts';
+import { Industry } from './organisations.ts';
 
 /** A fact that changed, from what to what. */
 const changed = <T extends z.ZodType>(value: T) =>
   z.object({ from: value.nullable(), to: value.nullable() }).optional();
 /** A personal value that changed: that it did is a fact, what it says is not kept (ADR 0003). */
 const changedPrivately = z.literal('changed').optional();
+
+// A word that is on the list no longer may have been typed by anybody: it is not kept.
+const industryOnTheList = z
+  .string()
+  .transform((word) => Industry.safeParse(word).data ?? null)
+  .pipe(Industry.nullable());
+const changedIndustry = z.object({ from: industryOnTheList, to: Industry }).optional();
+
+const FrameworkVersion = z.string().regex(/^v?\d[\da-z.-]{0,15}$/, 'This is not a version.');
+const RuleVersion = z.string().regex(/^(compliance|assurance)-\d{1,4}$/, 'This is not the version of a rule.');
+const Month = z.string().regex(/^\d{4}-\d{2}$/, 'This is not a month.');
 
 const Percent = z.number().min(0).max(100).nullable();
 
@@ -41,9 +53,9 @@ export const entries = {
   'client.changed': z.object({
     clientId: ClientId,
     name: changedPrivately,
-    industry: changed(z.string()),
+    industry: changedIndustry,
     employeeCount: changed(z.number().int()),
-    region: changed(z.string()),
+    region: changedPrivately,
     targetTier: changed(TargetTier),
     brokerId: changed(BrokerId),
   }),
@@ -114,10 +126,10 @@ export const entries = {
   'action-item.completed': z.object({ actionItemId: ActionItemId, noted: z.boolean() }),
   'action-item.reopened': z.object({ actionItemId: ActionItemId }),
 
-  'framework.followed': z.object({ frameworkId: FrameworkId, version: z.string() }),
+  'framework.followed': z.object({ frameworkId: FrameworkId, version: FrameworkVersion }),
   'control-state.changed': z.object({
     controlId: ControlId,
-    scope: z.string(),
+    scope: z.literal('organisation'),
     applicable: changed(z.boolean()),
     implementation: changed(Implementation),
     effectiveness: changed(Effectiveness),
@@ -130,15 +142,15 @@ export const entries = {
     frameworkId: z.union([FrameworkId, z.literal('overall')]),
     from: Percent,
     to: Percent,
-    ruleVersion: z.string(),
+    ruleVersion: RuleVersion,
   }),
-  'compliance-snapshot.taken': z.object({ month: z.string(), percent: Percent, ruleVersion: z.string() }),
+  'compliance-snapshot.taken': z.object({ month: Month, percent: Percent, ruleVersion: RuleVersion }),
   'assurance.rescored': z.object({
     from: z.number().nullable(),
     to: z.number(),
     tierFrom: Tier.nullable(),
     tierTo: Tier,
-    ruleVersion: z.string(),
+    ruleVersion: RuleVersion,
   }),
 
   'ledger.exported': z.object({ size: z.number().int() }),

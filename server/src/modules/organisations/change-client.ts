@@ -4,7 +4,8 @@ import type { Handler } from '../../foundation/http/hallway.ts';
 import { findClient, type ShowClient } from './find-client.ts';
 import { brokerExists, updateClient } from './store.ts';
 
-const moved = <T>(from: T, to: T | undefined) => (to === undefined || to === from ? undefined : { from, to });
+const moved = <From, To extends From>(from: From, to: To | undefined) =>
+  to === undefined || to === from ? undefined : { from, to };
 
 /** Changes what the platform keeps of a client. */
 export function changeClientWith(show: ShowClient): Handler<typeof contract.changeClient> {
@@ -21,7 +22,7 @@ export function changeClientWith(show: ShowClient): Handler<typeof contract.chan
       name: companyName === undefined || companyName === client.name ? undefined : ('changed' as const),
       industry: moved(client.industry, industry),
       employeeCount: moved(client.employee_count, employeeCount),
-      region: moved(client.region, region),
+      region: region === undefined || region === client.region ? undefined : ('changed' as const),
       targetTier: moved(client.target_tier, tier),
       brokerId: moved(client.broker_id, brokerId),
     };

@@ -29,7 +29,7 @@ export const changeProfile: Handler<typeof contract.changeProfile> = async (
         employeeCount !== before.employee_count && {
           employeeCount: { from: before.employee_count, to: employeeCount },
         }),
-      ...(region !== undefined && region !== before.region && { region: { from: before.region, to: region } }),
+      ...(region !== undefined && region !== before.region && { region: 'changed' as const }),
     },
     { kind: 'client', id: clientId },
   );
