@@ -113,6 +113,37 @@ describe('a change that another site asks a browser for is not carried out', () 
   });
 });
 
+describe('a file, whose going is recorded in the name of whoever asks,', () => {
+  const files = endpointsOnly(allRoutes)
+    .map((route) => route.endpoint)
+    .filter((endpoint) => endpoint.file !== undefined);
+  const ask = (endpoint: Endpoint, headers: Record<string, string>) =>
+    house.app.request(new URL(addressOf(endpoint), testUrl).href, {
+      headers: { cookie: cookieFor(endpoint), ...headers },
+    });
+  const foreign = strangers.filter(([, headers]) => headers.origin !== undefined || headers['sec-fetch-site']);
+
+  test.each(foreign)('is not given to whoever asks %s', async (_, headers) => {
+    expect(files.length).toBeGreaterThan(1);
+    const before = await house.asAdministrator('select * from ledger order by id');
+    for (const endpoint of files) {
+      const answer = await ask(endpoint, headers);
+      expect(answer.status, endpoint.name).toBe(403);
+      expect(await answer.text()).toContain('"request.cross-site"');
+    }
+    expect(await house.asAdministrator('select * from ledger order by id')).toEqual(before);
+  });
+
+  test('is given to our own page, to an address that was typed in, and where the browser says nothing', async () => {
+    for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, { origin: testUrl }, {}])
+      for (const endpoint of files) {
+        const answer = await ask(endpoint, headers);
+        expect(answer.status, `${endpoint.name} ${JSON.stringify(headers)}`).toBe(200);
+        await answer.text();
+      }
+  });
+});
+
 test('no other site may read an answer, or ask beforehand whether it may', async () => {
   for (const { endpoint } of endpointsOnly(allRoutes)) {
     const asked = await house.app.request(new URL(addressOf(endpoint), testUrl).href, {

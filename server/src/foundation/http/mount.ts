@@ -94,7 +94,8 @@ async function answer(
   try {
     if (house.maintenance() && !work.path.startsWith('/api/health/')) throw new ProductError('service.maintenance');
     const { credential, fromCookie } = surroundings.credentialOf(c.req.raw.headers);
-    refuseCrossSite(c.req.raw, ownOrigins(surroundings.url, c.req.header('host')), fromCookie);
+    const own = ownOrigins(surroundings.url, c.req.header('host'));
+    refuseCrossSite(c.req.raw, own, fromCookie, work.file !== undefined);
     const raw = gatherInput(c.req.param(), new URL(c.req.url).searchParams, await readJsonBody(c.req.raw));
     const answered = await work.run({
       facts: factsOf(c, reference, surroundings.trustProxy),
