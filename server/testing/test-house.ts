@@ -103,7 +103,7 @@ export async function openTestHouse(
       name: 'ledger.test',
       witness: folderWitness(witnessFolder),
     },
-    accounts: openAccounts({ url, secret }),
+    accounts: openAccounts({ url, secret, demo }),
     breached: offlineList(),
     post:
       options.mail === 'kept'

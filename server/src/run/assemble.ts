@@ -53,7 +53,7 @@ export async function assemble(
   const post = config.smtpUrl ? openPost(config.smtpUrl, config.mailFrom) : undefined;
   const installation: Installation = {
     ...{ url: config.url, secret, version, demo: config.demo, database, clock, log, seal, post },
-    accounts: openAccounts({ url: config.url, secret }),
+    accounts: openAccounts({ url: config.url, secret, demo: config.demo }),
     breached: config.breachedPasswordsOnline ? onlineList(offline, log) : offline,
     enqueue: queue.enqueue,
     countJobs: () => countJobs(database.server),

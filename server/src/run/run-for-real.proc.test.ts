@@ -38,13 +38,22 @@ async function guideSql(): Promise<string[]> {
   return [roles, ...statements.map((statement) => statement.trim()).filter((statement) => statement !== '')];
 }
 
-test('the guide to running for real prepares a server that migrate, serve and work run on', async () => {
-  const admin = new pg.Client({ connectionString: server.administrator });
+async function asAdministrator(statements: readonly string[], database = 'postgres'): Promise<void> {
+  const admin = new pg.Client({ connectionString: server.administrator.replace(/\/postgres$/, `/${database}`) });
   await admin.connect();
-  const statements = await guideSql();
-  expect(statements.length).toBeGreaterThan(5);
   for (const statement of statements) await admin.query(statement);
   await admin.end();
+}
+
+async function refuses({ ended, said }: ClaimLockProcess, sentence: RegExp): Promise<void> {
+  expect(await ended).toBe(1);
+  expect(said()).toMatch(sentence);
+}
+
+test('the guide to running for real prepares a server that migrate, serve and work run on', async () => {
+  const statements = await guideSql();
+  expect(statements.length).toBeGreaterThan(5);
+  await asAdministrator(statements);
 
   const { host } = new URL(server.administrator);
   const login = (name: string, password: string) => `postgres://claimlock_${name}:${password}@${host}/claimlock`;
@@ -64,22 +73,19 @@ test('the guide to running for real prepares a server that migrate, serve and wo
   };
 
   const early = spawnClaimLock('serve', environment);
-  expect(await early.ended).toBe(1);
-  expect(early.said()).toContain('npm run migrate');
+  await refuses(early, /npm run migrate/);
 
   const owner = { DATABASE_OWNER_URL: login('owner', 'choose-one') };
   const migrating = spawnClaimLock('migrate', owner);
   expect(await migrating.ended, migrating.said()).toBe(0);
 
   const asOwner = spawnClaimLock('serve', { ...environment, DATABASE_URL: owner.DATABASE_OWNER_URL });
-  expect(await asOwner.ended).toBe(1);
-  expect(asOwner.said()).toMatch(/^DATABASE_URL signs in as the owner/);
+  await refuses(asOwner, /^DATABASE_URL signs in as the owner/);
   const asSuperuser = spawnClaimLock('serve', {
     ...environment,
     DATABASE_URL: server.administrator.replace(/\/postgres$/, '/claimlock'),
   });
-  expect(await asSuperuser.ended).toBe(1);
-  expect(asSuperuser.said()).toMatch(/^DATABASE_URL signs in as a superuser/);
+  await refuses(asSuperuser, /^DATABASE_URL signs in as a superuser/);
 
   const serving = spawnClaimLock('serve', environment);
   const working = spawnClaimLock('work', environment);
@@ -91,4 +97,11 @@ test('the guide to running for real prepares a server that migrate, serve and wo
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
   }
+
+  // What is a demo's, if only for half, is not used for real; and nobody serves half a demo.
+  await asAdministrator(['insert into demo_load (begun_at) values (now())'], 'claimlock');
+  for (const command of ['serve', 'work'])
+    await refuses(spawnClaimLock(command, environment), /^This database holds a demo, [^\n]*\n$/);
+  const half = spawnClaimLock('serve', { ...environment, CLAIMLOCK_DEMO: 'on' });
+  await refuses(half, /^The demo in this database was begun and not loaded whole: [^\n]*\n$/);
 }, 120_000);

@@ -27,8 +27,8 @@ const prefixes: Record<string, string> = {
   passkey: 'pky',
 };
 
-/** What names an installation to browsers and authenticator apps. */
-export type Installation = { readonly url: string; readonly secret: string };
+/** What names an installation to browsers and authenticator apps, and whether demo persons may be let in. */
+export type Installation = { readonly url: string; readonly secret: string; readonly demo: boolean };
 
 export const sessionCookieName = (url: string): string =>
   url.startsWith('https:') ? '__Host-claimlock-session' : 'claimlock-session';
@@ -37,7 +37,7 @@ export const sessionCookieName = (url: string): string =>
  * The account library, set up once for a process. It never opens a connection of its own: whatever it reads and writes
  * goes through the scope that is open, so an account's change and its ledger entry are one transaction.
  */
-export function openAccounts({ url, secret }: Installation) {
+export function openAccounts({ url, secret, demo }: Installation) {
   const current = new AsyncLocalStorage<Execute>();
   const execute = () => {
     const open = current.getStore();
@@ -111,6 +111,9 @@ export function openAccounts({ url, secret }: Installation) {
         create: {
           // How a session came about says how sure it is: a second factor or a passkey makes it double.
           before: async (session, context) => {
+            // However a demo person proved who they are: where no demo is, whoever visited one could be them.
+            const user = demo ? undefined : await context?.context.internalAdapter.findUserById(session.userId);
+            if (!demo && (!user || Reflect.get(user, 'isDemo') !== false)) throw new APIError('UNAUTHORIZED');
             const kept: unknown = keeps.has(context?.path ?? '') && context?.context.session?.session.assurance;
             const double = kept === 'double' || doubly.has(context?.path ?? '');
             return { data: { ...session, assurance: double ? 'double' : 'single' } };

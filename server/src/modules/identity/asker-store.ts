@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Tables } from '../../foundation/database/scope.ts';
 
 const askerText = (by: 'token' | 'id') => `
-  select s.id as "sessionId", s.user_id as "userId", s.assurance, s.updated_at as "usedAt",
+  select s.id as "sessionId", s.user_id as "userId", s.assurance, s.updated_at as "usedAt", u.is_demo as "isDemo",
     (select json_agg(json_build_object('id', m.id, 'audience', m.audience, 'role', m.role, 'clientId', m.client_id,
         'brokerId', m.broker_id, 'personId', m.person_id, 'suspended', coalesce(c.status = 'Suspended', false),
         'duties', (select coalesce(json_agg(a.duty), '[]'::json) from appointment a where a.client_id = m.client_id
@@ -19,6 +19,7 @@ export type AskerRow = {
   userId: string | null;
   assurance: 'demo' | 'single' | 'double' | null;
   usedAt: string | null;
+  isDemo: boolean | null;
   memberships:
     | {
         id: string;

@@ -32,7 +32,7 @@ export function credentialReader({ url, secret }: { readonly url: string; readon
 
 /**
  * Finds who is asking. A session that was ended, has expired or lay unused too long belongs to nobody; nor does a demo
- * visitor's where demo mode is off, whatever the database holds.
+ * visitor's or a demo person's where demo mode is off, whatever the database holds.
  */
 export function askerFinder(
   database: Database,
@@ -53,7 +53,7 @@ export function askerFinder(
     });
     const client = row?.client ?? undefined;
     if (!row?.sessionId || !row.userId || !row.assurance || !row.usedAt) return { asker: undefined, client };
-    if (row.assurance === 'demo' && !demo) return { asker: undefined, client };
+    if ((row.assurance === 'demo' || row.isDemo) && !demo) return { asker: undefined, client };
     if (now.getTime() - Date.parse(row.usedAt) > touchAfterMs) await touchSession(database.server, row.sessionId, now);
     const { sessionId, userId, assurance } = row;
     return { asker: { sessionId, userId, assurance, memberships: row.memberships ?? [] }, client };

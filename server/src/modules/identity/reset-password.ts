@@ -8,14 +8,18 @@ import { lockLink, useLink } from './link-store.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 import { deleteSessionsOf, findUser, savePassword } from './store.ts';
 
-/** Sets a new password through a link, and signs the account out everywhere. */
-export function resetPasswordWith(breached: BreachedPasswords): Handler<typeof contract.resetPassword> {
+/**
+ * Sets a new password through a link, and signs the account out everywhere. Where no demo is, a demo person gets none:
+ * their letters were anybody's to read.
+ */
+export function resetPasswordWith(breached: BreachedPasswords, demo: boolean): Handler<typeof contract.resetPassword> {
   return async (context, { token, newPassword }) => {
     const now = systemClock.now();
     const link = await lockLink(context.db, 'password-reset', token, now);
     const user = link?.user_id ? await findUser(context.db, link.user_id) : undefined;
     // A link to an address that the account no longer has proves nothing about the account.
     if (!link || !user || user.disabled_at || user.email !== link.email) throw new ProductError('link.invalid');
+    if (user.is_demo && !demo) throw new ProductError('link.invalid');
     await checkNewPassword(newPassword, breached, 'newPassword');
     await savePassword(context.db, newId('acc', systemClock), user.id, await hashPassword(newPassword), now);
     await useLink(context.db, link.id, now);

@@ -64,7 +64,7 @@ export function identityRoutes(setting: IdentitySetting): Route[] {
     route(account.addPasskey, addPasskeyWith(accounts)),
     route(account.removePasskey, removePasskeyWith(accounts)),
     route(links.requestPasswordReset, requestPasswordReset),
-    route(links.resetPassword, resetPasswordWith(breached)),
+    route(links.resetPassword, resetPasswordWith(breached, demo)),
     route(links.readInvitation, readInvitationWith(organisationName)),
     route(links.acceptInvitation, acceptInvitationWith(accounts, breached, onJoined)),
     route(links.setUp, setUpPlatformWith(accounts, breached)),
