@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readConfig, StartError } from './config.ts';
+
+const refusal = (environment: Record<string, string>) => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+  }
+  return 'nothing refused it';
+};
+
+test.each([
+  ['SMTP_URL', 'smtp+tls://mailer:hunter2secret@mail.example'],
+  ['DATABASE_URL', 'pg://u:hunter2secret@db.example/claimlock'],
+  ['DATABASE_OPERATOR_URL', 'pg://u:hunter2secret@db.example/claimlock'],
+  ['DATABASE_OWNER_URL', 'pg://u:hunter2secret@db.example/claimlock'],
+  ['CLAIMLOCK_SECRET', 'hunter2secret'],
+  ['CLAIMLOCK_SIGNING_KEY', 'hunter2secret'],
+  ['CLAIMLOCK_METRICS_TOKEN', 'hunter2secret'],
+])('a wrong %s is named, and its value is not printed', (name, value) => {
+  const said = refusal({ [name]: value });
+  expect(said).toMatch(new RegExp(`^${name} is set to a value that cannot be used: [^\n]+\\.$`));
+  expect(said).not.toContain('hunter2');
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['CLAIMLOCK_URL', 'claimlock.example.com'],
+  ['CLAIMLOCK_BREACHED_PASSWORDS', 'perhaps'],
+])('a wrong %s, which is no secret, is shown', (name, value) => {
+  expect(refusal({ [name]: value })).toContain(`${name} is set to "${value}", which cannot be used: `);
+});
