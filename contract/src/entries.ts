@@ -33,7 +33,7 @@ const industryOnTheList = z
   .pipe(Industry.nullable());
 const changedIndustry = z.object({ from: industryOnTheList, to: Industry }).optional();
 
-const FrameworkVersion = z.string().regex(/^v?\d[\da-z.-]{0,15}$/, 'This is not a version.');
+const FrameworkVersion = z.string().regex(/^v?\d[\da-z./-]{0,15}$/, 'This is not a version.');
 const RuleVersion = z.string().regex(/^(compliance|assurance)-\d{1,4}$/, 'This is not the version of a rule.');
 const Month = z.string().regex(/^\d{4}-\d{2}$/, 'This is not a month.');
 

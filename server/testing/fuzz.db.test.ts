@@ -100,7 +100,10 @@ function sabotaged(name: string, isRare: (input: Record<string, unknown>) => boo
   };
   const routes = house.routes.map((known): Route => {
     if (known.endpoint.name !== name) return known;
-    return { ...known, run: async (context, input) => (isRare(input) ? fault() : known.run(context, input)) };
+    return {
+      ...known,
+      run: async (context, input, brought) => (isRare(input) ? fault() : known.run(context, input, brought)),
+    };
   });
   return openApp(house.house, routes, surroundings, { folder: undefined, version: 'test' });
 }

@@ -113,12 +113,29 @@ export type Handler<E extends Endpoint> = (
 /** A file that is sent as it is made. */
 export type FileAnswer = { readonly name: string; readonly parts: AsyncIterable<string> };
 
+/** What was made ready for a handler; `done` is called once, when its request is over, however it went. */
+export type Prepared<Brought> = { readonly brought: Brought; readonly done: () => void };
+
 /** An endpoint and what it does. */
-export type Route = { readonly endpoint: Endpoint; readonly run: (context: never, input: never) => Promise<unknown> };
+export type Route = {
+  readonly endpoint: Endpoint;
+  /** Makes ready what the handler needs, once it is known that it may run, and before a connection is taken for it. */
+  readonly prepare?: (input: never) => Promise<Prepared<unknown>>;
+  readonly run: (context: never, input: never, brought: never) => Promise<unknown>;
+};
 
 /** Ties a handler to its endpoint; the types of both must fit. */
 export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
   return { endpoint, run: handler };
+}
+
+/** Ties an endpoint to a handler that needs something which must not be waited for with a connection in hand. */
+export function preparedRoute<E extends Endpoint, Brought>(
+  endpoint: E,
+  prepare: (input: z.output<E['input']>) => Promise<Prepared<Brought>>,
+  handler: (...given: [...Parameters<Handler<E>>, brought: Brought]) => ReturnType<Handler<E>>,
+): Route {
+  return { endpoint, prepare, run: handler };
 }
 
 /** What a module does when an entry of a kind was recorded: in the same transaction, in the same client's scope. */

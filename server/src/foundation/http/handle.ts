@@ -4,7 +4,7 @@ import { type Asker, authorise, type ClientRef, type Grant, type Target } from '
 import type { Reaching } from '../database/scope.ts';
 import type { Answer, Arrival } from './arrival.ts';
 import { enter } from './enter.ts';
-import { type FileAnswer, type House, RefusalThatCounts, type Route } from './hallway.ts';
+import { type FileAnswer, type House, type Prepared, RefusalThatCounts, type Route } from './hallway.ts';
 import { repeats } from './idempotency.ts';
 import { parseInput } from './input.ts';
 
@@ -23,7 +23,7 @@ export type Found = Awaited<ReturnType<House['findAsker']>>;
 /** The hallway from its second step on, for somebody who is known. */
 export async function handleAs(
   house: House,
-  { endpoint, run }: Route,
+  { endpoint, prepare, run }: Route,
   arrival: Arrival,
   found: Found,
 ): Promise<Answer> {
@@ -33,7 +33,7 @@ export async function handleAs(
 
   if (endpoint.scope === 'public') {
     const context = { scope: 'public', clock: house.clock, request: arrival.facts, house, asker: found.asker };
-    return promised(endpoint, await invoke(run, context, input));
+    return promised(endpoint, await invoke(run, context, input, undefined));
   }
   const { scope } = endpoint;
   const reaching = reach(grant, found.asker, input);
@@ -43,8 +43,10 @@ export async function handleAs(
   const readOnly = endpoint.readsOnly === true || (endpoint.method === 'GET' && endpoint.file === undefined);
   const admission =
     endpoint.throttle && (await house.throttle(endpoint.throttle, arrival.facts, whomOf(endpoint, found, input)));
+  let prepared: Prepared<unknown> | undefined;
   let succeeded = false;
   try {
+    prepared = await prepare?.(input as never);
     const answer = await enter(
       house,
       scope,
@@ -54,7 +56,7 @@ export async function handleAs(
         // 4 whose rows
         const known = await repeatable?.find(context.db);
         if (known) return known;
-        const result = await invoke(run, context, input).catch(countedRefusal);
+        const result = await invoke(run, context, input, prepared?.brought).catch(countedRefusal);
         await settle();
         if (result instanceof RefusalThatCounts) return result;
         if (mustRecord(endpoint) && errand.recorded === 0) {
@@ -71,6 +73,7 @@ export async function handleAs(
     succeeded = true;
     return answer;
   } finally {
+    prepared?.done();
     await admission?.done(succeeded);
   }
 }
@@ -92,8 +95,8 @@ function mustRecord(endpoint: Endpoint): boolean {
 }
 
 // A route was tied to its handler by `route`, which checked that they fit; lists of routes cannot carry that in types.
-function invoke(run: Route['run'], context: unknown, input: unknown): Promise<unknown> {
-  return run(context as never, input as never);
+function invoke(run: Route['run'], context: unknown, input: unknown, brought: unknown): Promise<unknown> {
+  return run(context as never, input as never, brought as never);
 }
 
 function permit(

@@ -10,13 +10,21 @@ import type { AnyDb } from '../../foundation/database/scope.ts';
 import { ledgerName, nativeSha256, type Seal } from './seal.ts';
 import { type FindableEntry, listCheckpoints, readHead, readLastTimes, streamEntries, streamNodes } from './store.ts';
 
-/** Checks a whole ledger as it is stored, against itself and against every checkpoint that is known of it. */
-export async function verifyStoredLedger(db: AnyDb, ledgerId: string, seal: Seal): Promise<Verification> {
+/**
+ * Checks a whole ledger as it is stored, against itself, against its checkpoints in the database, and against those that
+ * the witness knew before the database was first asked.
+ */
+export async function verifyStoredLedger(
+  db: AnyDb,
+  ledgerId: string,
+  seal: Pick<Seal, 'name' | 'signer'>,
+  witnessed: readonly string[],
+): Promise<Verification> {
   const started = performance.now();
   const read = <T>(work: (db: AnyDb) => Promise<T>) => work(db);
   const name = ledgerName(seal, ledgerId);
   const head = await readHead(db, ledgerId);
-  const known = [...(await listCheckpoints(db, ledgerId)), ...(await seal.witness.known(ledgerId))];
+  const known = [...(await listCheckpoints(db, ledgerId)), ...witnessed];
   const entries = new FoundAsWritten(streamEntries(read, ledgerId, Number.MAX_SAFE_INTEGER));
   const verdict = await verifyStored(
     {

@@ -1,0 +1,88 @@
+import { addActionItem } from '@claimlock/contract/action-items';
+import { Verification, verifyLedger } from '@claimlock/contract/ledger';
+import { sample } from '@claimlock/contract/sample';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
+import { openTestHouse, type TestHouse, testUrl } from '../../../testing/test-house.ts';
+import { openApp } from '../../app.ts';
+import { Telemetry } from '../../foundation/http/telemetry.ts';
+import { nameBook } from '../../names.ts';
+import { credentialReader } from '../identity/index.ts';
+import { ledgerRoutes } from './index.ts';
+import type { Seal } from './seal.ts';
+
+const clientId = sample.clientId;
+let house: TestHouse;
+let admin: string;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  await buildSampleWorld(house);
+  admin = await house.signInAs(userAs('client_admin'));
+  await newItem();
+});
+afterAll(() => house.closeHouse());
+
+const newItem = async () => {
+  const input = { clientId, title: 'An item', dueDate: '2026-12-01' };
+  expect((await house.call(addActionItem, input, admin)).status).toBe(201);
+};
+const sign = async () => {
+  await house.runJob('ledger.sign-checkpoints');
+  await house.runJobs();
+};
+
+/** The same house, whose kept checkpoints are read in another way. */
+function withWitness(known: Seal['witness']['known']) {
+  const { secret, seal } = house.installation;
+  const surroundings = {
+    ...{ url: testUrl, trustProxy: false, telemetry: new Telemetry() },
+    credentialOf: credentialReader({ url: testUrl, secret }),
+  };
+  const routes = ledgerRoutes({ ...seal, witness: { ...seal.witness, known } }, nameBook);
+  const app = openApp(house.house, routes, surroundings, { folder: undefined, version: 'test' });
+  return () => house.through(app).call(verifyLedger, { clientId }, admin);
+}
+
+test('a checkpoint that is signed while a ledger is verified is no false alarm', async () => {
+  const { witness } = house.installation.seal;
+  const verify = withWitness(async (ledgerId) => {
+    await newItem();
+    await sign();
+    return witness.known(ledgerId);
+  });
+  expect(Verification.parse((await verify()).body)).toMatchObject({ holds: true, size: 2 });
+});
+
+test('two ledgers are verified at once; others wait without a connection, and not in any number', async () => {
+  const open = Promise.withResolvers<void>();
+  let looks = 0;
+  const verify = withWitness(async () => {
+    looks += 1;
+    await open.promise;
+    return [];
+  });
+  const { server } = house.installation.database;
+  const busy: number[] = [];
+  const asked = Array.from({ length: 40 }, () => verify());
+  for (const reply of asked) void reply.then(({ status }) => status === 503 && busy.push(status));
+  await vi.waitFor(() => expect(busy).toHaveLength(8));
+  await vi.waitFor(() => expect(server.totalCount - server.idleCount).toBe(0));
+  expect(looks).toBe(2);
+
+  open.resolve();
+  const statuses = (await Promise.all(asked)).map((reply) => reply.status);
+  expect(Map.groupBy(statuses, (status) => status).get(200)).toHaveLength(32);
+  expect(looks).toBe(32);
+});
+
+test('a witness that cannot be read keeps no place taken', async () => {
+  let fails = true;
+  const verify = withWitness(async () => {
+    if (fails) throw new Error('The folder cannot be read.');
+    return [];
+  });
+  for (let place = 0; place < 3; place += 1) expect((await verify()).status).toBe(500);
+  fails = false;
+  expect((await verify()).status).toBe(200);
+});
