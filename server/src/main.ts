@@ -33,7 +33,7 @@ const commands: Record<string, () => Promise<void>> = {
       const { work } = await import('./run/serve.ts');
       return work(readConfig(process.env));
     });
-    if (working) say('ClaimLock is working jobs.');
+    if (working) say(`ClaimLock is working jobs; its health and metrics are at port ${working.listening.port}.`);
   },
   migrate: async () => {
     const { databaseOwnerUrl } = readConfig(process.env);

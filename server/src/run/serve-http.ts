@@ -1,10 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readLiveness, readReadiness } from '@claimlock/contract/system';
 import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
 import { allRoutes, openApp, openHouse } from '../app.ts';
 import { type Config, StartError } from '../foundation/config.ts';
+import { answerTheRest, mount, type Surroundings } from '../foundation/http/mount.ts';
 import { credentialReader } from '../modules/identity/index.ts';
 import type { Assembly } from './assemble.ts';
+import { mayReadMetrics } from './metrics.ts';
 import { releaseMemoryWhenIdle } from './release-memory.ts';
 
 export type Listening = { readonly port: number; readonly server: Server; readonly stop: () => Promise<void> };
@@ -12,17 +16,37 @@ export type Listening = { readonly port: number; readonly server: Server; readon
 const drainMs = 10_000;
 
 /** Serves the application over HTTP until it is stopped; a stop lets requests finish. */
-export async function serveHttp(config: Config, assembly: Assembly, webFolder: string | undefined): Promise<Listening> {
-  const { installation, telemetry } = assembly;
-  const routes = allRoutes(installation);
-  const house = openHouse(installation);
-  const { url, secret, version } = installation;
-  const app = openApp(
-    house,
-    routes,
-    { url, trustProxy: config.trustProxy, telemetry, credentialOf: credentialReader({ url, secret }) },
-    { folder: webFolder, version },
+export function serveHttp(config: Config, assembly: Assembly, webFolder: string | undefined): Promise<Listening> {
+  const { installation } = assembly;
+  const web = { folder: webFolder, version: installation.version };
+  return listen(
+    config,
+    assembly,
+    openApp(openHouse(installation), allRoutes(installation), surroundingsOf(config, assembly), web),
   );
+}
+
+/** Serves what whoever runs a process that answers no requests has to know of it: its health and its metrics. */
+export function serveHealth(config: Config, assembly: Assembly): Promise<Listening> {
+  const { installation } = assembly;
+  const house = openHouse(installation);
+  const routes = allRoutes(installation).filter(({ endpoint }) => health.has(endpoint.name));
+  const surroundings = surroundingsOf(config, assembly);
+  const app = new Hono();
+  app.route('/', mount(house, routes, [], surroundings));
+  answerTheRest(app, house, surroundings);
+  return listen(config, assembly, app);
+}
+
+const health = new Set([readLiveness.name, readReadiness.name]);
+
+function surroundingsOf(config: Config, { installation, telemetry }: Assembly): Surroundings {
+  const { url, secret } = installation;
+  return { url, trustProxy: config.trustProxy, telemetry, credentialOf: credentialReader({ url, secret }) };
+}
+
+async function listen(config: Config, assembly: Assembly, app: Hono): Promise<Listening> {
+  const { telemetry } = assembly;
   const answer = getRequestListener(app.fetch);
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
@@ -67,18 +91,12 @@ export async function serveHttp(config: Config, assembly: Assembly, webFolder: s
   };
 }
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
-/** Metrics are for whoever holds the token; without one, for this machine alone. */
 async function answerMetrics(
   config: Config,
   { telemetry }: Assembly,
   authorization: string | undefined,
   from: string | undefined,
 ): Promise<{ status: number; body: string }> {
-  const allowed = config.metricsToken
-    ? authorization === `Bearer ${config.metricsToken}`
-    : from !== undefined && loopback.has(from) && !config.trustProxy;
-  if (!allowed) return { status: 403, body: 'Forbidden\n' };
+  if (!mayReadMetrics(config, authorization, from)) return { status: 403, body: 'Forbidden\n' };
   return { status: 200, body: await telemetry.registry.metrics() };
 }

@@ -7,7 +7,7 @@ import { type Assembly, assemble } from './assemble.ts';
 import { loadDemoOnce, refuseOtherMode } from './demo-mode.ts';
 import { readHolding } from './demo-store.ts';
 import { refuseUnsafeDatabase } from './prepare-database.ts';
-import { type Listening, serveHttp } from './serve-http.ts';
+import { type Listening, serveHealth, serveHttp } from './serve-http.ts';
 import { workJobs } from './work-jobs.ts';
 
 async function assembleFor(config: Config, works: boolean): Promise<Assembly> {
@@ -60,9 +60,16 @@ export async function serve(
   };
 }
 
-/** Works jobs, against a database that is given. Any number of these may run. */
-export async function work(config: Config): Promise<{ readonly stop: () => Promise<void> }> {
+/** Works jobs, against a database that is given, and answers for its health. Any number of these may run. */
+export async function work(
+  config: Config,
+): Promise<{ readonly listening: Listening; readonly stop: () => Promise<void> }> {
   const assembly = await assembleFor(config, true);
+  const listening = await serveHealth(config, assembly);
   await workJobs(assembly);
-  return { stop: assembly.close };
+  const stop = async () => {
+    await listening.stop();
+    await assembly.close();
+  };
+  return { listening, stop };
 }

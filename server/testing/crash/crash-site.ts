@@ -44,7 +44,7 @@ export async function openCrashSite(): Promise<CrashSite> {
     },
   };
   const serve = () => spawnClaimLock('serve', environment);
-  const work = () => spawnClaimLock('work', environment);
+  const work = () => spawnClaimLock('work', { ...environment, PORT: '0' });
   const processes = { server: serve(), worker: work() };
   await Promise.all([untilSaid(processes.server, 'ClaimLock is at'), untilSaid(processes.worker, 'working jobs')]);
 
