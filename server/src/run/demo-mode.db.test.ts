@@ -1,9 +1,10 @@
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeAccount } from '../../testing/accounts.ts';
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
 import { readConfig } from '../foundation/config.ts';
 import { loadDemoOnce, loadMarkedDemo, refuseOtherMode } from './demo-mode.ts';
-import { emptyDatabase, markDemoBegun, markDemoLoaded, readHolding } from './demo-store.ts';
+import { emptyDatabase, markDemoBegun, markDemoLoaded, oneAtATime, readHolding } from './demo-store.ts';
 
 let house: TestHouse;
 beforeEach(async () => {
@@ -66,6 +67,17 @@ describe('loading the demo', () => {
     expect(await readHolding(house.database)).toBe('demo');
     await begin();
     expect(await clients()).toHaveLength(3);
+  });
+
+  test('waits for nobody who does something else, and a failure keeps nobody waiting', async () => {
+    const other = new pg.Client({ connectionString: house.address.owner });
+    await other.connect();
+    // The locks of whoever prepares roles, migrates, copies a test's template and makes the queue.
+    for (const lock of [4_718_225, 4_718_226, 4_718_227, 4_718_228])
+      await other.query('select pg_advisory_lock($1)', [lock]);
+    await expect(oneAtATime(house.address.operator, () => Promise.reject(new Error('It broke.')))).rejects.toThrow();
+    expect(await oneAtATime(house.address.operator, async () => 'its turn')).toBe('its turn');
+    await other.end();
   });
 
   test('one that was cut short is known for it, is served by nobody, and is loaded again from the beginning', async () => {

@@ -14,7 +14,7 @@ export async function prepareDatabase(owner: string, onApplied?: (name: string) 
   await migrateQueue(owner, allJobs({ url: '', seal, post: undefined }));
 }
 
-/** Refuses to run as a login that may do more than ClaimLock needs, or on a server that would lose what it acknowledged. */
+/** Refuses to run as a login that may do more than ClaimLock needs, or on a database that would lose what it acknowledged. */
 export async function refuseUnsafeDatabase({ server, operator }: DatabaseAddress): Promise<void> {
   for (const [name, address] of [
     ['DATABASE_URL', server],
@@ -24,8 +24,9 @@ export async function refuseUnsafeDatabase({ server, operator }: DatabaseAddress
     client.on('error', () => undefined);
     try {
       await client.connect();
-      const { rows } = await client.query<{ unsafe: boolean; owner: boolean; fsync: string }>(
-        `select rolsuper or rolbypassrls as unsafe, pg_has_role(current_user, 'claimlock_owner', 'member') as owner, current_setting('fsync') as fsync
+      const { rows } = await client.query<{ unsafe: boolean; owner: boolean; forgets: string | null }>(
+        `select rolsuper or rolbypassrls as unsafe, pg_has_role(current_user, 'claimlock_owner', 'member') as owner,
+            (select min(name) from unnest(array['fsync', 'synchronous_commit']) as name where current_setting(name) = 'off') as forgets
            from pg_roles where rolname = current_user`,
       );
       const found = rows[0];
@@ -36,6 +37,10 @@ export async function refuseUnsafeDatabase({ server, operator }: DatabaseAddress
       if (found?.owner)
         throw new StartError(
           `${name} signs in as the owner of the database. Give the login that docs/guides/run-for-real.md makes.`,
+        );
+      if (found?.forgets)
+        throw new StartError(
+          `${name} leads to a database that would lose what it acknowledged when the power goes: its ${found.forgets} is off. Switch it on.`,
         );
     } catch (error) {
       if (error instanceof StartError) throw error;

@@ -38,16 +38,35 @@ async function guideSql(): Promise<string[]> {
   return [roles, ...statements.map((statement) => statement.trim()).filter((statement) => statement !== '')];
 }
 
-async function asAdministrator(statements: readonly string[], database = 'postgres'): Promise<void> {
+/** Runs statements and answers what the last one did. */
+async function asAdministrator(statements: readonly string[], database = 'postgres'): Promise<unknown[]> {
   const admin = new pg.Client({ connectionString: server.administrator.replace(/\/postgres$/, `/${database}`) });
   await admin.connect();
-  for (const statement of statements) await admin.query(statement);
+  let rows: unknown[] = [];
+  for (const statement of statements) rows = (await admin.query(statement)).rows;
   await admin.end();
+  return rows;
+}
+
+async function setFsync(to: 'on' | 'off'): Promise<void> {
+  await asAdministrator([`alter system set fsync = ${to}`, 'select pg_reload_conf()']);
+  await expect.poll(() => asAdministrator(['show fsync'])).toEqual([{ fsync: to }]);
 }
 
 async function refuses({ ended, said }: ClaimLockProcess, sentence: RegExp): Promise<void> {
   expect(await ended).toBe(1);
   expect(said()).toMatch(sentence);
+}
+
+/** A worker says how it is and what its jobs cost, and is nothing that anybody could sign in to. */
+async function tellsOfItself(origin: string): Promise<void> {
+  const statusOf = async (path: string) => (await fetch(`${origin}${path}`)).status;
+  expect(await statusOf('/api/health/live')).toBe(200);
+  expect(await statusOf('/api/health/ready')).toBe(200);
+  expect(await statusOf('/api/session')).toBe(404);
+  expect(await statusOf('/metrics')).toBe(403);
+  const metrics = await fetch(`${origin}/metrics`, { headers: { authorization: 'Bearer a token for this test' } });
+  expect(await metrics.text()).toContain('claimlock_job_seconds');
 }
 
 test('the guide to running for real prepares a server that migrate, serve and work run on', async () => {
@@ -87,12 +106,25 @@ test('the guide to running for real prepares a server that migrate, serve and wo
   });
   await refuses(asSuperuser, /^DATABASE_URL signs in as a superuser/);
 
+  // A database that would forget what it acknowledged is told of, whether all of the server forgets or this one alone.
+  await asAdministrator(['alter database claimlock set synchronous_commit = off']);
+  await refuses(spawnClaimLock('serve', environment), /^DATABASE_URL leads to .* its synchronous_commit is off\./);
+  await asAdministrator(['alter database claimlock reset synchronous_commit']);
+  await setFsync('off');
+  await refuses(spawnClaimLock('work', environment), /^DATABASE_URL leads to .* its fsync is off\./);
+  await setFsync('on');
+
   const serving = spawnClaimLock('serve', environment);
-  const working = spawnClaimLock('work', environment);
+  const working = spawnClaimLock('work', {
+    ...environment,
+    PORT: '0',
+    CLAIMLOCK_METRICS_TOKEN: 'a token for this test',
+  });
   running.push(serving, working);
   await Promise.all([untilSaid(serving, /set-up#\S+/), untilSaid(working, 'working jobs')]);
   const ready = await fetch(`http://127.0.0.1:${port}/api/health/ready`);
   expect(ready.status).toBe(200);
+  await tellsOfItself(`http://127.0.0.1:${/at port (\d+)/.exec(working.said())?.[1]}`);
   for (const { child, ended } of running.splice(0)) {
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
