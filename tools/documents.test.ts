@@ -119,6 +119,25 @@ describe('the environment', () => {
     expect(readConfig(set)).toEqual(readConfig({}));
   });
 
+  test('compose.yaml passes on whatever is read by a process that runs for real', () => {
+    const passed = [...read('compose.yaml').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name);
+    const setByTheImage = ['NODE_ENV', 'HOST', 'PORT', 'CLAIMLOCK_DATA_DIR'];
+    const notForReal = ['CLAIMLOCK_DEMO', 'CLAIMLOCK_NOW', 'DATABASE_OWNER_URL'];
+    expect(passed.toSorted()).toEqual(
+      known.filter((name) => ![...setByTheImage, ...notForReal].includes(name)).toSorted(),
+    );
+  });
+
+  test('a container is given the time that a stop takes', () => {
+    const seconds = (file: string, name: string) =>
+      Number(new RegExp(`const ${name} = ([0-9_]+);`).exec(read(file))?.[1]?.replaceAll('_', '')) / 1000;
+    const needed =
+      seconds('server/src/run/serve-http.ts', 'drainMs') +
+      seconds('server/src/foundation/jobs/queue.ts', 'stopTimeoutMs');
+    expect(needed).toBeGreaterThan(1);
+    expect(Number(/stop_grace_period: (\d+)s/.exec(read('compose.yaml'))?.[1])).toBeGreaterThan(needed);
+  });
+
   test.each(['compose.yaml', 'docs/guides/run-for-real.md', 'Dockerfile'])(
     '%s sets nothing that is not read',
     (file) => {
