@@ -4,20 +4,26 @@ import { dirname, join } from 'node:path';
 import { generateSigningKey, readSigningKey } from '@claimlock/evidence/signing-key';
 import type { Config } from '../foundation/config.ts';
 import { StartError } from '../foundation/config.ts';
-import { syncFolder, writeDurably } from '../foundation/durable-file.ts';
+import { isAbout, syncFolder, writeOnce } from '../foundation/durable-file.ts';
 import type { Seal } from '../modules/ledger/index.ts';
 import { folderWitness } from '../modules/ledger/index.ts';
 
-/** A secret that is made once and kept in a file of its own, readable by its owner alone. */
+/**
+ * A secret that is made once and kept in a file of its own, readable by its owner alone. Of several processes that begin
+ * at once, all get the one that was kept.
+ */
 async function kept(folder: string, name: string, make: () => Promise<string>): Promise<string> {
   const file = join(folder, name);
-  const there = await readFile(file, 'utf8').catch(() => undefined);
+  const there = await readFile(file, 'utf8').catch((error: unknown) => {
+    // One that is there and cannot be read must not be answered with another.
+    if (isAbout('ENOENT', error)) return undefined;
+    throw error;
+  });
   if (there !== undefined) return there.trim();
-  const made = await make();
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeDurably(file, `${made}\n`);
+  await writeOnce(file, `${await make()}\n`);
   await syncFolder(dirname(folder));
-  return made;
+  return (await readFile(file, 'utf8')).trim();
 }
 
 /** The installation's secret: given, or made once and kept. */

@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatVerifierKey } from '@claimlock/evidence/verifier-key';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../foundation/config.ts';
+import { readSeal, readSecret } from './keepsakes.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'claimlock-keepsakes-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const config = () => readConfig({ CLAIMLOCK_DATA_DIR: folder });
+
+test('of many that begin at once on an empty folder, all have one secret and one signing key', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    await rm(join(folder, 'keys'), { recursive: true, force: true });
+    const many = Array.from({ length: 8 }, config);
+    const [secrets, seals] = await Promise.all([Promise.all(many.map(readSecret)), Promise.all(many.map(readSeal))]);
+    expect(new Set(secrets).size).toBe(1);
+    expect(new Set(seals.map(({ signer }) => formatVerifierKey(signer.key))).size).toBe(1);
+    expect((await readdir(join(folder, 'keys'))).sort()).toEqual(['ledger-signing-key', 'secret']);
+  }
+  expect((await stat(join(folder, 'keys', 'ledger-signing-key'))).mode & 0o777).toBe(0o600);
+});
+
+test('what is kept is used again', async () => {
+  const [first, again] = [await readSecret(config()), await readSecret(config())];
+  expect(again).toBe(first);
+  expect((await readFile(join(folder, 'keys', 'secret'), 'utf8')).trim()).toBe(first);
+});
+
+test('what is there and cannot be read is not answered with another', async () => {
+  const file = join(folder, 'keys', 'ledger-signing-key');
+  await mkdir(file, { recursive: true });
+  await expect(readSeal(config())).rejects.toThrow(/EISDIR/);
+  expect(await readdir(join(folder, 'keys'))).toEqual(['ledger-signing-key']);
+});
