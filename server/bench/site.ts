@@ -9,6 +9,7 @@ import { newId } from '../src/foundation/ids.ts';
 import { prepareDatabase } from '../src/run/prepare-database.ts';
 import { type ClaimLockProcess, spawnClaimLock, untilSaid } from '../testing/claimlock-process.ts';
 import { freePort } from '../testing/free-port.ts';
+import { giveSigningKey } from '../testing/give-signing-key.ts';
 
 const secret = 'a secret for measuring, and for nothing else';
 
@@ -53,6 +54,7 @@ export async function openBenchSite(): Promise<BenchSite> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const serving: ClaimLockProcess = spawnClaimLock('serve', {
+    ...(await giveSigningKey()),
     ...{
       DATABASE_URL: address.server,
       DATABASE_OPERATOR_URL: address.operator,

@@ -24,6 +24,23 @@ test.each([
   expect(said).not.toContain('hunter2');
 });
 
+test.each(['CLAIMLOCK_SECRET', 'DATABASE_OPERATOR_URL', 'CLAIMLOCK_URL', 'CLAIMLOCK_SIGNING_KEY'])(
+  'a database that is given asks for %s',
+  (name) => {
+    const environment = {
+      DATABASE_URL: 'postgres://one',
+      DATABASE_OPERATOR_URL: 'postgres://other',
+      CLAIMLOCK_SECRET: 'a secret that is long enough for this test',
+      CLAIMLOCK_URL: 'https://claimlock.example',
+      CLAIMLOCK_SIGNING_KEY: 'a key that is long enough to be looked at',
+    };
+    expect(refusal(environment)).toBe('nothing refused it');
+    expect(refusal({ ...environment, [name]: '' })).toMatch(
+      new RegExp(`^${name} is missing: with DATABASE_URL, [^.]+`),
+    );
+  },
+);
+
 test.each([
   ['PORT', 'http'],
   ['CLAIMLOCK_URL', 'claimlock.example.com'],

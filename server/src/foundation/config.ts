@@ -98,6 +98,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'CLAIMLOCK_URL is missing: with DATABASE_URL, say where people reach ClaimLock, such as https://claimlock.example.com.',
     );
   }
+  if (e.DATABASE_URL && !e.CLAIMLOCK_SIGNING_KEY) {
+    throw new StartError(
+      'CLAIMLOCK_SIGNING_KEY is missing: with DATABASE_URL, give the key that `npm run new-signing-key` prints, the same to all processes.',
+    );
+  }
   return {
     production,
     host: e.HOST ?? (e.DATABASE_URL ? '0.0.0.0' : '127.0.0.1'),

@@ -18,6 +18,7 @@ const server = (demo: 'on' | 'off') =>
     CLAIMLOCK_DEMO: demo,
     CLAIMLOCK_SECRET: 'a secret that is long enough for this test',
     CLAIMLOCK_URL: 'http://localhost:3000',
+    CLAIMLOCK_SIGNING_KEY: 'a key that nothing here is signed with, at all',
     DATABASE_URL: 'postgres://one',
     DATABASE_OPERATOR_URL: 'postgres://other',
   });

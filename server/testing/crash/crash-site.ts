@@ -6,6 +6,7 @@ import { type EmbeddedServer, startEmbedded } from '../../src/foundation/databas
 import { prepareDatabase } from '../../src/run/prepare-database.ts';
 import { type ClaimLockProcess, spawnClaimLock, untilSaid } from '../claimlock-process.ts';
 import { freePort } from '../free-port.ts';
+import { giveSigningKey } from '../give-signing-key.ts';
 
 /** A whole installation that is made to be killed: a durable database of its own, a serving and a working process. */
 export type CrashSite = {
@@ -29,6 +30,7 @@ export async function openCrashSite(): Promise<CrashSite> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const environment = {
+    ...(await giveSigningKey()),
     ...{
       DATABASE_URL: address.server,
       DATABASE_OPERATOR_URL: address.operator,

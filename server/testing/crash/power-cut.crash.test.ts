@@ -9,6 +9,7 @@ import { type EmbeddedServer, startEmbedded } from '../../src/foundation/databas
 import { prepareDatabase } from '../../src/run/prepare-database.ts';
 import { spawnClaimLock, untilSaid } from '../claimlock-process.ts';
 import { freePort } from '../free-port.ts';
+import { giveSigningKey } from '../give-signing-key.ts';
 import { checkAfter } from './check-after.ts';
 import { enterDemo, untilServing } from './crash-site.ts';
 import { startWriter } from './writers.ts';
@@ -48,6 +49,7 @@ test.runIf(canMount)(
     quietly('mount', '-o', 'loop', disk, mount);
     let database: EmbeddedServer | undefined;
     let total = 0;
+    const signingKey = await giveSigningKey();
     try {
       for (let round = 0; round < rounds; round += 1) {
         database = await startEmbedded(join(mount, 'postgres'));
@@ -56,6 +58,7 @@ test.runIf(canMount)(
         const port = await freePort();
         const origin = `http://127.0.0.1:${port}`;
         const serving = spawnClaimLock('serve', {
+          ...signingKey,
           ...{
             DATABASE_URL: address.server,
             DATABASE_OPERATOR_URL: address.operator,
