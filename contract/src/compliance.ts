@@ -208,6 +208,53 @@ export const listControls = endpoint({
   example: { clientId: sample.clientId },
 });
 
+/** How a common control is done and shown, what stands on it, and what was recorded of it over time. */
+export const ControlDetail = z.object({
+  control: Control,
+  guide: z.object({
+    /** How a firm of up to 49 people, of up to 249, and of 250 or more does it. */
+    small: z.string(),
+    medium: z.string(),
+    large: z.string(),
+    evidence: z.array(z.string()),
+    reviewEveryMonths: z.number().int(),
+    insurerQuestions: z.array(z.string()),
+  }),
+  /** The requirements that stand on it, in every framework that ClaimLock ships. */
+  requirements: z.array(
+    z.object({
+      frameworkId: FrameworkId,
+      framework: z.string(),
+      followed: z.boolean(),
+      ref: z.string(),
+      title: z.string(),
+      strength: z.enum(['primary', 'supporting']),
+    }),
+  ),
+  /** Each state and how long it held, the newest first. */
+  history: z.array(
+    ControlState.omit({ since: true }).extend({
+      version: z.number().int(),
+      from: z.iso.datetime(),
+      until: z.iso.datetime().nullable(),
+      actionItemId: ActionItemId.nullable(),
+    }),
+  ),
+});
+export type ControlDetail = z.infer<typeof ControlDetail>;
+
+export const readControl = endpoint({
+  name: 'readControl',
+  method: 'GET',
+  path: '/api/clients/:clientId/controls/:controlId',
+  scope: 'client',
+  action: 'compliance.read-working',
+  summary: 'One common control: how it is done, what stands on it, and its history.',
+  input: z.object({ clientId: ClientId, controlId: ControlId }),
+  output: ControlDetail,
+  example: { clientId: sample.clientId, controlId: 'IAM-06' },
+});
+
 export const setControlState = endpoint({
   name: 'setControlState',
   method: 'PUT',

@@ -1,4 +1,4 @@
-import { listFrameworkScores, setControlState } from '@claimlock/contract/compliance';
+import { ControlDetail, listFrameworkScores, readControl, setControlState } from '@claimlock/contract/compliance';
 import { reinstateClient, suspendClient } from '@claimlock/contract/organisations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
@@ -73,6 +73,24 @@ describe('time', () => {
     expect(await at(0)).toMatchObject({ implementation: 'partial', version: 1 });
     expect(await at(3_599_999)).toMatchObject({ implementation: 'partial' });
     expect(await at(3_600_000)).toMatchObject({ implementation: 'implemented', version: 2 });
+    house.clock.set(start);
+  });
+
+  test('a control shows each of its states and how long it held, beside how it is done and what stands on it', async () => {
+    const start = house.clock.now();
+    await set('IAM-06', { implementation: 'partial' });
+    house.clock.advance(3_600_000);
+    await set('IAM-06', { version: 1, implementation: 'implemented' });
+    const detail = ControlDetail.parse((await house.call(readControl, { clientId, controlId: 'IAM-06' }, admin)).body);
+    expect(detail.control.state?.implementation).toBe('implemented');
+    const [now, before] = detail.history;
+    expect(now).toMatchObject({ implementation: 'implemented', version: 2, until: null });
+    expect(before).toMatchObject({ implementation: 'partial', from: start.toISOString(), until: now?.from });
+    expect(detail.guide.insurerQuestions.length).toBeGreaterThan(0);
+    const followed = detail.requirements.filter((one) => one.followed).map(({ ref }) => ref);
+    expect(followed).toContain('UAC.4');
+    expect(new Set(detail.requirements.map(({ frameworkId }) => frameworkId)).size).toBeGreaterThan(4);
+    expect((await house.call(readControl, { clientId, controlId: 'XXX-99' }, admin)).status).toBe(404);
     house.clock.set(start);
   });
 

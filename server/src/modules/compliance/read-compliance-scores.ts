@@ -2,8 +2,9 @@ import type * as contract from '@claimlock/contract/compliance';
 import type { z } from 'zod';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { type Framework, findFramework } from '../frameworks/index.ts';
+import { isCompliant, outcomeOf } from './framework-outcome.ts';
 import { countsOf } from './rescore.ts';
-import { applicableCount, coveragePercent, outcomeOf } from './score-framework.ts';
+import { applicableCount, coveragePercent } from './score-framework.ts';
 import { ruleVersion } from './score-requirement.ts';
 import { type FollowedRow, listFollowed, readScores, type ScoreRow } from './store.ts';
 
@@ -34,8 +35,6 @@ export function asScore(row: ScoreRow | undefined, now: Date): Score {
   };
 }
 
-const compliantFrom = 90;
-
 function asFrameworkScore(
   framework: Framework,
   followed: FollowedRow,
@@ -45,11 +44,9 @@ function asFrameworkScore(
   const score = asScore(row, now);
   const autoFail = row?.auto_fail ?? [];
   const outcome = row ? outcomeOf(framework, countsOf(row), autoFail) : { words: 'Nothing assessed yet', ready: false };
-  // A framework that is passed or failed is compliant when it passes, never by a percent (framework rules, §2).
-  const compliant = framework.outcome === 'pass-or-fail' ? outcome.ready : (score.percent ?? 0) >= compliantFrom;
   return {
     ...{ frameworkId: framework.id, name: framework.name, shortName: framework.shortName, version: followed.version },
-    status: compliant ? 'Compliant' : 'In Progress',
+    status: isCompliant(framework, score.percent, outcome.ready) ? 'Compliant' : 'In Progress',
     weight: followed.weight,
     outcome: outcome.words,
     autoFail: [...autoFail],

@@ -6,6 +6,7 @@ import { listControls } from './list-controls.ts';
 import { listFrameworkScores } from './list-framework-scores.ts';
 import { readAssurance } from './read-assurance.ts';
 import { readComplianceTrend } from './read-compliance-trend.ts';
+import { readControl } from './read-control.ts';
 import { readFrameworkWorking } from './read-framework-working.ts';
 import { readScore } from './read-score.ts';
 import { setControlState } from './set-control-state.ts';
@@ -18,6 +19,7 @@ export const complianceRoutes: readonly Route[] = [
   route(contract.followFramework, followFramework),
   route(contract.readComplianceTrend, readComplianceTrend),
   route(contract.listControls, listControls),
+  route(contract.readControl, readControl),
   route(contract.setControlState, setControlState),
   route(assurance.readAssurance, readAssurance),
 ];

@@ -54,21 +54,6 @@ export function autoFailures(
   return failed.sort();
 }
 
-/** The standing of a framework in the words of its own law. Cyber Essentials is passed or failed, never graded. */
-export function outcomeOf(
-  framework: Framework,
-  counts: Tally,
-  autoFail: readonly string[],
-): { words: string; ready: boolean } {
-  const total = framework.requirements.length;
-  const open = counts.partly + counts['not-met'] + counts['not-assessed'];
-  const clear = autoFail.length === 0;
-  return {
-    words: `${counts.met + counts['not-applicable']} of ${total} met, auto-fail clear: ${clear ? 'yes' : 'no'}`,
-    ready: open === 0 && clear,
-  };
-}
-
 /** The overall compliance score: the weighted mean of the followed frameworks; null while none is assessed. */
 export function overallPercent(
   frameworks: readonly { readonly percent: FrameworkPercent; readonly weight: number }[],

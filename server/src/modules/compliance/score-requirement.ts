@@ -27,7 +27,8 @@ export type Facts = ReadonlyMap<string, ControlFacts>;
  * some count, not met when none does, not assessed when no primary control has a record.
  */
 export function scoreRequirement(framework: Framework, ref: string, facts: Facts, today: string): RequirementOutcome {
-  const controls = (framework.controlsOf.get(ref) ?? []).map((link) => linked(link, framework, facts, today));
+  const excludable = framework.requirement.get(ref)?.excludable ?? false;
+  const controls = (framework.controlsOf.get(ref) ?? []).map((link) => linked(link, excludable, facts, today));
   const primary = controls.filter((control) => control.strength === 'primary' && control.value !== 'left-out');
   if (primary.length === 0) {
     return { ref, result: 'not-applicable', percent: null, why: 'No control that this stands on applies.', controls };
@@ -58,13 +59,12 @@ export function scoreRequirement(framework: Framework, ref: string, facts: Facts
   return { ref, result: some ? 'partly' : 'not-met', percent, why: `${names}.`, controls };
 }
 
-function linked(link: ControlLink, framework: Framework, facts: Facts, today: string): LinkedControl {
+function linked(link: ControlLink, excludable: boolean, facts: Facts, today: string): LinkedControl {
   const recorded = facts.get(link.control);
   if (!recorded) return { ...link, value: null, why: 'not recorded' };
   const { value, why } = controlValue(recorded, today);
-  // Where the framework lets nothing be left out, a control that "does not apply" is simply not there.
-  if (value === 'left-out' && framework.exclusions === 'none')
-    return { ...link, value: 0, why: 'left out, which this framework does not allow' };
+  // Where the requirement cannot be left out, a control that "does not apply" is simply not there.
+  if (value === 'left-out' && !excludable) return { ...link, value: 0, why: 'left out, which is not allowed here' };
   return { ...link, value, why };
 }
 

@@ -76,6 +76,18 @@ export async function saveState(
   return version;
 }
 
+/** What was recorded of one control over time, the newest first. */
+export function listVersions(db: ClientDb, controlId: string, limit: number): Promise<StateRow[]> {
+  return db
+    .selectFrom('control_state')
+    .selectAll()
+    .where('control_id', '=', controlId)
+    .where('scope', '=', wholeOrganisation)
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** One version of a control's history. */
 export function findVersion(db: ClientDb, controlId: string, version: number): Promise<StateRow | undefined> {
   return db

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { controls, findFramework, frameworkNamed, listFrameworks } from './catalogue.ts';
+import { shippedFrameworks } from '@claimlock/contract/shipped-frameworks';
+import { describe, expect, test } from 'vitest';
+import { controls, findFramework, findGuide, frameworkNamed, listFrameworks } from './catalogue.ts';
 
 const official = new URL('../../../../../shared/frameworks/', import.meta.url);
 const isThere = existsSync(official);
@@ -54,22 +55,91 @@ test('there are 130 common controls with ids of their own', () => {
   expect(new Set(controls.map((control) => control.id)).size).toBe(130);
 });
 
-test.runIf(isThere)('ids and links agree with the official lists', () => {
-  const framework = findFramework('cyber-essentials');
-  const refs = rows('cyber-essentials.csv')
-    .filter(([, , kind]) => kind === 'requirement')
-    .map(([ref]) => ref);
-  expect(framework?.requirements.map((one) => one.ref)).toEqual(refs);
-  const links = rows('common_map_weighted.csv')
-    .filter(([, slug, ref = '']) => slug === 'cyber-essentials' && refs.includes(ref))
-    .map((row) => row.slice(0, 4));
-  expect(framework?.links.map(({ control, ref, strength }) => [control, 'cyber-essentials', ref, strength])).toEqual(
-    links,
-  );
+/** Counts of the official lists (framework rules, §1), and the kinds of rows that are assessed. */
+const lists = [
+  ['cyber-essentials', ['requirement'], 46],
+  ['iso-27001-2022', ['clause', 'control'], 123],
+  ['soc2-tsc-2017', ['criterion'], 61],
+  ['uk-gdpr', ['duty', 'duty-uk'], 124],
+  ['nist-csf-2.0', ['subcategory'], 106],
+  ['ico-accountability', ['expectation'], 77],
+  ['iasme-cyber-assurance', ['product-point'], 59],
+  ['eu-cra', ['requirement', 'duty'], 90],
+] as const;
+
+describe.each(lists)('%s', (slug, kinds, count) => {
+  const framework = findFramework(slug);
+
+  test('is complete, says in its own words what each requirement asks, and stands on primary controls', () => {
+    expect(framework?.requirements).toHaveLength(count);
+    const asks = framework?.requirements.map((one) => one.asks) ?? [];
+    expect(new Set(asks).size).toBe(count);
+    for (const { ref, title, asks: words } of framework?.requirements ?? []) {
+      expect(words.length, ref).toBeGreaterThan(35);
+      expect(words.length, ref).toBeLessThan(270);
+      expect(words.toLowerCase(), ref).not.toBe(title.toLowerCase());
+      const strengths = framework?.controlsOf.get(ref)?.map((link) => link.strength);
+      expect(strengths, ref).toContain('primary');
+    }
+  });
+
+  test('keeps each group together and names it once', () => {
+    const order = framework?.requirements.map((one) => one.group) ?? [];
+    const changes = order.filter((group, at) => group !== order[at - 1]);
+    expect(new Set(changes).size).toBe(changes.length);
+    const titles = changes.map((group) => framework?.groups.find(({ ref }) => ref === group)?.title);
+    expect(titles).not.toContain(undefined);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  test.runIf(isThere)('has the refs and links of the official list', () => {
+    const refs = rows(`${slug}.csv`)
+      .filter(([, , kind]) => kinds.some((one) => one === kind))
+      .map(([ref = '']) => ref);
+    expect(framework?.requirements.map((one) => one.ref).sort()).toEqual([...refs].sort());
+    const official = rows('common_map_weighted.csv')
+      .filter(([, of, ref = '']) => of === slug && refs.includes(ref))
+      .map(([control, , ref, strength]) => `${control} ${ref} ${strength}`);
+    const ours = framework?.links.map(({ control, ref, strength }) => `${control} ${ref} ${strength}`) ?? [];
+    expect(ours.sort()).toEqual(official.sort());
+  });
+});
+
+test('what cannot be left out anywhere: clauses, common criteria, and all of Cyber Essentials', () => {
+  const excludable = (slug: string) =>
+    findFramework(slug)?.requirements.flatMap(({ ref, excludable: may }) => (may ? [ref] : [])) ?? [];
+  expect(excludable('cyber-essentials')).toEqual([]);
+  expect(excludable('iso-27001-2022')).toHaveLength(93);
+  expect(excludable('soc2-tsc-2017').filter((ref) => ref.startsWith('CC'))).toEqual([]);
+  expect(excludable('eu-cra')).toHaveLength(13);
+});
+
+test('every control has a guide: how firms of three sizes do it, what counts as evidence, when to look again', () => {
+  const texts = controls.flatMap(({ id }) => {
+    const guide = findGuide(id);
+    expect(guide?.evidence.length, id).toBeGreaterThan(1);
+    expect([1, 3, 6, 12], id).toContain(guide?.reviewEveryMonths);
+    return [guide?.small, guide?.medium, guide?.large];
+  });
+  expect(new Set(texts).size).toBe(390);
+});
+
+test('the frameworks that are offered are those of the catalogue', () => {
+  expect(shippedFrameworks).toEqual(listFrameworks().map(({ id, name }) => ({ id, name })));
+});
+
+test.runIf(isThere)('the common controls are those of the official list', () => {
   expect(controls.map((control) => control.id)).toEqual(rows('common_controls.csv').map(([id]) => id));
 });
 
 test('a framework is found by its slug and by its name', () => {
   expect(frameworkNamed(' Cyber essentials ')?.id).toBe('cyber-essentials');
+  for (const [name, id] of [
+    ['ISO 27001', 'iso-27001-2022'],
+    ['SOC 2', 'soc2-tsc-2017'],
+    ['GDPR', 'uk-gdpr'],
+    ['NIST', 'nist-csf-2.0'],
+  ] as const)
+    expect(frameworkNamed(name)?.id).toBe(id);
   expect(frameworkNamed('Willow')).toBeUndefined();
 });

@@ -1,16 +1,40 @@
 import { z } from 'zod';
 import commonControls from '../../../catalogue/common-controls.json' with { type: 'json' };
+import guides from '../../../catalogue/control-guides.json' with { type: 'json' };
 import cyberEssentials33 from '../../../catalogue/cyber-essentials-3.3.json' with { type: 'json' };
+import euCra from '../../../catalogue/eu-cra.json' with { type: 'json' };
+import iasmeCyberAssurance from '../../../catalogue/iasme-cyber-assurance.json' with { type: 'json' };
+import icoAccountability from '../../../catalogue/ico-accountability.json' with { type: 'json' };
+import iso27001 from '../../../catalogue/iso-27001-2022.json' with { type: 'json' };
+import nistCsf from '../../../catalogue/nist-csf-2.0.json' with { type: 'json' };
+import soc2 from '../../../catalogue/soc2-tsc-2017.json' with { type: 'json' };
+import ukGdpr from '../../../catalogue/uk-gdpr.json' with { type: 'json' };
 
 const CatalogueControl = z.object({ id: z.string(), domain: z.string(), name: z.string(), objective: z.string() });
 export type CatalogueControl = z.infer<typeof CatalogueControl>;
+
+const ControlGuide = z.object({
+  control: z.string(),
+  /** How a firm of up to 49, of up to 249, and of 250 people or more does it. */
+  small: z.string(),
+  medium: z.string(),
+  large: z.string(),
+  evidence: z.array(z.string()).min(1),
+  reviewEveryMonths: z.number().int().min(1),
+  insurerQuestions: z.array(z.string()),
+});
+export type ControlGuide = z.infer<typeof ControlGuide>;
 
 const Requirement = z.object({
   ref: z.string(),
   group: z.string(),
   title: z.string(),
   asks: z.string(),
+  /** What its official list calls it: clause, control, criterion, duty … */
+  kind: z.string().default('requirement'),
   autoFail: z.boolean().default(false),
+  /** Whether it may be left out with a reason. */
+  excludable: z.boolean().default(false),
 });
 export type Requirement = z.infer<typeof Requirement>;
 
@@ -24,10 +48,19 @@ const FrameworkFile = z.object({
   publisher: z.string(),
   licence: z.string(),
   /** The framework's own law of when it is fulfilled. */
-  outcome: z.enum(['pass-or-fail']),
-  /** Whether requirements may be left out with a reason. */
-  exclusions: z.enum(['none', 'with-reason']),
-  groups: z.array(z.object({ ref: z.string(), title: z.string() })),
+  outcome: z.enum([
+    'pass-or-fail',
+    'statement-of-applicability',
+    'criteria',
+    'duties',
+    'profile',
+    'expectations',
+    'themes',
+    'product',
+  ]),
+  groups: z.array(z.object({ ref: z.string(), title: z.string(), parent: z.string().optional() })),
+  /** The kinds of requirements that are taken, where the file holds more than one law. */
+  profile: z.object({ title: z.string(), kinds: z.array(z.string()) }).optional(),
   /** Sets of requirements of which one set is enough. */
   choices: z.array(z.object({ title: z.string(), options: z.array(z.array(z.string())).min(2) })),
   requirements: z.array(Requirement),
@@ -45,7 +78,13 @@ export type Framework = z.infer<typeof FrameworkFile> & {
 };
 
 function read(file: unknown): Framework {
-  const framework = FrameworkFile.parse(file);
+  const whole = FrameworkFile.parse(file);
+  const place = new Map(whole.groups.map(({ ref }, at) => [ref, at]));
+  const requirements = whole.requirements
+    .filter(({ kind }) => whole.profile?.kinds.includes(kind) ?? true)
+    .sort((one, other) => (place.get(one.group) ?? 0) - (place.get(other.group) ?? 0));
+  const taken = new Set(requirements.map(({ ref }) => ref));
+  const framework = { ...whole, requirements, links: whole.links.filter(({ ref }) => taken.has(ref)) };
   const controlsOf = new Map<string, ControlLink[]>();
   const requirementsOf = new Map<string, string[]>();
   for (const { control, ref, strength } of framework.links) {
@@ -56,12 +95,27 @@ function read(file: unknown): Framework {
   return { ...framework, controlsOf, requirementsOf, requirement };
 }
 
-const shipped = [cyberEssentials33].map(read);
+const shipped = [
+  ...[cyberEssentials33, iso27001, soc2, ukGdpr],
+  ...[nistCsf, icoAccountability, iasmeCyberAssurance, euCra],
+].map(read);
 const byId = new Map(shipped.map((framework) => [framework.id, framework]));
 
 /** The common controls, in the order of the catalogue. */
 export const controls: readonly CatalogueControl[] = z.array(CatalogueControl).parse(commonControls.controls);
 const controlById = new Map(controls.map((control) => [control.id, control]));
+
+const guideOf = new Map(
+  z
+    .array(ControlGuide)
+    .parse(guides.guides)
+    .map((guide) => [guide.control, guide]),
+);
+
+/** How a common control is done, shown and kept up; every control has a guide. */
+export function findGuide(controlId: string): ControlGuide | undefined {
+  return guideOf.get(controlId);
+}
 
 /** Every framework at its current version. */
 export function listFrameworks(): readonly Framework[] {

@@ -1,9 +1,12 @@
 export {
   type CatalogueControl,
+  type ControlGuide,
   type ControlLink,
   controls,
   type Framework,
   findControl,
   findFramework,
+  findGuide,
   frameworkNamed,
+  listFrameworks,
 } from './catalogue.ts';

@@ -12,7 +12,7 @@ const mostWaiting = 30;
  * the database is: one that is signed meanwhile would otherwise be larger than the ledger that is looked at.
  */
 export function verificationPreparer(
-  witness: Seal['witness'],
+  witnessOf: () => Seal['witness'],
 ): (ledgerId: string) => Promise<Prepared<readonly string[]>> {
   const turns = new Turns(mostAtOnce);
   let inside = 0;
@@ -25,7 +25,7 @@ export function verificationPreparer(
       leave();
     };
     try {
-      return { brought: await witness.known(ledgerId), done };
+      return { brought: await witnessOf().known(ledgerId), done };
     } catch (error) {
       done();
       throw error;

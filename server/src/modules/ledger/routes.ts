@@ -14,7 +14,7 @@ const platform = 'platform';
 
 /** The ledger's endpoints: the audit trail, its proof and its export, for each kind of ledger. */
 export function ledgerRoutes(seal: Seal, names: NameBook): Route[] {
-  const prepare = verificationPreparer(seal.witness);
+  const prepare = verificationPreparer(() => seal.witness);
   return [
     route(contract.listEntries, (context, { clientId, ...listing }) =>
       listAuditEntries(context, clientId, listing, names),

@@ -1,0 +1,36 @@
+import type * as contract from '@claimlock/contract/compliance';
+import { ProductError } from '@claimlock/contract/errors';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { findControl, findFramework, findGuide, listFrameworks } from '../frameworks/index.ts';
+import { asControl } from './control.ts';
+import { listFollowed, listVersions } from './store.ts';
+
+const shownVersions = 100;
+
+/** One common control: how it is done, what stands on it, and its history at one client. */
+export const readControl: Handler<typeof contract.readControl> = async ({ db }, { controlId }) => {
+  const control = findControl(controlId);
+  const guide = findGuide(controlId);
+  if (!control || !guide) throw new ProductError('not-found');
+  const [rows, versions] = await Promise.all([listFollowed(db), listVersions(db, controlId, shownVersions)]);
+  const followed = rows.flatMap((row) => findFramework(row.framework_id) ?? []);
+  const { small, medium, large, evidence, reviewEveryMonths, insurerQuestions } = guide;
+  return {
+    control: asControl(control, versions[0], followed),
+    guide: { small, medium, large, evidence, reviewEveryMonths, insurerQuestions },
+    requirements: listFrameworks().flatMap((framework) =>
+      framework.links
+        .filter((link) => link.control === controlId)
+        .map(({ ref, strength }) => ({
+          ...{ frameworkId: framework.id, framework: framework.name, ref, strength },
+          followed: followed.includes(framework),
+          title: framework.requirement.get(ref)?.title ?? ref,
+        })),
+    ),
+    history: versions.map((row) => ({
+      ...{ applicable: row.applicable, implementation: row.implementation, effectiveness: row.effectiveness },
+      ...{ reason: row.reason, evidenceUntil: row.evidence_until, confirmedOn: row.confirmed_on },
+      ...{ version: row.version, from: row.from_at, until: row.to_at, actionItemId: row.action_item_id },
+    })),
+  };
+};
