@@ -14,9 +14,10 @@ const sayWhere = (url: string, setUpLink: string | undefined) => {
 
 const commands: Record<string, () => Promise<void>> = {
   start: async () => {
+    const config = readConfig(process.env);
     const running = await runUntilStopped(async (asked) => {
       const { start } = await import('./run/start.ts');
-      return start(readConfig(process.env), existsSync(built) ? built : undefined, asked);
+      return start(config, existsSync(built) ? built : undefined, asked);
     });
     if (running) sayWhere(running.url, running.setUpLink);
   },
@@ -29,9 +30,10 @@ const commands: Record<string, () => Promise<void>> = {
     if (serving) sayWhere(config.url, serving.setUpLink);
   },
   work: async () => {
+    const config = readConfig(process.env);
     const working = await runUntilStopped(async () => {
       const { work } = await import('./run/serve.ts');
-      return work(readConfig(process.env));
+      return work(config);
     });
     if (working) say(`ClaimLock is working jobs; its health and metrics are at port ${working.listening.port}.`);
   },

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 
 const main = resolve(import.meta.dirname, '../src/main.ts');
+const reset = resolve(import.meta.dirname, '../../tools/reset-demo.ts');
 const flags = ['--max-old-space-size=512'];
 
 /** A ClaimLock process of its own, as an operator starts one. */
@@ -13,10 +14,18 @@ export type ClaimLockProcess = {
   readonly ended: Promise<number | null>;
 };
 
-/** Starts `main.ts` with a command and an environment, and nothing else of this process's environment. */
-export function spawnClaimLock(command: string, environment: Record<string, string>): ClaimLockProcess {
+/**
+ * Starts `main.ts` with a command and an environment, and nothing else of this process's environment; where it is asked
+ * for, in a process group of its own, as a shell does.
+ */
+export function spawnClaimLock(
+  command: string,
+  environment: Record<string, string>,
+  { group = false }: { readonly group?: boolean } = {},
+): ClaimLockProcess {
   const child = spawn(process.execPath, [...flags, main, command], {
     env: { PATH: process.env.PATH ?? '', ...environment },
+    detached: group,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -27,6 +36,14 @@ export function spawnClaimLock(command: string, environment: Record<string, stri
   child.stderr?.on('data', hear);
   const ended = new Promise<number | null>((done) => child.once('close', (code) => done(code)));
   return { child, said: () => said, ended };
+}
+
+/** What `npm run demo:reset` says of a data folder. */
+export async function askForReset(folder: string): Promise<string> {
+  const env = { PATH: process.env.PATH ?? '', CLAIMLOCK_DATA_DIR: folder };
+  const child = spawn(process.execPath, [reset], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = await Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
+  return Buffer.concat(said.flat()).toString();
 }
 
 /** Waits until a process has said something; fails with what it said instead when it ends first. */

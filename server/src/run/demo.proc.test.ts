@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type ClaimLockProcess, spawnClaimLock, untilSaid } from '../../testing/claimlock-process.ts';
+import { askForReset, type ClaimLockProcess, spawnClaimLock, untilSaid } from '../../testing/claimlock-process.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { isAlive } from '../foundation/database/embedded.ts';
 
@@ -66,18 +66,23 @@ async function untilHalfLoaded(folder: string): Promise<number> {
   );
 }
 
-/** The demo as its employee finds it. */
-async function organisationsAt(origin: string): Promise<number> {
+/** Walks into the demo as its employee. */
+async function enterDemo(origin: string): Promise<string> {
   const opened = await fetch(`${origin}/api/session/demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
     body: JSON.stringify({ audience: 'employee' }),
   });
   expect(opened.status).toBe(200);
-  const cookie = opened.headers
+  return opened.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ');
+}
+
+/** How many organisations the demo's employee finds. */
+async function organisationsAt(origin: string): Promise<number> {
+  const cookie = await enterDemo(origin);
   const listed = await fetch(`${origin}/api/account/organisations`, { headers: { cookie } });
   const { organisations }: { organisations: unknown[] } = JSON.parse(await listed.text());
   return organisations.length;
@@ -100,6 +105,21 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   120_000,
 );
 
+test('a Ctrl-C while the database is being made ends what was begun, and nothing else', async () => {
+  const folder = await dataFolder();
+  const started = spawnClaimLock('start', { CLAIMLOCK_DATA_DIR: folder }, { group: true });
+  running.push(started);
+  await vi.waitFor(async () => expect(await readdir(join(folder, 'postgres'))).toContain('initial-password'), {
+    ...{ timeout: 20_000, interval: 5 },
+  });
+  // A terminal sends it to the whole group.
+  process.kill(-(started.child.pid ?? 0), 'SIGINT');
+  expect(await started.ended).toBe(0);
+  expect(started.said()).toBe('');
+  expect(await readdir(folder)).toEqual(['postgres']);
+  expect(await readdir(join(folder, 'postgres/data'))).not.toContain('postmaster.pid');
+}, 60_000);
+
 test('a start that is killed while the demo loads is followed by one that loads it again; what was a demo is not used for real', async () => {
   const folder = await dataFolder();
   const { started } = await begin(folder, 'on');
@@ -112,6 +132,20 @@ test('a start that is killed while the demo loads is followed by one that loads 
   const again = await begin(folder, 'on');
   await untilSaid(again.started, 'ClaimLock is at');
   expect(await organisationsAt(again.origin)).toBe(3);
+
+  // Some ask for it to be begun anew, at one instant: it is, once, and whoever comes too late is asked to come back, or
+  // stands outside with everybody who was in the old one.
+  const cookie = await enterDemo(again.origin);
+  const resets = await Promise.all(
+    Array.from({ length: 4 }, () =>
+      fetch(`${again.origin}/api/demo/reset`, { method: 'POST', headers: { origin: again.origin, cookie } }),
+    ),
+  );
+  const statuses = resets.map(({ status }) => status);
+  expect(statuses).toContain(200);
+  expect(statuses.filter((status) => ![200, 401, 503].includes(status))).toEqual([]);
+  expect(await organisationsAt(again.origin)).toBe(3);
+
   const { pid } = await postmasterOf(folder);
   expect(await end(again.started, 'SIGTERM')).toBe(0);
   expect(isAlive(pid)).toBe(false);
@@ -119,4 +153,7 @@ test('a start that is killed while the demo loads is followed by one that loads 
   const stillNotForReal = await begin(folder, 'off');
   expect(await stillNotForReal.started.ended).toBe(1);
   expect(stillNotForReal.started.said()).toMatch(/holds a demo/);
+  expect(await askForReset(folder)).toMatch(/^The demo is gone/);
+  const empty = await begin(folder, 'off');
+  await untilSaid(empty.started, /set-up#\S+/);
 }, 120_000);

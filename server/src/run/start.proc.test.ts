@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type ClaimLockProcess, spawnClaimLock, untilSaid } from '../../testing/claimlock-process.ts';
+import { askForReset, type ClaimLockProcess, spawnClaimLock, untilSaid } from '../../testing/claimlock-process.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { isAlive } from '../foundation/database/embedded.ts';
 
-const run = promisify(execFile);
 const folders: string[] = [];
 const running: ClaimLockProcess[] = [];
 
@@ -25,16 +22,6 @@ function begin(environment: Record<string, string>): ClaimLockProcess {
   const started = spawnClaimLock('start', environment);
   running.push(started);
   return started;
-}
-
-/** What `npm run demo:reset` says of a folder. */
-async function resetDemo(folder: string): Promise<string> {
-  const program = resolve(import.meta.dirname, '../../../tools/reset-demo.ts');
-  const env = { PATH: process.env.PATH ?? '', CLAIMLOCK_DATA_DIR: folder };
-  const { stdout, stderr } = await run(process.execPath, [program], { env }).catch((error: { stderr: string }) => ({
-    ...{ stdout: '', stderr: error.stderr },
-  }));
-  return `${stdout}${stderr}`;
 }
 
 afterEach(async () => {
@@ -159,7 +146,7 @@ test('the first start of a real installation prints one set-up link, and prints 
   const asDemo = begin({ CLAIMLOCK_DATA_DIR: folder, PORT: String(port) });
   expect(await asDemo.ended).toBe(1);
   expect(asDemo.said()).toMatch(/^The folder .* holds a real installation, [^\n]*set CLAIMLOCK_DEMO=off[^\n]*\n$/);
-  expect(await resetDemo(folder)).toMatch(/holds a real installation/);
+  expect(await askForReset(folder)).toMatch(/holds a real installation/);
   const stillThere = begin({ CLAIMLOCK_DATA_DIR: folder, CLAIMLOCK_DEMO: 'off', PORT: String(port) });
   await untilSaid(stillThere, 'ClaimLock is at');
   expect(stillThere.said()).not.toContain('set-up#');

@@ -154,8 +154,10 @@ async function initialise(
     '--no-instructions',
   ];
   try {
+    // In a group of its own: a Ctrl-C at the terminal reaches ClaimLock, which lets this end and stops then.
     const child = spawn(binaries.initdb, ['-D', draft, ...flags], {
       ...user,
+      detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
       env: plainEnvironment(),
     });
