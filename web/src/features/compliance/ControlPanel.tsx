@@ -4,6 +4,7 @@ import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
 import { ControlForm } from './ControlForm.tsx';
+import { ControlGuide } from './ControlGuide.tsx';
 import { ControlStateWord } from './ControlState.tsx';
 import { effectivenessNames } from './standing.ts';
 
@@ -49,6 +50,7 @@ export function ControlPanel({
       <PanelPart title="Record what is true">
         <ControlForm control={control} clientId={clientId} />
       </PanelPart>
+      <ControlGuide clientId={clientId} controlId={id} />
     </Panel>
   );
 }
