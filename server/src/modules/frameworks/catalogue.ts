@@ -23,7 +23,7 @@ const ControlGuide = z.object({
   reviewEveryMonths: z.number().int().min(1),
   insurerQuestions: z.array(z.string()),
 });
-export type ControlGuide = z.infer<typeof ControlGuide>;
+type ControlGuide = z.infer<typeof ControlGuide>;
 
 const Requirement = z.object({
   ref: z.string(),

@@ -1,6 +1,5 @@
 export {
   type CatalogueControl,
-  type ControlGuide,
   type ControlLink,
   controls,
   type Framework,
