@@ -802,7 +802,7 @@ CREATE OR REPLACE FUNCTION house.client_id()
 AS $function$ select nullif(current_setting('claimlock.client_id', true), '') $function$;
 
 CREATE OR REPLACE FUNCTION house.end_sessions_of_client(client text)
- RETURNS integer
+ RETURNS SETOF text
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -811,8 +811,8 @@ AS $function$
     delete from identity_session s
      where s.user_id in (select m.user_id from membership m where m.client_id = client and m.ended_at is null)
        and not exists (select from membership o where o.user_id = s.user_id and o.ended_at is null and o.client_id is distinct from client)
-    returning 1)
-  select count(*)::int from gone
+    returning s.user_id)
+  select distinct user_id from gone order by user_id
 $function$;
 
 CREATE OR REPLACE FUNCTION house.end_sessions_of_user(account text)

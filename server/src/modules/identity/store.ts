@@ -179,7 +179,7 @@ export async function addMembership(
   await db.insertInto('membership').values(membership).execute();
 }
 
-/** Ends the memberships that a person of this client holds, and their sessions. */
+/** Ends the memberships that a person of this client holds, and their sessions; says whose sessions those were. */
 export async function endMemberships(db: ClientDb, personId: string, now: Date): Promise<string[]> {
   const ended = await db
     .updateTable('membership')
@@ -188,13 +188,18 @@ export async function endMemberships(db: ClientDb, personId: string, now: Date):
     .where('ended_at', 'is', null)
     .returning('user_id')
     .execute();
-  for (const { user_id } of ended) await sql`select house.end_sessions_of_user(${user_id})`.execute(db);
-  return ended.map((row) => row.user_id);
+  const signedOut: string[] = [];
+  for (const { user_id } of ended) {
+    const { rows } = await sql<{ count: number }>`select house.end_sessions_of_user(${user_id}) as count`.execute(db);
+    if (rows.some((row) => row.count > 0)) signedOut.push(user_id);
+  }
+  return signedOut;
 }
 
-/** Ends the sessions of a client's people who belong nowhere else. */
-export async function endClientSessions(db: PlatformDb, clientId: string): Promise<void> {
-  await sql`select house.end_sessions_of_client(${clientId})`.execute(db);
+/** Ends the sessions of a client's people who belong nowhere else, and says whose those were. */
+export async function endClientSessions(db: PlatformDb, clientId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select house.end_sessions_of_client(${clientId}) as id`.execute(db);
+  return rows.map((row) => row.id);
 }
 
 /** The names of accounts, as far as the open scope may read them. */

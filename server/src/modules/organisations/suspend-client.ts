@@ -22,11 +22,13 @@ export function suspendClientWith(show: ShowClient): Handler<typeof contract.sus
       suspension_reason: reason,
       updated_at: now,
     });
-    await endClientSessions(context.db, clientId);
+    const signedOut = await endClientSessions(context.db, clientId);
     context.record('client.suspended', { clientId }, { kind: 'client', id: clientId });
-    await context.inClient(clientId, async ({ record }) =>
-      record('client.suspended', { clientId }, { kind: 'client', id: clientId }),
-    );
+    await context.inClient(clientId, async ({ record }) => {
+      record('client.suspended', { clientId }, { kind: 'client', id: clientId });
+      for (const userId of signedOut)
+        record('session.ended', { sessionId: null, userId, why: 'access-ended' }, { kind: 'user', id: userId });
+    });
     return show(context, clientId);
   };
 }

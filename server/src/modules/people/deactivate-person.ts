@@ -18,12 +18,18 @@ export const deactivatePerson: Handler<typeof contract.deactivatePerson> = async
   }
   const today = dayOf(clock.now());
   await markDeactivated(db, personId, today);
-  await endMemberships(db, personId, clock.now());
+  const signedOut = await endMemberships(db, personId, clock.now());
   await replaceInvitations(db, personId, systemClock.now());
   for (const held of await listAppointments(db, [personId], today)) {
     await endAppointmentOn(db, held.id, laterDay(held.from_on, today));
     record('duty.ended', { appointmentId: held.id, personId, duty: held.duty }, { kind: 'person', id: personId });
   }
   record('person.deactivated', { personId }, { kind: 'person', id: personId });
+  for (const account of signedOut)
+    record(
+      'session.ended',
+      { sessionId: null, userId: account, why: 'access-ended' },
+      { kind: 'person', id: personId },
+    );
   return showPerson(context, personId);
 };
