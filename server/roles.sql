@@ -17,4 +17,5 @@ end $$;
 
 -- The request login can never reach the platform scope: only the operator's login can.
 grant claimlock_client, claimlock_broker, claimlock_identity to claimlock_server;
-grant claimlock_client, claimlock_platform to claimlock_operator;
+-- What the platform does to a client or a broker is recorded in their own ledgers, so it steps into them.
+grant claimlock_client, claimlock_broker, claimlock_platform to claimlock_operator;

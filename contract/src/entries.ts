@@ -61,6 +61,8 @@ export const entries = {
   }),
   'client.suspended': z.object({ clientId: ClientId }),
   'client.reinstated': z.object({ clientId: ClientId }),
+  'client.entered-book': z.object({ clientId: ClientId }),
+  'client.left-book': z.object({ clientId: ClientId }),
   'broker.added': z.object({ brokerId: BrokerId }),
 
   'person.added': z.object({ personId: PersonId, role: z.enum(roles), access: z.enum(['employee', 'client_admin']) }),

@@ -81,6 +81,7 @@ async function roleFaults(ask: Ask): Promise<string[]> {
     [[...logins, ...scopeRoles]],
   );
   const expected = [
+    'claimlock_operator is claimlock_broker',
     'claimlock_operator is claimlock_client',
     'claimlock_operator is claimlock_platform',
     'claimlock_server is claimlock_broker',

@@ -187,9 +187,8 @@ describe('a login', () => {
   const intoRole = (login: 'server' | 'operator', role: string) =>
     house.database[login].query(`select set_config('role', $1, true)`, [role]);
 
-  test('for requests cannot step into the platform, nor the operator’s into a broker or an account', async () => {
+  test('for requests cannot step into the platform, nor the operator’s into an account', async () => {
     await refusedBy(noRight, intoRole('server', 'claimlock_platform'), 'server into platform');
-    await refusedBy(noRight, intoRole('operator', 'claimlock_broker'), 'operator into broker');
     await refusedBy(noRight, intoRole('operator', 'claimlock_identity'), 'operator into identity');
   });
 

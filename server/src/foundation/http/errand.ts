@@ -99,11 +99,7 @@ export class Errand {
       asker: this.#circumstances.asker,
       execute: scope.execute,
       answerHeaders: this.answerHeaders,
-      inClient: (clientId, work) => this.#walkIntoClient(scope, clientId, work),
-      inBroker: async (brokerId, work) => {
-        const to = { brokerId, userId: this.#userId() };
-        await scope.walkInto('broker', to, (inner) => attend(this.atBroker(inner, to), work));
-      },
+      ...this.#walks(scope),
       actAs: (userId) => {
         this.#actor = { kind: 'person', userId, capacity: 'account' };
       },
@@ -119,7 +115,7 @@ export class Errand {
       ...this.#actors(),
       scope: 'platform',
       db: scope.db,
-      inClient: (clientId, work) => this.#walkIntoClient(scope, clientId, work),
+      ...this.#walks(scope),
     };
     return { context, settle: () => this.#append(scope, 'platform', facts) };
   }
@@ -129,13 +125,17 @@ export class Errand {
     if (this.#jobs.length > 0) await scope.asLogin((execute) => this.#house.enqueue(execute, this.#jobs));
   }
 
-  async #walkIntoClient(
-    scope: OpenScope<ScopeKind>,
-    clientId: string,
-    work: (context: ClientContext) => Promise<unknown>,
-  ): Promise<void> {
-    const to = { clientId, userId: this.#userId() };
-    await scope.walkInto('client', to, (inner) => attend(this.atClient(inner, to), work));
+  #walks(scope: OpenScope<ScopeKind>): Pick<PlatformContext, 'inClient' | 'inBroker'> {
+    return {
+      inClient: async (clientId, work) => {
+        const to = { clientId, userId: this.#userId() };
+        await scope.walkInto('client', to, (inner) => attend(this.atClient(inner, to), work));
+      },
+      inBroker: async (brokerId, work) => {
+        const to = { brokerId, userId: this.#userId() };
+        await scope.walkInto('broker', to, (inner) => attend(this.atBroker(inner, to), work));
+      },
+    };
   }
 
   #base<Kind extends ScopeKind>(scope: OpenScope<Kind>, reaching: Reaching, facts: Fact[]): BaseContext<ScopeDb<Kind>> {

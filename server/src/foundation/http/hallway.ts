@@ -48,9 +48,12 @@ export type ClientContext = BaseContext<ClientDb> & {
   readonly membership: Membership | undefined;
 };
 
-type WalksIntoClients = {
+/** Ways from the platform or an account into one tenant's own scope. */
+type Walks = {
   /** Steps into one client's own scope, in the same transaction: what happens there lands in that client's ledger. */
   readonly inClient: (clientId: string, work: (context: ClientContext) => Promise<unknown>) => Promise<void>;
+  /** Steps into one broker's own scope in the same way. */
+  readonly inBroker: (brokerId: string, work: (context: BrokerContext) => Promise<unknown>) => Promise<void>;
 };
 
 export type BrokerContext = BaseContext<BrokerDb> & {
@@ -62,13 +65,12 @@ export type BrokerContext = BaseContext<BrokerDb> & {
 };
 
 export type IdentityContext = BaseContext<IdentityDb> &
-  WalksIntoClients & {
+  Walks & {
     readonly scope: 'identity';
     readonly db: IdentityDb;
     readonly asker: Asker | undefined;
     /** Runs one statement in this scope: the account library brings its own. */
     readonly execute: Execute;
-    readonly inBroker: (brokerId: string, work: (context: BrokerContext) => Promise<unknown>) => Promise<void>;
     /** Headers for the answer: the session cookie is set and cleared through these. */
     readonly answerHeaders: Headers;
     /** From here on, entries name this account as the one who acted. */
@@ -76,7 +78,7 @@ export type IdentityContext = BaseContext<IdentityDb> &
   };
 
 export type PlatformContext = BaseContext<PlatformDb> &
-  WalksIntoClients & {
+  Walks & {
     readonly scope: 'platform';
     readonly db: PlatformDb;
     readonly actor: LedgerActor;

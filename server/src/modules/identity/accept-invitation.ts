@@ -82,4 +82,8 @@ async function join(
     return;
   }
   await addMembership(context.db, { ...membership, ...(broker_id && { broker_id }) });
+  if (!broker_id) return;
+  await context.inBroker(broker_id, async ({ record }) =>
+    record('invitation.accepted', { invitationId: link.id, userId }, { kind: 'user', id: userId }),
+  );
 }

@@ -8,6 +8,8 @@ const words: Record<EntryType, string> = {
   'client.changed': 'Organisation details changed',
   'client.suspended': 'Organisation suspended',
   'client.reinstated': 'Organisation reinstated',
+  'client.entered-book': 'Client entered the book',
+  'client.left-book': 'Client left the book',
   'broker.added': 'Broker added',
   'person.added': 'Person added',
   'person.joined': 'Person joined',

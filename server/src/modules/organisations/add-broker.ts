@@ -16,6 +16,9 @@ export function addBrokerWith(url: string): Handler<typeof contract.addBroker> {
       ]);
     }
     record('broker.added', { brokerId: id }, { kind: 'broker', id });
+    await context.inBroker(id, async (broker) =>
+      broker.record('broker.added', { brokerId: id }, { kind: 'broker', id }),
+    );
     await invite(context, url, {
       audience: 'broker_admin',
       brokerId: id,

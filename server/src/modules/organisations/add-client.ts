@@ -4,6 +4,7 @@ import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { findFramework } from '../frameworks/index.ts';
 import { admitPerson } from '../people/index.ts';
+import { changeBook } from './change-book.ts';
 import { domainOf } from './organisation.ts';
 import { brokerExists, insertClient } from './store.ts';
 
@@ -53,6 +54,7 @@ export function addClientWith(url: string): Handler<typeof contract.addClient> {
         { url, organisation: companyName },
       );
     });
+    await changeBook(context, id, { from: null, to: brokerId });
     return { id, companyName, invitationSentTo: contactEmail ?? null };
   };
 }

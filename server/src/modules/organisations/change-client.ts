@@ -1,6 +1,7 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/organisations';
 import type { Handler } from '../../foundation/http/hallway.ts';
+import { changeBook } from './change-book.ts';
 import { findClient, type ShowClient } from './find-client.ts';
 import { brokerExists, updateClient } from './store.ts';
 
@@ -39,6 +40,7 @@ export function changeClientWith(show: ShowClient): Handler<typeof contract.chan
     await context.inClient(clientId, async ({ record }) =>
       record('client.changed', fact, { kind: 'client', id: clientId }),
     );
+    if (brokerId !== undefined) await changeBook(context, clientId, { from: client.broker_id, to: brokerId });
     return show(context, clientId);
   };
 }

@@ -1,0 +1,96 @@
+import { addBroker, Broker } from '@claimlock/contract/brokers';
+import { listBrokerEntries, Verification, verifyBrokerLedger } from '@claimlock/contract/ledger';
+import { addClient, changeClient } from '@claimlock/contract/organisations';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goodPassword } from '../../../testing/accounts.ts';
+import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
+import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+
+let house: TestHouse;
+let operator: string;
+beforeAll(async () => {
+  house = await openTestHouse();
+  await buildSampleWorld(house);
+  operator = await house.signInAs(userAs('super_admin'));
+});
+afterAll(() => house.closeHouse());
+
+let firms = 0;
+/** Adds a firm whose first administrator has accepted the invitation, and can be asked. */
+async function firm() {
+  firms += 1;
+  const contact = { contactName: 'Alex Moss', contactEmail: `alex@firm-${firms}.example` };
+  const added = await house.call(addBroker, { name: `Firm ${firms}`, fcaNumber: '000001', ...contact }, operator);
+  const { id } = Broker.parse(added.body);
+  await house.runJobs();
+  const token = house.letters.at(-1)?.text.match(/invitation#(\S+)/)?.[1];
+  const body = { token, password: goodPassword, name: 'Alex Moss' };
+  expect((await house.request('POST', '/api/invitations/acceptance', { body })).status).toBe(200);
+  const [user] = await house.asAdministrator<{ id: string }>(
+    'select user_id as id from membership where broker_id = $1',
+    [id],
+  );
+  const cookie = await house.signInAs(user?.id ?? '');
+  const told = async () => {
+    const { items } = listBrokerEntries.output.parse(
+      (await house.call(listBrokerEntries, { brokerId: id }, cookie)).body,
+    );
+    const verdict = Verification.parse((await house.call(verifyBrokerLedger, { brokerId: id }, cookie)).body);
+    expect(verdict).toMatchObject({ holds: true, size: items.length });
+    return items.toReversed().map(({ type, subject }) => `${type} ${subject?.id}`);
+  };
+  return { id, user: user?.id, told };
+}
+let clients = 0;
+async function client(brokerId: string | null) {
+  clients += 1;
+  const input = {
+    ...{ companyName: `Company ${clients}`, industry: 'Retail', employeeCount: 8, brokerId },
+    ...{ contactName: 'Jo Field', contactEmail: `jo@company-${clients}.example` },
+  };
+  const reply = await house.call(addClient, input, operator);
+  expect(reply.status, reply.text).toBe(201);
+  return addClient.output.parse(reply.body).id;
+}
+const move = async (clientId: string, brokerId: string | null) => {
+  const [row] = await house.asAdministrator<{ version: number }>('select version from client where id = $1', [
+    clientId,
+  ]);
+  return house.call(changeClient, { clientId, version: row?.version, brokerId }, operator);
+};
+
+test('a firm’s own ledger says that it was added, who joined, and which clients came and went', async () => {
+  const [first, second] = [await firm(), await firm()];
+  const began = [`broker.added ${first.id}`, `invitation.accepted ${first.user}`];
+  expect(await first.told()).toEqual(began);
+
+  const clientId = await client(first.id);
+  expect((await move(clientId, second.id)).status).toBe(200);
+  expect((await move(clientId, second.id)).status).toBe(200);
+  expect((await move(clientId, null)).status).toBe(200);
+  expect((await move(clientId, first.id)).status).toBe(200);
+
+  expect(await first.told()).toEqual([
+    ...began,
+    `client.entered-book ${clientId}`,
+    `client.left-book ${clientId}`,
+    `client.entered-book ${clientId}`,
+  ]);
+  expect((await second.told()).slice(2)).toEqual([`client.entered-book ${clientId}`, `client.left-book ${clientId}`]);
+});
+
+test('clients of two firms that change places at once do not wait for each other for ever', async () => {
+  const [first, second] = [await firm(), await firm()];
+  const [mine, yours] = [await client(first.id), await client(second.id)];
+  const replies = await Promise.all([move(mine, second.id), move(yours, first.id)]);
+  expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
+  expect((await first.told()).slice(3).sort()).toEqual([`client.entered-book ${yours}`, `client.left-book ${mine}`]);
+});
+
+test('a firm that could not be added has no ledger', async () => {
+  const before = await house.asAdministrator('select id from ledger order by id');
+  const contact = { contactName: 'Alex Moss', contactEmail: 'alex@twice.example' };
+  const again = await house.call(addBroker, { name: 'Firm 1', fcaNumber: '000001', ...contact }, operator);
+  expect(again.status).toBe(409);
+  expect(await house.asAdministrator('select id from ledger order by id')).toEqual(before);
+});
