@@ -30,6 +30,14 @@ describe('the demo, loaded on 30 June', () => {
     const reply = await demo.request('GET', `/api/clients/${demo.firstClient}/dashboard`, { cookie: employee });
     const dashboard = Dashboard.parse(reply.body);
     expect(whole(dashboard.compliance.percent)).toBe(85);
+    expect(dashboard.frameworks.map(({ shortName }) => shortName).sort()).toEqual([
+      'Cyber Essentials',
+      'GDPR',
+      'ISO 27001',
+      'NIST',
+      'SOC 2',
+    ]);
+    expect(new Set(dashboard.frameworks.map(({ status }) => status))).toEqual(new Set(['Compliant', 'In Progress']));
     expect(dashboard.pendingActions.count).toBe(8);
     expect(dashboard.trend.target).toBe(80);
     expect(dashboard.trend.points.map(({ month, percent }) => [month, whole(percent)])).toEqual([

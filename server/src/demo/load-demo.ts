@@ -91,7 +91,7 @@ class DemoLoader {
       domain,
       tier,
       brokerId,
-      frameworks: ['cyber-essentials'],
+      frameworks: [...organisation.frameworks],
     });
     const { id: clientId } = await this.#do(organisations.addClient, sue, input);
     const { team, joining } = await this.#people(organisation, clientId, morgan);

@@ -29,6 +29,8 @@ export type DemoOrganisation = {
   /** How many people work with ClaimLock there, and how many of them joined this month. */
   readonly people: { readonly active: number; readonly joinedThisMonth: number };
   readonly named: readonly DemoPerson[];
+  /** The frameworks it follows. */
+  readonly frameworks: readonly string[];
   /** What is true of the controls when the story begins. */
   readonly controls: Readonly<Record<Standing, readonly string[]>>;
   readonly items: readonly DemoItem[];
@@ -45,3 +47,8 @@ export type DemoPerson = {
   readonly isDemo?: true;
   readonly duty?: 'DPO' | 'CISO' | 'ATTESTOR';
 };
+
+/** Controls of one domain by their numbers: of('IAM', 2, 10) is IAM-02 and IAM-10. */
+export function of(domain: string, ...numbers: readonly number[]): string[] {
+  return numbers.map((number) => `${domain}-${String(number).padStart(2, '0')}`);
+}
