@@ -1,0 +1,28 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeDurably, writeOnce } from './durable-file.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'claimlock-durable-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('what is written once is never replaced, and no draft of it is left behind', async () => {
+  const file = join(folder, 'kept');
+  await writeOnce(file, 'first');
+  await writeOnce(file, 'second');
+  await Promise.all(['third', 'fourth'].map((text) => writeOnce(file, text)));
+  expect(await readFile(file, 'utf8')).toBe('first');
+  expect(await readdir(folder)).toEqual(['kept']);
+});
+
+test('what is written durably replaces what was there', async () => {
+  const file = join(folder, 'kept');
+  await writeDurably(file, 'first');
+  await writeDurably(file, 'second');
+  expect(await readFile(file, 'utf8')).toBe('second');
+  expect(await readdir(folder)).toEqual(['kept']);
+});
