@@ -46,6 +46,28 @@ END,
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
+table applicability (
+  client_id text not null default house.client_id(),
+  framework_id text not null,
+  ref text not null,
+  applicable boolean not null,
+  justification text not null,
+  decided_by text,
+  decided_at timestamp with time zone not null,
+  version integer not null default 1,
+  PRIMARY KEY (client_id, framework_id, ref),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (decided_by) REFERENCES identity_user(id),
+  CHECK (((length(justification) >= 1) AND (length(justification) <= 2000)))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
 table appointment (
   client_id text not null default house.client_id(),
   id text not null,
@@ -787,6 +809,60 @@ table requirement_state (
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table risk (
+  client_id text not null default house.client_id(),
+  id text not null,
+  title text not null,
+  description text not null default ''::text,
+  category text not null default 'Other'::text,
+  likelihood smallint not null,
+  impact smallint not null,
+  score smallint not null generated as (likelihood * impact),
+  cell_value smallint not null generated as ((likelihood + impact) - 2),
+  treatment text not null default 'Mitigate'::text,
+  plan text not null default ''::text,
+  status text not null default 'Active'::text,
+  is_open boolean not null generated as (status <> 'Resolved'::text),
+  progress smallint not null default 0,
+  owner_id text,
+  review_on date,
+  review_by date not null generated as COALESCE(review_on, '9999-12-31'::date),
+  controls text[] not null default '{}'::text[],
+  outcome text,
+  resolved_at timestamp with time zone,
+  resolved_by text,
+  note text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  version integer not null default 1,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, owner_id) REFERENCES person(client_id, id),
+  CHECK ((category = ANY (ARRAY['Cyber attack'::text, 'Data protection'::text, 'Technology failure'::text, 'People'::text, 'Suppliers'::text, 'Fraud'::text, 'Legal and regulatory'::text, 'Physical'::text, 'Other'::text]))),
+  CHECK (((status = 'Resolved'::text) = (resolved_at IS NOT NULL))),
+  CHECK (((status = 'Resolved'::text) = (outcome IS NOT NULL))),
+  CHECK (((impact >= 1) AND (impact <= 5))),
+  CHECK (((likelihood >= 1) AND (likelihood <= 5))),
+  CHECK ((outcome = ANY (ARRAY['Treated'::text, 'Accepted'::text, 'No longer applies'::text]))),
+  CHECK (((progress >= 0) AND (progress <= 100))),
+  CHECK ((status = ANY (ARRAY['Active'::text, 'Mitigating'::text, 'Resolved'::text]))),
+  CHECK (((length(title) >= 1) AND (length(title) <= 200))),
+  CHECK ((treatment = ANY (ARRAY['Mitigate'::text, 'Accept'::text, 'Transfer'::text, 'Avoid'::text])))
+)
+  -- CREATE INDEX risk_by_change ON risk USING btree (client_id, updated_at DESC, id);
+  -- CREATE INDEX risk_by_owner ON risk USING btree (client_id, owner_id, score, id);
+  -- CREATE INDEX risk_by_review ON risk USING btree (client_id, review_by, id);
+  -- CREATE INDEX risk_by_score ON risk USING btree (client_id, score, id);
+  -- CREATE INDEX risk_by_status ON risk USING btree (client_id, status, score, id);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (owner_id = house.only_person_id()))
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
 CREATE OR REPLACE FUNCTION house.broker_id()

@@ -99,6 +99,9 @@ export const policy = {
     CISO: 'client',
   },
 
+  'risks.read': { ...leadersAtClient, staff: 'own', DPO: 'client', CISO: 'client' },
+  'risks.change': { ...leadersAtClient, CISO: 'client' },
+
   'compliance.read': { ...everyoneAtClient, broker_admin: 'broker', super_admin: 'any' },
   'compliance.read-working': {
     ...leadersAtClient,
@@ -108,6 +111,7 @@ export const policy = {
     super_admin: 'any',
   },
   'compliance.follow-frameworks': { admin: 'client', client_admin: 'client' },
+  'compliance.decide-applicability': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
   'controls.change': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
   'dashboard.read': { ...everyoneAtClient },
 

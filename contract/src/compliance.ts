@@ -73,6 +73,8 @@ export const RequirementWorking = z.object({
   result: RequirementResult,
   percent: Percent.nullable(),
   autoFail: z.boolean(),
+  /** Whether its framework lets it be left out with a reason. */
+  excludable: z.boolean(),
   why: z.string(),
   controls: z.array(ControlInWorking),
 });

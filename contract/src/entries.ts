@@ -14,11 +14,14 @@ import {
   MembershipId,
   PasskeyId,
   PersonId,
+  RequirementRef,
+  RiskId,
   SessionId,
   UserId,
 } from './identifiers.ts';
 import { Audience } from './identity.ts';
 import { Industry } from './organisations.ts';
+import { RiskCategory, RiskOutcome, Treatment } from './risks.ts';
 
 /** A fact that changed, from what to what. */
 const changed = <T extends z.ZodType>(value: T) =>
@@ -36,6 +39,8 @@ const changedIndustry = z.object({ from: industryOnTheList, to: Industry }).opti
 const FrameworkVersion = z.string().regex(/^v?\d[\da-z./-]{0,15}$/, 'This is not a version.');
 const RuleVersion = z.string().regex(/^(compliance|assurance)-\d{1,4}$/, 'This is not the version of a rule.');
 const Month = z.string().regex(/^\d{4}-\d{2}$/, 'This is not a month.');
+
+const Rating = z.number().int().min(1).max(5);
 
 const Percent = z.number().min(0).max(100).nullable();
 
@@ -128,7 +133,47 @@ export const entries = {
   'action-item.completed': z.object({ actionItemId: ActionItemId, noted: z.boolean() }),
   'action-item.reopened': z.object({ actionItemId: ActionItemId }),
 
+  'risk.added': z.object({
+    riskId: RiskId,
+    category: RiskCategory,
+    likelihood: Rating,
+    impact: Rating,
+    treatment: Treatment,
+    ownerId: PersonId.nullable(),
+    reviewOn: z.iso.date().nullable(),
+    controls: z.array(ControlId),
+  }),
+  'risk.changed': z.object({
+    riskId: RiskId,
+    title: changedPrivately,
+    description: changedPrivately,
+    plan: changedPrivately,
+    category: changed(RiskCategory),
+    likelihood: changed(Rating),
+    impact: changed(Rating),
+    treatment: changed(Treatment),
+    progress: changed(z.number().int()),
+    ownerId: changed(PersonId),
+    reviewOn: changed(z.iso.date()),
+    controls: changed(z.array(ControlId)),
+  }),
+  'risk.treatment-started': z.object({ riskId: RiskId }),
+  'risk.resolved': z.object({
+    riskId: RiskId,
+    outcome: RiskOutcome,
+    likelihood: Rating,
+    impact: Rating,
+    noted: z.boolean(),
+  }),
+  'risk.reopened': z.object({ riskId: RiskId }),
+
   'framework.followed': z.object({ frameworkId: FrameworkId, version: FrameworkVersion }),
+  'applicability.decided': z.object({
+    frameworkId: FrameworkId,
+    ref: RequirementRef,
+    applicable: changed(z.boolean()),
+    justification: changedPrivately,
+  }),
   'control-state.changed': z.object({
     controlId: ControlId,
     scope: z.literal('organisation'),

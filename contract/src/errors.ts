@@ -53,6 +53,26 @@ export const errors = {
     message: 'The data protection officer advises and cannot own an action (SoD-2).',
   },
 
+  'risk.is-resolved': { status: 409, message: 'This risk is resolved. Reopen it to change it.' },
+  'risk.not-resolved': { status: 409, message: 'This risk is not resolved, so it cannot be reopened.' },
+  'risk.treatment-begun': { status: 409, message: 'The treatment of this risk has begun already.' },
+  'risk.treatment-not-begun': { status: 422, message: 'Start the treatment before you say how far it has come.' },
+  'risk.owner-unknown': { status: 422, message: 'Choose someone who works here.' },
+  'risk.owner-is-dpo': {
+    status: 422,
+    message: 'The data protection officer advises and cannot own a risk (SoD-2).',
+  },
+  'risk.control-unknown': { status: 422, message: 'Choose controls from the list.' },
+  'risk.acceptance-not-yours': {
+    status: 422,
+    message: 'Only senior management accepts a high or critical risk (SoD-6).',
+  },
+  'risk.acceptance-needs-review': {
+    status: 422,
+    message:
+      'A high or critical risk that is accepted is looked at again within 12 months: give its review date (SoD-6).',
+  },
+
   'client.domain-taken': { status: 409, message: 'An organisation with this e-mail domain exists already.' },
   'client.already-suspended': { status: 409, message: 'This organisation is suspended already.' },
   'client.not-suspended': { status: 409, message: 'This organisation is not suspended.' },
@@ -76,6 +96,11 @@ export const errors = {
     message:
       'The data protection officer advises and cannot own an action (SoD-2). Assign their open actions to others first.',
   },
+  'appointment.owns-risks': {
+    status: 422,
+    message:
+      'The data protection officer advises and cannot own a risk (SoD-2). Give their open risks to others first.',
+  },
   'appointment.held': { status: 409, message: 'This person holds this duty already.' },
   'appointment.ended': { status: 409, message: 'This appointment has ended already.' },
   'appointment.not-active': { status: 422, message: 'Only someone who has joined can be appointed.' },
@@ -87,6 +112,11 @@ export const errors = {
   },
 
   'framework.unknown': { status: 422, message: 'ClaimLock does not have this framework.' },
+  'requirement.unknown': { status: 404, message: 'This framework has no such requirement.' },
+  'requirement.cannot-be-excluded': {
+    status: 422,
+    message: 'This framework does not let this requirement be left out.',
+  },
   'framework.followed': { status: 409, message: 'This framework is followed already.' },
   'framework.not-followed': { status: 409, message: 'This framework is not followed.' },
   'control.unknown': { status: 404, message: 'We could not find that control.' },

@@ -22,6 +22,8 @@ export const AppointmentId = identifier('apt').brand<'AppointmentId'>();
 export type AppointmentId = z.infer<typeof AppointmentId>;
 export const ActionItemId = identifier('act').brand<'ActionItemId'>();
 export type ActionItemId = z.infer<typeof ActionItemId>;
+export const RiskId = identifier('rsk').brand<'RiskId'>();
+export type RiskId = z.infer<typeof RiskId>;
 export const NotificationId = identifier('ntf').brand<'NotificationId'>();
 export type NotificationId = z.infer<typeof NotificationId>;
 export const MailId = identifier('eml').brand<'MailId'>();
@@ -34,6 +36,11 @@ export type PasskeyId = z.infer<typeof PasskeyId>;
 /** A framework's slug, such as `cyber-essentials`. */
 export const FrameworkId = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,63}$/, 'This is not a framework.');
 export type FrameworkId = z.infer<typeof FrameworkId>;
+
+/** A requirement's reference in its framework, such as `A.5.1`, `Art.25(1A)` or `Annex I.II(4)`. */
+export const RequirementRef = z
+  .string()
+  .regex(/^(?:Annex )?(?=\S*\d)[A-Za-z\d][\w.()/-]{0,31}$/, 'This is not a requirement.');
 /** A common control's id, such as `IAM-06`. */
 export const ControlId = z.string().regex(/^[A-Z]{3}-\d{2}$/, 'This is not a control.');
 export type ControlId = z.infer<typeof ControlId>;

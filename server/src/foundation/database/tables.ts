@@ -51,6 +51,17 @@ export interface ActionItem {
   version: Generated<number>;
 }
 
+export interface Applicability {
+  applicable: boolean;
+  client_id: Generated<string>;
+  decided_at: Instant;
+  decided_by: string | null;
+  framework_id: string;
+  justification: string;
+  ref: string;
+  version: Generated<number>;
+}
+
 export interface Appointment {
   appointed_by: string;
   client_id: Generated<string>;
@@ -413,8 +424,37 @@ export interface RequirementState {
   why: string;
 }
 
+export interface Risk {
+  category: Generated<"Cyber attack" | "Data protection" | "Technology failure" | "People" | "Suppliers" | "Fraud" | "Legal and regulatory" | "Physical" | "Other">;
+  cell_value: Generated<number>;
+  client_id: Generated<string>;
+  controls: Generated<string[]>;
+  created_at: Instant;
+  description: Generated<string>;
+  id: string;
+  impact: number;
+  is_open: Generated<boolean>;
+  likelihood: number;
+  note: string | null;
+  outcome: "Treated" | "Accepted" | "No longer applies" | null;
+  owner_id: string | null;
+  plan: Generated<string>;
+  progress: Generated<number>;
+  resolved_at: Instant | null;
+  resolved_by: string | null;
+  review_by: Generated<string>;
+  review_on: string | null;
+  score: Generated<number>;
+  status: Generated<"Active" | "Mitigating" | "Resolved">;
+  title: string;
+  treatment: Generated<"Mitigate" | "Accept" | "Transfer" | "Avoid">;
+  updated_at: Instant;
+  version: Generated<number>;
+}
+
 export interface DB {
   action_item: ActionItem;
+  applicability: Applicability;
   appointment: Appointment;
   assurance_score: AssuranceScore;
   broker: Broker;
@@ -446,4 +486,5 @@ export interface DB {
   notification: Notification;
   person: Person;
   requirement_state: RequirementState;
+  risk: Risk;
 }

@@ -3,6 +3,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { findControl, findFramework } from '../frameworks/index.ts';
+import { readLeftOut } from './applicability-store.ts';
 import { readComplianceScores } from './read-compliance-scores.ts';
 import { scoreRequirements } from './score-requirement.ts';
 import { factsOf, listScoreChanges, readStates } from './store.ts';
@@ -19,20 +20,31 @@ export const readFrameworkWorking: Handler<typeof contract.readFrameworkWorking>
   const { frameworks } = await readComplianceScores(context);
   const score = frameworks.find((one) => one.frameworkId === frameworkId);
   if (!framework || !score) throw new ProductError('not-found');
-  const [states, changes] = await Promise.all([readStates(db), listScoreChanges(db, frameworkId, shownChanges + 1)]);
+  const [states, changes, leftOut] = await Promise.all([
+    readStates(db),
+    listScoreChanges(db, frameworkId, shownChanges + 1),
+    readLeftOut(db),
+  ]);
   const facts = new Map([...states].map(([id, row]) => [id, factsOf(row)]));
-  const outcomes = scoreRequirements(framework, framework.requirement.keys(), facts, dayOf(clock.now()));
+  const outcomes = scoreRequirements(
+    framework,
+    framework.requirement.keys(),
+    facts,
+    dayOf(clock.now()),
+    leftOut.get(frameworkId),
+  );
   const titles = new Map(framework.groups.map(({ ref, title }) => [ref, title]));
   return {
     framework: score,
     rule,
-    requirements: framework.requirements.map(({ ref, group, title, asks, autoFail }) => {
+    requirements: framework.requirements.map(({ ref, group, title, asks, autoFail, excludable }) => {
       const outcome = outcomes.get(ref);
       return {
         ...{ ref, group: titles.get(group) ?? group, title, asks },
         result: outcome?.result ?? 'not-assessed',
         percent: outcome?.percent ?? null,
         autoFail,
+        excludable,
         why: outcome?.why ?? '',
         controls: (outcome?.controls ?? []).map(({ control, strength, value, why }) => ({
           ...{ controlId: control, name: findControl(control)?.name ?? control, strength, why },

@@ -35,3 +35,17 @@ export async function saveRemedy(
     .where('control_id', '=', controlId)
     .execute();
 }
+
+/** For each control the action item that puts it in place and is still open, where there is one. */
+export async function listOpenRemedies(db: ClientDb): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('control_remedy as r')
+    .innerJoin('action_item as i', (join) =>
+      join.onRef('i.client_id', '=', 'r.client_id').onRef('i.id', '=', 'r.action_item_id'),
+    )
+    .select(['r.control_id', 'r.action_item_id'])
+    .where('i.status', '<>', 'Completed')
+    .orderBy('r.action_item_id')
+    .execute();
+  return new Map(rows.map((row) => [row.control_id, row.action_item_id]));
+}

@@ -1,6 +1,7 @@
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { findFramework } from '../frameworks/index.ts';
+import { type Framework, findFramework } from '../frameworks/index.ts';
+import { readLeftOut } from './applicability-store.ts';
 import { assess, assuranceRule } from './assurance-rule.ts';
 import { autoFailures, frameworkPercent, overallPercent, type Tally, tally } from './score-framework.ts';
 import { type Facts, ruleVersion, scoreRequirements } from './score-requirement.ts';
@@ -25,8 +26,11 @@ export type Cause = {
   readonly controlId?: string | null;
 };
 
-/** Which part of the record changed: some controls, everything, or one framework that is new. */
-export type Touched = { readonly controls: readonly string[] } | { readonly framework: string } | 'everything';
+/** Which part of the record changed: some controls, everything, or one framework, whole or some requirements of it. */
+export type Touched =
+  | { readonly controls: readonly string[] }
+  | { readonly framework: string; readonly refs?: readonly string[] }
+  | 'everything';
 
 /**
  * Brings the stored scores up to date with what is recorded, in the change's own transaction: only the requirements
@@ -35,13 +39,15 @@ export type Touched = { readonly controls: readonly string[] } | { readonly fram
 export async function rescore(context: ClientContext, touched: Touched, cause: Cause): Promise<void> {
   const { db, clock } = context;
   const [states, followed, scores] = [await readStates(db), await listFollowed(db), await readScores(db)];
+  const leftOut = await readLeftOut(db);
   const facts: Facts = new Map([...states].map(([id, row]) => [id, factsOf(row)]));
   const today = dayOf(clock.now());
   const percents: { percent: number | null; weight: number }[] = [];
   const tallies: Tally[] = [];
   for (const follow of followed) {
     const before = scores.get(follow.framework_id);
-    const after = await rescoreFramework(context, follow, touched, facts, today, before, cause);
+    const out = leftOut.get(follow.framework_id);
+    const after = await rescoreFramework(context, follow, touched, facts, today, before, cause, out);
     percents.push({ percent: after.percent, weight: follow.weight });
     tallies.push(after.counts);
   }
@@ -57,15 +63,12 @@ async function rescoreFramework(
   today: string,
   before: ScoreRow | undefined,
   cause: Cause,
+  leftOut: ReadonlySet<string> | undefined,
 ): Promise<{ percent: number | null; counts: Tally }> {
   const framework = findFramework(framework_id);
   if (!framework) throw new Error(`The catalogue has no ${framework_id}.`);
-  const all = touched === 'everything' || !before || ('framework' in touched && touched.framework === framework_id);
-  const controls = touched !== 'everything' && 'controls' in touched ? touched.controls : [];
-  const refs = all
-    ? framework.requirement.keys()
-    : controls.flatMap((control) => framework.requirementsOf.get(control) ?? []);
-  const outcomes = scoreRequirements(framework, refs, facts, today);
+  const refs = before ? touchedRefs(framework, touched) : framework.requirement.keys();
+  const outcomes = scoreRequirements(framework, refs, facts, today, leftOut);
   if (outcomes.size === 0 && before) return { percent: before.percent, counts: countsOf(before) };
   await saveOutcomes(context.db, framework_id, outcomes.values(), context.clock.now());
   const kept = await readOutcomes(context.db, framework_id);
@@ -73,6 +76,14 @@ async function rescoreFramework(
   const percent = frameworkPercent(counts);
   await keepScore(context, framework_id, before, percent, counts, autoFailures(framework, kept), cause);
   return { percent, counts };
+}
+
+/** The requirements of a framework that stand on what changed. */
+function touchedRefs(framework: Framework, touched: Touched): Iterable<string> {
+  if (touched === 'everything') return framework.requirement.keys();
+  if ('controls' in touched) return touched.controls.flatMap((control) => framework.requirementsOf.get(control) ?? []);
+  if (touched.framework !== framework.id) return [];
+  return touched.refs ?? framework.requirement.keys();
 }
 
 async function keepScore(

@@ -1,14 +1,20 @@
+import * as applicability from '@claimlock/contract/applicability';
 import * as assurance from '@claimlock/contract/assurance';
 import * as contract from '@claimlock/contract/compliance';
+import * as gaps from '@claimlock/contract/gaps';
 import { type Route, route } from '../../foundation/http/hallway.ts';
+import { decideApplicability } from './decide-applicability.ts';
 import { followFramework } from './follow-framework.ts';
 import { listControls } from './list-controls.ts';
 import { listFrameworkScores } from './list-framework-scores.ts';
+import { listGaps } from './list-gaps.ts';
+import { previewFramework } from './preview-framework.ts';
 import { readAssurance } from './read-assurance.ts';
 import { readComplianceTrend } from './read-compliance-trend.ts';
 import { readControl } from './read-control.ts';
 import { readFrameworkWorking } from './read-framework-working.ts';
 import { readScore } from './read-score.ts';
+import { readStatement } from './read-statement.ts';
 import { setControlState } from './set-control-state.ts';
 
 /** What can be asked about compliance and assurance. */
@@ -21,5 +27,9 @@ export const complianceRoutes: readonly Route[] = [
   route(contract.listControls, listControls),
   route(contract.readControl, readControl),
   route(contract.setControlState, setControlState),
+  route(applicability.readStatement, readStatement),
+  route(applicability.decideApplicability, decideApplicability),
+  route(gaps.listGaps, listGaps),
+  route(gaps.previewFramework, previewFramework),
   route(assurance.readAssurance, readAssurance),
 ];

@@ -68,19 +68,28 @@ function linked(link: ControlLink, excludable: boolean, facts: Facts, today: str
   return { ...link, value, why };
 }
 
+const nothing: ReadonlySet<string> = new Set();
+const decidedAgainst = { result: 'not-applicable', percent: null, why: 'Left out, for the reason given.' } as const;
+
 /**
  * Scores the requirements given, and those that stand in a choice with them. Of each choice the option that is furthest
  * along counts (the first of equals), and what belongs to the others counts as that option does: so a choice weighs
- * the same whichever way it is made, and coming further along either way never lowers a score.
+ * the same whichever way it is made, and coming further along either way never lowers a score. What somebody decided to
+ * leave out, with a reason and where the framework lets them, is left out whatever is recorded of its controls (rule 1).
  */
 export function scoreRequirements(
   framework: Framework,
   refs: Iterable<string>,
   facts: Facts,
   today: string,
+  leftOut: ReadonlySet<string> = nothing,
 ): Map<string, RequirementOutcome> {
   const outcomes = new Map<string, RequirementOutcome>();
-  for (const ref of withChoices(framework, refs)) outcomes.set(ref, scoreRequirement(framework, ref, facts, today));
+  for (const ref of withChoices(framework, refs)) {
+    const outcome = scoreRequirement(framework, ref, facts, today);
+    const out = leftOut.has(ref) && framework.requirement.get(ref)?.excludable;
+    outcomes.set(ref, out ? { ...outcome, ...decidedAgainst } : outcome);
+  }
   for (const { title, options } of framework.choices) {
     const held = options.map((option) => option.flatMap((ref) => outcomes.get(ref) ?? []));
     if (held.every((option) => option.length === 0)) continue;

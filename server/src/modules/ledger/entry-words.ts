@@ -36,7 +36,13 @@ const words: Record<EntryType, string> = {
   'action-item.started': 'Action item started',
   'action-item.completed': 'Action item completed',
   'action-item.reopened': 'Action item reopened',
+  'risk.added': 'Risk added',
+  'risk.changed': 'Risk changed',
+  'risk.treatment-started': 'Risk treatment started',
+  'risk.resolved': 'Risk resolved',
+  'risk.reopened': 'Risk reopened',
   'framework.followed': 'Framework followed',
+  'applicability.decided': 'Applicability decided',
   'control-state.changed': 'Control state changed',
   'compliance.rescored': 'Compliance score changed',
   'compliance-snapshot.taken': 'Monthly compliance snapshot taken',
@@ -46,6 +52,7 @@ const words: Record<EntryType, string> = {
 
 const underWay: ReadonlySet<string> = new Set<EntryType>([
   'action-item.started',
+  'risk.treatment-started',
   'invitation.sent',
   'authenticator.started',
   'password-reset.requested',

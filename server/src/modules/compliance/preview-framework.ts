@@ -1,0 +1,36 @@
+import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/gaps';
+import { dayOf } from '../../foundation/clock.ts';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { findFramework } from '../frameworks/index.ts';
+import { readLeftOut } from './applicability-store.ts';
+import { controlValue } from './control-value.ts';
+import { frameworkPercent, tally } from './score-framework.ts';
+import { scoreRequirements } from './score-requirement.ts';
+import { factsOf, listFollowed, readStates } from './store.ts';
+
+/** How a framework would stand today if it were followed: evaluate once, comply with many. */
+export const previewFramework: Handler<typeof contract.previewFramework> = async ({ db, clock }, { frameworkId }) => {
+  const framework = findFramework(frameworkId);
+  if (!framework) throw new ProductError('framework.unknown');
+  const [states, followed, leftOut] = await Promise.all([readStates(db), listFollowed(db), readLeftOut(db)]);
+  const facts = new Map([...states].map(([id, row]) => [id, factsOf(row)]));
+  const today = dayOf(clock.now());
+  const refs = framework.requirement.keys();
+  const counts = tally(scoreRequirements(framework, refs, facts, today, leftOut.get(frameworkId)).values());
+  const isInPlace = (control: string) => {
+    const recorded = facts.get(control);
+    const value = recorded && controlValue(recorded, today).value;
+    return value === 1 || value === 'left-out';
+  };
+  const { name, version, publisher, licence, requirements, requirementsOf } = framework;
+  return {
+    ...{ frameworkId, name, version, publisher, licence },
+    followed: followed.some((row) => row.framework_id === frameworkId),
+    requirements: requirements.length,
+    met: counts.met,
+    partly: counts.partly,
+    percent: frameworkPercent(counts),
+    controlsToDo: [...requirementsOf.keys()].filter((control) => !isInPlace(control)).length,
+  };
+};

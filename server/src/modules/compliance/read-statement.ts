@@ -1,0 +1,70 @@
+import type * as contract from '@claimlock/contract/applicability';
+import { ProductError } from '@claimlock/contract/errors';
+import type { z } from 'zod';
+import { dayOf } from '../../foundation/clock.ts';
+import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import { type Framework, findControl, findFramework } from '../frameworks/index.ts';
+import { listDecisions } from './applicability-store.ts';
+import { scoreRequirements } from './score-requirement.ts';
+import { factsOf, listFollowed, readStates } from './store.ts';
+
+type Line = z.input<typeof contract.StatementLine>;
+
+/** A framework that this client follows, at the version it follows; others are not found. */
+export async function followedFramework(
+  { db }: Pick<ClientContext, 'db'>,
+  frameworkId: string,
+): Promise<{ framework: Framework; version: string }> {
+  const row = (await listFollowed(db)).find((one) => one.framework_id === frameworkId);
+  const framework = findFramework(frameworkId);
+  if (!row || !framework) throw new ProductError('framework.not-followed');
+  return { framework, version: row.version };
+}
+
+/** The lines of a framework's statement of applicability, for the refs given or for all. */
+export async function statementLines(
+  { db, clock }: Pick<ClientContext, 'db' | 'clock'>,
+  framework: Framework,
+  refs: readonly string[] = [...framework.requirement.keys()],
+): Promise<Line[]> {
+  const [states, decisions] = [await readStates(db), await listDecisions(db, framework.id)];
+  const facts = new Map([...states].map(([id, row]) => [id, factsOf(row)]));
+  const leftOut = new Set([...decisions.values()].flatMap(({ ref, applicable }) => (applicable ? [] : [ref])));
+  const outcomes = scoreRequirements(framework, refs, facts, dayOf(clock.now()), leftOut);
+  const titles = new Map(framework.groups.map(({ ref, title }) => [ref, title]));
+  return refs.flatMap((ref): Line[] => {
+    const requirement = framework.requirement.get(ref);
+    if (!requirement) return [];
+    const decision = decisions.get(ref);
+    const outcome = outcomes.get(ref);
+    return [
+      {
+        ...{ ref, title: requirement.title, excludable: requirement.excludable },
+        group: titles.get(requirement.group) ?? requirement.group,
+        decision: decision
+          ? {
+              ...{ applicable: decision.applicable, justification: decision.justification },
+              ...{ decidedAt: decision.decidedAt, version: decision.version },
+              decidedBy: decision.decidedBy ?? 'Somebody who is not here any more',
+            }
+          : null,
+        result: outcome?.result ?? 'not-assessed',
+        percent: outcome?.percent ?? null,
+        controls: (framework.controlsOf.get(ref) ?? []).map(({ control }) => ({
+          controlId: control,
+          name: findControl(control)?.name ?? control,
+        })),
+      },
+    ];
+  });
+}
+
+/** Which requirements apply, why or why not, and how far each is in place. */
+export const readStatement: Handler<typeof contract.readStatement> = async (context, { frameworkId }) => {
+  const { framework, version } = await followedFramework(context, frameworkId);
+  return {
+    framework: { id: framework.id, name: framework.name, version },
+    asOf: context.clock.now().toISOString(),
+    lines: await statementLines(context, framework),
+  };
+};
