@@ -18,9 +18,13 @@ test('how long ago', () => {
   expect(ago('2026-11-20T11:59:40Z')).toBe('just now');
   expect(ago('2026-11-20T11:57:00Z')).toBe('3 minutes ago');
   expect(ago('2026-11-17T12:00:00Z')).toBe('3 days ago');
-  expect(ago('2026-11-19T12:00:00Z')).toBe('yesterday');
+  expect(ago('2026-11-19T12:00:00Z')).toBe('1 day ago');
+  // A day and a half before noon is the day before yesterday: it is counted, not named.
+  expect(ago('2026-11-18T23:00:00Z')).toBe('2 days ago');
+  expect(ago('2026-11-01T00:30:00Z')).toBe('3 weeks ago');
+  expect(ago('2026-10-21T12:00:00Z')).toBe('1 month ago');
   expect(ago('2026-12-04T12:00:00Z')).toBe('in 2 weeks');
-  expect(ago('2025-11-20T12:00:00Z')).toBe('last year');
+  expect(ago('2025-11-20T12:00:00Z')).toBe('1 year ago');
 });
 
 test('how a due day stands', () => {

@@ -8,7 +8,9 @@ const monthForm = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'U
 const longMonthForm = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const numberForm = new Intl.NumberFormat(locale);
 const moneyForm = new Intl.NumberFormat(locale, { style: 'currency', currency: 'GBP' });
-const relativeForm = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+// “Yesterday” and “last month” are days of the calendar, and 29 hours ago may be neither: a length of time is counted.
+const agoForm = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+const dueForm = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
 /** A day that has no time: `2026-11-20` as `20 Nov 2026`. */
 export function formatDate(day: string): string {
@@ -45,7 +47,7 @@ export function formatRelative(instant: string, now: Date = currentTime()): stri
   const size = Math.abs(seconds);
   if (size < 45) return 'just now';
   const step = steps.findLast(({ seconds: length }) => size >= length * 0.95) ?? steps[0];
-  return relativeForm.format(Math.round(seconds / step.seconds), step.unit);
+  return agoForm.format(Math.round(seconds / step.seconds), step.unit);
 }
 
 /** How a due day stands to today, in days: `today`, `tomorrow`, `in 5 days`, `3 days overdue`. */
@@ -53,7 +55,7 @@ export function formatDue(day: string, today: string): string {
   const days = daysBetween(today, day);
   if (days === -1) return '1 day overdue';
   if (days < 0) return `${formatNumber(-days)} days overdue`;
-  return relativeForm.format(days, 'day');
+  return dueForm.format(days, 'day');
 }
 
 /** Whole days from one day to another. */

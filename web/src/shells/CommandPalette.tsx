@@ -6,6 +6,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { permitOf } from '../lib/can.ts';
+import { useChooseOrganisation } from '../lib/choose-organisation.ts';
 import { paths } from '../lib/paths.ts';
 import { useReadPage } from '../lib/query.ts';
 import { useOrganisationChoice } from '../lib/selected-organisation.ts';
@@ -36,11 +37,10 @@ export function CommandPalette({
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const { organisations } = useOrganisationChoice();
+  const choose = useChooseOrganisation();
   const things = useThings(session, clientId, useDeferredValue(typed.trim()));
-  const shown = [...matching(entriesOf({ session, places, account, organisations, clientId }), typed), ...things].slice(
-    0,
-    40,
-  );
+  const entries = entriesOf({ session, places, account, organisations, clientId, onChoose: choose });
+  const shown = [...matching(entries, typed), ...things].slice(0, 40);
   const last = shown.length - 1;
 
   const take = (entry: Entry | undefined) => {

@@ -12,6 +12,7 @@ export function KeyboardMap({ places, onClose }: { readonly places: readonly Pla
     { keys: ['/'], does: 'Search the list on this page' },
     { keys: ['↑', '↓'], does: 'Move between the rows of a list' },
     { keys: ['Enter'], does: 'Open the row' },
+    { keys: ['j', 'k'], does: 'Next and previous, in a list or a detail' },
     { keys: ['Esc'], does: 'Close what is open' },
     { keys: ['?'], does: 'Show this map' },
   ];

@@ -2,7 +2,6 @@ import type { SessionState } from '@claimlock/contract/identity';
 import type { Organisation } from '@claimlock/contract/organisations';
 import { permitOf } from '../lib/can.ts';
 import { homes, paths } from '../lib/paths.ts';
-import { selectOrganisation } from '../lib/selected-organisation.ts';
 import { chooseTheme } from '../lib/theme.ts';
 import type { Place } from './places.ts';
 
@@ -22,12 +21,15 @@ export function entriesOf({
   account,
   organisations,
   clientId,
+  onChoose,
 }: {
   readonly session: SessionState;
   readonly places: readonly Place[];
   readonly account: string;
   readonly organisations: readonly Organisation[];
   readonly clientId: string | undefined;
+  /** Chooses an organisation. */
+  readonly onChoose: (organisationId: string) => void;
 }): Entry[] {
   const may = (action: Parameters<typeof permitOf>[1]) => permitOf(session.memberships, action, clientId).may;
   const screens = places.flatMap(({ label, to, below = [] }) => [
@@ -69,7 +71,7 @@ export function entriesOf({
         id,
         label: `Switch to ${name}`,
         kind: 'Organisation',
-        run: () => selectOrganisation(id),
+        run: () => onChoose(id),
       })),
     ...portals,
     { id: 'theme light', label: 'Light theme', kind: 'Do', run: () => chooseTheme('light') },

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { isTyping } from '../lib/typing.ts';
 import type { Place } from './places.ts';
 
 /** How long a letter may take to follow `g`. */
@@ -52,10 +53,6 @@ export function addressOf(
     if (below) return below.to;
   }
   return undefined;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]');
 }
 
 function hasModal(): boolean {

@@ -24,7 +24,7 @@ export function Badge({
   return (
     <span
       className={classNames(
-        'inline-flex h-5.5 items-center gap-1 whitespace-nowrap rounded-sm border px-1.5 text-12 font-medium',
+        'inline-flex h-5.5 items-center gap-1 align-middle whitespace-nowrap rounded-sm border px-1.5 text-12 font-medium',
         looks[look],
       )}
     >

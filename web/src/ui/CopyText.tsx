@@ -5,8 +5,12 @@ import { useState } from 'react';
 export function CopyText({ text, label }: { readonly text: string; readonly label: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
+    // Where the browser refuses, the text can still be selected: it stands right beside.
+    const done = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setCopied(done ?? false);
     setTimeout(() => setCopied(false), 2000);
   };
   const Icon = copied ? Check : Copy;
@@ -18,7 +22,7 @@ export function CopyText({ text, label }: { readonly text: string; readonly labe
         aria-label={`Copy the ${label}`}
         title={`Copy the ${label}`}
         onClick={() => void copy()}
-        className="shrink-0 rounded-sm p-1 text-ink-soft hover:text-ink"
+        className="-mt-1 shrink-0 rounded-sm p-1.5 text-ink-soft hover:text-ink"
       >
         <Icon aria-hidden="true" size={15} />
       </button>

@@ -25,6 +25,7 @@ export function SearchField({
 }) {
   const [text, setText] = useState(value ?? '');
   const sent = useRef(value ?? '');
+  const field = useRef<HTMLInputElement>(null);
   // The address is what holds: when it changes by another road, such as going back, the field follows.
   if ((value ?? '') !== sent.current && (value ?? '') !== text.trim()) {
     sent.current = value ?? '';
@@ -43,6 +44,7 @@ export function SearchField({
     <div className="relative w-full sm:w-64">
       <Search aria-hidden="true" size={15} className="absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-faint" />
       <input
+        ref={field}
         type="search"
         data-search=""
         aria-label={label}
@@ -56,8 +58,11 @@ export function SearchField({
         <button
           type="button"
           aria-label="Clear the search"
-          onClick={() => setText('')}
-          className="absolute top-1/2 right-1.5 -translate-y-1/2 rounded-sm p-1 text-ink-faint hover:text-ink"
+          onClick={() => {
+            setText('');
+            field.current?.focus();
+          }}
+          className="absolute top-1/2 right-1 -translate-y-1/2 rounded-sm p-1.5 text-ink-faint hover:text-ink"
         >
           <X aria-hidden="true" size={14} />
         </button>
@@ -98,7 +103,7 @@ export function FilterSelect<Choice extends string>({
         value={value ?? ''}
         onChange={(event) => onChange(choices.find((choice) => choice.value === event.target.value)?.value)}
         className={classNames(
-          'h-full max-w-44 cursor-pointer rounded-md bg-transparent pr-2 pl-1 text-13 [&>option]:bg-raised [&>option]:text-ink',
+          'h-full max-w-44 field-sizing-content cursor-pointer rounded-md bg-transparent pr-2 pl-1 text-13 [&>option]:bg-raised [&>option]:text-ink',
           set ? 'font-medium' : 'text-ink-faint',
         )}
       >
@@ -114,11 +119,47 @@ export function FilterSelect<Choice extends string>({
           type="button"
           aria-label={`Remove the filter ${label}`}
           onClick={() => onChange(undefined)}
-          className="mr-1 rounded-sm p-1 hover:bg-surface"
+          className="mr-0.5 rounded-sm p-1.5 hover:bg-surface"
         >
           <X aria-hidden="true" size={13} />
         </button>
       )}
     </div>
+  );
+}
+
+/** The earliest day that a filter takes: while a year is being typed it is the year 2, 20 and 202. */
+const earliest = '1900-01-01';
+
+/** A filter by a day, typed or picked. What is half typed stays here and filters nothing. */
+export function DayFilter({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (day: string | undefined) => void;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState({ of: value, text: value ?? '' });
+  // The address is what holds: when it changes by another road, the field follows.
+  if (typed.of !== value) setTyped({ of: value, text: value ?? '' });
+  const take = (text: string) => {
+    const day = text >= earliest ? text : undefined;
+    setTyped({ of: text === '' ? undefined : (day ?? value), text });
+    if (text === '' || day !== undefined) onChange(day);
+  };
+  return (
+    <span className="inline-flex items-center gap-2 text-13 text-ink-soft">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        value={typed.text}
+        onChange={(event) => take(event.target.value)}
+        className={classNames(inputLook, 'h-8 w-40')}
+      />
+    </span>
   );
 }

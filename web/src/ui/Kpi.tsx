@@ -53,13 +53,13 @@ export function Kpi({
       ) : (
         <div>{words}</div>
       )}
-      <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5 text-12 text-ink-faint">
-        <span>{note}</span>
+      <div className="mt-1.5 flex items-baseline justify-between gap-x-3 text-12 text-ink-faint">
+        <span className="min-w-0">{note}</span>
         {why && (
           <Anchor
             to={why.to}
             aria-label={why.label}
-            className="relative z-10 rounded-sm font-medium text-accent underline decoration-accent/40 underline-offset-[3px] hover:decoration-accent"
+            className="relative z-10 -m-1.5 shrink-0 rounded-sm p-1.5 font-medium text-accent underline decoration-accent/40 underline-offset-[3px] hover:decoration-accent"
           >
             Why
           </Anchor>

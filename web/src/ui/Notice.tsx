@@ -40,7 +40,7 @@ export function Notice({
           type="button"
           aria-label="Dismiss"
           onClick={onDismiss}
-          className="-m-1 rounded-sm p-1 text-ink-soft hover:text-ink"
+          className="-m-1 rounded-sm p-1.5 text-ink-soft hover:text-ink"
         >
           <X aria-hidden="true" size={15} />
         </button>

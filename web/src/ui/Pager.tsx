@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { formatNumber } from '../lib/format.ts';
 import type { usePaging } from '../lib/url-state.ts';
 import { Button } from './Button.tsx';
+import { pageWords, type Things } from './page-words.ts';
 
 /** Says which part of a list is shown, and leads to the pages beside it. Counts are exact or left out. */
 export function Pager({
@@ -17,23 +17,16 @@ export function Pager({
   readonly shown: number;
   readonly total: number | null;
   readonly limit: number;
-  /** What is listed: `clients`. */
-  readonly things: string;
+  /** What is listed, one and many: `['client', 'clients']`. */
+  readonly things: Things;
 }) {
   const { page, toNext, toPrevious, toFirst, after } = paging;
-  const start = page === undefined ? undefined : (page - 1) * limit + 1;
-  const range =
-    start === undefined || (start === 1 && !next)
-      ? formatNumber(shown)
-      : `${formatNumber(start)}–${formatNumber(start + shown - 1)}`;
   return (
     <nav
       aria-label="Pages"
       className="flex min-h-12 flex-wrap items-center justify-between gap-2 border-line border-t px-4 py-2"
     >
-      <p className="numeric text-13 text-ink-soft">
-        {total === null ? `${range} ${things}` : `${range} of ${formatNumber(total)} ${things}`}
-      </p>
+      <p className="numeric text-13 text-ink-soft">{pageWords({ page, next, shown, total, limit, things })}</p>
       {(next || after) && (
         <div className="flex items-center gap-2">
           {after && !toPrevious && (

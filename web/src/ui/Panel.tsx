@@ -1,10 +1,12 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { isTyping } from '../lib/typing.ts';
 import { IconButton } from './Button.tsx';
+import { Ground } from './ground.ts';
 
 /**
  * A detail beside its list, with its own address. It takes the focus when it opens, gives it back when it closes, and
- * Escape closes it; the list behind stays usable.
+ * Escape closes it, j and k go to the next and the previous; the list behind stays usable.
  */
 export function Panel({
   title,
@@ -36,11 +38,15 @@ export function Panel({
       const dialogIsOpen = document.querySelector(
         '[role="dialog"][data-state="open"], [role="menu"][data-state="open"]',
       );
-      if (event.key === 'Escape' && !event.defaultPrevented && !dialogIsOpen) onClose();
+      if (event.defaultPrevented || dialogIsOpen) return;
+      if (event.key === 'Escape') onClose();
+      if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
+      if (event.key === 'j') onNext?.();
+      if (event.key === 'k') onPrevious?.();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [onClose]);
+  }, [onClose, onNext, onPrevious]);
   return (
     <div
       role="dialog"
@@ -65,7 +71,9 @@ export function Panel({
         {onNext && <IconButton label="Next" icon={<ChevronDown aria-hidden="true" size={18} />} onClick={onNext} />}
         <IconButton label="Close" icon={<X aria-hidden="true" size={18} />} onClick={onClose} />
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+      <Ground value="padded">
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+      </Ground>
     </div>
   );
 }

@@ -1,5 +1,17 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { Ground } from './ground.ts';
+
+/** A ground of its own for a list with its filters, a form, or a message. `form` gives it a form's width and room. */
+export function Card({ form = false, children }: { readonly form?: boolean; readonly children: ReactNode }) {
+  return (
+    <Ground value={form ? 'padded' : 'flush'}>
+      <div className={classNames('min-w-0 rounded-md border border-line bg-surface', form && 'max-w-[600px] p-5')}>
+        {children}
+      </div>
+    </Ground>
+  );
+}
 
 /** A part of a page on its own ground, with its heading and what belongs to the heading. */
 export function Section({
@@ -27,12 +39,18 @@ export function Section({
         </div>
         {aside}
       </div>
-      <div className={padded ? 'p-4' : undefined}>{children}</div>
+      <Ground value={padded ? 'padded' : 'flush'}>
+        <div className={padded ? 'p-4' : undefined}>{children}</div>
+      </Ground>
     </section>
   );
 }
 
-/** A widget of the dashboard: 300 px tall (specification §9), its content scrolling inside. Each holds something to press, so what scrolls is reachable by keyboard. */
+/**
+ * A widget of the dashboard: 300 px tall (specification §9), its content scrolling inside. Each holds something to
+ * press, so what scrolls is reachable by keyboard. On a narrow screen, where the page itself scrolls, it is as tall as
+ * what it holds: a list that scrolls inside a page that scrolls catches the finger.
+ */
 export function Widget({
   title,
   aside,
@@ -48,7 +66,7 @@ export function Widget({
   return (
     <section
       aria-labelledby={id}
-      className="flex h-[300px] min-w-0 flex-col overflow-hidden rounded-md border border-line bg-surface"
+      className="flex min-w-0 flex-col overflow-hidden sm:h-[300px] rounded-md border border-line bg-surface"
     >
       <div className="flex min-h-11 items-center justify-between gap-3 border-line border-b px-4">
         <h2 id={id} className="truncate text-14 font-semibold">
@@ -56,20 +74,22 @@ export function Widget({
         </h2>
         {aside}
       </div>
-      <div className={classNames('min-h-0 flex-1 overflow-y-auto', padded && 'p-4')}>{children}</div>
+      <Ground value={padded ? 'padded' : 'flush'}>
+        <div className={classNames('min-h-0 flex-1 overflow-y-auto', padded && 'px-4 py-3')}>{children}</div>
+      </Ground>
     </section>
   );
 }
 
-/** A name and its value, one under the other in columns. */
+/** Names and their values, line by line, in two columns where there is room. */
 export function Facts({ facts }: { readonly facts: readonly { readonly name: string; readonly value: ReactNode }[] }) {
   return (
     <div className="@container">
-      <dl className="grid grid-cols-1 gap-x-8 @xl:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-x-8 overflow-hidden @xl:grid-cols-2">
         {facts.map(({ name, value }) => (
-          <div key={name} className="flex items-baseline justify-between gap-4 border-line border-b py-2">
-            <dt className="shrink-0 text-13 text-ink-faint">{name}</dt>
-            <dd className="min-w-0 text-right text-ink [overflow-wrap:anywhere]">{value}</dd>
+          <div key={name} className="-mt-px flex items-baseline gap-4 border-line border-t py-2">
+            <dt className="w-28 shrink-0 text-13 text-ink-faint @sm:w-32">{name}</dt>
+            <dd className="min-w-0 flex-1 text-ink [overflow-wrap:anywhere]">{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,9 @@
 import { Ban, RotateCw, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { problemOf } from '../lib/problem.ts';
 import { Button } from './Button.tsx';
+import { classNames } from './class-names.ts';
+import { Ground } from './ground.ts';
 import { Reference } from './Notice.tsx';
 
 /** A place with nothing in it yet: what it will show, why that matters, and the one thing to do. */
@@ -17,14 +19,14 @@ export function Empty({
   readonly action?: ReactNode;
 }) {
   return (
-    <div className="flex flex-col items-start gap-3 px-5 py-8">
+    <Standing>
       {icon && <span className="text-ink-faint">{icon}</span>}
       <div className="max-w-[56ch]">
         <p className="font-medium text-ink">{title}</p>
         {children && <p className="mt-1 text-ink-soft">{children}</p>}
       </div>
       {action}
-    </div>
+    </Standing>
   );
 }
 
@@ -40,7 +42,7 @@ export function Failure({
 }) {
   const { sentence, reference } = problemOf(error);
   return (
-    <div role="alert" className="flex flex-col items-start gap-3 px-5 py-8">
+    <Standing role="alert">
       <TriangleAlert aria-hidden="true" size={20} className="text-bad-mark" />
       <div className="max-w-[56ch]">
         <p className="font-medium text-ink">{what} could not be loaded</p>
@@ -52,20 +54,37 @@ export function Failure({
           Try again
         </Button>
       )}
-    </div>
+    </Standing>
   );
 }
 
 /** A part that this person may not see: why, and who may. */
 export function NotPermitted({ why, action }: { readonly why: string; readonly action?: ReactNode }) {
   return (
-    <div className="flex flex-col items-start gap-3 px-5 py-8">
+    <Standing>
       <Ban aria-hidden="true" size={20} className="text-ink-faint" />
       <div className="max-w-[56ch]">
         <p className="font-medium text-ink">This part is not open to you</p>
         <p className="mt-1 text-ink-soft">{why}</p>
       </div>
       {action}
+    </Standing>
+  );
+}
+
+/** The room such words take: in line with what the ground they stand on holds, and a ground of their own without one. */
+function Standing({ role, children }: { readonly role?: 'alert'; readonly children: ReactNode }) {
+  const ground = use(Ground);
+  return (
+    <div
+      role={role}
+      className={classNames(
+        'flex flex-col items-start gap-3',
+        ground === 'padded' ? 'py-2' : 'px-4 py-6',
+        ground === 'page' && 'rounded-md border border-line bg-surface',
+      )}
+    >
+      {children}
     </div>
   );
 }

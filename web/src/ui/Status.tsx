@@ -49,7 +49,8 @@ export function Status({ tone, children }: { readonly tone: Tone; readonly child
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <StatusIcon tone={tone} size={15} />
-      <span>{children}</span>
+      {/* The word, and not its shape, stands on the line of what is beside it. */}
+      <span className="self-baseline">{children}</span>
     </span>
   );
 }

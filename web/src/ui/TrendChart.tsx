@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
 import { formatLongMonth, formatMonth, formatPercent } from '../lib/format.ts';
-
 import { smoothPath } from './smooth-path.ts';
 import { useWidth } from './use-media.ts';
 
@@ -8,11 +7,11 @@ export type TrendDatum = { readonly month: string; readonly percent: number | nu
 
 /** As wide as it is before it is measured. */
 const usualWidth = 520;
-const height = 204;
+const height = 184;
 const left = 40;
 const right = 24;
 const top = 10;
-const bottom = 36;
+const bottom = 34;
 const ticks = [0, 20, 40, 60, 80, 100];
 
 const y = (percent: number) => top + (1 - percent / 100) * (height - top - bottom);
@@ -73,7 +72,7 @@ export function TrendChart({
           {path && <path d={path} fill="none" className="stroke-accent" strokeWidth={2.5} strokeLinecap="round" />}
           {placed.map(({ month, percent, soFar, x }) => (
             <g key={month}>
-              <text x={x} y={height - 20} textAnchor="middle" className="fill-ink-faint text-12">
+              <text x={x} y={height - 18} textAnchor="middle" className="fill-ink-faint text-12">
                 {formatMonth(month)}
                 {soFar && (
                   <tspan x={x} dy="1.25em">

@@ -30,7 +30,7 @@ export function Day({ on }: { readonly on: string }) {
 /** How fresh a computed figure is. */
 export function AsOf({ at }: { readonly at: string }) {
   return (
-    <span className="text-12 text-ink-faint">
+    <span className="whitespace-nowrap">
       as of <Instant at={at} />
     </span>
   );

@@ -42,6 +42,14 @@ test('sentences about types become sentences about fields', () => {
   ).toEqual({ a: 'This is required.', b: 'This is too long or too large.', c: 'This cannot be used here.' });
 });
 
+test('what was left empty is asked for, and not called wrong', () => {
+  const issues = [
+    { path: ['duty'], message: 'Invalid option: expected one of "DPO"' },
+    { path: ['name'], message: 'Enter a name.' },
+  ];
+  expect(problemsOf(issues, { duty: '', name: '' })).toEqual({ duty: 'This is required.', name: 'Enter a name.' });
+});
+
 test('what the server says of fields stands under them', () => {
   expect(problemsFrom([{ path: 'frameworks.0', message: 'Choose frameworks from the list.' }])).toEqual({
     frameworks: 'Choose frameworks from the list.',

@@ -15,12 +15,12 @@ export type Shape<Out> = {
 /** Each field's first problem, by the field's name. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** The first problem of each field, in words that say how to mend it. */
-export function problemsOf(issues: readonly Issue[]): Problems {
+/** The first problem of each field, in words that say how to mend it. What was left empty is asked for. */
+export function problemsOf(issues: readonly Issue[], values: Readonly<Record<string, unknown>> = {}): Problems {
   const problems: Record<string, string> = {};
   for (const { path, message } of issues) {
     const name = String(path[0] ?? '');
-    problems[name] ??= mendable(message);
+    problems[name] ??= mendable(message, values[name] === '');
   }
   return problems;
 }
@@ -33,8 +33,9 @@ export function problemsFrom(fields: readonly FieldProblem[]): Problems {
 }
 
 // A shape's own default sentences speak of types; people mend fields.
-function mendable(message: string): string {
-  if (/received undefined/.test(message)) return 'This is required.';
+function mendable(message: string, empty: boolean): string {
+  const ours = /^(Invalid|Too (big|small))/.test(message);
+  if (/received undefined/.test(message) || (ours && empty)) return 'This is required.';
   if (/^Too big/.test(message)) return 'This is too long or too large.';
   return /^(Invalid|Too small)/.test(message) ? 'This cannot be used here.' : message;
 }

@@ -72,7 +72,7 @@ export function useForm<V extends Values, Out>({
   const submit = async () => {
     if (underWay.current) return;
     const parsed = shape.safeParse(withoutEmpty(values, optional));
-    if (!parsed.success) return fail(renamed(problemsOf(parsed.error.issues), names));
+    if (!parsed.success) return fail(renamed(problemsOf(parsed.error.issues, values), names));
     underWay.current = true;
     setSending(true);
     setProblems({});

@@ -1,6 +1,6 @@
 import type { ActionItem } from '@claimlock/contract/action-items';
 import { ListTodo } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { specCall } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
@@ -32,12 +32,22 @@ export function ActionItemsWidget({
   const session = useSession();
   const [loading, setLoading] = useState<string>();
   const [said, setSaid] = useState<Said>();
+  const wanted = useRef<string>(undefined);
+  useEffect(
+    () => () => {
+      wanted.current = undefined;
+    },
+    [],
+  );
   const view = async (item: ActionItem) => {
+    wanted.current = item.id;
     setLoading(item.id);
     setSaid(undefined);
     const asked = { tenantId: clientId, userId: session?.user.id ?? '', userRole: session?.user.role ?? '' };
     const { method, path, payload } = detailsCallOf(item, asked);
     const answer = await specCall(method, path, payload);
+    // Of several presses the last one holds, and none of them once somebody has gone elsewhere.
+    if (wanted.current !== item.id) return;
     // The button is itself again, and has the focus, before the panel opens and remembers where it was.
     flushSync(() => setLoading(undefined));
     if (!answer.success) return setSaid({ tone: 'bad', sentence: 'Error loading details. Please try again.' });
@@ -60,7 +70,10 @@ export function ActionItemsWidget({
       ) : (
         <ul>
           {items.map((item) => (
-            <li key={item.id} className="flex items-start gap-3 border-line border-b px-4 py-3 last:border-b-0">
+            <li
+              key={item.id}
+              className="flex items-start gap-3 border-line max-sm:flex-wrap border-b px-4 py-3 last:border-b-0"
+            >
               <span className="mt-0.5">
                 <StatusIcon tone={statusTones[item.status]} label={item.status} size={17} />
               </span>
@@ -69,19 +82,21 @@ export function ActionItemsWidget({
                 {item.description && <p className="clamp-two text-13 text-ink-soft">{item.description}</p>}
                 <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-soft">
                   <Badge look={priorityLooks[item.priority]}>{item.priority}</Badge>
-                  <span>
+                  <span className="whitespace-nowrap">
                     Due <DueDate item={item} />
                   </span>
                 </p>
               </div>
-              <Button
-                size="small"
-                busy={loading === item.id && 'Loading...'}
-                aria-label={loading === item.id ? 'Loading...' : `View Details: ${item.title}`}
-                onClick={() => void view(item)}
-              >
-                View Details
-              </Button>
+              <span className="max-sm:w-full max-sm:pl-[29px]">
+                <Button
+                  size="small"
+                  busy={loading === item.id && 'Loading...'}
+                  aria-label={loading === item.id ? 'Loading...' : `View Details: ${item.title}`}
+                  onClick={() => void view(item)}
+                >
+                  View Details
+                </Button>
+              </span>
             </li>
           ))}
         </ul>

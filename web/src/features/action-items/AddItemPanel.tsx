@@ -1,5 +1,6 @@
 import { addActionItem } from '@claimlock/contract/action-items';
 import { listControls } from '@claimlock/contract/compliance';
+import { useRef } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,15 +27,19 @@ export function AddItemPanel({
   const add = useWrite(addActionItem);
   const mayRead = useCan('compliance.read-working', clientId).may;
   const controls = useRead(listControls, { clientId }, mayRead);
+  const added = useRef<string>(undefined);
   const form = useForm({
     initial: { title: '', description: '', priority: 'Medium', dueDate: '', assigneeId: '', raisesControl },
     shape: newItemShape,
     optional: ['assigneeId', 'raisesControl'],
-    send: async (data) => onAdded((await add.mutateAsync({ ...data, clientId })).id),
+    send: async (data) => {
+      added.current = (await add.mutateAsync({ ...data, clientId })).id;
+    },
+    onSent: () => added.current && onAdded(added.current),
   });
   return (
     <Panel kind="New" title="Add an action" onClose={onClose}>
-      <UnsavedGuard dirty={form.dirty && !add.isSuccess} />
+      <UnsavedGuard dirty={form.dirty} within="item" />
       <Form form={form} label="Add an action" labels={{ ...itemLabels, raisesControl: 'Control that waits for it' }}>
         <ItemFields clientId={clientId} field={form.field} />
         {mayRead && (

@@ -1,11 +1,12 @@
 import { type ActionItem, completeActionItem } from '@claimlock/contract/action-items';
 import { Check } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Fields.tsx';
 import { ProblemNotice } from '../../ui/Notice.tsx';
+import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 
 /** Completes an item, with a note of what was done. */
 export function CompleteItem({
@@ -16,23 +17,41 @@ export function CompleteItem({
 }: {
   readonly input: { readonly clientId: string; readonly actionItemId: string };
   readonly whyNot: string | undefined;
-  readonly onBefore: () => void;
+  /** What has to be known before it is completed; it is never refused. */
+  readonly onBefore: () => Promise<void>;
   readonly onDone: (item: ActionItem) => void;
 }) {
   const id = useId();
   const [note, setNote] = useState('');
   const complete = useWrite(completeActionItem, { onDone });
+  const underWay = useRef(false);
+  const [waiting, setWaiting] = useState(false);
+  const send = async () => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setWaiting(true);
+    // The score before has to be read before: side by side, the answer could be the one after.
+    await onBefore();
+    complete.mutate(
+      { ...input, ...(note.trim() && { note: note.trim() }) },
+      {
+        onSettled: () => {
+          underWay.current = false;
+          setWaiting(false);
+        },
+      },
+    );
+  };
   return (
     <form
       aria-label="Complete the action"
       className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (whyNot !== undefined || complete.isPending) return;
-        onBefore();
-        complete.mutate({ ...input, ...(note.trim() && { note: note.trim() }) });
+        if (whyNot === undefined) void send();
       }}
     >
+      <UnsavedGuard dirty={note.trim() !== '' && !complete.isSuccess} within="item" />
       <ProblemNotice problem={complete.error ? problemOf(complete.error) : undefined} />
       <TextArea
         id={`${id}-note`}
@@ -50,7 +69,7 @@ export function CompleteItem({
         type="submit"
         look="primary"
         whyNot={whyNot}
-        busy={complete.isPending && 'Completing'}
+        busy={waiting && 'Completing'}
         icon={<Check aria-hidden="true" size={16} />}
       >
         Complete

@@ -31,22 +31,24 @@ export function EditItem({
   const form = useForm({
     initial: valuesOf(item),
     shape: changedItemShape,
+    onSent: onDone,
     send: async (data) => {
       try {
         const { assigneeId, ...rest } = data;
         const to = assigneeId === undefined ? {} : { assigneeId };
         await change.mutateAsync({ ...rest, ...to, clientId, actionItemId: item.id, version: version.current });
-        onDone();
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
-        setTheirs(await onReload());
+        const fresh = await onReload();
+        if (!fresh) throw error;
+        setTheirs(fresh);
         throw new ShownElsewhere();
       }
     },
   });
   return (
     <>
-      <UnsavedGuard dirty={form.dirty && !change.isSuccess} />
+      <UnsavedGuard dirty={form.dirty} within="item" />
       <Form form={form} label="Edit the action" labels={itemLabels}>
         {theirs && (
           <ConflictNotice

@@ -28,7 +28,7 @@ type Around = {
   /** Shows what completing the item did to the scores. */
   readonly afterCompletion: (item: ActionItem) => ReactNode;
   /** Told just before an item is completed. */
-  readonly beforeCompletion: () => void;
+  readonly beforeCompletion: () => Promise<void>;
 };
 
 /** One action item beside its list: what it says, and start, complete, edit, reopen. */

@@ -16,6 +16,7 @@ import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { Card } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -42,7 +43,7 @@ export function ItemsTable({ clientId }: { readonly clientId: string }) {
   );
   const filtered = status !== undefined || priority !== undefined || search !== undefined;
   return (
-    <div className="rounded-md border border-line bg-surface">
+    <Card>
       <FilterBar
         aside={
           <Button
@@ -95,13 +96,13 @@ export function ItemsTable({ clientId }: { readonly clientId: string }) {
                 shown={items.length}
                 total={total}
                 limit={itemsPerPage}
-                things="actions"
+                things={['action', 'actions']}
               />
             </>
           )
         }
       </Loaded>
-    </div>
+    </Card>
   );
 }
 

@@ -24,11 +24,11 @@ export function AssurancePage() {
       <Loaded query={query} what="The assurance score" skeleton={<SkeletonRows rows={14} />}>
         {({ assurance, families, nextTier, blockers, rule }) => (
           <div className="space-y-4">
-            <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
               <Section title="Tiers" note={<AsOf at={assurance.asOf} />}>
                 <TierLadder tier={assurance.tier} families={families} />
               </Section>
-              <div className="space-y-4">
+              <div className="flex flex-col gap-4 [&>:last-child]:flex-1">
                 <KpiStrip label="Assurance score">
                   <Kpi
                     label="Assurance score"

@@ -33,7 +33,7 @@ export function AssuranceWorkingPanel({
                 {families.map(({ family, name, weight, level, points }) => (
                   <div key={family} className="flex items-baseline justify-between gap-3 border-line border-b py-1.5">
                     <dt>
-                      {name} <span className="text-12 text-ink-faint">level {level} of 4</span>
+                      {name} <span className="text-12 whitespace-nowrap text-ink-faint">level {level} of 4</span>
                     </dt>
                     <dd className="numeric whitespace-nowrap">
                       {points.toFixed(2)} <span className="text-ink-faint">of {weight}</span>

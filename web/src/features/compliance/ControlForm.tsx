@@ -16,6 +16,7 @@ import { ConflictNotice, type Difference } from '../../ui/ConflictNotice.tsx';
 import { ChoiceField, SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { ShownElsewhere, useForm } from '../../ui/use-form.ts';
 import { controlStateShape } from './shapes.ts';
 import { effectivenessNames, implementationNames } from './standing.ts';
@@ -67,6 +68,7 @@ export function ControlForm({ control, clientId }: { readonly control: Control; 
   const { applicable } = form.values;
   return (
     <Form form={form} label={`Record the state of ${control.id}`} labels={labels}>
+      <UnsavedGuard dirty={form.dirty} within="control" />
       {theirs && (
         <ConflictNotice
           differences={differencesOf(valuesOf(theirs), form.values)}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { Card } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { Day } from '../../ui/When.tsx';
@@ -49,7 +50,7 @@ function Controls({ clientId, controls }: { readonly clientId: string; readonly 
   const onOpen = (id: string) => change({ control: id });
   return (
     <>
-      <div className="rounded-md border border-line bg-surface">
+      <Card>
         <FilterBar>
           <SearchField label="Search controls" value={filter.search} onSearch={onSearch} />
           <FilterSelect
@@ -99,7 +100,7 @@ function Controls({ clientId, controls }: { readonly clientId: string; readonly 
             ? formatCount(controls.length, 'control')
             : `${shown.length} of ${formatCount(controls.length, 'control')}`}
         </p>
-      </div>
+      </Card>
       {open && (
         <ControlPanel
           key={open.id}
@@ -137,7 +138,9 @@ function columns(onOpen: (id: string) => void): Column<Control>[] {
       id: 'tested',
       heading: 'Tested',
       from: 'xl',
-      cell: ({ state }) => (state?.applicable ? effectivenessNames[state.effectiveness] : '–'),
+      cell: ({ state }) => (
+        <span className="whitespace-nowrap">{state?.applicable ? effectivenessNames[state.effectiveness] : '–'}</span>
+      ),
     },
     {
       id: 'evidence',

@@ -1,4 +1,5 @@
 import type { FamilyWorking, Tier } from '@claimlock/contract/assurance';
+import { capitalised } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { StatusIcon } from '../../ui/Status.tsx';
@@ -39,7 +40,7 @@ export function FamiliesTable({
         </span>
       ),
     },
-    { id: 'freshness', heading: 'Freshness', from: 'lg', cell: ({ freshnessWhy }) => freshnessWhy },
+    { id: 'freshness', heading: 'Freshness', from: 'lg', cell: ({ freshnessWhy }) => capitalised(freshnessWhy) },
     {
       id: 'points',
       heading: 'Points',

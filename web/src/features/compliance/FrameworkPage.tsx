@@ -39,14 +39,12 @@ export function FrameworkPage() {
     return (
       <>
         <PageHead title="Framework" crumbs={crumbs} />
-        <div className="rounded-md border border-line bg-surface">
-          <Empty
-            title="This framework is not followed here"
-            action={<ButtonLink to={paths.complianceEngine()}>See the frameworks that are</ButtonLink>}
-          >
-            It may be followed by another organisation, or not be known to ClaimLock.
-          </Empty>
-        </div>
+        <Empty
+          title="This framework is not followed here"
+          action={<ButtonLink to={paths.complianceEngine()}>See the frameworks that are</ButtonLink>}
+        >
+          It may be followed by another organisation, or not be known to ClaimLock.
+        </Empty>
       </>
     );
   }

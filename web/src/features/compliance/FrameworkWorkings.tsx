@@ -1,7 +1,7 @@
-import type { FrameworkScore } from '@claimlock/contract/compliance';
+import type { FrameworkScore, RequirementWorking } from '@claimlock/contract/compliance';
 import { ClipboardCheck } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
-import { formatPercent } from '../../lib/format.ts';
+import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Anchor, TextLink } from '../../ui/Anchor.tsx';
 import { PartsBar } from '../../ui/Bars.tsx';
@@ -16,6 +16,9 @@ import { FrameworkStatus } from './FrameworkStatus.tsx';
 import { useFrameworkScores, useFrameworkWorking } from './queries.ts';
 import { coverageWords, partsOf, resultNames, resultTones } from './standing.ts';
 
+/** How many open requirements of a framework are listed here; its own page lists them all. */
+const most = 8;
+
 /** The frameworks followed, each with what keeps it from being met. */
 export function FrameworkWorkings({ clientId }: { readonly clientId: string }) {
   const query = useFrameworkScores(clientId);
@@ -23,12 +26,10 @@ export function FrameworkWorkings({ clientId }: { readonly clientId: string }) {
     <Loaded query={query} what="The frameworks" skeleton={<SkeletonRows rows={8} />}>
       {({ frameworks }) =>
         frameworks.length === 0 ? (
-          <div className="rounded-md border border-line bg-surface">
-            <Empty icon={<ClipboardCheck aria-hidden="true" size={20} />} title="No framework is followed yet">
-              A framework says what has to be true; its score says how far it is. Administrators choose which to follow,
-              in the Compliance Engine.
-            </Empty>
-          </div>
+          <Empty icon={<ClipboardCheck aria-hidden="true" size={20} />} title="No framework is followed yet">
+            A framework says what has to be true; its score says how far it is. Administrators choose which to follow,
+            in the Compliance Engine.
+          </Empty>
         ) : (
           <div className="space-y-4">
             {frameworks.map((framework) => (
@@ -79,27 +80,45 @@ function OpenRequirements({ clientId, frameworkId }: { readonly clientId: string
         if (open.length === 0)
           return <Empty title="Every requirement is met">Nothing is missing in this framework.</Empty>;
         return (
-          <ul>
-            {open.map(({ ref, title, result, percent, why, autoFail }) => (
-              <li
-                key={ref}
-                className="grid gap-x-4 gap-y-1 border-line border-b px-4 py-2.5 last:border-b-0 md:grid-cols-[minmax(0,5fr)_8rem_3rem_minmax(0,6fr)] md:items-baseline"
-              >
-                <Anchor to={paths.framework(frameworkId, { requirement: ref })} data-opens="" className={opensLook}>
-                  <span className="numeric mr-2 text-12 font-normal text-ink-faint">{ref}</span>
-                  {title}
-                  {autoFail && <span className="ml-1 text-12 font-medium text-bad"> automatic fail</span>}
-                </Anchor>
-                <span className="flex items-baseline gap-3 text-13 md:contents">
-                  <Status tone={resultTones[result]}>{resultNames[result]}</Status>
-                  <span className="numeric md:text-right">{formatPercent(percent)}</span>
-                </span>
-                <span className="text-13 text-ink-soft">{why}</span>
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul>
+              {open.slice(0, most).map((requirement) => (
+                <OpenRequirement key={requirement.ref} frameworkId={frameworkId} requirement={requirement} />
+              ))}
+            </ul>
+            {open.length > most && (
+              <p className="px-4 py-3 text-13">
+                <TextLink to={paths.framework(frameworkId, { result: 'open' })}>
+                  See all {formatNumber(open.length)} that are not met
+                </TextLink>
+              </p>
+            )}
+          </>
         );
       }}
     </Loaded>
+  );
+}
+
+function OpenRequirement({
+  frameworkId,
+  requirement: { ref, title, result, percent, why, autoFail },
+}: {
+  readonly frameworkId: string;
+  readonly requirement: RequirementWorking;
+}) {
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-line border-b px-4 py-2.5 last:border-b-0 md:grid-cols-[6.5rem_minmax(0,5fr)_7.5rem_3rem_minmax(0,5fr)] md:items-baseline">
+      <span className="numeric text-12 text-ink-faint [overflow-wrap:anywhere]">{ref}</span>
+      <Anchor to={paths.framework(frameworkId, { requirement: ref })} data-opens="" className={opensLook}>
+        {title}
+        {autoFail && <span className="ml-1 text-12 font-medium text-bad"> automatic fail</span>}
+      </Anchor>
+      <span className="flex items-baseline gap-3 text-13 md:contents">
+        <Status tone={resultTones[result]}>{resultNames[result]}</Status>
+        <span className="numeric md:text-right">{formatPercent(percent)}</span>
+      </span>
+      <span className="text-13 text-ink-soft">{why}</span>
+    </li>
   );
 }

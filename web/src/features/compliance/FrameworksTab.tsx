@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ProblemNotice } from '../../ui/Notice.tsx';
+import { Card } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Ago } from '../../ui/When.tsx';
@@ -27,7 +28,7 @@ export function FrameworksTab({ clientId }: { readonly clientId: string }) {
       {({ frameworks }) => {
         const open = shippedFrameworks.filter(({ id }) => !frameworks.some((one) => one.frameworkId === id));
         return (
-          <div className="rounded-md border border-line bg-surface">
+          <Card>
             {frameworks.length > 0 && (
               <DataTable
                 caption="Frameworks followed"
@@ -45,7 +46,7 @@ export function FrameworksTab({ clientId }: { readonly clientId: string }) {
               </Empty>
             )}
             <Follow clientId={clientId} frameworks={open} />
-          </div>
+          </Card>
         );
       }}
     </Loaded>
@@ -69,9 +70,9 @@ function Follow({
         <Button
           key={id}
           whyNot={permit.why}
-          busy={follow.isPending && 'Following'}
+          busy={follow.isPending && follow.variables.frameworkId === id && 'Following'}
           icon={<Plus aria-hidden="true" size={15} />}
-          onClick={() => follow.mutate({ clientId, frameworkId: id })}
+          onClick={() => follow.isPending || follow.mutate({ clientId, frameworkId: id })}
         >
           Follow {name}
         </Button>

@@ -26,12 +26,16 @@ export function FrameworksWidget({ frameworks }: { readonly frameworks: readonly
                 <FileCheck2 aria-hidden="true" size={18} className="shrink-0 text-ink-faint" />
                 <Anchor
                   to={paths.framework(framework.frameworkId)}
-                  className="min-w-40 flex-1 rounded-sm font-medium underline-offset-[3px] hover:text-accent hover:underline"
+                  className="min-w-36 flex-1 rounded-sm font-medium underline-offset-[3px] hover:text-accent hover:underline"
                 >
                   {framework.name} <span className="font-normal text-ink-faint">{framework.version}</span>
                 </Anchor>
-                <FrameworkStatus framework={framework} />
-                <span className="numeric w-11 text-right font-semibold">{formatPercent(framework.score.percent)}</span>
+                <span className="flex items-center gap-x-3 max-sm:order-last max-sm:w-full">
+                  <FrameworkStatus framework={framework} />
+                </span>
+                <span className="numeric min-w-11 text-right font-semibold">
+                  {formatPercent(framework.score.percent)}
+                </span>
               </div>
               <div className="mt-2.5">
                 <ProgressBar

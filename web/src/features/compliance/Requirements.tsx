@@ -11,7 +11,7 @@ import { Empty } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { frameworkAddress, grouped, shownRequirements } from './framework-address.ts';
 import { RequirementPanel } from './RequirementPanel.tsx';
-import { resultNames, resultTones } from './standing.ts';
+import { inPlaceWords, resultNames, resultTones } from './standing.ts';
 
 const resultChoices = [
   { value: 'open', label: 'Not fully met' },
@@ -112,8 +112,6 @@ function Row({
   readonly current: boolean;
   readonly onOpen: () => void;
 }) {
-  const primary = controls.filter(({ strength }) => strength === 'primary');
-  const inPlace = primary.filter(({ value }) => value === 1).length;
   return (
     <li
       className={classNames(
@@ -127,9 +125,7 @@ function Row({
         {autoFail && <span className="ml-1 text-12 font-medium text-bad"> automatic fail</span>}
       </button>
       <span className="flex flex-wrap items-center gap-x-4 text-13 md:contents">
-        <span className="text-ink-soft max-md:order-2">
-          {inPlace} of {primary.length} controls in place
-        </span>
+        <span className="text-ink-soft max-md:order-2">{inPlaceWords({ result, controls })}</span>
         <Status tone={resultTones[result]}>{resultNames[result]}</Status>
         <span className="numeric md:text-right">{formatPercent(percent)}</span>
       </span>

@@ -35,6 +35,7 @@ export function ScoreChange({
     const control = controls.data?.controls.find(({ id }) => id === change.controlId);
     return [
       {
+        frameworkId: data.framework.frameworkId,
         framework: data.framework.name,
         from: change.from,
         to: change.to,
@@ -44,7 +45,7 @@ export function ScoreChange({
     ];
   });
   const after = scores.data.overall.percent;
-  const first = frameworks[0];
+  const first = steps[0] ?? frameworks[0];
   const moved = before !== undefined && before !== after;
   return (
     <Notice tone="good" title={before === undefined ? 'Completed' : `Completed. ${changeHeadline(before, after)}`}>

@@ -46,7 +46,10 @@ export function TierLadder({ tier, families }: { readonly tier: Tier; readonly f
                 <p className="text-13">{words[step.standing]}</p>
               </div>
               <p className="numeric text-13">
-                <span className="font-semibold">{step.familiesReady}</span> of {families.length} families ready
+                <span className="block font-semibold">
+                  {step.familiesReady} of {families.length}
+                </span>
+                families ready
               </p>
             </li>
           );

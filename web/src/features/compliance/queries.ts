@@ -26,5 +26,6 @@ export function useAssurance(clientId: string | undefined) {
 /** Asks for the overall score as it is at this moment, whatever is remembered. */
 export function useAskScore(clientId: string): () => Promise<number | null> {
   const client = useQueryClient();
-  return async () => (await client.fetchQuery(reading(listFrameworkScores, { clientId }))).overall.percent;
+  return async () =>
+    (await client.fetchQuery({ ...reading(listFrameworkScores, { clientId }), staleTime: 0 })).overall.percent;
 }

@@ -2,6 +2,7 @@ import { formatPercent } from '../../lib/format.ts';
 
 /** What a change did to a score: from what, to what, and why, in the server's words. */
 export type ScoreStep = {
+  readonly frameworkId: string;
   readonly framework: string;
   readonly from: number | null;
   readonly to: number | null;

@@ -3,8 +3,10 @@ import type {
   FrameworkScore,
   Implementation,
   RequirementResult,
+  RequirementWorking,
   Score,
 } from '@claimlock/contract/compliance';
+import { formatCount } from '../../lib/format.ts';
 import type { Part } from '../../ui/Bars.tsx';
 import type { Tone } from '../../ui/Status.tsx';
 
@@ -73,4 +75,12 @@ export function coverageWords({ applicable, notAssessed }: Pick<Score, 'applicab
 /** Whether a framework's status badge has the default style (specification §2). */
 export function isCompliant({ status }: Pick<FrameworkScore, 'status'>): boolean {
   return status === 'Compliant';
+}
+
+/** How many of the controls that a requirement stands on are in place; or that another requirement answers for it. */
+export function inPlaceWords({ result, controls }: Pick<RequirementWorking, 'result' | 'controls'>): string {
+  const primary = controls.filter(({ strength }) => strength === 'primary');
+  const inPlace = primary.filter(({ value }) => value === 1).length;
+  if (result === 'met' && inPlace < primary.length) return 'Met another way';
+  return `${inPlace} of ${formatCount(primary.length, 'control')} in place`;
 }

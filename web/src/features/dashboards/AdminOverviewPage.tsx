@@ -26,7 +26,17 @@ export function AdminOverviewPage() {
     <>
       <PageHead
         title="Admin Overview"
-        answers={<>The platform at a glance{query.data && <>, {<AsOf at={query.data.asOf} />}</>}</>}
+        answers={
+          <>
+            The platform at a glance
+            {query.data && (
+              <>
+                , <AsOf at={query.data.asOf} />
+              </>
+            )}
+            .
+          </>
+        }
       />
       <Loaded query={query} what="The overview" skeleton={<OverviewSkeleton />}>
         {(overview) => <Figures overview={overview} />}
@@ -60,7 +70,9 @@ function Figures({ overview }: { readonly overview: Overview }) {
         <Kpi
           label="People"
           figure={formatNumber(people.active)}
-          note={`${formatNumber(people.invited)} invited, not yet joined`}
+          note={
+            people.invited === 0 ? 'Nobody is still invited' : `${formatNumber(people.invited)} invited, not yet joined`
+          }
         />
         <Kpi
           label="Mean compliance"
@@ -107,15 +119,17 @@ function Service({
       name: 'Background work',
       value:
         jobs.failed > 0 ? (
-          <Status tone="bad">{`${formatCount(jobs.failed, 'job')} failed, ${formatNumber(jobs.waiting)} waiting`}</Status>
+          <Status tone="bad">{`${formatCount(jobs.failed, 'job')} failed, ${some(jobs.waiting)} waiting`}</Status>
         ) : (
-          <Status tone="good">{`None failed, ${formatNumber(jobs.waiting)} waiting`}</Status>
+          <Status tone="good">{`None failed, ${some(jobs.waiting)} waiting`}</Status>
         ),
     },
     {
       name: 'Mail',
       value: mailDelivered ? (
-        <Status tone={mailWaiting > 0 ? 'info' : 'good'}>{`${formatCount(mailWaiting, 'message')} waiting`}</Status>
+        <Status tone={mailWaiting > 0 ? 'info' : 'good'}>
+          {mailWaiting === 0 ? 'No message waiting' : `${formatCount(mailWaiting, 'message')} waiting`}
+        </Status>
       ) : (
         <span>
           Kept here, because no mail server is set up. <TextLink to={paths.outbox()}>Outbox</TextLink>
@@ -141,3 +155,5 @@ function Service({
     </Section>
   );
 }
+
+const some = (count: number) => (count === 0 ? 'none' : formatNumber(count));

@@ -98,7 +98,10 @@ function Today({ overview: { invitationsOpen, openActions, overdueActions } }: {
     {
       tone: 'bad',
       says: `${formatCount(overdueActions, 'action')} ${overdueActions === 1 ? 'is' : 'are'} overdue`,
-      about: 'Do them, give them to somebody else, or agree another day.',
+      about:
+        overdueActions === 1
+          ? 'Do it, give it to somebody else, or agree another day.'
+          : 'Do them, give them to somebody else, or agree another day.',
       to: paths.dashboard({ tab: 'actions', status: 'open' }),
       show: overdueActions > 0,
     },

@@ -20,21 +20,36 @@ export function DashboardPanels({ clientId }: { readonly clientId: string }) {
   if (item) return <ItemBeside key={item} clientId={clientId} itemId={item} onClose={close} />;
   if (entry === 'ledger') return <LedgerPanel clientId={clientId} onClose={close} />;
   if (entry && /^\d+$/.test(entry)) {
-    const index = Number(entry);
-    return (
-      <EntryPanel
-        clientId={clientId}
-        index={index}
-        onClose={close}
-        onPrevious={() => change({ entry: String(index + 1) }, { replace: true })}
-        onNext={index > 0 ? () => change({ entry: String(index - 1) }, { replace: true }) : undefined}
-        onVerify={() => change({ entry: 'ledger' })}
-      />
-    );
+    return <EntryBeside clientId={clientId} index={Number(entry)} onClose={close} />;
   }
   if (working === 'compliance') return <ComplianceWorkingPanel clientId={clientId} onClose={close} />;
   if (working === 'assurance') return <AssuranceWorkingPanel clientId={clientId} onClose={close} />;
   return null;
+}
+
+/** An entry of the ledger beside the trail: the newest has none before it. */
+function EntryBeside({
+  clientId,
+  index,
+  onClose,
+}: {
+  readonly clientId: string;
+  readonly index: number;
+  readonly onClose: () => void;
+}) {
+  const [, change] = useUrlState(dashboardAddress);
+  const newest = useRead(readDashboard, { clientId }).data?.audit?.[0]?.index;
+  const go = (to: number) => () => change({ entry: String(to) }, { replace: true });
+  return (
+    <EntryPanel
+      clientId={clientId}
+      index={index}
+      onClose={onClose}
+      onPrevious={newest === undefined || index < newest ? go(index + 1) : undefined}
+      onNext={index > 0 ? go(index - 1) : undefined}
+      onVerify={() => change({ entry: 'ledger' })}
+    />
+  );
 }
 
 /** An action beside the list it was opened from: the next and the previous are those of that list. */
@@ -62,7 +77,7 @@ function ItemBeside({
       onClose={onClose}
       onPrevious={go(around.previous)}
       onNext={go(around.next)}
-      beforeCompletion={() => void askScore().then(setBefore)}
+      beforeCompletion={() => askScore().then(setBefore, () => setBefore(undefined))}
       afterCompletion={({ id }) => <ScoreChange clientId={clientId} actionItemId={id} before={before} />}
     />
   );

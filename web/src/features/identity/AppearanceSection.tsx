@@ -12,7 +12,7 @@ const words = {
 export function AppearanceSection() {
   const theme = useTheme();
   return (
-    <Section title="Theme" padded>
+    <Section title="Appearance" padded>
       <ChoiceField
         id="theme"
         name="theme"

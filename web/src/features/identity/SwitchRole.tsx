@@ -22,6 +22,7 @@ export function SwitchRole({ onClose }: { readonly onClose: () => void }) {
               key={audience}
               busy={open.isPending && open.variables === audience && 'Opening'}
               onClick={() =>
+                !open.isPending &&
                 open.mutate(audience, {
                   onSuccess: (home) => {
                     onClose();

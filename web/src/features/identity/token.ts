@@ -6,9 +6,18 @@ import { useState } from 'react';
  */
 export function useLinkToken(): string {
   const [token] = useState(() => {
-    const given = decodeURIComponent(location.hash.slice(1));
-    if (given !== '') history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+    const given = tokenIn(location.hash);
+    if (location.hash !== '') history.replaceState(history.state, '', `${location.pathname}${location.search}`);
     return given;
   });
   return token;
+}
+
+/** The token that an address carries after its #; none where a mail program has broken it. */
+export function tokenIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
 }

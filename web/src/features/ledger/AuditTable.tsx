@@ -48,7 +48,8 @@ export function AuditTable({
           {event(entry)}
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-ink-soft">
             <EntryStatus status={entry.status} />
-            {entry.user} · <Instant at={entry.time} />
+            <span>{entry.user}</span>
+            <Instant at={entry.time} />
           </p>
         </>
       )}
@@ -56,7 +57,8 @@ export function AuditTable({
   );
 }
 
-function EntryStatus({ status }: Pick<AuditEntry, 'status'>) {
+/** How an entry stands. */
+export function EntryStatus({ status }: Pick<AuditEntry, 'status'>) {
   const done = status === 'Completed';
   return (
     <Badge look={done ? 'default' : 'secondary'} icon={<StatusIcon tone={done ? 'good' : 'info'} size={13} />}>

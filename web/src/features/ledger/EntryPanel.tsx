@@ -1,14 +1,16 @@
 import { type AuditDetail, readEntry } from '@claimlock/contract/ledger';
 import { ShieldCheck } from 'lucide-react';
 import { formatInstantWithZone, formatNumber } from '../../lib/format.ts';
+import { isMissing } from '../../lib/problem.ts';
 import { useRead } from '../../lib/query.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { Empty } from '../../ui/States.tsx';
+import { EntryStatus } from './AuditTable.tsx';
 
 /** One entry of a client's ledger beside its list. */
 export function EntryPanel({
@@ -43,6 +45,13 @@ export function EntryPanelFor({
   readonly onNext?: (() => void) | undefined;
   readonly onVerify: () => void;
 }) {
+  if (query.error && isMissing(query.error)) {
+    return (
+      <Panel kind={`Entry ${formatNumber(index)}`} title="Not found" {...{ onClose, onNext }}>
+        <Empty title="This entry is not there">The ledger does not reach so far yet, or it is not yours to read.</Empty>
+      </Panel>
+    );
+  }
   return (
     <Panel
       kind={`Entry ${formatNumber(index)}`}
@@ -60,7 +69,7 @@ function EntryWords({ entry, onVerify }: { readonly entry: AuditDetail; readonly
   const { status, user, actor, time, type, changes, facts, leafHash, text } = entry;
   return (
     <>
-      <Badge look={status === 'Completed' ? 'default' : 'secondary'}>{status}</Badge>
+      <EntryStatus status={status} />
       <div className="mt-3">
         <Facts
           facts={[

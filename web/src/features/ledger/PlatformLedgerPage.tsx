@@ -6,18 +6,17 @@ import {
 } from '@claimlock/contract/ledger';
 import { useMutation } from '@tanstack/react-query';
 import { ScrollText, ShieldCheck } from 'lucide-react';
-import { useCallback, useId } from 'react';
+import { useCallback } from 'react';
 import { addressOf, call } from '../../lib/api.ts';
 import { useRead, useReadPage } from '../../lib/query.ts';
 import { text, usePaging, useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { FilterBar } from '../../ui/Filters.tsx';
-import { inputLook } from '../../ui/field-look.ts';
+import { DayFilter, FilterBar } from '../../ui/Filters.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Card } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { AuditTable } from './AuditTable.tsx';
@@ -34,6 +33,9 @@ export function PlatformLedgerPage() {
   const query = useReadPage(listPlatformEntries, { from, to, after, limit: perPage, count: 'true' });
   const close = useCallback(() => change({ entry: undefined }), [change]);
   const index = entry !== undefined && /^\d+$/.test(entry) ? Number(entry) : undefined;
+  // Only an unfiltered first page shows the newest entry of all.
+  const newest = (from ?? to ?? after) === undefined ? query.data?.items[0]?.index : undefined;
+  const filtered = (from ?? to) !== undefined;
   return (
     <>
       <PageHead
@@ -45,11 +47,19 @@ export function PlatformLedgerPage() {
           </Button>
         }
       />
-      <div className="rounded-md border border-line bg-surface">
+      <Card>
         <FilterBar>
-          <DayFilter label="From" value={from} onChange={(day) => change({ from: day, after: undefined })} />
-          <DayFilter label="To" value={to} onChange={(day) => change({ to: day, after: undefined })} />
-          {(from ?? to) !== undefined && (
+          <DayFilter
+            label="From"
+            value={from}
+            onChange={(day) => change({ from: day, after: undefined }, { replace: true })}
+          />
+          <DayFilter
+            label="To"
+            value={to}
+            onChange={(day) => change({ to: day, after: undefined }, { replace: true })}
+          />
+          {filtered && (
             <Button
               size="small"
               look="quiet"
@@ -62,7 +72,10 @@ export function PlatformLedgerPage() {
         <Loaded query={query} what="The ledger" skeleton={<SkeletonRows rows={12} />}>
           {({ items, next, total }) =>
             items.length === 0 ? (
-              <Empty icon={<ScrollText aria-hidden="true" size={20} />} title="There is no entry in these days">
+              <Empty
+                icon={<ScrollText aria-hidden="true" size={20} />}
+                title={filtered ? 'There is no entry in these days' : 'Nothing has happened yet'}
+              >
                 Every change on the platform is written here by the change itself.
               </Empty>
             ) : (
@@ -79,18 +92,19 @@ export function PlatformLedgerPage() {
                   shown={items.length}
                   total={total}
                   limit={perPage}
-                  things="entries"
+                  things={['entry', 'entries']}
                 />
               </>
             )
           }
         </Loaded>
-      </div>
+      </Card>
       {entry === 'ledger' && <WholeLedger onClose={close} />}
       {index !== undefined && (
         <PlatformEntryPanel
           key={index}
           index={index}
+          newest={newest}
           onClose={close}
           onGo={(place) => change({ entry: String(place) }, { replace: true })}
           onVerify={() => change({ entry: 'ledger' })}
@@ -111,11 +125,13 @@ function WholeLedger({ onClose }: { readonly onClose: () => void }) {
 
 function PlatformEntryPanel({
   index,
+  newest,
   onClose,
   onGo,
   onVerify,
 }: {
   readonly index: number;
+  readonly newest: number | undefined;
   readonly onClose: () => void;
   readonly onGo: (index: number) => void;
   readonly onVerify: () => void;
@@ -126,33 +142,9 @@ function PlatformEntryPanel({
       query={query}
       index={index}
       onClose={onClose}
-      onPrevious={() => onGo(index + 1)}
+      onPrevious={newest === undefined || index < newest ? () => onGo(index + 1) : undefined}
       onNext={index > 0 ? () => onGo(index - 1) : undefined}
       onVerify={onVerify}
     />
-  );
-}
-
-function DayFilter({
-  label,
-  value,
-  onChange,
-}: {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly onChange: (day: string | undefined) => void;
-}) {
-  const id = useId();
-  return (
-    <span className="inline-flex items-center gap-2 text-13 text-ink-soft">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value || undefined)}
-        className={classNames(inputLook, 'h-8 w-40')}
-      />
-    </span>
   );
 }

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Facts } from '../../ui/Section.tsx';
+import { Card, Facts } from '../../ui/Section.tsx';
 import { SkeletonRows, SkeletonText } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Status, type Tone } from '../../ui/Status.tsx';
@@ -51,7 +51,7 @@ export function OutboxPage() {
           </Notice>
         </div>
       )}
-      <div className="rounded-md border border-line bg-surface">
+      <Card>
         <FilterBar>
           <SearchField label="Search messages" value={search} onSearch={onSearch} />
         </FilterBar>
@@ -87,13 +87,13 @@ export function OutboxPage() {
                   shown={items.length}
                   total={total}
                   limit={perPage}
-                  things="messages"
+                  things={['message', 'messages']}
                 />
               </>
             )
           }
         </Loaded>
-      </div>
+      </Card>
       {current && <MailPanel key={current} mailId={current} onClose={close} onPrevious={go(-1)} onNext={go(1)} />}
     </>
   );

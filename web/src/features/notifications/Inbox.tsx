@@ -10,11 +10,13 @@ import { Popover } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OutputOf } from '../../lib/api.ts';
+import { useChooseOrganisation } from '../../lib/choose-organisation.ts';
 import { insidePath } from '../../lib/paths.ts';
 import { useWrite } from '../../lib/query.ts';
-import { organisationChoice, selectOrganisation } from '../../lib/selected-organisation.ts';
+import { organisationChoice } from '../../lib/selected-organisation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Ground } from '../../ui/ground.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
@@ -30,6 +32,7 @@ export function Inbox({
 }) {
   const [open, setOpen] = useState(true);
   const navigate = useNavigate();
+  const choose = useChooseOrganisation();
   const read = useWrite(readNotification);
   const readAll = useWrite(readAllNotifications);
   const follow = ({ id, link, organisation, read: known }: Notification) => {
@@ -37,10 +40,11 @@ export function Inbox({
     const to = insidePath(link);
     if (!to) return;
     // A link means the organisation it was written in, which may not be the one that is chosen now.
-    const meant = organisationChoice().organisations.find((one) => one.name === organisation);
-    if (meant) selectOrganisation(meant.id);
+    const { organisations, selectedOrganisation } = organisationChoice();
+    const meant = organisations.find((one) => one.name === organisation);
     setOpen(false);
-    void navigate(to);
+    if (meant && meant.id !== selectedOrganisation?.id) choose(meant.id, to);
+    else void navigate(to);
   };
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
@@ -67,31 +71,33 @@ export function Inbox({
             )}
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto">
-            <Loaded
-              query={query}
-              what="Your notifications"
-              skeleton={
-                <div className="p-4">
-                  <SkeletonText lines={4} />
-                </div>
-              }
-            >
-              {({ items }) =>
-                items.length === 0 ? (
-                  <Empty icon={<BellOff aria-hidden="true" size={20} />} title="Nothing to read">
-                    You are told here when an action is given to you, somebody joins, or your tier changes.
-                  </Empty>
-                ) : (
-                  <ul>
-                    {items.map((item) => (
-                      <li key={item.id} className="border-line border-b last:border-b-0">
-                        <Item item={item} onFollow={() => follow(item)} />
-                      </li>
-                    ))}
-                  </ul>
-                )
-              }
-            </Loaded>
+            <Ground value="flush">
+              <Loaded
+                query={query}
+                what="Your notifications"
+                skeleton={
+                  <div className="p-4">
+                    <SkeletonText lines={4} />
+                  </div>
+                }
+              >
+                {({ items }) =>
+                  items.length === 0 ? (
+                    <Empty icon={<BellOff aria-hidden="true" size={20} />} title="Nothing to read">
+                      You are told here when an action is given to you, somebody joins, or your tier changes.
+                    </Empty>
+                  ) : (
+                    <ul>
+                      {items.map((item) => (
+                        <li key={item.id} className="border-line border-b last:border-b-0">
+                          <Item item={item} onFollow={() => follow(item)} />
+                        </li>
+                      ))}
+                    </ul>
+                  )
+                }
+              </Loaded>
+            </Ground>
           </div>
         </Popover.Content>
       </Popover.Portal>

@@ -28,7 +28,7 @@ export function NotificationsButton() {
         <>
           <Bell aria-hidden="true" size={18} />
           {unread > 0 && (
-            <span className="numeric absolute top-0.5 right-0.5 inline-flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[0.6875rem] leading-none font-semibold text-on-accent">
+            <span className="numeric absolute top-px left-[19px] inline-flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[0.6875rem] leading-none font-semibold text-on-accent">
               {unread > 99 ? '99+' : unread}
             </span>
           )}

@@ -11,6 +11,7 @@ import { ChoiceField, SelectField, TextField } from '../../ui/Fields.tsx';
 import { Form, FormActions, Group } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { Card } from '../../ui/Section.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { newClientShape } from './shapes.ts';
@@ -80,7 +81,7 @@ export function AddClientPage() {
         title="Add Client"
         answers="A client begins not yet assured; its tier is worked out from what it records. The target only says what it aims at."
       />
-      <div className="max-w-[600px] rounded-md border border-line bg-surface p-5">
+      <Card form>
         <Form form={form} label="Add a client" labels={labels}>
           <UnsavedGuard dirty={form.dirty && !added} />
           <Group title="The organisation">
@@ -157,7 +158,7 @@ export function AddClientPage() {
             <Button onClick={() => void navigate(paths.clients())}>Cancel</Button>
           </FormActions>
         </Form>
-      </div>
+      </Card>
     </>
   );
 }

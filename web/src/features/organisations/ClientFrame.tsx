@@ -16,11 +16,9 @@ export function ClientFrame({ children }: { readonly children: (client: ClientDe
     return (
       <>
         <PageHead title="Client not found" />
-        <div className="rounded-md border border-line bg-surface">
-          <Empty title="There is no such client" action={<ButtonLink to={paths.clients()}>See all clients</ButtonLink>}>
-            The address may have been mistyped.
-          </Empty>
-        </div>
+        <Empty title="There is no such client" action={<ButtonLink to={paths.clients()}>See all clients</ButtonLink>}>
+          The address may have been mistyped.
+        </Empty>
       </>
     );
   }

@@ -1,6 +1,6 @@
 import type { ClientDetail } from '@claimlock/contract/organisations';
 import { CirclePause, Pencil, Play } from 'lucide-react';
-import { capitalised, formatDate, formatNumber, formatPercent } from '../../lib/format.ts';
+import { capitalised, formatNumber, formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
@@ -150,7 +150,7 @@ function Detail({ client }: { readonly client: ClientDetail }) {
               { name: 'Country', value: client.country },
               { name: 'Broker', value: client.broker?.name ?? 'None' },
               { name: 'Last activity', value: <Ago at={client.lastActivity} /> },
-              { name: 'Client since', value: formatDate(client.createdAt) },
+              { name: 'Client since', value: <Instant at={client.createdAt} /> },
             ]}
           />
         </Section>

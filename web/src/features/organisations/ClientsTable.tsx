@@ -17,6 +17,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { Card } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -63,7 +64,7 @@ export function ClientsTable({
     ...(actionsOf ? [{ id: 'actions', heading: 'Actions', right: true, cell: actionsOf }] : []),
   ];
   return (
-    <div className="rounded-md border border-line bg-surface">
+    <Card>
       <FilterBar
         aside={
           <>
@@ -124,13 +125,13 @@ export function ClientsTable({
                 shown={items.length}
                 total={total}
                 limit={clientsPerPage}
-                things="clients"
+                things={['client', 'clients']}
               />
             </>
           )
         }
       </Loaded>
-    </div>
+    </Card>
   );
 }
 

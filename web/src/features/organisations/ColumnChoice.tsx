@@ -20,12 +20,15 @@ export function ColumnChoice({
     const close = (event: Event) => {
       const outside = event.target instanceof Node && !box.current?.contains(event.target);
       const escaped = event instanceof KeyboardEvent && event.key === 'Escape';
-      if ((event.type === 'pointerdown' && outside) || escaped) setOpen(false);
+      if ((event.type !== 'keydown' && outside) || escaped) setOpen(false);
+      if (escaped) box.current?.querySelector('button')?.focus();
     };
     document.addEventListener('pointerdown', close);
+    document.addEventListener('focusin', close);
     document.addEventListener('keydown', close);
     return () => {
       document.removeEventListener('pointerdown', close);
+      document.removeEventListener('focusin', close);
       document.removeEventListener('keydown', close);
     };
   }, [open]);

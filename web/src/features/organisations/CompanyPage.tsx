@@ -14,7 +14,7 @@ import { SelectField, TextField } from '../../ui/Fields.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Facts, Section } from '../../ui/Section.tsx';
+import { Card, Facts, Section } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
@@ -96,10 +96,10 @@ function EditProfile({ profile, onDone }: { readonly profile: Profile; readonly 
   const form = useForm({
     initial: valuesOf(profile),
     shape: changedProfileShape,
+    onSent: onDone,
     send: async (data) => {
       try {
         await change.mutateAsync({ ...data, clientId, version: version.current });
-        onDone();
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
         const fresh = await call(readProfile, { clientId });
@@ -112,9 +112,9 @@ function EditProfile({ profile, onDone }: { readonly profile: Profile; readonly 
   const found = theirs && valuesOf(theirs);
   const names = ['industry', 'employeeCount', 'region'] as const;
   return (
-    <div className="max-w-[600px] rounded-md border border-line bg-surface p-5">
+    <Card form>
       <Form form={form} label="Edit the company profile" labels={labels}>
-        <UnsavedGuard dirty={form.dirty && !change.isSuccess} />
+        <UnsavedGuard dirty={form.dirty} />
         {theirs && found && (
           <ConflictNotice
             differences={names.flatMap((name) =>
@@ -149,7 +149,7 @@ function EditProfile({ profile, onDone }: { readonly profile: Profile; readonly 
           <Button onClick={onDone}>Cancel</Button>
         </FormActions>
       </Form>
-    </div>
+    </Card>
   );
 }
 

@@ -12,6 +12,7 @@ import { ConflictNotice, type Difference } from '../../ui/ConflictNotice.tsx';
 import { SelectField, TextField } from '../../ui/Fields.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { Card } from '../../ui/Section.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { ShownElsewhere, useForm } from '../../ui/use-form.ts';
 import { ClientFrame } from './ClientFrame.tsx';
@@ -67,7 +68,7 @@ function EditForm({ client }: { readonly client: ClientDetail }) {
         title={`Edit ${client.companyName}`}
         answers="What the platform keeps of this client. Its people and scores are its own."
       />
-      <div className="max-w-[600px] rounded-md border border-line bg-surface p-5">
+      <Card form>
         <Form form={form} label="Edit the client" labels={labels}>
           <UnsavedGuard dirty={form.dirty} />
           {theirs && (
@@ -117,7 +118,7 @@ function EditForm({ client }: { readonly client: ClientDetail }) {
             <Button onClick={back}>Cancel</Button>
           </FormActions>
         </Form>
-      </div>
+      </Card>
     </>
   );
 }

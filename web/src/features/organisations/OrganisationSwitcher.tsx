@@ -1,10 +1,8 @@
 import type { Organisation } from '@claimlock/contract/organisations';
-import { useQueryClient } from '@tanstack/react-query';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useChooseOrganisation } from '../../lib/choose-organisation.ts';
 import { capitalised } from '../../lib/format.ts';
-import { selectOrganisation } from '../../lib/selected-organisation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TierBadge } from '../../ui/TierBadge.tsx';
 import { matchTyped, useTypeAhead } from '../../ui/type-ahead.ts';
@@ -18,7 +16,7 @@ export function OrganisationSwitcher({ organisations, selected, pending }: OwnOr
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const type = useTypeAhead();
-  const choose = useChoose();
+  const choose = useChooseOrganisation();
   useEffect(() => setMounted(true), []);
   useEffect(() => {
     if (!open) return;
@@ -176,17 +174,4 @@ function Option({
       <Check aria-hidden="true" size={16} className={classNames('mt-0.5 text-accent', !chosen && 'invisible')} />
     </div>
   );
-}
-
-/** Chooses an organisation: what was asked for the one before is dropped, and no detail of it stays open. */
-function useChoose(): (id: string) => void {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  return (id) => {
-    void client.cancelQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'readSession' });
-    selectOrganisation(id);
-    const tab = new URLSearchParams(search).get('tab');
-    void navigate({ pathname, search: tab ? `?tab=${tab}` : '' });
-  };
 }

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { Card } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
 import { AddPersonForm } from './AddPersonForm.tsx';
@@ -22,7 +23,9 @@ export function AddEmployeePage() {
       {!clientId ? (
         <SkeletonText lines={6} />
       ) : permit.may ? (
-        <AddPersonForm clientId={clientId} onClose={() => void navigate(paths.employees())} />
+        <Card form>
+          <AddPersonForm clientId={clientId} onClose={() => void navigate(paths.employees())} />
+        </Card>
       ) : (
         <NotPermitted why={permit.why} />
       )}

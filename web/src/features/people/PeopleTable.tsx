@@ -11,6 +11,7 @@ import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { Card } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -43,7 +44,7 @@ export function PeopleTable({ clientId }: { readonly clientId: string }) {
   const filtered = search !== undefined || status !== undefined || role !== undefined;
   return (
     <>
-      <div className="rounded-md border border-line bg-surface">
+      <Card>
         <FilterBar>
           <SearchField label="Search people" value={search} onSearch={onSearch} />
           <FilterSelect
@@ -83,13 +84,13 @@ export function PeopleTable({ clientId }: { readonly clientId: string }) {
                   shown={items.length}
                   total={total}
                   limit={peoplePerPage}
-                  things="people"
+                  things={['person', 'people']}
                 />
               </>
             )
           }
         </Loaded>
-      </div>
+      </Card>
       {open && (
         <PersonPanel
           key={open.id}

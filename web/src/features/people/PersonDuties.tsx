@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { SelectField, TextField } from '../../ui/Fields.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
+import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { appointmentShape } from './shapes.ts';
 
@@ -88,11 +89,12 @@ function AppointForm({
     optional: ['from'],
     send: async (data) => {
       await appoint.mutateAsync({ ...data, clientId, personId: person.id });
-      onDone();
     },
+    onSent: onDone,
   });
   return (
     <Form form={form} label="Appoint to a duty" labels={{ duty: 'Duty', from: 'From' }}>
+      <UnsavedGuard dirty={form.dirty} within="person" />
       <SelectField
         {...form.field('duty')}
         label="Duty"
