@@ -26,6 +26,7 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-overlay" />
         <Radix.Content
           {...(about ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={focusFirst}
           className="fixed top-[8vh] left-1/2 z-50 max-h-[84vh] w-[min(520px,calc(100vw-32px))] -translate-x-1/2 animate-fade overflow-y-auto rounded-md border border-line bg-raised p-5 shadow-float outline-none"
         >
           <div className="mb-3 flex items-start justify-between gap-3">
@@ -46,6 +47,17 @@ export function Dialog({
   );
 }
 
+/** Puts the focus on what a dialog is answered with, where it says so; its close button is never that. */
+function focusFirst(event: Event): void {
+  const first =
+    event.currentTarget instanceof HTMLElement
+      ? event.currentTarget.querySelector<HTMLElement>('[data-focus-first]')
+      : null;
+  if (!first) return;
+  event.preventDefault();
+  first.focus();
+}
+
 /** Asks before something that matters: names it, says what follows, and the button is the verb. */
 export function ConfirmDialog({
   title,
@@ -54,6 +66,7 @@ export function ConfirmDialog({
   onClose,
   onConfirm,
   confirm,
+  cancel = 'Cancel',
   busy,
   problem,
   dangerous = false,
@@ -66,6 +79,8 @@ export function ConfirmDialog({
   readonly onClose: () => void;
   readonly onConfirm: () => void;
   readonly confirm: string;
+  /** What not doing it is called. */
+  readonly cancel?: string;
   readonly busy: string | false;
   readonly problem: Problem | undefined;
   readonly dangerous?: boolean;
@@ -78,7 +93,9 @@ export function ConfirmDialog({
         <ProblemNotice problem={problem} />
         {children}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button data-focus-first="" onClick={onClose}>
+            {cancel}
+          </Button>
           <Button look={dangerous ? 'danger' : 'primary'} busy={busy} whyNot={whyNot} onClick={onConfirm}>
             {confirm}
           </Button>

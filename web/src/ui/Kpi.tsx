@@ -53,18 +53,16 @@ export function Kpi({
       ) : (
         <div>{words}</div>
       )}
-      <div className="mt-1.5 flex items-baseline justify-between gap-x-3 text-12 text-ink-faint">
-        <span className="min-w-0">{note}</span>
-        {why && (
-          <Anchor
-            to={why.to}
-            aria-label={why.label}
-            className="relative z-10 -m-1.5 shrink-0 rounded-sm p-1.5 font-medium text-accent underline decoration-accent/40 underline-offset-[3px] hover:decoration-accent"
-          >
-            Why
-          </Anchor>
-        )}
-      </div>
+      {note && <div className="mt-1.5 text-12 text-ink-faint">{note}</div>}
+      {why && (
+        <Anchor
+          to={why.to}
+          aria-label={why.label}
+          className="absolute top-2 right-2.5 z-10 rounded-sm p-1.5 text-12 font-medium text-accent underline decoration-accent/40 underline-offset-[3px] hover:decoration-accent"
+        >
+          Why
+        </Anchor>
+      )}
     </div>
   );
 }

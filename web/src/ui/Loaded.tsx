@@ -18,7 +18,9 @@ export function Loaded<Answer>({
 }) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
-  if (error instanceof ApiError && error.code === 'access.denied') return <NotPermitted why={error.message} />;
+  // What is refused is not mended by asking again.
+  if (error instanceof ApiError && (error.code === 'access.denied' || error.code === 'client.suspended'))
+    return <NotPermitted why={error.message} />;
   if (error) return <Failure what={what} error={error} onRetry={() => void refetch()} />;
   return skeleton;
 }

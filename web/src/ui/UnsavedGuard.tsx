@@ -43,6 +43,7 @@ export function UnsavedGuard({ dirty, within }: { readonly dirty: boolean; reado
       onClose={stay}
       onConfirm={leave}
       confirm="Leave without saving"
+      cancel="Keep editing"
       dangerous
       busy={false}
       problem={undefined}

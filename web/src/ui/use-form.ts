@@ -2,14 +2,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../lib/api.ts';
 import { type Problem, problemOf } from '../lib/problem.ts';
 import { type Problems, problemsFrom, problemsOf, type Shape } from './form-problems.ts';
+import { toSend, type Values } from './form-values.ts';
 
 /** A failure that the screen already shows in its own way: the form keeps what was typed and says nothing more. */
 export class ShownElsewhere extends Error {
   override name = 'ShownElsewhere';
 }
-
-/** What a form holds: text as typed, choices, and lists of choices. */
-export type Values = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 /** What a field needs to show and change one value of a form. */
 export type FieldProps<Value> = {
@@ -25,6 +23,8 @@ type FormOptions<V extends Values, Out> = {
   readonly shape: Shape<Out>;
   /** Fields that may be left empty: an empty text is then nothing at all. */
   readonly optional?: readonly (keyof V)[];
+  /** Fields that can be emptied again: an empty text then says that there is none. */
+  readonly none?: readonly (keyof V)[];
   /** Sends what the shape made of the values. */
   readonly send: (data: Out) => Promise<unknown>;
   /** What follows once everything is saved: nothing is unsaved any more when this runs, so it may lead elsewhere. */
@@ -43,6 +43,7 @@ export function useForm<V extends Values, Out>({
   initial,
   shape,
   optional = [],
+  none = [],
   send,
   onSent,
   otherwise,
@@ -71,7 +72,7 @@ export function useForm<V extends Values, Out>({
 
   const submit = async () => {
     if (underWay.current) return;
-    const parsed = shape.safeParse(withoutEmpty(values, optional));
+    const parsed = shape.safeParse(toSend(values, optional, none));
     if (!parsed.success) return fail(renamed(problemsOf(parsed.error.issues, values), names));
     underWay.current = true;
     setSending(true);
@@ -126,10 +127,6 @@ export type FormState = Pick<
   ReturnType<typeof useForm<Values, unknown>>,
   'id' | 'problems' | 'problem' | 'sending' | 'attempts' | 'submit'
 >;
-
-function withoutEmpty(values: Values, optional: readonly PropertyKey[]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== '' || !optional.includes(name)));
-}
 
 function renamed(problems: Problems, names: Readonly<Record<string, string>>): Problems {
   return Object.fromEntries(Object.entries(problems).map(([name, message]) => [names[name] ?? name, message]));

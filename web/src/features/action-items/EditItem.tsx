@@ -31,6 +31,7 @@ export function EditItem({
   const form = useForm({
     initial: valuesOf(item),
     shape: changedItemShape,
+    none: ['assigneeId'],
     onSent: onDone,
     send: async (data) => {
       try {

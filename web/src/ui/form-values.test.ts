@@ -1,0 +1,23 @@
+import { changeActionItem } from '@claimlock/contract/action-items';
+import { expect, test } from 'vitest';
+import { toSend } from './form-values.ts';
+
+const values = { title: 'Check the leavers list', description: '', assigneeId: '', frameworks: [], onboarding: false };
+
+test('what may be left empty is not sent, and what can be emptied is sent as none', () => {
+  expect(toSend(values, ['description'], ['assigneeId'])).toEqual({
+    title: 'Check the leavers list',
+    assigneeId: null,
+    frameworks: [],
+    onboarding: false,
+  });
+  expect(toSend(values, [], [])).toEqual(values);
+});
+
+test('an action that nobody has can be edited, and taken from whoever has it', () => {
+  const shape = changeActionItem.input.omit({ clientId: true, actionItemId: true, version: true });
+  const { title, description, assigneeId } = values;
+  const typed = { title, description, assigneeId, priority: 'Medium', dueDate: '2026-12-01' };
+  const parsed = shape.safeParse(toSend(typed, [], ['assigneeId']));
+  expect(parsed.success && parsed.data.assigneeId).toBe(null);
+});
