@@ -7,7 +7,7 @@ module.exports = {
     ['system'],
     ['dashboards', 'notifications'],
     ['compliance'],
-    ['action-items'],
+    ['action-items', 'risks'],
     ['organisations'],
     ['people', 'frameworks'],
     ['identity'],

@@ -5,6 +5,7 @@ import { FrameworkScore, Score, TrendPoint } from './compliance.ts';
 import { endpoint } from './endpoint.ts';
 import { BrokerId, ClientId } from './identifiers.ts';
 import { AuditEntry } from './ledger.ts';
+import { RiskSummary } from './risks.ts';
 import { sample } from './sample.ts';
 
 /** The score that the trend chart draws as its target line (specification §2). */
@@ -17,6 +18,7 @@ export const Dashboard = z.object({
   frameworks: z.array(FrameworkScore),
   pendingActions: z.object({ count: z.number().int(), mine: z.boolean() }),
   actionItems: z.array(ActionItem),
+  risks: RiskSummary,
   audit: z.array(AuditEntry).nullable(),
   trend: z.object({ target: z.number(), points: z.array(TrendPoint) }),
 });
@@ -28,7 +30,7 @@ export const readDashboard = endpoint({
   path: '/api/clients/:clientId/dashboard',
   scope: 'client',
   action: 'dashboard.read',
-  summary: 'The overview of one client: both scores, frameworks, actions, audit trail and trend.',
+  summary: 'The overview of one client: both scores, frameworks, actions, risks, audit trail and trend.',
   input: z.object({ clientId: ClientId }),
   output: Dashboard,
   example: { clientId: sample.clientId },

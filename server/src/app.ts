@@ -26,6 +26,7 @@ import { mailJobs, mailRoutes } from './modules/mail/index.ts';
 import { notificationReactions, notificationRoutes } from './modules/notifications/index.ts';
 import { nameLinkedOrganisation, organisationRoutes, readOwnName } from './modules/organisations/index.ts';
 import { peopleRoutes, welcomePerson } from './modules/people/index.ts';
+import { riskReactions, riskRoutes } from './modules/risks/index.ts';
 import { systemJobs, systemRoutes } from './modules/system/index.ts';
 import { nameBook } from './names.ts';
 import { oldCalls } from './old-calls.ts';
@@ -53,7 +54,12 @@ export type Installation = {
 };
 
 /** Who hears of what, from the lowest floor up: compliance before those who tell people about it. */
-const reactions: readonly Reaction[] = [...actionItemReactions, ...complianceReactions, ...notificationReactions];
+const reactions: readonly Reaction[] = [
+  ...actionItemReactions,
+  ...riskReactions,
+  ...complianceReactions,
+  ...notificationReactions,
+];
 
 /** Every endpoint of the product. This is the only file that knows every module. */
 export function allRoutes(installation: Installation): Route[] {
@@ -75,6 +81,7 @@ export function allRoutes(installation: Installation): Route[] {
     ...peopleRoutes({ url, organisationName: readOwnName }),
     ...organisationRoutes({ url, show: showClient }),
     ...actionItemRoutes,
+    ...riskRoutes,
     ...complianceRoutes,
     ...dashboardRoutes({ names: nameBook, countJobs }),
     ...notificationRoutes,

@@ -5,6 +5,7 @@ import { readNames } from './modules/identity/index.ts';
 import type { NameBook } from './modules/ledger/index.ts';
 import { readOrganisationNames } from './modules/organisations/index.ts';
 import { readPersonNames } from './modules/people/index.ts';
+import { readRiskTitles } from './modules/risks/index.ts';
 
 type Subject = { readonly kind: string; readonly id: string };
 
@@ -26,6 +27,7 @@ export const nameBook: NameBook = {
     add(await readOrganisationNames(context.db, [...idsOf(subjects, 'client'), ...idsOf(subjects, 'broker')]));
     if (context.scope === 'client') {
       add(await readTitles(context.db, idsOf(subjects, 'action-item')));
+      add(await readRiskTitles(context.db, idsOf(subjects, 'risk')));
       add(await readPersonNames(context.db, idsOf(subjects, 'person')));
     }
     if (context.scope !== 'client') add(await readNames(context.db, idsOf(subjects, 'user')));

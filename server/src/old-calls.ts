@@ -135,4 +135,10 @@ export const oldCalls: readonly OldCall[] = [
     action: 'getComplianceOverview',
     means: (_, tenantId) => ({ endpoint: 'listFrameworkScores', input: { clientId: tenantId } }),
   },
+  {
+    method: 'GET',
+    path: '/api/dashboard',
+    action: 'getRiskSummary',
+    means: (_, tenantId) => ({ endpoint: 'readRiskSummary', input: { clientId: tenantId } }),
+  },
 ];

@@ -8,6 +8,7 @@ export const other = {
   clientId: b(sample.clientId),
   brokerId: b(sample.brokerId),
   actionItemId: b(sample.actionItemId),
+  riskId: b(sample.riskId),
   personId: 'per_01k9q0s7h0000000000000000z',
 } as const;
 
@@ -129,6 +130,11 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
     `insert into action_item (client_id, id, title, due_on, assignee_id, created_at, updated_at) values
      ($1, $2, '${canaries.a}', '2026-12-01', $3, $7, $7), ($4, $5, '${canaries.b}', '2026-12-01', $6, $7, $7)`,
     [sample.clientId, sample.actionItemId, sample.personId, other.clientId, other.actionItemId, other.personId, now],
+  );
+  await run(
+    `insert into risk (client_id, id, title, likelihood, impact, owner_id, created_at, updated_at) values
+     ($1, $2, '${canaries.a}', 4, 5, $3, $7, $7), ($4, $5, '${canaries.b}', 4, 5, $6, $7, $7)`,
+    [sample.clientId, sample.riskId, sample.personId, other.clientId, other.riskId, other.personId, now],
   );
   for (const client of [sample.clientId, other.clientId]) {
     await run(

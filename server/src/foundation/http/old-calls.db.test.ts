@@ -69,6 +69,7 @@ const calls: readonly (readonly [string, string, string, Input, 'admin' | 'boss'
   ['getScore', 'GET', '/api/compliance', { tenantId, scoreId: 'to be found' }, 'admin'],
   ['getDashboard', 'GET', '/api/dashboard', { tenantId, userRole: 'admin' }, 'admin'],
   ['getComplianceOverview', 'GET', '/api/dashboard', { tenantId }, 'admin'],
+  ['getRiskSummary', 'GET', '/api/dashboard', { tenantId }, 'admin'],
 ];
 const send = (method: string, path: string, action: string, input: Input, cookie?: string) =>
   method === 'POST'

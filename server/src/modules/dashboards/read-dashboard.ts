@@ -5,6 +5,7 @@ import type { Handler } from '../../foundation/http/hallway.ts';
 import { asActionItem, countItems, listItems } from '../action-items/index.ts';
 import { readAssuranceScore, readComplianceScores, readTrend } from '../compliance/index.ts';
 import { listAuditEntries, type NameBook } from '../ledger/index.ts';
+import { summariseRisks } from '../risks/index.ts';
 
 const shownItems = 8;
 const shownEntries = 12;
@@ -18,12 +19,13 @@ export function readDashboardWith(names: NameBook): Handler<typeof contract.read
     // Whoever sees only their own items sees only their own here, like on the items' own screen.
     const mine = widestReach(held, 'action-items.list') === 'own';
     const filter = { status: 'open' as const, ...(mine && { assignee: membership?.personId ?? '' }) };
-    const [compliance, assurance, count, items, trend] = await Promise.all([
+    const [compliance, assurance, count, items, trend, risks] = await Promise.all([
       readComplianceScores(context),
       readAssuranceScore(context),
       countItems(db, clientId, filter),
       listItems(db, clientId, filter, 'due', undefined, shownItems),
       readTrend(context, shownMonths),
+      summariseRisks(context),
     ]);
     const audit = widestReach(held, 'ledger.read')
       ? await listAuditEntries(context, clientId, { limit: shownEntries, count: false }, names)
@@ -34,6 +36,7 @@ export function readDashboardWith(names: NameBook): Handler<typeof contract.read
       frameworks: compliance.frameworks,
       pendingActions: { count, mine },
       actionItems: items.map(asActionItem),
+      risks,
       audit: audit?.items ?? null,
       trend,
     };

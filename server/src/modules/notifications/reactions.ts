@@ -3,6 +3,7 @@ import { reaction } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { findItem } from '../action-items/index.ts';
 import { adminUsers, readPersonNames, userToTell } from '../people/index.ts';
+import { findRisk } from '../risks/index.ts';
 import { insertNotice } from './store.ts';
 
 type Notice = { readonly title: string; readonly detail?: string; readonly link?: string };
@@ -37,6 +38,15 @@ async function tellAssignee(context: ClientContext, actionItemId: string, assign
   });
 }
 
+async function tellOwner(context: ClientContext, riskId: string, ownerId: string): Promise<void> {
+  const risk = await findRisk(context.db, context.clientId, riskId);
+  await tell(context, [await userToTell(context.db, ownerId)], {
+    title: 'A risk was given to you',
+    detail: risk?.title ?? '',
+    link: `/dashboard/risk-register?risk=${riskId}`,
+  });
+}
+
 /** Who is told what, when something happens. */
 export const notificationReactions: readonly Reaction[] = [
   reaction('action-item.added', async (context, { actionItemId, assigneeId }) => {
@@ -44,6 +54,12 @@ export const notificationReactions: readonly Reaction[] = [
   }),
   reaction('action-item.changed', async (context, { actionItemId, assigneeId }) => {
     if (assigneeId?.to) await tellAssignee(context, actionItemId, assigneeId.to);
+  }),
+  reaction('risk.added', async (context, { riskId, ownerId }) => {
+    if (ownerId) await tellOwner(context, riskId, ownerId);
+  }),
+  reaction('risk.changed', async (context, { riskId, ownerId }) => {
+    if (ownerId?.to) await tellOwner(context, riskId, ownerId.to);
   }),
   reaction('person.joined', async (context, { personId }) => {
     const name = (await readPersonNames(context.db, [personId])).get(personId) ?? 'Somebody';
