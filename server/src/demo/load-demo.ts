@@ -19,6 +19,7 @@ import { edgbaston } from './edgbaston.ts';
 import { irwell } from './irwell.ts';
 import type { DemoItem, DemoOrganisation, DemoPerson } from './organisations.ts';
 import { consultant, emailOf, extra } from './people.ts';
+import { riskSteps } from './risks.ts';
 import { statesOf } from './states.ts';
 import { thameslight } from './thameslight.ts';
 
@@ -104,7 +105,9 @@ class DemoLoader {
       lead,
     );
     const work = organisation.items.flatMap((item, at) => this.#work(item, at, clientId, team, lead));
-    await this.#live([...joining, ...work, ...this.#monthEnds(clientId)]);
+    const around = { clientId, time: this.#time, now: this.#now, team, lead, carryOut: this.#do.bind(this) };
+    const risks = riskSteps(key, around);
+    await this.#live([...joining, ...work, ...risks, ...this.#monthEnds(clientId)]);
   }
 
   async #people(

@@ -1,0 +1,105 @@
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import * as contract from '@claimlock/contract/risks';
+import type { z } from 'zod';
+import type { Asker } from '../foundation/access/actor.ts';
+import { addDays, dayOf } from '../foundation/clock.ts';
+import type { DemoTime } from './demo-time.ts';
+import { demoRisks } from './risk-stories.ts';
+
+/** A risk of the demo's story: how it was rated, and what came of it. */
+export type DemoRisk = {
+  readonly title: string;
+  readonly description: string;
+  readonly category: contract.RiskCategory;
+  /** Likelihood and impact as they are now. */
+  readonly rated: readonly [likelihood: number, impact: number];
+  /** As they were when it was added, where that was otherwise. */
+  readonly ratedFirst?: readonly [likelihood: number, impact: number];
+  readonly treatment?: contract.Treatment;
+  readonly plan: string;
+  /** Whose it is: a key of the people. */
+  readonly owner: string;
+  /** Days from the moment of loading; below zero is past. */
+  readonly review: number;
+  readonly controls: readonly string[];
+  readonly addedMonthsAgo: number;
+  /** How far its treatment has come; absent where it has not begun. */
+  readonly progress?: number;
+  readonly resolved?: { readonly monthsAgo: number; readonly outcome: contract.RiskOutcome; readonly note: string };
+};
+
+type Around = {
+  readonly clientId: string;
+  readonly time: DemoTime;
+  readonly now: Date;
+  readonly team: ReadonlyMap<string, { readonly personId: string }>;
+  readonly lead: { readonly personId: string; readonly asker: Asker };
+  /** Carries out an endpoint through its own handler. */
+  readonly carryOut: <E extends Endpoint>(
+    endpoint: E,
+    by: Asker,
+    input: z.input<E['input']>,
+  ) => Promise<z.output<E['output']>>;
+};
+
+/** What happened to an organisation's risks, as steps in time. */
+export function riskSteps(organisation: string, around: Around): { at: Date; run: () => Promise<unknown> }[] {
+  return (demoRisks[organisation] ?? []).flatMap((risk, place) => stepsOf(risk, place, around));
+}
+
+function stepsOf(risk: DemoRisk, place: number, { clientId, time, now, team, lead, carryOut }: Around) {
+  const { title, description, category, plan, treatment = 'Mitigate', addedMonthsAgo, progress, resolved } = risk;
+  const [likelihood, impact] = risk.rated;
+  const [firstLikelihood, firstImpact] = risk.ratedFirst ?? risk.rated;
+  const about = { clientId, riskId: '' };
+  let version = 1;
+  let last = new Date(0);
+  // Weekends and the month's edges can fold two shares into one day: what follows is never before what it follows.
+  const at = (monthsAgo: number, share: number) => {
+    const next = time.inMonth(-monthsAgo, share);
+    last = next > last ? next : last;
+    return last;
+  };
+  const steps = [
+    {
+      at: at(addedMonthsAgo, 0.15 + place / 50),
+      run: async () => {
+        const added = await carryOut(contract.addRisk, lead.asker, {
+          ...{ clientId, title, description, category, treatment, plan, controls: [...risk.controls] },
+          likelihood: firstLikelihood,
+          impact: firstImpact,
+          ownerId: (team.get(risk.owner) ?? lead).personId,
+          reviewOn: addDays(dayOf(now), risk.review),
+        });
+        about.riskId = added.id;
+      },
+    },
+  ];
+  if (progress !== undefined) {
+    steps.push({
+      at: at(Math.max(0, addedMonthsAgo - 1), 0.3 + place / 50),
+      run: async () => {
+        ({ version } = await carryOut(contract.startRiskTreatment, lead.asker, about));
+      },
+    });
+  }
+  if (progress || risk.ratedFirst) {
+    steps.push({
+      at: at(Math.max(0, addedMonthsAgo - 2), 0.5 + place / 50),
+      run: async () => {
+        const change = { ...about, version, likelihood, impact, ...(progress && { progress }) };
+        await carryOut(contract.changeRisk, lead.asker, change);
+      },
+    });
+  }
+  if (resolved) {
+    const { monthsAgo, outcome, note } = resolved;
+    steps.push({
+      at: at(monthsAgo, 0.7 + place / 50),
+      run: async () => {
+        await carryOut(contract.resolveRisk, lead.asker, { ...about, outcome, note });
+      },
+    });
+  }
+  return steps;
+}
