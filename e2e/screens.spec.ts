@@ -10,6 +10,7 @@ const screens = {
   client_admin: [
     ...['/client-admin', '/client-admin/employees', '/client-admin/add-employee', '/client-admin/settings'],
     ...['/dashboard', '/dashboard/compliance-engine', '/dashboard/compliance-engine/cyber-essentials'],
+    ...['/dashboard/compliance-engine?tab=gaps', '/dashboard/compliance-engine/iso-27001-2022/statement'],
     ...['/dashboard/insurance-compliance', '/dashboard/users'],
   ],
   broker_admin: ['/broker', '/broker/clients'],

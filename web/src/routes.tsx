@@ -78,6 +78,10 @@ export const routes: RouteObject[] = [
             ...screen(() => import('./features/compliance/FrameworkPage.tsx').then((m) => m.FrameworkPage)),
           },
           {
+            path: 'compliance-engine/:frameworkId/statement',
+            ...screen(() => import('./features/compliance/StatementPage.tsx').then((m) => m.StatementPage)),
+          },
+          {
             path: 'insurance-compliance',
             ...screen(() => import('./features/compliance/AssurancePage.tsx').then((m) => m.AssurancePage)),
           },

@@ -22,12 +22,14 @@ export const paths = {
   secureAccount: () => '/secure-account',
   account: (query: { section?: string } = {}) => withQuery('/account', query),
 
-  dashboard: (query: { tab?: string; item?: string; status?: string; entry?: string; working?: string } = {}) =>
-    withQuery('/dashboard', query),
+  dashboard: (
+    query: { tab?: string; item?: string; status?: string; entry?: string; working?: string; raises?: string } = {},
+  ) => withQuery('/dashboard', query),
   complianceEngine: (query: { tab?: string; control?: string } = {}) =>
     withQuery('/dashboard/compliance-engine', query),
   framework: (frameworkId: string, query: { result?: string; requirement?: string } = {}) =>
     withQuery(`/dashboard/compliance-engine/${part(frameworkId)}`, query),
+  statement: (frameworkId: string) => `/dashboard/compliance-engine/${part(frameworkId)}/statement`,
   insuranceCompliance: () => '/dashboard/insurance-compliance',
   company: () => '/dashboard/company',
   users: (query: { person?: string } = {}) => withQuery('/dashboard/users', query),

@@ -21,11 +21,11 @@ export async function followedFramework(
   return { framework, version: row.version };
 }
 
-/** The lines of a framework's statement of applicability, for the refs given or for all. */
+/** Lines of a framework's statement of applicability, one for each ref. */
 export async function statementLines(
   { db, clock }: Pick<ClientContext, 'db' | 'clock'>,
   framework: Framework,
-  refs: readonly string[] = [...framework.requirement.keys()],
+  refs: readonly string[],
 ): Promise<Line[]> {
   const [states, decisions] = [await readStates(db), await listDecisions(db, framework.id)];
   const facts = new Map([...states].map(([id, row]) => [id, factsOf(row)]));
@@ -59,12 +59,17 @@ export async function statementLines(
   });
 }
 
-/** Which requirements apply, why or why not, and how far each is in place. */
+/** Of each requirement that may be left out: whether it applies, why or why not, and how far it is in place. */
 export const readStatement: Handler<typeof contract.readStatement> = async (context, { frameworkId }) => {
   const { framework, version } = await followedFramework(context, frameworkId);
   return {
     framework: { id: framework.id, name: framework.name, version },
     asOf: context.clock.now().toISOString(),
-    lines: await statementLines(context, framework),
+    // What cannot be left out needs no decision: it applies.
+    lines: await statementLines(
+      context,
+      framework,
+      framework.requirements.flatMap(({ ref, excludable }) => (excludable ? [ref] : [])),
+    ),
   };
 };

@@ -6,14 +6,16 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { ControlsTab } from './ControlsTab.tsx';
 import { controlsAddress } from './controls-address.ts';
 import { FrameworksTab } from './FrameworksTab.tsx';
+import { GapsTab } from './GapsTab.tsx';
 
-const address = { ...controlsAddress, tab: oneOfOr(['frameworks', 'controls'], 'frameworks') };
+const address = { ...controlsAddress, tab: oneOfOr(['frameworks', 'gaps', 'controls'], 'frameworks') };
 
 /** Leaving the controls leaves nothing of their filters behind. */
 const nothing = { search: undefined, domain: undefined, state: undefined, serving: undefined, control: undefined };
 
 const tabs = [
   { id: 'frameworks', label: 'Frameworks' },
+  { id: 'gaps', label: 'Gaps' },
   { id: 'controls', label: 'Controls' },
 ] as const;
 
@@ -32,6 +34,8 @@ export function ComplianceEnginePage() {
           <SkeletonRows />
         ) : tab === 'frameworks' ? (
           <FrameworksTab clientId={selectedOrganisation.id} />
+        ) : tab === 'gaps' ? (
+          <GapsTab clientId={selectedOrganisation.id} />
         ) : (
           <ControlsTab clientId={selectedOrganisation.id} />
         )}

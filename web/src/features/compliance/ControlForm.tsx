@@ -97,7 +97,7 @@ export function ControlForm({ control, clientId }: { readonly control: Control; 
         onChange={([value]) => form.set({ applicable: value !== 'no' })}
         choices={[
           { value: 'yes', label: 'Yes' },
-          { value: 'no', label: 'No', hint: 'Needs a reason. Cyber Essentials lets nothing be left out.' },
+          { value: 'no', label: 'No', hint: 'Needs a reason. What a framework asks of everybody cannot be left out.' },
         ]}
       />
       {applicable && (

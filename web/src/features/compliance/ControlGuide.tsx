@@ -81,7 +81,7 @@ function Requirements({ requirements }: Pick<ControlDetail, 'requirements'>) {
                 to={paths.framework(frameworkId, { requirement: ref })}
                 className="rounded-sm font-medium underline-offset-[3px] hover:text-accent hover:underline"
               >
-                <span className="numeric mr-2 font-normal text-ink-faint">{ref}</span>
+                <span className="numeric mr-1 font-normal text-ink-faint">{ref} </span>
                 {title}
               </Anchor>
               <span className="block text-13 text-ink-soft">

@@ -156,7 +156,7 @@ function Brief({ control, onOpen }: { readonly control: Control; readonly onOpen
   return (
     <>
       <button type="button" data-opens="" onClick={() => onOpen(control.id)} className={opensLook}>
-        <span className="numeric mr-2 font-normal text-ink-faint">{control.id}</span>
+        <span className="numeric mr-1 font-normal text-ink-faint">{control.id} </span>
         {control.name}
       </button>
       <p className="mt-1 flex flex-wrap gap-x-4 text-13 text-ink-soft">

@@ -65,7 +65,14 @@ export function FrameworkPage() {
             title={`${framework.name} ${framework.version}`}
             answers={framework.outcome}
             crumbs={crumbs}
-            actions={<FrameworkStatus framework={framework} />}
+            actions={
+              <>
+                <FrameworkStatus framework={framework} />
+                {requirements.some(({ excludable }) => excludable) && (
+                  <ButtonLink to={paths.statement(framework.frameworkId)}>Statement of applicability</ButtonLink>
+                )}
+              </>
+            }
           />
           <KpiStrip label="Score">
             <Kpi

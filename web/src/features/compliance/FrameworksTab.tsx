@@ -1,21 +1,17 @@
-import { type FrameworkScore, followFramework } from '@claimlock/contract/compliance';
-import { ClipboardCheck, Plus } from 'lucide-react';
-import { useCan } from '../../lib/can.ts';
+import type { FrameworkScore } from '@claimlock/contract/compliance';
+import { ClipboardCheck } from 'lucide-react';
 import { formatPercent } from '../../lib/format.ts';
 import { shippedFrameworks } from '../../lib/frameworks.ts';
 import { paths } from '../../lib/paths.ts';
-import { problemOf } from '../../lib/problem.ts';
-import { useWrite } from '../../lib/query.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { ProgressBar } from '../../ui/Bars.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { ProblemNotice } from '../../ui/Notice.tsx';
 import { Card } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Ago } from '../../ui/When.tsx';
+import { FrameworkOffers } from './FrameworkOffers.tsx';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
 import { useFrameworkScores } from './queries.ts';
 import { isCompliant } from './standing.ts';
@@ -28,56 +24,30 @@ export function FrameworksTab({ clientId }: { readonly clientId: string }) {
       {({ frameworks }) => {
         const open = shippedFrameworks.filter(({ id }) => !frameworks.some((one) => one.frameworkId === id));
         return (
-          <Card>
-            {frameworks.length > 0 && (
-              <DataTable
-                caption="Frameworks followed"
-                columns={columns}
-                rows={frameworks}
-                keyOf={({ frameworkId }) => frameworkId}
-                sticky={false}
-                brief={(framework) => <Brief framework={framework} />}
-              />
-            )}
-            {frameworks.length === 0 && (
-              <Empty icon={<ClipboardCheck aria-hidden="true" size={20} />} title="No framework is followed yet">
-                A framework says what has to be true. Follow one, and its score shows how far you are and what is
-                missing.
-              </Empty>
-            )}
-            <Follow clientId={clientId} frameworks={open} />
-          </Card>
+          <div className="space-y-4">
+            <Card>
+              {frameworks.length > 0 && (
+                <DataTable
+                  caption="Frameworks followed"
+                  columns={columns}
+                  rows={frameworks}
+                  keyOf={({ frameworkId }) => frameworkId}
+                  sticky={false}
+                  brief={(framework) => <Brief framework={framework} />}
+                />
+              )}
+              {frameworks.length === 0 && (
+                <Empty icon={<ClipboardCheck aria-hidden="true" size={20} />} title="No framework is followed yet">
+                  A framework says what has to be true. Follow one, and its score shows how far you are and what is
+                  missing.
+                </Empty>
+              )}
+            </Card>
+            <FrameworkOffers clientId={clientId} offers={open} />
+          </div>
         );
       }}
     </Loaded>
-  );
-}
-
-function Follow({
-  clientId,
-  frameworks,
-}: {
-  readonly clientId: string;
-  readonly frameworks: readonly { readonly id: string; readonly name: string }[];
-}) {
-  const permit = useCan('compliance.follow-frameworks', clientId);
-  const follow = useWrite(followFramework);
-  if (frameworks.length === 0) return null;
-  return (
-    <div className="flex flex-wrap items-center gap-2 border-line border-t px-4 py-3">
-      <ProblemNotice problem={follow.error ? problemOf(follow.error) : undefined} />
-      {frameworks.map(({ id, name }) => (
-        <Button
-          key={id}
-          whyNot={permit.why}
-          busy={follow.isPending && follow.variables.frameworkId === id && 'Following'}
-          icon={<Plus aria-hidden="true" size={15} />}
-          onClick={() => follow.isPending || follow.mutate({ clientId, frameworkId: id })}
-        >
-          Follow {name}
-        </Button>
-      ))}
-    </div>
   );
 }
 

@@ -28,7 +28,7 @@ export function FrameworksWidget({ frameworks }: { readonly frameworks: readonly
                   to={paths.framework(framework.frameworkId)}
                   className="min-w-36 flex-1 rounded-sm font-medium underline-offset-[3px] hover:text-accent hover:underline"
                 >
-                  {framework.name} <span className="font-normal text-ink-faint">{framework.version}</span>
+                  {framework.shortName} <span className="font-normal text-ink-faint">{framework.version}</span>
                 </Anchor>
                 <span className="flex items-center gap-x-3 max-sm:order-last max-sm:w-full">
                   <FrameworkStatus framework={framework} />

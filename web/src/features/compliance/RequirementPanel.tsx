@@ -69,7 +69,7 @@ function Controls({
                 to={paths.complianceEngine({ tab: 'controls', control: controlId })}
                 className="rounded-sm font-medium underline-offset-[3px] hover:text-accent hover:underline"
               >
-                <span className="numeric mr-2 font-normal text-ink-faint">{controlId}</span>
+                <span className="numeric mr-1 font-normal text-ink-faint">{controlId} </span>
                 {name}
               </Anchor>
               <span className="block text-13 text-ink-soft">{why}</span>

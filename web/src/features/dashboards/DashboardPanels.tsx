@@ -10,11 +10,19 @@ import { dashboardAddress } from './dashboard-address.ts';
 
 /** The one panel that the dashboard's address opens beside it. */
 export function DashboardPanels({ clientId }: { readonly clientId: string }) {
-  const [{ item, entry, working }, change] = useUrlState(dashboardAddress);
-  const close = useCallback(() => change({ item: undefined, entry: undefined, working: undefined }), [change]);
+  const [{ item, entry, working, raises }, change] = useUrlState(dashboardAddress);
+  const close = useCallback(
+    () => change({ item: undefined, entry: undefined, working: undefined, raises: undefined }),
+    [change],
+  );
   if (item === 'new') {
     return (
-      <AddItemPanel clientId={clientId} onAdded={(id) => change({ item: id }, { replace: true })} onClose={close} />
+      <AddItemPanel
+        clientId={clientId}
+        {...(raises && { raisesControl: raises })}
+        onAdded={(id) => change({ item: id, raises: undefined }, { replace: true })}
+        onClose={close}
+      />
     );
   }
   if (item) return <ItemBeside key={item} clientId={clientId} itemId={item} onClose={close} />;

@@ -8,6 +8,8 @@ export const dashboardAddress = {
   tab: oneOfOr(dashboardTabs, 'overview'),
   /** An action item, or `new`. */
   item: text,
+  /** The control that a new action item is to put in place. */
+  raises: text,
   /** An entry of the ledger by its place, or `ledger` for the whole. */
   entry: text,
   /** A figure whose working is open. */
@@ -22,6 +24,7 @@ export const dashboardAddress = {
 
 const nothing = {
   item: undefined,
+  raises: undefined,
   entry: undefined,
   working: undefined,
   status: undefined,

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { oneBrowser, resetDemo, walkIn, wordsOf } from './walk.ts';
+
+const browser = oneBrowser();
+
+test('a client admin sees what raises the score most, plans it, follows another framework and decides what applies', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/dashboard/compliance-engine?tab=gaps');
+  await page
+    .getByRole('row', { name: /^AST-08 Secure disposal/ })
+    .getByRole('link', { name: /^Add action/ })
+    .click();
+  const panel = page.getByRole('dialog', { name: 'Add an action' });
+  expect(await panel.getByLabel(/Control that waits/).inputValue()).toBe('AST-08');
+  await panel.getByLabel('Title').fill('Shred what the clear-out left');
+  await panel.getByLabel('Due date').fill('2026-07-20');
+  await panel.getByRole('button', { name: 'Add action' }).click();
+  await page.getByRole('dialog', { name: 'Shred what the clear-out left' }).waitFor();
+  await page.goto('/dashboard/compliance-engine?tab=gaps');
+  await page
+    .getByRole('row', { name: /^AST-08/ })
+    .getByRole('link', { name: 'See the action' })
+    .waitFor();
+
+  await page.goto('/dashboard/compliance-engine');
+  await page.getByText(/58 of 77 requirements met already/).waitFor();
+  await page.getByRole('button', { name: 'Follow ICO Accountability' }).click();
+  await page.getByRole('row', { name: /^ICO Accountability/ }).waitFor();
+  expect(await wordsOf(page, 'row', /^ICO Accountability/)).toContain('Meeting 58');
+
+  await page.goto('/dashboard/compliance-engine/iso-27001-2022');
+  await page.getByRole('link', { name: 'Statement of applicability' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Statement of applicability' }).waitFor();
+  await page.getByRole('button', { name: 'Physical security monitoring' }).click();
+  const line = page.getByRole('dialog', { name: 'Physical security monitoring' });
+  await line.getByRole('radio', { name: 'It is left out' }).check();
+  await line.getByRole('button', { name: 'Record the decision' }).click();
+  await line.getByRole('alert').waitFor();
+  await line.getByLabel('Why').fill('We have no premises of our own.');
+  await line.getByRole('button', { name: 'Record the decision' }).click();
+  await line.getByText('Decided. The score was worked out anew.').waitFor();
+  await line.getByText('Grace Okafor').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await wordsOf(page, 'row', /^A\.7\.4/)).toMatch(/Left out We have no premises of our own\. Not applicable/);
+  await resetDemo(page);
+  await leave();
+});
+
+test('a control says how it is done, what shows it, what stands on it and how it stood', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/dashboard/compliance-engine?tab=controls&control=IAM-06');
+  const panel = page.getByRole('dialog', { name: 'Multi-factor authentication' });
+  for (const part of ['How to do it', 'What counts as evidence', 'What insurers ask', 'What stands on it', 'History'])
+    await panel.getByRole('heading', { name: part }).waitFor();
+  await panel.getByRole('link', { name: /^UAC\.4/ }).click();
+  await page.getByRole('heading', { level: 1, name: /Cyber Essentials/ }).waitFor();
+  await leave();
+});

@@ -1,0 +1,128 @@
+import { decideApplicability, type StatementLine } from '@claimlock/contract/applicability';
+import { useState } from 'react';
+import { useCan } from '../../lib/can.ts';
+import { paths } from '../../lib/paths.ts';
+import { useWrite } from '../../lib/query.ts';
+import { TextLink } from '../../ui/Anchor.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ChoiceField, TextArea } from '../../ui/Fields.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel, PanelPart } from '../../ui/Panel.tsx';
+import { Facts } from '../../ui/Section.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { Instant } from '../../ui/When.tsx';
+import { decisionShape } from './shapes.ts';
+import { resultNames, resultTones } from './standing.ts';
+
+const labels = { applicable: 'Does it apply here?', justification: 'Why' } as const;
+
+/** One line of a statement of applicability: how it stands, what was decided and by whom, and where to decide. */
+export function DecisionPanel({
+  clientId,
+  frameworkId,
+  line,
+  onClose,
+  onPrevious,
+  onNext,
+}: {
+  readonly clientId: string;
+  readonly frameworkId: string;
+  readonly line: StatementLine;
+  readonly onClose: () => void;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+}) {
+  const { ref, title, group, result, decision, controls } = line;
+  return (
+    <Panel kind={`${ref} · ${group}`} title={title} {...{ onClose, onPrevious, onNext }}>
+      <Status tone={resultTones[result]}>{resultNames[result]}</Status>
+      <PanelPart title="Controls it stands on">
+        <ul className="space-y-1">
+          {controls.map(({ controlId, name }) => (
+            <li key={controlId}>
+              <TextLink to={paths.complianceEngine({ tab: 'controls', control: controlId })}>
+                {controlId} {name}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </PanelPart>
+      {decision && (
+        <PanelPart title="What was decided">
+          <Facts
+            facts={[
+              { name: 'Decision', value: decision.applicable ? 'It applies' : 'It is left out' },
+              { name: 'By', value: decision.decidedBy },
+              { name: 'At', value: <Instant at={decision.decidedAt} /> },
+            ]}
+          />
+          <p className="mt-2 max-w-[72ch] whitespace-pre-wrap text-ink-soft">{decision.justification}</p>
+        </PanelPart>
+      )}
+      <PanelPart title="Decide">
+        <Decide clientId={clientId} frameworkId={frameworkId} line={line} />
+      </PanelPart>
+    </Panel>
+  );
+}
+
+function Decide({
+  clientId,
+  frameworkId,
+  line: { ref, decision, excludable },
+}: {
+  readonly clientId: string;
+  readonly frameworkId: string;
+  readonly line: StatementLine;
+}) {
+  const permit = useCan('compliance.decide-applicability', clientId);
+  const decide = useWrite(decideApplicability);
+  const [saved, setSaved] = useState(false);
+  const version = decision?.version ?? 0;
+  const form = useForm({
+    initial: { applicable: decision?.applicable ?? true, justification: decision?.justification ?? '' },
+    shape: decisionShape,
+    send: async (data) => {
+      setSaved(false);
+      await decide.mutateAsync({ ...data, clientId, frameworkId, ref, version });
+      setSaved(true);
+    },
+  });
+  return (
+    <Form form={form} label={`Decide about ${ref}`} labels={labels}>
+      <UnsavedGuard dirty={form.dirty} within="line" />
+      {saved && !form.dirty && <Notice tone="good">Decided. The score was worked out anew.</Notice>}
+      <ChoiceField
+        id={`${form.id}-applicable`}
+        name="applicable"
+        label={labels.applicable}
+        problem={form.problems.applicable}
+        chosen={[form.values.applicable ? 'yes' : 'no']}
+        onChange={([value]) => form.set({ applicable: value !== 'no' })}
+        choices={[
+          { value: 'yes', label: 'It applies' },
+          {
+            value: 'no',
+            label: 'It is left out',
+            ...(!excludable && { hint: 'Its framework does not allow this one to be left out.' }),
+          },
+        ]}
+      />
+      <TextArea
+        {...form.field('justification')}
+        label={labels.justification}
+        hint="An assessor reads this, whichever way you decide."
+        rows={4}
+        maxLength={2000}
+      />
+      <FormActions>
+        <Button type="submit" look="primary" whyNot={permit.why} busy={form.sending && 'Recording'}>
+          Record the decision
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

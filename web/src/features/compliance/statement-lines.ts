@@ -1,0 +1,15 @@
+import type { StatementLine } from '@claimlock/contract/applicability';
+
+/** The lines that fit the search and the filter. */
+export function shownLines(
+  lines: readonly StatementLine[],
+  search: string | undefined,
+  shown: string | undefined,
+): StatementLine[] {
+  const words = (search ?? '').toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return lines.filter(({ ref, title, decision }) => {
+    const standing = !decision ? 'undecided' : decision.applicable ? 'in' : 'out';
+    const says = `${ref} ${title} ${decision?.justification ?? ''}`.toLocaleLowerCase();
+    return (shown === undefined || shown === standing) && words.every((word) => says.includes(word));
+  });
+}
