@@ -4,7 +4,8 @@ import { Outlet, ScrollRestoration } from 'react-router';
 export function Root() {
   return (
     <>
-      <ScrollRestoration getKey={({ pathname }) => pathname} />
+      {/* Going back returns to where one was; a link leads to the top, also of a page seen before. */}
+      <ScrollRestoration />
       <Outlet />
     </>
   );
