@@ -14,7 +14,15 @@ const screens = {
     ...['/dashboard/insurance-compliance', '/dashboard/users'],
   ],
   broker_admin: ['/broker', '/broker/clients'],
-  super_admin: ['/admin', '/admin/overview', '/admin/clients', '/admin/clients/add', '/admin/ledger', '/admin/outbox'],
+  super_admin: [
+    '/admin',
+    '/admin/overview',
+    '/admin/clients',
+    '/admin/clients/add',
+    '/admin/partners',
+    '/admin/ledger',
+    '/admin/outbox',
+  ],
 } as const;
 
 let browser: Browser;

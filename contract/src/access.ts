@@ -102,6 +102,28 @@ export const policy = {
   'risks.read': { ...leadersAtClient, staff: 'own', DPO: 'client', CISO: 'client' },
   'risks.change': { ...leadersAtClient, CISO: 'client' },
 
+  'findings.list': {
+    ...leadersAtClient,
+    staff: 'own',
+    DPO: 'client',
+    CISO: 'client',
+    broker_admin: 'broker',
+    super_admin: 'any',
+  },
+  'findings.raise': { manager: 'client', admin: 'client', client_admin: 'client', DPO: 'client', CISO: 'client' },
+  'findings.change': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
+  'findings.work': {
+    staff: 'own',
+    manager: 'client',
+    'senior-management': 'own',
+    admin: 'client',
+    client_admin: 'client',
+    CISO: 'client',
+  },
+  'findings.review': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
+  'findings.accept-risk': { ...leadersAtClient, CISO: 'client' },
+  'findings.set-deadlines': { admin: 'client', client_admin: 'client', CISO: 'client' },
+
   'compliance.read': { ...everyoneAtClient, broker_admin: 'broker', super_admin: 'any' },
   'compliance.read-working': {
     ...leadersAtClient,
@@ -150,6 +172,7 @@ export const policy = {
   'clients.suspend': { super_admin: 'any' },
   'brokers.list': { super_admin: 'any' },
   'brokers.add': { super_admin: 'any' },
+  'operators.invite': { super_admin: 'any' },
   'outbox.read': { super_admin: 'any' },
   'platform-ledger.read': { super_admin: 'any' },
 } as const satisfies Record<string, Row>;

@@ -3,16 +3,24 @@ import { endpoint } from './endpoint.ts';
 import { BrokerId } from './identifiers.ts';
 import { personName } from './identity.ts';
 import { companyName } from './organisations.ts';
+import { sample } from './sample.ts';
 
 export const Broker = z.object({
   id: BrokerId,
   name: z.string(),
   fcaNumber: z.string(),
   clients: z.number().int(),
+  /** How many people of the firm have joined. */
+  administrators: z.number().int(),
   createdAt: z.iso.datetime(),
 });
 
 export type Broker = z.infer<typeof Broker>;
+
+const invited = {
+  contactName: personName,
+  contactEmail: z.email('Give an e-mail address such as name@company.co.uk.').max(254).trim().toLowerCase(),
+};
 
 export const listBrokers = endpoint({
   name: 'listBrokers',
@@ -36,8 +44,7 @@ export const addBroker = endpoint({
   input: z.object({
     name: companyName,
     fcaNumber: z.string().regex(/^\d{6,7}$/, 'Enter the six or seven digits of the FCA register.'),
-    contactName: personName,
-    contactEmail: z.email('Give an e-mail address such as name@company.co.uk.').max(254).trim().toLowerCase(),
+    ...invited,
   }),
   output: Broker,
   status: 201,
@@ -47,4 +54,30 @@ export const addBroker = endpoint({
     contactName: 'Alex Moss',
     contactEmail: 'alex@northgate.example',
   },
+});
+
+export const inviteBrokerAdmin = endpoint({
+  name: 'inviteBrokerAdmin',
+  method: 'POST',
+  path: '/api/platform/brokers/:brokerId/invitations',
+  scope: 'platform',
+  action: 'brokers.add',
+  summary: 'Invites somebody to a broker firm: one more, or again where an invitation ran out.',
+  input: z.object({ brokerId: BrokerId, ...invited }),
+  output: z.object({ invitationSentTo: z.string() }),
+  status: 201,
+  example: { brokerId: sample.brokerId, contactName: 'Sam Reed', contactEmail: 'sam@northgate.example' },
+});
+
+export const inviteOperator = endpoint({
+  name: 'inviteOperator',
+  method: 'POST',
+  path: '/api/platform/operators',
+  scope: 'platform',
+  action: 'operators.invite',
+  summary: 'Invites another super admin, so that nobody is the only one who can come in.',
+  input: z.object(invited),
+  output: z.object({ invitationSentTo: z.string() }),
+  status: 201,
+  example: { contactName: 'Kit Vale', contactEmail: 'kit@operator.example' },
 });

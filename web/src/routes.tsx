@@ -133,6 +133,10 @@ export const routes: RouteObject[] = [
           { index: true, ...adminOverview },
           { path: 'overview', ...adminOverview },
           {
+            path: 'partners',
+            ...screen(() => import('./features/partners/PartnersPage.tsx').then((m) => m.PartnersPage), 'Partners'),
+          },
+          {
             path: 'clients',
             children: [
               {

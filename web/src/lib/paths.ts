@@ -46,6 +46,7 @@ export const paths = {
 
   admin: () => '/admin',
   adminOverview: () => '/admin/overview',
+  partners: () => '/admin/partners',
   clients: (query: { status?: string; tier?: string; search?: string } = {}) => withQuery('/admin/clients', query),
   addClient: () => '/admin/clients/add',
   client: (clientId: string) => `/admin/clients/${part(clientId)}`,

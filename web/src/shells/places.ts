@@ -4,6 +4,7 @@ import {
   Building2,
   ClipboardCheck,
   Gauge,
+  Handshake,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -52,6 +53,7 @@ export function adminPlaces(mailDelivered: boolean): readonly Place[] {
   return [
     { label: 'Overview', to: paths.adminOverview(), icon: Gauge, letter: 'o', covers: [paths.admin()] },
     { label: 'Clients', to: paths.clients(), icon: Building2, letter: 'c' },
+    { label: 'Partners', to: paths.partners(), icon: Handshake, letter: 'p' },
     { label: 'Ledger', to: paths.platformLedger(), icon: ScrollText, letter: 'l' },
     ...(mailDelivered ? [] : [{ label: 'Outbox', to: paths.outbox(), icon: Mail, letter: 'm' }]),
   ];

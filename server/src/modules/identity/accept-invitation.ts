@@ -76,12 +76,14 @@ async function join(
   if (client_id && person_id) {
     await context.inClient(client_id, async (client) => {
       const held = roles.find((known) => known === role) ?? 'staff';
-      await addMembership(client.db, { ...membership, role: held, client_id, person_id });
+      if (!(await addMembership(client.db, { ...membership, role: held, client_id, person_id })))
+        throw new ProductError('person.already-active');
       await onJoined(client, { personId: person_id, userId, membershipId, name });
     });
     return;
   }
-  await addMembership(context.db, { ...membership, ...(broker_id && { broker_id }) });
+  if (!(await addMembership(context.db, { ...membership, ...(broker_id && { broker_id }) })))
+    throw new ProductError('person.already-active');
   if (!broker_id) return;
   await context.inBroker(broker_id, async ({ record }) =>
     record('invitation.accepted', { invitationId: link.id, userId }, { kind: 'user', id: userId }),

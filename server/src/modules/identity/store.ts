@@ -171,12 +171,17 @@ export async function claimCode(db: IdentityDb, userId: string, code: string, no
   return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Adds a membership. */
+/** Adds a place in an organisation or on the platform; false where the account has it already. */
 export async function addMembership(
   db: IdentityDb | ClientDb,
   membership: Insertable<Tables['membership']>,
-): Promise<void> {
-  await db.insertInto('membership').values(membership).execute();
+): Promise<boolean> {
+  const added = await db
+    .insertInto('membership')
+    .values(membership)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** Ends the memberships that a person of this client holds, and their sessions; says whose sessions those were. */

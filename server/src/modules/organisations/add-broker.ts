@@ -26,6 +26,6 @@ export function addBrokerWith(url: string): Handler<typeof contract.addBroker> {
       email: contactEmail,
       organisation: name,
     });
-    return { id, name, fcaNumber, clients: 0, createdAt: clock.now().toISOString() };
+    return { id, name, fcaNumber, clients: 0, administrators: 0, createdAt: clock.now().toISOString() };
   };
 }

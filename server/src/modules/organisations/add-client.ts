@@ -6,7 +6,7 @@ import { findFramework } from '../frameworks/index.ts';
 import { admitPerson } from '../people/index.ts';
 import { changeBook } from './change-book.ts';
 import { domainOf } from './organisation.ts';
-import { brokerExists, insertClient } from './store.ts';
+import { findBroker, insertClient } from './store.ts';
 
 /**
  * Adds a client to the registry and, inside the same transaction, walks into it: its ledger begins, its first
@@ -27,7 +27,7 @@ export function addClientWith(url: string): Handler<typeof contract.addClient> {
       'client.framework-unknown',
       'frameworks',
     );
-    refuse(brokerId !== null && !(await brokerExists(db, brokerId)), 'client.broker-unknown', 'brokerId');
+    refuse(brokerId !== null && !(await findBroker(db, brokerId)), 'client.broker-unknown', 'brokerId');
     const id = newId('cli', clock);
     const now = clock.now();
     const added = await insertClient(db, {

@@ -3,7 +3,7 @@ import type * as contract from '@claimlock/contract/organisations';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { changeBook } from './change-book.ts';
 import { findClient, type ShowClient } from './find-client.ts';
-import { brokerExists, updateClient } from './store.ts';
+import { findBroker, updateClient } from './store.ts';
 
 const moved = <From, To extends From>(from: From, to: To | undefined) =>
   to === undefined || to === from ? undefined : { from, to };
@@ -14,7 +14,7 @@ export function changeClientWith(show: ShowClient): Handler<typeof contract.chan
     const { clientId, version, companyName, industry, employeeCount, region, tier, brokerId } = input;
     const client = await findClient(context, clientId);
     if (client.version !== version) throw new ProductError('conflict');
-    if (brokerId && !(await brokerExists(context.db, brokerId)))
+    if (brokerId && !(await findBroker(context.db, brokerId)))
       throw new ProductError('client.broker-unknown', [
         { path: 'brokerId', message: 'Choose a broker from the list.' },
       ]);

@@ -1,3 +1,4 @@
+import { addBroker, inviteBrokerAdmin, inviteOperator, listBrokers } from '@claimlock/contract/brokers';
 import { addClient, reinstateClient, suspendClient } from '@claimlock/contract/organisations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
@@ -45,4 +46,47 @@ test('nobody joins an organisation while it is suspended, and the invitation is 
   expect((await join()).body).toMatchObject({ code: 'client.suspended' });
   expect((await house.call(reinstateClient, { clientId }, operator)).status).toBe(200);
   expect((await join()).status).toBe(200);
+});
+
+/** Takes the newest invitation up, as somebody new. */
+async function takeUp(): Promise<{ status: number; body: unknown }> {
+  await house.runJobs();
+  const token = house.letters.at(-1)?.text.match(/#(\S+)/)?.[1];
+  return house.request('POST', '/api/invitations/acceptance', {
+    body: { token, name: 'New Person', password: 'correct horse battery staple' },
+  });
+}
+
+test('a broker firm whose first invitation ran out is invited again, and counts who has joined', async () => {
+  const firm = {
+    name: 'Northgate Cover Ltd',
+    fcaNumber: '123456',
+    contactName: 'Alex',
+    contactEmail: 'alex@ng.example',
+  };
+  const { id: brokerId } = (await house.call(addBroker, firm, operator)).body as { id: string };
+  const joined = async () =>
+    listBrokers.output
+      .parse((await house.call(listBrokers, {}, operator)).body)
+      .brokers.find(({ id }) => id === brokerId)?.administrators;
+  expect(await joined()).toBe(0);
+  await house.asAdministrator(
+    `update identity_link set expires_at = now() - interval '1 minute' where broker_id = $1`,
+    [brokerId],
+  );
+  expect((await takeUp()).body).toMatchObject({ code: 'link.invalid' });
+  const again = { brokerId, contactName: 'Alex', contactEmail: 'alex@ng.example' };
+  expect((await house.call(inviteBrokerAdmin, again, operator)).status).toBe(201);
+  expect((await takeUp()).status).toBe(200);
+  expect(await joined()).toBe(1);
+  const stranger = { ...again, brokerId: `${brokerId.slice(0, -1)}0` };
+  expect((await house.call(inviteBrokerAdmin, stranger, operator)).status).toBe(404);
+});
+
+test('a second super admin joins by invitation, once', async () => {
+  const kit = { contactName: 'Kit Vale', contactEmail: 'kit@operator.example' };
+  expect((await house.call(inviteOperator, kit, operator)).body).toEqual({ invitationSentTo: kit.contactEmail });
+  expect((await takeUp()).body).toMatchObject({ home: '/admin' });
+  await house.call(inviteOperator, kit, operator);
+  expect((await takeUp()).body).toMatchObject({ code: 'person.already-active' });
 });

@@ -7,6 +7,8 @@ import { addClientWith } from './add-client.ts';
 import { changeClientWith } from './change-client.ts';
 import { changeProfile } from './change-profile.ts';
 import type { ShowClient } from './find-client.ts';
+import { inviteBrokerAdminWith } from './invite-broker-admin.ts';
+import { inviteOperatorWith } from './invite-operator.ts';
 import { listBrokers } from './list-brokers.ts';
 import { readProfile } from './read-profile.ts';
 import { reinstateClientWith } from './reinstate-client.ts';
@@ -23,5 +25,7 @@ export function organisationRoutes({ url, show }: { readonly url: string; readon
     route(profile.changeProfile, changeProfile),
     route(brokers.listBrokers, listBrokers),
     route(brokers.addBroker, addBrokerWith(url)),
+    route(brokers.inviteBrokerAdmin, inviteBrokerAdminWith(url)),
+    route(brokers.inviteOperator, inviteOperatorWith(url)),
   ];
 }

@@ -62,12 +62,12 @@ export async function insertBroker(db: PlatformDb, broker: Insertable<Tables['br
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Whether there is such a broker. */
-export async function brokerExists(db: PlatformDb, id: string): Promise<boolean> {
-  return (await db.selectFrom('broker').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+/** A broker firm. */
+export function findBroker(db: PlatformDb, id: string): Promise<{ name: string } | undefined> {
+  return db.selectFrom('broker').select('name').where('id', '=', id).executeTakeFirst();
 }
 
-/** Every broker firm with how many clients it has. */
+/** Every broker firm with how many clients and people it has. */
 export function listBrokerRows(db: PlatformDb) {
   return db
     .selectFrom('broker as b')
@@ -78,6 +78,14 @@ export function listBrokerRows(db: PlatformDb) {
         .select((is) => is.fn.countAll<number>().as('count'))
         .whereRef('c.broker_id', '=', 'b.id')
         .as('clients'),
+    )
+    .select((of) =>
+      of
+        .selectFrom('membership as m')
+        .select((is) => is.fn.countAll<number>().as('count'))
+        .whereRef('m.broker_id', '=', 'b.id')
+        .where('m.ended_at', 'is', null)
+        .as('administrators'),
     )
     .orderBy('b.sort_name')
     .execute();

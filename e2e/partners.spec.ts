@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { oneBrowser, resetDemo, walkIn, wordsOf } from './walk.ts';
+
+const browser = oneBrowser();
+
+test('a super admin adds a broker firm, invites one more of its people, and another operator', async () => {
+  const { page, leave } = await walkIn(browser(), 'super_admin');
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Partners' }).click();
+  await page.getByRole('button', { name: 'Add a broker' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a broker' });
+  await adding.getByLabel('Name of the firm').fill('Northgate Cover Ltd');
+  await adding.getByLabel('FCA number').fill('12');
+  await adding.getByLabel('Contact name').fill('Alex Moss');
+  await adding.getByLabel('Contact e-mail address').fill('alex@northgate.example');
+  await adding.getByRole('button', { name: 'Add broker' }).click();
+  await adding.getByRole('alert').waitFor();
+  await adding.getByLabel('FCA number').fill('123456');
+  await adding.getByRole('button', { name: 'Add broker' }).click();
+  await page.getByRole('row', { name: /^Northgate/ }).waitFor();
+  expect(await wordsOf(page, 'row', /^Northgate/)).toMatch(/Northgate Cover Ltd 123456 0 Nobody yet/);
+
+  await page.getByRole('button', { name: 'Invite somebody to Northgate Cover Ltd' }).click();
+  const inviting = page.getByRole('dialog', { name: 'Join Northgate Cover Ltd' });
+  await inviting.getByLabel('Name').fill('Sam Reed');
+  await inviting.getByLabel('E-mail address').fill('sam@northgate.example');
+  await inviting.getByRole('button', { name: 'Send the invitation' }).click();
+  await inviting.getByText('An invitation is on its way to sam@northgate.example.').waitFor();
+  await inviting.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Invite an operator' }).click();
+  await page.getByRole('dialog', { name: 'Another operator' }).waitFor();
+  await page.keyboard.press('Escape');
+  await resetDemo(page);
+  await leave();
+});

@@ -1,0 +1,21 @@
+import type * as contract from '@claimlock/contract/brokers';
+import { ProductError } from '@claimlock/contract/errors';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { invite } from '../identity/index.ts';
+import { findBroker } from './store.ts';
+
+/** Invites somebody to a broker firm. */
+export function inviteBrokerAdminWith(url: string): Handler<typeof contract.inviteBrokerAdmin> {
+  return async (context, { brokerId, contactName, contactEmail }) => {
+    const broker = await findBroker(context.db, brokerId);
+    if (!broker) throw new ProductError('not-found');
+    await invite(context, url, {
+      audience: 'broker_admin',
+      brokerId,
+      name: contactName,
+      email: contactEmail,
+      organisation: broker.name,
+    });
+    return { invitationSentTo: contactEmail };
+  };
+}

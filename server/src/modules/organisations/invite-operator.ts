@@ -1,0 +1,16 @@
+import type * as contract from '@claimlock/contract/brokers';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { invite } from '../identity/index.ts';
+
+/** Invites another super admin. */
+export function inviteOperatorWith(url: string): Handler<typeof contract.inviteOperator> {
+  return async (context, { contactName, contactEmail }) => {
+    await invite(context, url, {
+      audience: 'super_admin',
+      name: contactName,
+      email: contactEmail,
+      organisation: 'ClaimLock',
+    });
+    return { invitationSentTo: contactEmail };
+  };
+}

@@ -1,0 +1,69 @@
+import { addBroker } from '@claimlock/contract/brokers';
+import { useEffect, useState } from 'react';
+import { useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Fields.tsx';
+import { Form, FormActions, Group } from '../../ui/Form.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { newBrokerShape } from './shapes.ts';
+
+const labels = {
+  name: 'Name of the firm',
+  fcaNumber: 'FCA number',
+  contactName: 'Contact name',
+  contactEmail: 'Contact e-mail address',
+} as const;
+
+/** Adds a broker firm and invites the first of its people. */
+export function AddBrokerPanel({ onClose }: { readonly onClose: () => void }) {
+  const add = useWrite(addBroker);
+  const [added, setAdded] = useState(false);
+  const form = useForm({
+    initial: { name: '', fcaNumber: '', contactName: '', contactEmail: '' },
+    shape: newBrokerShape,
+    send: async (data) => {
+      await add.mutateAsync(data);
+      setAdded(true);
+    },
+  });
+  // Only once nothing is left to be saved: closing before would be asked about.
+  useEffect(() => {
+    if (added) onClose();
+  }, [added, onClose]);
+  return (
+    <Panel kind="New" title="Add a broker" onClose={onClose}>
+      <UnsavedGuard dirty={form.dirty && !added} within="open" />
+      <Form form={form} label="Add a broker" labels={labels}>
+        <Group title="The firm">
+          <TextField {...form.field('name')} label={labels.name} autoComplete="off" maxLength={200} />
+          <TextField
+            {...form.field('fcaNumber')}
+            label={labels.fcaNumber}
+            hint="The six or seven digits of the FCA register."
+            inputMode="numeric"
+            autoComplete="off"
+            short
+          />
+        </Group>
+        <Group title="Who joins first" note="They get an invitation by e-mail and choose their own password.">
+          <TextField {...form.field('contactName')} label={labels.contactName} autoComplete="off" maxLength={300} />
+          <TextField
+            {...form.field('contactEmail')}
+            label={labels.contactEmail}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+          />
+        </Group>
+        <FormActions>
+          <Button type="submit" look="primary" busy={form.sending && 'Adding'}>
+            Add broker
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </FormActions>
+      </Form>
+    </Panel>
+  );
+}

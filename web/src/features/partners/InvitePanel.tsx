@@ -1,0 +1,63 @@
+import { type Broker, inviteBrokerAdmin, inviteOperator } from '@claimlock/contract/brokers';
+import { useState } from 'react';
+import { useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Fields.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { invitedShape } from './shapes.ts';
+
+const labels = { contactName: 'Name', contactEmail: 'E-mail address' } as const;
+
+/** Invites somebody to a broker firm; without a firm, another operator of the platform. */
+export function InvitePanel({ broker, onClose }: { readonly broker?: Broker; readonly onClose: () => void }) {
+  const toFirm = useWrite(inviteBrokerAdmin);
+  const toPlatform = useWrite(inviteOperator);
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm({
+    initial: { contactName: '', contactEmail: '' },
+    shape: invitedShape,
+    send: async (data) => {
+      const { invitationSentTo } = broker
+        ? await toFirm.mutateAsync({ ...data, brokerId: broker.id })
+        : await toPlatform.mutateAsync(data);
+      setSentTo(invitationSentTo);
+    },
+  });
+  return (
+    <Panel kind="Invitation" title={broker ? `Join ${broker.name}` : 'Another operator'} onClose={onClose}>
+      {sentTo ? (
+        <div className="space-y-4">
+          <Notice tone="good">An invitation is on its way to {sentTo}. It works once, for 72 hours.</Notice>
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      ) : (
+        <Form form={form} label="Invite" labels={labels}>
+          <UnsavedGuard dirty={form.dirty} within="open" />
+          <p className="max-w-[72ch] text-ink-soft">
+            {broker
+              ? 'They see the clients of this firm, and nobody else’s.'
+              : 'A super admin, who may add and suspend clients. Two are better than one: nobody can then lock the platform by losing a phone.'}
+          </p>
+          <TextField {...form.field('contactName')} label={labels.contactName} autoComplete="off" maxLength={300} />
+          <TextField
+            {...form.field('contactEmail')}
+            label={labels.contactEmail}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+          />
+          <FormActions>
+            <Button type="submit" look="primary" busy={form.sending && 'Sending'}>
+              Send the invitation
+            </Button>
+            <Button onClick={onClose}>Cancel</Button>
+          </FormActions>
+        </Form>
+      )}
+    </Panel>
+  );
+}
