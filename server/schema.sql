@@ -272,6 +272,29 @@ table compliance_snapshot (
   -- grant INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
 
+table control_hindrance (
+  client_id text not null default house.client_id(),
+  finding_id text not null,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone,
+  control_id text not null,
+  number integer not null,
+  place integer not null,
+  PRIMARY KEY (client_id, finding_id, place),
+  FOREIGN KEY (client_id, finding_id) REFERENCES finding(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((to_at >= from_at))
+)
+  -- CREATE INDEX control_hindrance_by_control ON control_hindrance USING btree (client_id, control_id) WHERE (to_at IS NULL);
+  -- CREATE UNIQUE INDEX control_hindrance_now ON control_hindrance USING btree (client_id, finding_id) WHERE (to_at IS NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
 table control_remedy (
   client_id text not null default house.client_id(),
   action_item_id text not null,
@@ -333,6 +356,117 @@ table demo_load (
 )
   -- no row-level security
   -- grant INSERT, SELECT, UPDATE to claimlock_operator
+
+table finding (
+  client_id text not null default house.client_id(),
+  id text not null,
+  number integer not null,
+  title text not null,
+  description text not null default ''::text,
+  kind text not null,
+  source text not null,
+  severity text not null,
+  severity_rank smallint not null generated as 
+CASE severity
+    WHEN 'Critical'::text THEN 1
+    WHEN 'High'::text THEN 2
+    WHEN 'Medium'::text THEN 3
+    WHEN 'Low'::text THEN 4
+    ELSE 5
+END,
+  status text not null default 'Open'::text,
+  is_open boolean not null generated as (status = ANY (ARRAY['Open'::text, 'In Progress'::text, 'Ready for Review'::text, 'Needs Revision'::text])),
+  owner_id text,
+  control_id text,
+  framework_id text,
+  requirement_ref text,
+  identified_on date not null,
+  due_on date not null,
+  due_agreed boolean not null default false,
+  overdue_noted_on date,
+  root_cause text not null default ''::text,
+  corrective_action text not null default ''::text,
+  effectiveness_check text not null default ''::text,
+  review_note text,
+  method text,
+  reason text,
+  accepted_until date,
+  decided_by text,
+  decided_at timestamp with time zone,
+  recurs_of text,
+  days_clean integer,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  version integer not null default 1,
+  UNIQUE (client_id, number),
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, owner_id) REFERENCES person(client_id, id),
+  FOREIGN KEY (client_id, recurs_of) REFERENCES finding(client_id, id),
+  FOREIGN KEY (decided_by) REFERENCES identity_user(id),
+  CHECK (((recurs_of IS NULL) = (days_clean IS NULL))),
+  CHECK (((requirement_ref IS NULL) OR (framework_id IS NOT NULL))),
+  CHECK (((status = 'Risk Accepted'::text) = (accepted_until IS NOT NULL))),
+  CHECK (((status = 'Closed'::text) = (method IS NOT NULL))),
+  CHECK (((status <> ALL (ARRAY['Closed'::text, 'Risk Accepted'::text, 'False Positive'::text])) OR (decided_at IS NOT NULL))),
+  CHECK ((days_clean >= 0)),
+  CHECK ((kind = ANY (ARRAY['Major nonconformity'::text, 'Minor nonconformity'::text, 'Observation'::text, 'Exception'::text]))),
+  CHECK ((method = ANY (ARRAY['Fixed'::text, 'Fixed elsewhere'::text, 'No longer there'::text, 'Exception agreed'::text]))),
+  CHECK ((number > 0)),
+  CHECK ((severity = ANY (ARRAY['Critical'::text, 'High'::text, 'Medium'::text, 'Low'::text, 'Info'::text]))),
+  CHECK ((source = ANY (ARRAY['Audit'::text, 'Scan'::text, 'Phishing'::text, 'Insurer'::text, 'Incident'::text, 'Self-assessment'::text]))),
+  CHECK ((status = ANY (ARRAY['Open'::text, 'In Progress'::text, 'Ready for Review'::text, 'Needs Revision'::text, 'Closed'::text, 'Risk Accepted'::text, 'False Positive'::text]))),
+  CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+)
+  -- CREATE INDEX finding_accepted ON finding USING btree (accepted_until) WHERE (accepted_until IS NOT NULL);
+  -- CREATE INDEX finding_by_change ON finding USING btree (client_id, updated_at DESC, id);
+  -- CREATE INDEX finding_by_control ON finding USING btree (client_id, control_id);
+  -- CREATE INDEX finding_by_due ON finding USING btree (client_id, due_on, id);
+  -- CREATE INDEX finding_by_owner ON finding USING btree (client_id, owner_id) WHERE is_open;
+  -- CREATE INDEX finding_by_recurrence ON finding USING btree (client_id, recurs_of) WHERE (recurs_of IS NOT NULL);
+  -- CREATE INDEX finding_by_severity ON finding USING btree (client_id, severity_rank, id);
+  -- CREATE INDEX finding_late ON finding USING btree (due_on) WHERE (is_open AND (overdue_noted_on IS NULL));
+  -- CREATE INDEX finding_open_by_severity ON finding USING btree (client_id, severity_rank, id) WHERE is_open;
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (owner_id = house.only_person_id()))
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table finding_counter (
+  client_id text not null default house.client_id(),
+  last_number integer not null,
+  PRIMARY KEY (client_id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((last_number > 0))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table finding_deadline (
+  client_id text not null default house.client_id(),
+  severity text not null,
+  days integer not null,
+  PRIMARY KEY (client_id, severity),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK (((days >= 1) AND (days <= 365))),
+  CHECK ((severity = ANY (ARRAY['Critical'::text, 'High'::text, 'Medium'::text, 'Low'::text, 'Info'::text])))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
 
 table followed_framework (
   client_id text not null default house.client_id(),

@@ -7,7 +7,7 @@ module.exports = {
     ['system'],
     ['dashboards', 'notifications'],
     ['compliance'],
-    ['action-items', 'risks'],
+    ['action-items', 'findings', 'risks'],
     ['organisations'],
     ['people', 'frameworks'],
     ['identity'],

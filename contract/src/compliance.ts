@@ -194,6 +194,8 @@ export const Control = z.object({
   /** How many requirements of followed frameworks stand on it. */
   serves: z.number().int(),
   state: ControlState.nullable(),
+  /** The numbers of the open findings that make it count as ineffective, whatever is recorded. */
+  hinderedBy: z.array(z.number().int()),
   version: z.number().int(),
 });
 export type Control = z.infer<typeof Control>;

@@ -3,6 +3,7 @@ import { ActionItem } from './action-items.ts';
 import { Assurance } from './assurance.ts';
 import { FrameworkScore, Score, TrendPoint } from './compliance.ts';
 import { endpoint } from './endpoint.ts';
+import { FindingSummary } from './findings.ts';
 import { BrokerId, ClientId } from './identifiers.ts';
 import { AuditEntry } from './ledger.ts';
 import { RiskSummary } from './risks.ts';
@@ -18,6 +19,9 @@ export const Dashboard = z.object({
   frameworks: z.array(FrameworkScore),
   pendingActions: z.object({ count: z.number().int(), mine: z.boolean() }),
   actionItems: z.array(ActionItem),
+  /** The findings that are still open, all of them or the reader's own; the gravest are shown. */
+  openGaps: z.object({ count: z.number().int(), mine: z.boolean() }),
+  findings: z.array(FindingSummary),
   risks: RiskSummary,
   audit: z.array(AuditEntry).nullable(),
   trend: z.object({ target: z.number(), points: z.array(TrendPoint) }),
@@ -30,7 +34,7 @@ export const readDashboard = endpoint({
   path: '/api/clients/:clientId/dashboard',
   scope: 'client',
   action: 'dashboard.read',
-  summary: 'The overview of one client: both scores, frameworks, actions, risks, audit trail and trend.',
+  summary: 'The overview of one client: both scores, frameworks, actions, findings, risks, audit trail and trend.',
   input: z.object({ clientId: ClientId }),
   output: Dashboard,
   example: { clientId: sample.clientId },

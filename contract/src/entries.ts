@@ -3,12 +3,14 @@ import { duties, roles } from './access.ts';
 import { ActionItemType, Priority } from './action-items.ts';
 import { TargetTier, Tier } from './assurance.ts';
 import { Effectiveness, Implementation } from './compliance.ts';
+import { FindingKind, FindingSource, ResolutionMethod, Severity } from './findings.ts';
 import {
   ActionItemId,
   AppointmentId,
   BrokerId,
   ClientId,
   ControlId,
+  FindingId,
   FrameworkId,
   InvitationId,
   MembershipId,
@@ -43,6 +45,9 @@ const Month = z.string().regex(/^\d{4}-\d{2}$/, 'This is not a month.');
 const Rating = z.number().int().min(1).max(5);
 
 const Percent = z.number().min(0).max(100).nullable();
+
+/** `lowers`, where an entry has it: the control that counts as ineffective from then on because of this finding. */
+const aboutFinding = { findingId: FindingId, number: z.number().int() };
 
 /**
  * Every entry that a ledger can hold: its type and the shape of its body. Bodies carry ids and facts, never
@@ -166,6 +171,57 @@ export const entries = {
     noted: z.boolean(),
   }),
   'risk.reopened': z.object({ riskId: RiskId }),
+
+  'finding.raised': z.object({
+    ...aboutFinding,
+    kind: FindingKind,
+    source: FindingSource,
+    severity: Severity,
+    ownerId: PersonId.nullable(),
+    controlId: ControlId.nullable(),
+    frameworkId: FrameworkId.nullable(),
+    requirementRef: RequirementRef.nullable(),
+    identifiedOn: z.iso.date(),
+    dueOn: z.iso.date(),
+    recursOf: FindingId.nullable(),
+    daysClean: z.number().int().nullable(),
+    lowers: ControlId.nullable(),
+  }),
+  'finding.changed': z.object({
+    ...aboutFinding,
+    title: changedPrivately,
+    description: changedPrivately,
+    kind: changed(FindingKind),
+    source: changed(FindingSource),
+    severity: changed(Severity),
+    ownerId: changed(PersonId),
+    controlId: changed(ControlId),
+    frameworkId: changed(FrameworkId),
+    requirementRef: changed(RequirementRef),
+    dueOn: changed(z.iso.date()),
+    rootCause: changedPrivately,
+    correctiveAction: changedPrivately,
+    lowers: ControlId.nullable(),
+  }),
+  'finding.started': z.object(aboutFinding),
+  'finding.submitted': z.object(aboutFinding),
+  'finding.returned': z.object(aboutFinding),
+  'finding.closed': z.object({ ...aboutFinding, method: ResolutionMethod, daysOpen: z.number().int() }),
+  'finding.risk-accepted': z.object({ ...aboutFinding, severity: Severity, until: z.iso.date() }),
+  'finding.reinstated': z.object({
+    ...aboutFinding,
+    why: z.enum(['withdrawn', 'expired']),
+    lowers: ControlId.nullable(),
+  }),
+  'finding.dismissed': z.object(aboutFinding),
+  'finding.became-overdue': z.object({ ...aboutFinding, dueOn: z.iso.date() }),
+  'finding-deadlines.set': z.object({
+    Critical: changed(z.number().int()),
+    High: changed(z.number().int()),
+    Medium: changed(z.number().int()),
+    Low: changed(z.number().int()),
+    Info: changed(z.number().int()),
+  }),
 
   'framework.followed': z.object({ frameworkId: FrameworkId, version: FrameworkVersion }),
   'applicability.decided': z.object({

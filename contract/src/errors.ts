@@ -73,6 +73,41 @@ export const errors = {
       'A high or critical risk that is accepted is looked at again within 12 months: give its review date (SoD-6).',
   },
 
+  'finding.over': { status: 409, message: 'This finding is not open any more, so this cannot be done.' },
+  'finding.begun': { status: 409, message: 'Work on this finding has begun already.' },
+  'finding.not-submitted': {
+    status: 409,
+    message: 'Only a finding that is ready for review can be closed or sent back.',
+  },
+  'finding.submitted': { status: 409, message: 'This finding waits for its review already.' },
+  'finding.not-accepted': {
+    status: 409,
+    message: 'The risk of this finding is not accepted, so there is nothing to take back.',
+  },
+  'finding.owner-unknown': { status: 422, message: 'Choose someone who works here.' },
+  'finding.owner-is-dpo': {
+    status: 422,
+    message: 'The data protection officer advises and cannot own a finding (SoD-2).',
+  },
+  'finding.owner-cannot-close': {
+    status: 422,
+    message: 'Whoever owns a finding does not close or dismiss it: somebody else has to look (SoD-5).',
+  },
+  'finding.owner-cannot-accept': {
+    status: 422,
+    message: 'Whoever owns a finding does not accept its risk: somebody else has to decide (SoD-6).',
+  },
+  'finding.management-accepts': {
+    status: 422,
+    message: 'The risk of a High or Critical finding is accepted by senior management (SoD-6).',
+  },
+  'finding.acceptance-too-long': { status: 422, message: 'Choose a day from tomorrow on, within a year.' },
+  'finding.identified-later': { status: 422, message: 'Choose the day it was found: today or before.' },
+  'finding.requirement-unknown': { status: 422, message: 'Choose a requirement of that framework.' },
+  'finding.framework-unknown': { status: 422, message: 'Choose a framework from the list.' },
+  'finding.control-unknown': { status: 422, message: 'Choose a control from the list.' },
+  'finding.not-closed': { status: 422, message: 'Choose a finding that is closed: only that can come back.' },
+
   'client.domain-taken': { status: 409, message: 'An organisation with this e-mail domain exists already.' },
   'client.already-suspended': { status: 409, message: 'This organisation is suspended already.' },
   'client.not-suspended': { status: 409, message: 'This organisation is not suspended.' },
@@ -100,6 +135,11 @@ export const errors = {
     status: 422,
     message:
       'The data protection officer advises and cannot own a risk (SoD-2). Give their open risks to others first.',
+  },
+  'appointment.owns-findings': {
+    status: 422,
+    message:
+      'The data protection officer advises and cannot own a finding (SoD-2). Give their open findings to others first.',
   },
   'appointment.held': { status: 409, message: 'This person holds this duty already.' },
   'appointment.ended': { status: 409, message: 'This appointment has ended already.' },

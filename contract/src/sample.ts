@@ -7,6 +7,7 @@ export const sample = {
   personId: id('per', 'a'),
   secondPersonId: id('per', 'b'),
   actionItemId: id('act', 'a'),
+  findingId: id('fnd', 'a'),
   riskId: id('rsk', 'a'),
   appointmentId: id('apt', 'a'),
   notificationId: id('ntf', 'a'),

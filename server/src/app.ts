@@ -13,6 +13,7 @@ import type { Post } from './foundation/outbound/post.ts';
 import { actionItemReactions, actionItemRoutes } from './modules/action-items/index.ts';
 import { complianceJobs, complianceReactions, complianceRoutes } from './modules/compliance/index.ts';
 import { dashboardRoutes, showClient } from './modules/dashboards/index.ts';
+import { findingJobs, findingReactions, findingRoutes } from './modules/findings/index.ts';
 import {
   type Accounts,
   askerFinder,
@@ -56,6 +57,7 @@ export type Installation = {
 /** Who hears of what, from the lowest floor up: compliance before those who tell people about it. */
 const reactions: readonly Reaction[] = [
   ...actionItemReactions,
+  ...findingReactions,
   ...riskReactions,
   ...complianceReactions,
   ...notificationReactions,
@@ -82,6 +84,7 @@ export function allRoutes(installation: Installation): Route[] {
     ...organisationRoutes({ url, show: showClient }),
     ...actionItemRoutes,
     ...riskRoutes,
+    ...findingRoutes,
     ...complianceRoutes,
     ...dashboardRoutes({ names: nameBook, countJobs }),
     ...notificationRoutes,
@@ -93,7 +96,14 @@ export type JobNeeds = { readonly url: string; readonly seal: () => Seal; readon
 
 /** Every job of the product. */
 export function allJobs({ url, seal, post }: JobNeeds): JobDefinition[] {
-  return [...mailJobs(post), ...ledgerJobs(seal), ...identityJobs(url), ...complianceJobs(), ...systemJobs()];
+  return [
+    ...mailJobs(post),
+    ...ledgerJobs(seal),
+    ...identityJobs(url),
+    ...findingJobs(),
+    ...complianceJobs(),
+    ...systemJobs(),
+  ];
 }
 
 /** The house that requests and jobs walk through. */

@@ -1,5 +1,6 @@
 import type { LedgeredContext } from './foundation/http/hallway.ts';
 import { readTitles } from './modules/action-items/index.ts';
+import { readFindingNames } from './modules/findings/index.ts';
 import { findControl, findFramework } from './modules/frameworks/index.ts';
 import { readNames } from './modules/identity/index.ts';
 import type { NameBook } from './modules/ledger/index.ts';
@@ -27,6 +28,7 @@ export const nameBook: NameBook = {
     add(await readOrganisationNames(context.db, [...idsOf(subjects, 'client'), ...idsOf(subjects, 'broker')]));
     if (context.scope === 'client') {
       add(await readTitles(context.db, idsOf(subjects, 'action-item')));
+      add(await readFindingNames(context.db, idsOf(subjects, 'finding')));
       add(await readRiskTitles(context.db, idsOf(subjects, 'risk')));
       add(await readPersonNames(context.db, idsOf(subjects, 'person')));
     }

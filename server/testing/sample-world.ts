@@ -9,6 +9,7 @@ export const other = {
   brokerId: b(sample.brokerId),
   actionItemId: b(sample.actionItemId),
   riskId: b(sample.riskId),
+  findingId: b(sample.findingId),
   personId: 'per_01k9q0s7h0000000000000000z',
 } as const;
 
@@ -136,6 +137,23 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
      ($1, $2, '${canaries.a}', 4, 5, $3, $7, $7), ($4, $5, '${canaries.b}', 4, 5, $6, $7, $7)`,
     [sample.clientId, sample.riskId, sample.personId, other.clientId, other.riskId, other.personId, now],
   );
+  await run(
+    `insert into finding (client_id, id, number, title, description, kind, source, severity, owner_id, control_id, identified_on, due_on, created_at, updated_at) values
+     ($1, $2, 1, '${canaries.a}', '${canaries.a}', 'Observation', 'Audit', 'Medium', $3, 'IAM-06', '2026-11-01', '2026-12-01', $7, $7),
+     ($4, $5, 1, '${canaries.b}', '${canaries.b}', 'Observation', 'Audit', 'Medium', $6, 'IAM-06', '2026-11-01', '2026-12-01', $7, $7)`,
+    [sample.clientId, sample.findingId, sample.personId, other.clientId, other.findingId, other.personId, now],
+  );
+  for (const [client, finding] of [
+    [sample.clientId, sample.findingId],
+    [other.clientId, other.findingId],
+  ]) {
+    await run('insert into finding_counter (client_id, last_number) values ($1, 1)', [client]);
+    await run(`insert into finding_deadline (client_id, severity, days) values ($1, 'Low', 45)`, [client]);
+    await run(
+      `insert into control_hindrance (client_id, finding_id, place, number, control_id, from_at, to_at) values ($1, $2, 1, 1, 'CFG-05', $3, $3)`,
+      [client, finding, now],
+    );
+  }
   for (const client of [sample.clientId, other.clientId]) {
     await run(
       `insert into control_state (client_id, control_id, from_at, implementation, effectiveness, confirmed_on, version, reason) values ($1, 'IAM-06', $2, 'partial', 'untested', '2026-11-01', 1, $3)`,

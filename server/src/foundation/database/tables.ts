@@ -168,6 +168,16 @@ export interface ComplianceSnapshot {
   taken_at: Instant;
 }
 
+export interface ControlHindrance {
+  client_id: Generated<string>;
+  control_id: string;
+  finding_id: string;
+  from_at: Instant;
+  number: number;
+  place: number;
+  to_at: Instant | null;
+}
+
 export interface ControlRemedy {
   action_item_id: string;
   becomes: "partial" | "implemented";
@@ -198,6 +208,53 @@ export interface DemoLoad {
   begun_at: Instant;
   finished_at: Instant | null;
   one: Generated<boolean>;
+}
+
+export interface Finding {
+  accepted_until: string | null;
+  client_id: Generated<string>;
+  control_id: string | null;
+  corrective_action: Generated<string>;
+  created_at: Instant;
+  days_clean: number | null;
+  decided_at: Instant | null;
+  decided_by: string | null;
+  description: Generated<string>;
+  due_agreed: Generated<boolean>;
+  due_on: string;
+  effectiveness_check: Generated<string>;
+  framework_id: string | null;
+  id: string;
+  identified_on: string;
+  is_open: Generated<boolean>;
+  kind: "Major nonconformity" | "Minor nonconformity" | "Observation" | "Exception";
+  method: "Fixed" | "Fixed elsewhere" | "No longer there" | "Exception agreed" | null;
+  number: number;
+  overdue_noted_on: string | null;
+  owner_id: string | null;
+  reason: string | null;
+  recurs_of: string | null;
+  requirement_ref: string | null;
+  review_note: string | null;
+  root_cause: Generated<string>;
+  severity: "Critical" | "High" | "Medium" | "Low" | "Info";
+  severity_rank: Generated<number>;
+  source: "Audit" | "Scan" | "Phishing" | "Insurer" | "Incident" | "Self-assessment";
+  status: Generated<"Open" | "In Progress" | "Ready for Review" | "Needs Revision" | "Closed" | "Risk Accepted" | "False Positive">;
+  title: string;
+  updated_at: Instant;
+  version: Generated<number>;
+}
+
+export interface FindingCounter {
+  client_id: Generated<string>;
+  last_number: number;
+}
+
+export interface FindingDeadline {
+  client_id: Generated<string>;
+  days: number;
+  severity: "Critical" | "High" | "Medium" | "Low" | "Info";
 }
 
 export interface FollowedFramework {
@@ -462,9 +519,13 @@ export interface DB {
   client_overview: ClientOverview;
   compliance_score: ComplianceScore;
   compliance_snapshot: ComplianceSnapshot;
+  control_hindrance: ControlHindrance;
   control_remedy: ControlRemedy;
   control_state: ControlState;
   demo_load: DemoLoad;
+  finding: Finding;
+  finding_counter: FindingCounter;
+  finding_deadline: FindingDeadline;
   followed_framework: FollowedFramework;
   idempotency_key: IdempotencyKey;
   identity_account: IdentityAccount;

@@ -8,6 +8,8 @@ export type ControlFacts = {
   readonly effectiveness: Effectiveness;
   readonly evidenceUntil: string | null;
   readonly confirmedOn: string;
+  /** The numbers of open findings that make it count as ineffective, whatever is recorded of it. */
+  readonly hinderedBy?: readonly number[];
 };
 
 /** How long an implemented control that nobody has tested still counts, in days since it was last confirmed. */
@@ -24,8 +26,10 @@ export type ControlValue =
  * inherited from a provider counts only with the provider's evidence.
  */
 export function controlValue(facts: ControlFacts, today: string): ControlValue {
-  const { applicable, implementation, effectiveness, evidenceUntil, confirmedOn } = facts;
+  const { applicable, implementation, effectiveness, evidenceUntil, confirmedOn, hinderedBy = [] } = facts;
   if (!applicable) return { value: 'left-out', why: 'does not apply' };
+  // A grave finding comes before all else: it says why, and what to do about it (rule 6).
+  if (hinderedBy.length > 0) return { value: 0, why: `found ineffective by ${inWords(hinderedBy)}` };
   if (evidenceUntil !== null && evidenceUntil < today) return { value: 0, why: `evidence expired on ${evidenceUntil}` };
   if (effectiveness === 'ineffective') return { value: 0, why: 'found ineffective' };
   switch (implementation) {
@@ -45,4 +49,10 @@ export function controlValue(facts: ControlFacts, today: string): ControlValue {
     case 'none':
       return { value: 0, why: 'not implemented' };
   }
+}
+
+function inWords(numbers: readonly number[]): string {
+  return numbers.length === 1
+    ? `finding ${numbers[0]}`
+    : `findings ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
 }

@@ -1,18 +1,19 @@
 import type * as contract from '@claimlock/contract/compliance';
 import type { z } from 'zod';
 import type { CatalogueControl, Framework } from '../frameworks/index.ts';
-import type { StateRow } from './store.ts';
+import type { StandingRow, StateRow } from './store.ts';
 
 /** A control as the contract shows it, with what is recorded of it and how many requirements stand on it. */
 export function asControl(
   control: CatalogueControl,
-  state: StateRow | undefined,
+  state: (StateRow & Partial<StandingRow>) | undefined,
   followed: readonly Framework[],
 ): z.input<typeof contract.Control> {
   const { id, domain, name, objective } = control;
   return {
     ...{ id, domain, name, objective },
     serves: followed.reduce((sum, framework) => sum + (framework.requirementsOf.get(id)?.length ?? 0), 0),
+    hinderedBy: state?.hindered_by ?? [],
     version: state?.version ?? 0,
     state: state
       ? {

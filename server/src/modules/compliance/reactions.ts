@@ -2,6 +2,7 @@ import { type Reaction, reaction } from '../../foundation/http/hallway.ts';
 import { findControl } from '../frameworks/index.ts';
 import { adoptFramework } from './adopt-framework.ts';
 import { changeControlStates, type StateChange } from './change-control-states.ts';
+import { hinderControl } from './hinder-control.ts';
 import { insertRemedy, listRemedies, saveRemedy } from './remedy-store.ts';
 import { rescore } from './rescore.ts';
 import { factsOf, findVersion, lockState, readScores } from './store.ts';
@@ -18,6 +19,16 @@ export const complianceReactions: readonly Reaction[] = [
     const { size } = await readScores(context.db);
     if (size > 0) await rescore(context, 'everything', { says: 'The organisation was reinstated' });
   }),
+
+  // A grave finding stands on a control: it counts as ineffective until the finding is closed, dismissed or accepted.
+  reaction('finding.raised', (context, body) => hinderControl(context, body, 'was raised')),
+  reaction('finding.changed', (context, body) => hinderControl(context, body, 'was changed')),
+  reaction('finding.reinstated', (context, body) => hinderControl(context, body, 'is open again')),
+  reaction('finding.closed', (context, body) => hinderControl(context, { ...body, lowers: null }, 'was closed')),
+  reaction('finding.dismissed', (context, body) => hinderControl(context, { ...body, lowers: null }, 'was dismissed')),
+  reaction('finding.risk-accepted', (context, body) =>
+    hinderControl(context, { ...body, lowers: null }, 'was accepted as a risk'),
+  ),
 
   // A control waits for an item from the moment the item is there.
   reaction('action-item.added', async ({ db }, { actionItemId, raisesControl }) => {

@@ -3,6 +3,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { findControl, findFramework, findGuide, listFrameworks } from '../frameworks/index.ts';
 import { asControl } from './control.ts';
+import { listHindering } from './hindrance-store.ts';
 import { listFollowed, listVersions } from './store.ts';
 
 const shownVersions = 100;
@@ -12,11 +13,15 @@ export const readControl: Handler<typeof contract.readControl> = async ({ db }, 
   const control = findControl(controlId);
   const guide = findGuide(controlId);
   if (!control || !guide) throw new ProductError('not-found');
-  const [rows, versions] = await Promise.all([listFollowed(db), listVersions(db, controlId, shownVersions)]);
+  const [rows, versions, hindering] = await Promise.all([
+    listFollowed(db),
+    listVersions(db, controlId, shownVersions),
+    listHindering(db, controlId),
+  ]);
   const followed = rows.flatMap((row) => findFramework(row.framework_id) ?? []);
   const { small, medium, large, evidence, reviewEveryMonths, insurerQuestions } = guide;
   return {
-    control: asControl(control, versions[0], followed),
+    control: { ...asControl(control, versions[0], followed), hinderedBy: hindering },
     guide: { small, medium, large, evidence, reviewEveryMonths, insurerQuestions },
     requirements: listFrameworks().flatMap((framework) =>
       framework.links

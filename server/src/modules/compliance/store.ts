@@ -15,13 +15,22 @@ export type FollowedRow = Selectable<Tables['followed_framework']>;
 /** Whole-organisation scope: the only one that is recorded so far. */
 export const wholeOrganisation = 'organisation';
 
+/** What is recorded of a control, with the numbers of the findings that make it count as ineffective all the same. */
+export type StandingRow = StateRow & { readonly hindered_by: number[] };
+
 /** What is recorded now of every control, by control. */
-export async function readStates(db: ClientDb): Promise<Map<string, StateRow>> {
+export async function readStates(db: ClientDb): Promise<Map<string, StandingRow>> {
   const rows = await db
-    .selectFrom('control_state')
-    .selectAll()
-    .where('scope', '=', wholeOrganisation)
-    .where('to_at', 'is', null)
+    .selectFrom('control_state as s')
+    .selectAll('s')
+    .select(
+      sql<number[]>`array(select h.number from control_hindrance h
+        where h.client_id = s.client_id and h.control_id = s.control_id and h.to_at is null order by h.number)`.as(
+        'hindered_by',
+      ),
+    )
+    .where('s.scope', '=', wholeOrganisation)
+    .where('s.to_at', 'is', null)
     .execute();
   return new Map(rows.map((row) => [row.control_id, row]));
 }
@@ -39,9 +48,10 @@ export function lockState(db: ClientDb, controlId: string): Promise<StateRow | u
 }
 
 /** The facts that scores look at. */
-export function factsOf(row: StateRow): ControlFacts {
-  const { applicable, implementation, effectiveness, evidence_until, confirmed_on } = row;
-  return { applicable, implementation, effectiveness, evidenceUntil: evidence_until, confirmedOn: confirmed_on };
+export function factsOf(row: StateRow & Partial<StandingRow>): ControlFacts {
+  const { applicable, implementation, effectiveness, evidence_until, confirmed_on, hindered_by } = row;
+  const recorded = { applicable, implementation, effectiveness, evidenceUntil: evidence_until };
+  return { ...recorded, confirmedOn: confirmed_on, ...(hindered_by?.length && { hinderedBy: hindered_by }) };
 }
 
 export type NewState = ControlFacts & { readonly reason: string | null; readonly actionItemId: string | null };

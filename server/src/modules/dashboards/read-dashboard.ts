@@ -1,15 +1,28 @@
 import { widestReach } from '@claimlock/contract/access';
 import type * as contract from '@claimlock/contract/dashboards';
 import { standingsOf } from '../../foundation/access/actor.ts';
-import type { Handler } from '../../foundation/http/hallway.ts';
+import { dayOf } from '../../foundation/clock.ts';
+import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { asActionItem, countItems, listItems } from '../action-items/index.ts';
 import { readAssuranceScore, readComplianceScores, readTrend } from '../compliance/index.ts';
+import { asFindingSummary, countFindings, listFindingRows } from '../findings/index.ts';
 import { listAuditEntries, type NameBook } from '../ledger/index.ts';
 import { summariseRisks } from '../risks/index.ts';
 
 const shownItems = 8;
 const shownEntries = 12;
 const shownMonths = 6;
+
+// Whoever sees only their own findings sees only their own here too.
+async function readGaps({ db, clock, membership }: ClientContext, mine: boolean) {
+  const today = dayOf(clock.now());
+  const filter = { status: 'open' as const, ...(mine && { owner: membership?.personId ?? '' }) };
+  const [count, rows] = await Promise.all([
+    countFindings(db, filter, today),
+    listFindingRows(db, filter, today, 'severity', undefined, shownItems),
+  ]);
+  return { openGaps: { count, mine }, findings: rows.map(asFindingSummary) };
+}
 
 /** One client's dashboard: what its reader may see of it, each part from the same stored results as its own screen. */
 export function readDashboardWith(names: NameBook): Handler<typeof contract.readDashboard> {
@@ -19,13 +32,14 @@ export function readDashboardWith(names: NameBook): Handler<typeof contract.read
     // Whoever sees only their own items sees only their own here, like on the items' own screen.
     const mine = widestReach(held, 'action-items.list') === 'own';
     const filter = { status: 'open' as const, ...(mine && { assignee: membership?.personId ?? '' }) };
-    const [compliance, assurance, count, items, trend, risks] = await Promise.all([
+    const [compliance, assurance, count, items, trend, risks, gaps] = await Promise.all([
       readComplianceScores(context),
       readAssuranceScore(context),
       countItems(db, clientId, filter),
       listItems(db, clientId, filter, 'due', undefined, shownItems),
       readTrend(context, shownMonths),
       summariseRisks(context),
+      readGaps(context, widestReach(held, 'findings.list') === 'own'),
     ]);
     const audit = widestReach(held, 'ledger.read')
       ? await listAuditEntries(context, clientId, { limit: shownEntries, count: false }, names)
@@ -36,6 +50,7 @@ export function readDashboardWith(names: NameBook): Handler<typeof contract.read
       frameworks: compliance.frameworks,
       pendingActions: { count, mine },
       actionItems: items.map(asActionItem),
+      ...gaps,
       risks,
       audit: audit?.items ?? null,
       trend,

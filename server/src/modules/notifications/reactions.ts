@@ -2,6 +2,7 @@ import type { ClientContext, Reaction } from '../../foundation/http/hallway.ts';
 import { reaction } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { findItem } from '../action-items/index.ts';
+import { findFinding } from '../findings/index.ts';
 import { adminUsers, readPersonNames, userToTell } from '../people/index.ts';
 import { findRisk } from '../risks/index.ts';
 import { insertNotice } from './store.ts';
@@ -47,6 +48,16 @@ async function tellOwner(context: ClientContext, riskId: string, ownerId: string
   });
 }
 
+async function tellFindingOwner(context: ClientContext, findingId: string, says: string): Promise<void> {
+  const finding = await findFinding(context.db, findingId);
+  if (finding?.owner_id == null) return;
+  await tell(context, [await userToTell(context.db, finding.owner_id)], {
+    title: says,
+    detail: `Finding ${finding.number}: ${finding.title}`,
+    link: `/dashboard/compliance-engine?tab=findings&finding=${findingId}`,
+  });
+}
+
 /** Who is told what, when something happens. */
 export const notificationReactions: readonly Reaction[] = [
   reaction('action-item.added', async (context, { actionItemId, assigneeId }) => {
@@ -61,6 +72,21 @@ export const notificationReactions: readonly Reaction[] = [
   reaction('risk.changed', async (context, { riskId, ownerId }) => {
     if (ownerId?.to) await tellOwner(context, riskId, ownerId.to);
   }),
+  reaction('finding.raised', (context, { findingId }) =>
+    tellFindingOwner(context, findingId, 'A finding was given to you'),
+  ),
+  reaction('finding.changed', async (context, { findingId, ownerId }) => {
+    if (ownerId?.to) await tellFindingOwner(context, findingId, 'A finding was given to you');
+  }),
+  reaction('finding.returned', (context, { findingId }) =>
+    tellFindingOwner(context, findingId, 'A finding of yours needs more work'),
+  ),
+  reaction('finding.became-overdue', (context, { findingId }) =>
+    tellFindingOwner(context, findingId, 'A finding of yours is overdue'),
+  ),
+  reaction('finding.reinstated', (context, { findingId }) =>
+    tellFindingOwner(context, findingId, 'A finding of yours is open again'),
+  ),
   reaction('person.joined', async (context, { personId }) => {
     const name = (await readPersonNames(context.db, [personId])).get(personId) ?? 'Somebody';
     await tell(context, await adminUsers(context.db), { title: `${name} has joined`, link: '/client-admin/employees' });

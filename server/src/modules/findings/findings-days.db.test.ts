@@ -1,0 +1,134 @@
+import { readDashboard } from '@claimlock/contract/dashboards';
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import { setFindingDeadlines, usualDeadlines } from '@claimlock/contract/finding-deadlines';
+import * as contract from '@claimlock/contract/findings';
+import { sample } from '@claimlock/contract/sample';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anyFinding, findingSteps, lastEntry, whyNot } from '../../../testing/finding-steps.ts';
+import { newClient } from '../../../testing/new-client.ts';
+import { buildSampleWorld } from '../../../testing/sample-world.ts';
+import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { walk } from '../../../testing/walk.ts';
+
+const { clientId } = sample;
+const { Finding } = contract;
+
+let house: TestHouse;
+let steps: Awaited<ReturnType<typeof findingSteps>>;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  await buildSampleWorld(house);
+  steps = await findingSteps(house);
+});
+afterAll(() => house.closeHouse());
+
+describe('a due date', () => {
+  test('follows the deadlines that held when it was raised; new ones are for new findings', async () => {
+    const fresh = await newClient(house, 'Deadlines Ltd');
+    const one = async () =>
+      Finding.parse(
+        (
+          await house.call(
+            contract.raiseFinding,
+            { clientId: fresh.clientId, ...anyFinding, severity: 'High' },
+            fresh.admin,
+          )
+        ).body,
+      );
+    const before = await one();
+    expect(before).toMatchObject({ dueOn: '2026-12-04', dueAgreed: false });
+    const set = await house.call(
+      setFindingDeadlines,
+      { clientId: fresh.clientId, ...usualDeadlines, High: 10 },
+      fresh.admin,
+    );
+    expect(set.status, set.text).toBe(200);
+    expect(await lastEntry(house, fresh.clientId)).toContain('"High":{"from":14,"to":10}');
+    expect((await one()).dueOn).toBe('2026-11-30');
+    const kept = await house.call(
+      contract.readFinding,
+      { clientId: fresh.clientId, findingId: before.id },
+      fresh.admin,
+    );
+    expect(Finding.parse(kept.body).dueOn).toBe('2026-12-04');
+    const much = await house.call(
+      setFindingDeadlines,
+      { clientId: fresh.clientId, ...usualDeadlines, Low: 366 },
+      fresh.admin,
+    );
+    expect(much.body).toMatchObject({ fields: [{ path: 'Low' }] });
+  });
+
+  test('moves with the severity, unless somebody agreed on one', async () => {
+    const finding = await steps.done(contract.changeFinding, await steps.raised(), { severity: 'Critical' });
+    expect(finding).toMatchObject({ dueOn: '2026-11-27', dueAgreed: false });
+    const agreed = await steps.done(contract.changeFinding, finding, { dueOn: '2027-02-01' });
+    const later = await steps.done(contract.changeFinding, agreed, { severity: 'Info' });
+    expect(later).toMatchObject({ dueOn: '2027-02-01', dueAgreed: true });
+  });
+});
+
+describe('each day', () => {
+  test('opens what was accepted until then, and notes once what is overdue', async () => {
+    const fresh = await newClient(house, 'Days Ltd');
+    const call = async (endpoint: Endpoint, input: object) => {
+      const reply = await house.call(endpoint, { clientId: fresh.clientId, ...input }, fresh.admin);
+      expect(reply.status, reply.text).toBeLessThan(300);
+      return Finding.parse(reply.body);
+    };
+    const late = await call(contract.raiseFinding, { ...anyFinding, dueOn: '2026-11-25' });
+    const set = await call(contract.raiseFinding, { ...anyFinding, dueOn: '2027-06-01' });
+    await call(contract.acceptFindingRisk, { findingId: set.id, version: 1, reason: whyNot, until: '2026-11-25' });
+    const types = async () =>
+      (
+        await house.asAdministrator<{ type: string }>(
+          `select entry::jsonb->>'type' as type from ledger_entry where ledger_id = $1 and entry like '%"type":"finding.%' order by index`,
+          [fresh.clientId],
+        )
+      ).map(({ type }) => type);
+    const before = await types();
+    const start = house.clock.now();
+    const day = async (at: string) => {
+      house.clock.set(new Date(at));
+      await house.runJob('findings.plan-checks');
+      await house.runJobs();
+    };
+    await day('2026-11-25T23:00:00Z');
+    expect(await types()).toEqual(before);
+    await day('2026-11-26T00:15:00Z');
+    expect(await types()).toEqual([...before, 'finding.reinstated', 'finding.became-overdue']);
+    await day('2026-11-27T00:15:00Z');
+    expect(await types()).toHaveLength(before.length + 2);
+    expect(await call(contract.readFinding, { findingId: set.id })).toMatchObject({
+      status: 'Open',
+      acceptedUntil: null,
+    });
+    await call(contract.changeFinding, { findingId: late.id, version: 2, dueOn: '2026-11-28' });
+    await day('2026-11-29T00:15:00Z');
+    expect((await types()).slice(-2)).toEqual(['finding.changed', 'finding.became-overdue']);
+    const overdue = await house.call(
+      contract.listFindings,
+      { clientId: fresh.clientId, status: 'overdue' },
+      fresh.admin,
+    );
+    expect(contract.listFindings.output.parse(overdue.body).items.map(({ id }) => id)).toEqual([late.id]);
+    house.clock.set(start);
+  });
+});
+
+test('the dashboard counts as open gaps exactly what the open list holds, for each who reads it', async () => {
+  await steps.raised({ ownerId: sample.personId });
+  await steps.acceptedOne();
+  for (const [cookie, mine] of [
+    [steps.manager, false],
+    [steps.staff, true],
+  ] as const) {
+    const { openGaps, findings } = readDashboard.output.parse(
+      (await house.call(readDashboard, { clientId }, cookie)).body,
+    );
+    const open = await walk(house, contract.listFindings, { clientId, status: 'open' }, cookie);
+    expect(openGaps).toEqual({ count: open.length, mine });
+    expect(findings.map(({ id }) => id)).toEqual(open.slice(0, 8));
+  }
+});

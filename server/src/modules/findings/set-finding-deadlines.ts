@@ -1,0 +1,16 @@
+import { type setFindingDeadlines as endpoint, severities } from '@claimlock/contract/findings';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { readDeadlines } from './read-finding-deadlines.ts';
+import { saveDeadline } from './store.ts';
+
+/** Sets the deadlines for what is raised from now on. A due date that stands in a finding stays what it is. */
+export const setFindingDeadlines: Handler<typeof endpoint> = async ({ db, record }, { clientId: _, ...wanted }) => {
+  const before = await readDeadlines(db);
+  const changed = severities.filter((severity) => before[severity] !== wanted[severity]);
+  for (const severity of changed) await saveDeadline(db, severity, wanted[severity]);
+  record(
+    'finding-deadlines.set',
+    Object.fromEntries(changed.map((severity) => [severity, { from: before[severity], to: wanted[severity] }])),
+  );
+  return wanted;
+};

@@ -1,0 +1,211 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import { containing } from '../../foundation/database/plain.ts';
+import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
+
+type Finding = Tables['finding'];
+export type FindingRow = Selectable<Finding> & { owner_name: string | null };
+export type FindingFilter = {
+  readonly status?: Selectable<Finding>['status'] | 'open' | 'overdue' | undefined;
+  readonly severity?: Selectable<Finding>['severity'] | undefined;
+  readonly kind?: Selectable<Finding>['kind'] | undefined;
+  readonly source?: Selectable<Finding>['source'] | undefined;
+  readonly control?: string | undefined;
+  readonly owner?: string | undefined;
+  readonly search?: string | undefined;
+};
+export type FindingSort = 'severity' | 'due' | '-due' | 'number' | '-number' | '-updated';
+
+function matching(db: ClientDb, filter: FindingFilter, today: string) {
+  const { status, severity, kind, source, control, owner, search } = filter;
+  const pattern = containing(search);
+  let query = db.selectFrom('finding as f');
+  if (status === 'open' || status === 'overdue') query = query.where('f.is_open', '=', true);
+  else if (status !== undefined) query = query.where('f.status', '=', status);
+  if (status === 'overdue') query = query.where('f.due_on', '<', today);
+  if (severity !== undefined) query = query.where('f.severity', '=', severity);
+  if (kind !== undefined) query = query.where('f.kind', '=', kind);
+  if (source !== undefined) query = query.where('f.source', '=', source);
+  if (control !== undefined) query = query.where('f.control_id', '=', control);
+  if (owner !== undefined) query = query.where('f.owner_id', '=', owner);
+  if (search !== undefined && search !== '')
+    query = query.where((is) =>
+      is.or([is(sql`house.plain(f.title)`, 'like', pattern), is(sql`house.plain(f.description)`, 'like', pattern)]),
+    );
+  return query;
+}
+
+type Value = string | number;
+const orders = {
+  severity: {
+    by: sql`f.severity_rank, f.id`,
+    past: (value: Value, id: string) => sql<boolean>`(f.severity_rank, f.id) > (${value}::int, ${id})`,
+  },
+  due: {
+    by: sql`f.due_on, f.id`,
+    past: (value: Value, id: string) => sql<boolean>`(f.due_on, f.id) > (${value}::date, ${id})`,
+  },
+  '-due': {
+    by: sql`f.due_on desc, f.id desc`,
+    past: (value: Value, id: string) => sql<boolean>`(f.due_on, f.id) < (${value}::date, ${id})`,
+  },
+  number: { by: sql`f.number`, past: (value: Value) => sql<boolean>`f.number > ${value}::int` },
+  '-number': { by: sql`f.number desc`, past: (value: Value) => sql<boolean>`f.number < ${value}::int` },
+  '-updated': {
+    by: sql`f.updated_at desc, f.id`,
+    past: (value: Value, id: string) =>
+      sql<boolean>`(f.updated_at < ${value}::timestamptz or (f.updated_at = ${value}::timestamptz and f.id > ${id}))`,
+  },
+} as const;
+
+/** The value that a row is sorted by. */
+export function sortValue(row: FindingRow, sort: FindingSort): Value {
+  if (sort === 'severity') return row.severity_rank;
+  if (sort === '-updated') return row.updated_at;
+  return sort === 'due' || sort === '-due' ? row.due_on : row.number;
+}
+
+/** A page of findings in an order, from a place on. */
+export function listFindingRows(
+  db: ClientDb,
+  filter: FindingFilter,
+  today: string,
+  sort: FindingSort,
+  after: readonly [Value, string] | undefined,
+  limit: number,
+): Promise<FindingRow[]> {
+  const order = orders[sort];
+  return matching(db, filter, today)
+    .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'f.client_id').onRef('p.id', '=', 'f.owner_id'))
+    .selectAll('f')
+    .select('p.name as owner_name')
+    .$if(after !== undefined, (query) => query.where(order.past(after?.[0] ?? '', after?.[1] ?? '')))
+    .orderBy(order.by)
+    .limit(limit)
+    .execute();
+}
+
+/** How many findings match. */
+export async function countFindings(db: ClientDb, filter: FindingFilter, today: string): Promise<number> {
+  const { count } = await matching(db, filter, today)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** One finding. */
+export function findFinding(db: ClientDb, id: string): Promise<FindingRow | undefined> {
+  return db
+    .selectFrom('finding as f')
+    .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'f.client_id').onRef('p.id', '=', 'f.owner_id'))
+    .selectAll('f')
+    .select('p.name as owner_name')
+    .where('f.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The findings that a finding came back as, in the order of their numbers. */
+export function listRecurrences(db: ClientDb, id: string): Promise<Pick<FindingRow, 'id' | 'number' | 'title'>[]> {
+  return db
+    .selectFrom('finding')
+    .select(['id', 'number', 'title'])
+    .where('recurs_of', '=', id)
+    .orderBy('number')
+    .execute();
+}
+
+/** Draws the next number of this client. It is nobody else's, even if what it was drawn for does not come about. */
+export async function drawNumber(db: ClientDb): Promise<number> {
+  const { last_number } = await db
+    .insertInto('finding_counter')
+    .values({ last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.column('client_id').doUpdateSet({ last_number: sql<number>`finding_counter.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return last_number;
+}
+
+/** Adds a finding; answers it as it stands. */
+export function insertFinding(db: ClientDb, finding: Insertable<Finding>): Promise<Selectable<Finding>> {
+  return db.insertInto('finding').values(finding).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Saves a change made on a version and answers the finding; nothing when that is not the version any more. */
+export function updateFinding(
+  db: ClientDb,
+  id: string,
+  version: number,
+  change: Updateable<Finding>,
+): Promise<Selectable<Finding> | undefined> {
+  return db
+    .updateTable('finding')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The deadlines that this client has set, by severity. */
+export function readDeadlineRows(
+  db: ClientDb,
+): Promise<Pick<Selectable<Tables['finding_deadline']>, 'severity' | 'days'>[]> {
+  return db.selectFrom('finding_deadline').select(['severity', 'days']).execute();
+}
+
+/** Keeps the deadline of one severity. */
+export async function saveDeadline(db: ClientDb, severity: FindingRow['severity'], days: number): Promise<void> {
+  await db
+    .insertInto('finding_deadline')
+    .values({ severity, days })
+    .onConflict((conflict) => conflict.columns(['client_id', 'severity']).doUpdateSet({ days }))
+    .execute();
+}
+
+/** Findings whose risk was accepted until a day before today, the oldest first. */
+export function listRunOut(db: ClientDb, today: string, limit: number): Promise<FindingRow[]> {
+  return db
+    .selectFrom('finding')
+    .selectAll()
+    .select(sql<string | null>`null`.as('owner_name'))
+    .where('accepted_until', '<', today)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+}
+
+/** Open findings that are past their day and of which that is not recorded yet, the oldest first. */
+export function listNewlyOverdue(db: ClientDb, today: string, limit: number): Promise<FindingRow[]> {
+  return db
+    .selectFrom('finding')
+    .selectAll()
+    .select(sql<string | null>`null`.as('owner_name'))
+    .where('is_open', '=', true)
+    .where('overdue_noted_on', 'is', null)
+    .where('due_on', '<', today)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+}
+
+/** Clients that work and have a finding that a day has done something to. */
+export async function listClientsToCheck(db: PlatformDb, today: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ client_id: string }>`select distinct f.client_id from finding f
+    join client c on c.id = f.client_id and c.status = 'Active'
+    where f.accepted_until < ${today}::date or (f.is_open and f.overdue_noted_on is null and f.due_on < ${today}::date)
+    order by f.client_id limit ${limit}`.execute(db);
+  return rows.map((row) => row.client_id);
+}
+
+/** Findings by their ids as the audit trail names them: the number and the title. */
+export async function readFindingNames(db: ClientDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('finding')
+    .select(['id', 'number', 'title'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, `${row.number} ${row.title}`]));
+}
