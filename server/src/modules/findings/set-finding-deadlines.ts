@@ -1,4 +1,5 @@
-import { type setFindingDeadlines as endpoint, severities } from '@claimlock/contract/findings';
+import type { setFindingDeadlines as endpoint } from '@claimlock/contract/finding-deadlines';
+import { severities } from '@claimlock/contract/findings';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { readDeadlines } from './read-finding-deadlines.ts';
 import { saveDeadline } from './store.ts';
