@@ -2,7 +2,7 @@ export { AssuranceWorkingPanel } from './AssuranceWorkingPanel.tsx';
 export { ComplianceWorkingPanel } from './ComplianceWorkingPanel.tsx';
 export { FrameworksWidget } from './FrameworksWidget.tsx';
 export { FrameworkWorkings } from './FrameworkWorkings.tsx';
-export { useAskScore } from './queries.ts';
+export { useAskScore, useFrameworkScores } from './queries.ts';
 export { ScoreChange } from './ScoreChange.tsx';
 export { coverageWords } from './standing.ts';
 export { TrendWidget } from './TrendWidget.tsx';

@@ -10,10 +10,12 @@ import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { StatusIcon, type Tone } from '../../ui/Status.tsx';
 import { TierBadge } from '../../ui/TierBadge.tsx';
 import { AsOf } from '../../ui/When.tsx';
+import { FrameworksWidget, useFrameworkScores } from '../compliance/widgets.ts';
 import { useOwnClient } from '../people/widgets.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
@@ -36,13 +38,14 @@ export function ClientAdminPage() {
         }
       />
       <Loaded query={query} what="The overview" skeleton={<OverviewSkeleton />}>
-        {(overview) => <Figures overview={overview} />}
+        {(overview) => <Figures overview={overview} clientId={clientId} />}
       </Loaded>
     </>
   );
 }
 
-function Figures({ overview }: { readonly overview: Overview }) {
+function Figures({ overview, clientId }: { readonly overview: Overview; readonly clientId: string | undefined }) {
+  const scores = useFrameworkScores(clientId);
   const { employees, joinedThisMonth, activeAdmins, youAreAdmin, invitationsOpen, compliancePercent, assurance, asOf } =
     overview;
   return (
@@ -80,9 +83,14 @@ function Figures({ overview }: { readonly overview: Overview }) {
         />
       </KpiStrip>
       <FirstSteps overview={overview} />
-      <Section title="What needs doing today">
-        <Today overview={overview} />
-      </Section>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Section title="What needs doing today">
+          <Today overview={overview} />
+        </Section>
+        <Loaded query={scores} what="The frameworks" skeleton={<SkeletonRows rows={5} />}>
+          {({ frameworks }) => <FrameworksWidget frameworks={frameworks} />}
+        </Loaded>
+      </div>
     </div>
   );
 }
