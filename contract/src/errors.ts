@@ -118,6 +118,10 @@ export const errors = {
 
   'person.email-taken': { status: 409, message: 'Someone with this e-mail address is here already.' },
   'person.already-active': { status: 409, message: 'This person has joined already.' },
+  'person.above-you': {
+    status: 403,
+    message: 'Only a client admin may make somebody a client admin: nobody gives what they do not hold.',
+  },
   'person.is-you': { status: 422, message: 'You cannot deactivate yourself.' },
   'person.last-admin': { status: 422, message: 'This is the last administrator, so they cannot be removed (SoD-11).' },
   'person.deactivated': { status: 409, message: 'This person is deactivated already.' },

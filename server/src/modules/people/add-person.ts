@@ -1,3 +1,4 @@
+import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/people';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { admitPerson } from './admit-person.ts';
@@ -5,6 +6,15 @@ import { type Surroundings, showPerson } from './show-person.ts';
 
 /** Adds a person and invites them. */
 export function addPersonWith({ url, organisationName }: Surroundings): Handler<typeof contract.addPerson> {
-  return async (context, person) =>
-    showPerson(context, await admitPerson(context, person, { url, organisation: await organisationName(context) }));
+  return async (context, person) => {
+    // A client admin signs in with a second factor; an admin by role need not, and so cannot make one.
+    if (person.permissions === 'client_admin' && context.membership?.audience === 'employee')
+      throw new ProductError('person.above-you', [
+        { path: 'permissions', message: 'Only a client admin may give this.' },
+      ]);
+    return showPerson(
+      context,
+      await admitPerson(context, person, { url, organisation: await organisationName(context) }),
+    );
+  };
 }

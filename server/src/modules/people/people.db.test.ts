@@ -48,6 +48,14 @@ describe('adding a person', () => {
       expect(reply.body).toMatchObject({ code: 'person.email-taken' });
   });
 
+  test('as a client admin is for client admins: an admin by role cannot make one', async () => {
+    const byRole = await house.signInAs(userAs('admin'), 'single');
+    const details = { clientId, name: 'N', department: 'D', jobTitle: 'J', permissions: 'client_admin' };
+    const refused = await house.call(addPerson, { ...details, email: 'above@sample-a.example' }, byRole);
+    expect(refused.body).toMatchObject({ code: 'person.above-you', fields: [{ path: 'permissions' }] });
+    expect((await add('beside@sample-a.example', { permissions: 'client_admin' })).status).toBe(201);
+  });
+
   test('says what each field lacks', async () => {
     const reply = await house.call(
       addPerson,
