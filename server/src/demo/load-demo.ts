@@ -16,6 +16,7 @@ import { enrolAccount, enrolOutside } from '../modules/identity/index.ts';
 import { enrolPerson } from '../modules/people/index.ts';
 import { DemoTime } from './demo-time.ts';
 import { edgbaston } from './edgbaston.ts';
+import { findingSteps } from './findings.ts';
 import { irwell } from './irwell.ts';
 import type { DemoItem, DemoOrganisation, DemoPerson } from './organisations.ts';
 import { consultant, emailOf, extra } from './people.ts';
@@ -106,7 +107,7 @@ class DemoLoader {
     );
     const work = organisation.items.flatMap((item, at) => this.#work(item, at, clientId, team, lead));
     const around = { clientId, time: this.#time, now: this.#now, team, lead, carryOut: this.#do.bind(this) };
-    const risks = riskSteps(key, around);
+    const risks = [...riskSteps(key, around), ...findingSteps(key, around)];
     await this.#live([...joining, ...work, ...risks, ...this.#monthEnds(clientId)]);
   }
 

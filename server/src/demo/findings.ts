@@ -1,0 +1,124 @@
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import * as contract from '@claimlock/contract/findings';
+import type { z } from 'zod';
+import type { Asker } from '../foundation/access/actor.ts';
+import { addDays, dayOf } from '../foundation/clock.ts';
+import type { DemoTime } from './demo-time.ts';
+import { demoFindings } from './finding-stories.ts';
+
+/** A finding of the demo's story: how it was found, and what has come of it. */
+export type DemoFinding = {
+  readonly title: string;
+  readonly description: string;
+  readonly kind: contract.FindingKind;
+  readonly source: contract.FindingSource;
+  readonly severity: contract.Severity;
+  readonly control: string;
+  /** The requirement it was found against, where it was. */
+  readonly against?: readonly [framework: string, ref: string];
+  /** Whose it is: a key of the people, or nobody yet. */
+  readonly owner?: string;
+  readonly foundMonthsAgo: number;
+  /** Days from the moment of loading, where a day was agreed; otherwise it is due by its severity. */
+  readonly due?: number;
+  readonly cause?: string;
+  readonly action?: string;
+  readonly came?: 'begun' | 'in review';
+  readonly returned?: string;
+  readonly closed?: { readonly monthsAgo: number; readonly check: string };
+  readonly accepted?: { readonly by: string; readonly forDays: number; readonly reason: string };
+  readonly dismissed?: string;
+  /** The title of a closed finding that came back as this one. */
+  readonly recursOf?: string;
+};
+
+type Member = { readonly personId: string; readonly asker: Asker };
+type Around = {
+  readonly clientId: string;
+  readonly time: DemoTime;
+  readonly now: Date;
+  readonly team: ReadonlyMap<string, Member>;
+  readonly lead: Member;
+  /** Carries out an endpoint through its own handler. */
+  readonly carryOut: <E extends Endpoint>(
+    endpoint: E,
+    by: Asker,
+    input: z.input<E['input']>,
+  ) => Promise<z.output<E['output']>>;
+};
+type Step = { readonly at: Date; readonly run: () => Promise<unknown> };
+
+/** What happened to an organisation's findings, as steps in time. */
+export function findingSteps(organisation: string, around: Around): Step[] {
+  const ids = new Map<string, string>();
+  return (demoFindings[organisation] ?? []).flatMap((finding, place) => stepsOf(finding, place, around, ids));
+}
+
+function stepsOf(finding: DemoFinding, place: number, around: Around, ids: Map<string, string>): Step[] {
+  const { clientId, time, now, team, lead, carryOut } = around;
+  const { title, description, kind, source, severity, control, against, foundMonthsAgo, due, closed, accepted } =
+    finding;
+  const owner = finding.owner === undefined ? undefined : team.get(finding.owner);
+  const worker = (owner ?? lead).asker;
+  const about = { clientId, findingId: '' };
+  let version = 1;
+  let last = new Date(0);
+  // Weekends and the month's edges can fold two shares into one day: what follows is never before what it follows.
+  const at = (monthsAgo: number, share: number) => {
+    const next = time.inMonth(-monthsAgo, share + place / 200);
+    last = next > last ? next : last;
+    return last;
+  };
+  const then = (when: Date, run: () => Promise<{ readonly version: number }>): Step => ({
+    at: when,
+    run: async () => {
+      ({ version } = await run());
+    },
+  });
+  const steps = [
+    then(at(foundMonthsAgo, 0.2), async () => {
+      const raised = await carryOut(contract.raiseFinding, lead.asker, {
+        ...{ clientId, title, description, kind, source, severity, controlId: control },
+        ...{
+          frameworkId: against?.[0] ?? null,
+          requirementRef: against?.[1] ?? null,
+          ownerId: owner?.personId ?? null,
+        },
+        dueOn: due === undefined ? null : addDays(dayOf(now), due),
+        recursOf: (finding.recursOf && ids.get(finding.recursOf)) || null,
+      });
+      about.findingId = raised.id;
+      ids.set(title, raised.id);
+      return raised;
+    }),
+  ];
+  if (accepted) {
+    const { by, forDays, reason } = accepted;
+    const until = addDays(dayOf(now), forDays);
+    const acceptor = (team.get(by) ?? lead).asker;
+    // In the same hour as it was found: between the two its control would count as ineffective.
+    steps.push(then(last, () => carryOut(contract.acceptFindingRisk, acceptor, { ...about, version, reason, until })));
+  }
+  if (finding.came || closed || finding.returned)
+    steps.push(then(at(foundMonthsAgo, 0.4), () => carryOut(contract.startFinding, worker, about)));
+  if (finding.came === 'in review' || closed || finding.returned) {
+    const said = { rootCause: finding.cause ?? '', correctiveAction: finding.action ?? '' };
+    const when = at(closed?.monthsAgo ?? 0, 0.5);
+    steps.push(then(when, () => carryOut(contract.submitFinding, worker, { ...about, version, ...said })));
+  }
+  const { returned, dismissed } = finding;
+  if (returned) {
+    const send = () => carryOut(contract.returnFinding, lead.asker, { ...about, version, note: returned });
+    steps.push(then(at(0, 0.7), send));
+  }
+  if (closed) {
+    const how = { method: 'Fixed', effectivenessCheck: closed.check } as const;
+    const close = () => carryOut(contract.closeFinding, lead.asker, { ...about, version, ...how });
+    steps.push(then(at(closed.monthsAgo, 0.7), close));
+  }
+  if (dismissed) {
+    const dismiss = () => carryOut(contract.dismissFinding, lead.asker, { ...about, version, reason: dismissed });
+    steps.push(then(at(foundMonthsAgo, 0.6), dismiss));
+  }
+  return steps.map(({ at: when, run }) => ({ at: when, run: () => run().then(() => undefined) }));
+}
