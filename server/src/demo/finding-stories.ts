@@ -257,19 +257,6 @@ export const demoFindings: Readonly<Record<string, readonly DemoFinding[]>> = {
       action: 'The keys are in the vault and change every ninety days.',
       came: 'in review',
     },
-    {
-      title: 'Phones without management read mail',
-      description: 'Two hundred and ten of them.',
-      kind: 'Minor nonconformity',
-      source: 'Self-assessment',
-      severity: 'Medium',
-      control: 'CFG-04',
-      owner: 'omar',
-      foundMonthsAgo: 3,
-      cause: 'Phones were outside the contract for laptops.',
-      action: 'All phones are in managed profiles.',
-      closed: { monthsAgo: 2, check: 'The mail system refuses every other phone.' },
-    },
   ],
   edgbaston: [
     {
