@@ -1,5 +1,6 @@
 import { startBare } from './bare-process.ts';
 import { measureDashboard } from './dashboard.ts';
+import { measureEngine } from './engine.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFootprint } from './footprint.ts';
 import { measureLedger } from './ledger.ts';
@@ -25,6 +26,7 @@ const sections: Record<string, () => Promise<void>> = {
   scopes: () => measureScopes(site, quick),
   writes: () => measureWrites(site, bare.origin, quick),
   dashboard: () => measureDashboard(site, quick),
+  engine: () => measureEngine(site, quick),
   ledger: () => measureLedger(site, quick),
   footprint: () => measureFootprint(site, quick),
   'first-load': () => measureFirstLoad(),
