@@ -8,11 +8,14 @@ import {
 import { ListTodo, Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { useCan } from '../../lib/can.ts';
+import type { CsvColumn } from '../../lib/csv.ts';
 import { useReadPage } from '../../lib/query.ts';
+import { readAll } from '../../lib/read-all.ts';
 import { usePaging, useUrlState } from '../../lib/url-state.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
+import { ExportCsv } from '../../ui/ExportCsv.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pager } from '../../ui/Pager.tsx';
@@ -46,14 +49,22 @@ export function ItemsTable({ clientId }: { readonly clientId: string }) {
     <Card>
       <FilterBar
         aside={
-          <Button
-            look="primary"
-            whyNot={add.why}
-            icon={<Plus aria-hidden="true" size={16} />}
-            onClick={() => change({ item: 'new' })}
-          >
-            Add action
-          </Button>
+          <>
+            <ExportCsv
+              file="actions"
+              columns={exported}
+              total={query.data?.total ?? null}
+              read={() => readAll(listActionItems, { clientId, status, priority, search, sort }, (page) => page)}
+            />
+            <Button
+              look="primary"
+              whyNot={add.why}
+              icon={<Plus aria-hidden="true" size={16} />}
+              onClick={() => change({ item: 'new' })}
+            >
+              Add action
+            </Button>
+          </>
         }
       >
         <SearchField label="Search actions" value={search} onSearch={onSearch} />
@@ -121,6 +132,16 @@ function NoItems({ filtered, onClear }: { readonly filtered: boolean; readonly o
     </Empty>
   );
 }
+
+const exported: readonly CsvColumn<ActionItem>[] = [
+  { heading: 'Action', cell: ({ title }) => title },
+  { heading: 'Description', cell: ({ description }) => description },
+  { heading: 'Status', cell: ({ status }) => status },
+  { heading: 'Priority', cell: ({ priority }) => priority },
+  { heading: 'Due', cell: ({ dueDate }) => dueDate },
+  { heading: 'Given to', cell: ({ assignee }) => assignee?.name ?? null },
+  { heading: 'Completed', cell: ({ completedAt }) => completedAt },
+];
 
 function columns(onOpen: (id: string) => void): Column<ActionItem>[] {
   return [

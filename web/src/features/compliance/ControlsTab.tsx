@@ -1,10 +1,12 @@
 import { type Control, implementations } from '@claimlock/contract/compliance';
 import { useCallback } from 'react';
 import { useCan } from '../../lib/can.ts';
+import type { CsvColumn } from '../../lib/csv.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
+import { ExportCsv } from '../../ui/ExportCsv.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Card } from '../../ui/Section.tsx';
@@ -51,7 +53,9 @@ function Controls({ clientId, controls }: { readonly clientId: string; readonly 
   return (
     <>
       <Card>
-        <FilterBar>
+        <FilterBar
+          aside={<ExportCsv file="controls" columns={exported} total={shown.length} read={async () => shown} />}
+        >
           <SearchField label="Search controls" value={filter.search} onSearch={onSearch} />
           <FilterSelect
             label="Domain"
@@ -114,6 +118,21 @@ function Controls({ clientId, controls }: { readonly clientId: string; readonly 
     </>
   );
 }
+
+const exported: readonly CsvColumn<Control>[] = [
+  { heading: 'Control', cell: ({ id }) => id },
+  { heading: 'Name', cell: ({ name }) => name },
+  { heading: 'Domain', cell: ({ domain }) => domain },
+  {
+    heading: 'State',
+    cell: ({ state }) =>
+      !state ? 'Not recorded' : state.applicable ? implementationNames[state.implementation] : 'Does not apply',
+  },
+  { heading: 'Tested', cell: ({ state }) => (state?.applicable ? effectivenessNames[state.effectiveness] : null) },
+  { heading: 'Evidence until', cell: ({ state }) => state?.evidenceUntil ?? null },
+  { heading: 'Last confirmed', cell: ({ state }) => state?.confirmedOn ?? null },
+  { heading: 'Requirements', cell: ({ serves }) => serves },
+];
 
 function columns(onOpen: (id: string) => void): Column<Control>[] {
   return [

@@ -1,12 +1,14 @@
 import { type Gap, listGaps } from '@claimlock/contract/gaps';
 import { ListChecks, Plus } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
+import type { CsvColumn } from '../../lib/csv.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { Anchor, TextLink } from '../../ui/Anchor.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
+import { ExportCsv } from '../../ui/ExportCsv.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Card } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -29,10 +31,13 @@ export function GapsTab({ clientId }: { readonly clientId: string }) {
             </Empty>
           ) : (
             <>
-              <p className="border-line border-b px-4 py-3 text-13 text-ink-soft">
-                {formatCount(gaps.length, 'control')} not wholly in place. Each says what the overall score gains once
-                it alone is.
-              </p>
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-4 py-2.5">
+                <p className="text-13 text-ink-soft">
+                  {formatCount(gaps.length, 'control')} not wholly in place. Each says what the overall score gains once
+                  it alone is.
+                </p>
+                <ExportCsv file="gaps" columns={exported} total={gaps.length} read={async () => gaps} />
+              </div>
               <DataTable
                 caption="Gaps"
                 columns={columns(add.may)}
@@ -47,6 +52,17 @@ export function GapsTab({ clientId }: { readonly clientId: string }) {
     </Loaded>
   );
 }
+
+const exported: readonly CsvColumn<Gap>[] = [
+  { heading: 'Control', cell: ({ controlId }) => controlId },
+  { heading: 'Name', cell: ({ name }) => name },
+  { heading: 'Domain', cell: ({ domain }) => domain },
+  { heading: 'Now', cell: (gap) => standing(gap) },
+  { heading: 'Why', cell: ({ why }) => why },
+  { heading: 'Raises the score by', cell: ({ raises }) => raises },
+  { heading: 'Requirements met', cell: ({ meets }) => meets },
+  { heading: 'Frameworks', cell: ({ frameworks }) => frameworks.map(({ shortName }) => shortName).join('; ') },
+];
 
 const points = (raises: number) => (raises < 0.05 ? '<0.1' : `+${raises.toFixed(1)}`);
 const standing = ({ implementation }: Gap) => (implementation ? implementationNames[implementation] : 'Not recorded');

@@ -1,9 +1,8 @@
 import { readStatement, type StatementLine } from '@claimlock/contract/applicability';
-import { Download } from 'lucide-react';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import { useCan } from '../../lib/can.ts';
-import { type CsvColumn, saveAs, toCsv } from '../../lib/csv.ts';
+import type { CsvColumn } from '../../lib/csv.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isMissing } from '../../lib/problem.ts';
@@ -12,6 +11,7 @@ import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { oneOf, text, useUrlState } from '../../lib/url-state.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
+import { ExportCsv } from '../../ui/ExportCsv.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -48,7 +48,16 @@ export function StatementPage() {
       title="Statement of applicability"
       crumbs={crumbs}
       answers="For each requirement that may be left out: whether it applies, why or why not, and how far it is in place."
-      actions={query.data && <Export name={query.data.framework.id} lines={query.data.lines} />}
+      actions={
+        query.data && (
+          <ExportCsv
+            file={`statement-of-applicability-${frameworkId}`}
+            columns={exported}
+            total={query.data.lines.length}
+            read={async () => query.data.lines}
+          />
+        )
+      }
     />
   );
   if (clientId && !read.may)
@@ -212,14 +221,3 @@ const exported: readonly CsvColumn<StatementLine>[] = [
   { heading: 'In place', cell: ({ result }) => resultNames[result] },
   { heading: 'Controls', cell: ({ controls }) => controls.map(({ controlId }) => controlId).join('; ') },
 ];
-
-function Export({ name, lines }: { readonly name: string; readonly lines: readonly StatementLine[] }) {
-  return (
-    <Button
-      icon={<Download aria-hidden="true" size={15} />}
-      onClick={() => saveAs(`statement-of-applicability-${name}.csv`, toCsv(exported, lines), 'text/csv')}
-    >
-      Export CSV
-    </Button>
-  );
-}

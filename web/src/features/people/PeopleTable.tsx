@@ -1,13 +1,16 @@
-import { roleNames, roles } from '@claimlock/contract/access';
+import { dutyNames, roleNames, roles } from '@claimlock/contract/access';
 import { listPeople, type Person, personStatuses } from '@claimlock/contract/people';
 import { UserPlus } from 'lucide-react';
 import { useCallback } from 'react';
+import type { CsvColumn } from '../../lib/csv.ts';
 import { paths } from '../../lib/paths.ts';
 import { useReadPage } from '../../lib/query.ts';
+import { readAll } from '../../lib/read-all.ts';
 import { usePaging, useUrlState } from '../../lib/url-state.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
+import { ExportCsv } from '../../ui/ExportCsv.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pager } from '../../ui/Pager.tsx';
@@ -19,6 +22,17 @@ import { Ago, Day } from '../../ui/When.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { peopleAddress, peoplePerPage } from './people-address.ts';
 import { accessNames, personTones } from './standing.ts';
+
+const exported: readonly CsvColumn<Person>[] = [
+  { heading: 'Name', cell: ({ name }) => name },
+  { heading: 'E-mail address', cell: ({ email }) => email },
+  { heading: 'Job title', cell: ({ jobTitle }) => jobTitle },
+  { heading: 'Department', cell: ({ department }) => department },
+  { heading: 'Role', cell: ({ role }) => roleNames[role] },
+  { heading: 'Duties', cell: ({ appointments }) => appointments.map(({ duty }) => dutyNames[duty]).join('; ') },
+  { heading: 'Status', cell: ({ status }) => status },
+  { heading: 'Joined', cell: ({ joinedOn }) => joinedOn },
+];
 
 const statusChoices = personStatuses.map((value) => ({ value, label: value }));
 const roleChoices = roles.map((value) => ({ value, label: roleNames[value] }));
@@ -45,7 +59,16 @@ export function PeopleTable({ clientId }: { readonly clientId: string }) {
   return (
     <>
       <Card>
-        <FilterBar>
+        <FilterBar
+          aside={
+            <ExportCsv
+              file="people"
+              columns={exported}
+              total={query.data?.total ?? null}
+              read={() => readAll(listPeople, { clientId, search, status, role }, (page) => page)}
+            />
+          }
+        >
           <SearchField label="Search people" value={search} onSearch={onSearch} />
           <FilterSelect
             label="Status"
