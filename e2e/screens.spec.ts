@@ -11,7 +11,8 @@ const screens = {
     ...['/client-admin', '/client-admin/employees', '/client-admin/add-employee', '/client-admin/settings'],
     ...['/dashboard', '/dashboard/compliance-engine', '/dashboard/compliance-engine/cyber-essentials'],
     ...['/dashboard/compliance-engine?tab=gaps', '/dashboard/compliance-engine/iso-27001-2022/statement'],
-    ...['/dashboard/insurance-compliance', '/dashboard/users'],
+    ...['/dashboard/insurance-compliance', '/dashboard/users', '/dashboard?tab=risks'],
+    ...['/dashboard/risk-register', '/dashboard/risk-register?tab=mitigating', '/dashboard/risk-register?risk=new'],
   ],
   broker_admin: ['/broker', '/broker/clients'],
   super_admin: [

@@ -82,6 +82,10 @@ export const routes: RouteObject[] = [
             ...screen(() => import('./features/compliance/StatementPage.tsx').then((m) => m.StatementPage)),
           },
           {
+            path: 'risk-register',
+            ...screen(() => import('./features/risks/RiskRegisterPage.tsx').then((m) => m.RiskRegisterPage)),
+          },
+          {
             path: 'insurance-compliance',
             ...screen(() => import('./features/compliance/AssurancePage.tsx').then((m) => m.AssurancePage)),
           },

@@ -20,6 +20,7 @@ test('every address of the product', () => {
     'dashboard /dashboard',
     'complianceEngine /dashboard/compliance-engine',
     'framework /dashboard/compliance-engine/cli_1',
+    'riskRegister /dashboard/risk-register',
     'insuranceCompliance /dashboard/insurance-compliance',
     'company /dashboard/company',
     'users /dashboard/users',

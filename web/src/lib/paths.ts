@@ -23,13 +23,22 @@ export const paths = {
   account: (query: { section?: string } = {}) => withQuery('/account', query),
 
   dashboard: (
-    query: { tab?: string; item?: string; status?: string; entry?: string; working?: string; raises?: string } = {},
+    query: {
+      tab?: string;
+      item?: string;
+      status?: string;
+      entry?: string;
+      working?: string;
+      raises?: string;
+      level?: string;
+    } = {},
   ) => withQuery('/dashboard', query),
   complianceEngine: (query: { tab?: string; control?: string } = {}) =>
     withQuery('/dashboard/compliance-engine', query),
   framework: (frameworkId: string, query: { result?: string; requirement?: string } = {}) =>
     withQuery(`/dashboard/compliance-engine/${part(frameworkId)}`, query),
   statement: (frameworkId: string) => `/dashboard/compliance-engine/${part(frameworkId)}/statement`,
+  riskRegister: (query: { tab?: string; risk?: string } = {}) => withQuery('/dashboard/risk-register', query),
   insuranceCompliance: () => '/dashboard/insurance-compliance',
   company: () => '/dashboard/company',
   users: (query: { person?: string } = {}) => withQuery('/dashboard/users', query),

@@ -25,6 +25,7 @@ test('the outbox is there where no mail leaves the house', () => {
 test.each([
   ['/dashboard', 'Dashboard'],
   ['/dashboard/compliance-engine/cyber-essentials', 'Compliance'],
+  ['/dashboard/risk-register', 'Compliance'],
   ['/dashboard/settings', 'Settings'],
 ])('at %s the current place is %s', (pathname, label) => {
   const places = dashboardPlaces(true);

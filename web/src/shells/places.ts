@@ -35,7 +35,11 @@ export function dashboardPlaces(admin: boolean): readonly Place[] {
       label: 'Compliance',
       to: paths.complianceEngine(),
       icon: ClipboardCheck,
-      below: [{ label: 'Compliance Engine', to: paths.complianceEngine(), letter: 'c' }],
+      covers: [paths.riskRegister()],
+      below: [
+        { label: 'Compliance Engine', to: paths.complianceEngine(), letter: 'c' },
+        { label: 'Risk Register', to: paths.riskRegister(), letter: 'r' },
+      ],
     },
     { label: 'Insurance', to: paths.insuranceCompliance(), icon: ShieldCheck, letter: 'i' },
     ...(admin

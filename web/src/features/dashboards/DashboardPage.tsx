@@ -9,20 +9,22 @@ import { Overview } from './Overview.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 
 const ComplianceTab = lazy(() => import('./ComplianceTab.tsx').then((m) => ({ default: m.ComplianceTab })));
+const RisksTab = lazy(() => import('./RisksTab.tsx').then((m) => ({ default: m.RisksTab })));
 const ActionsTab = lazy(() => import('./ActionsTab.tsx').then((m) => ({ default: m.ActionsTab })));
 const DashboardPanels = lazy(() => import('./DashboardPanels.tsx').then((m) => ({ default: m.DashboardPanels })));
 
 const tabs = [
   { id: 'overview', label: 'Overview' },
   { id: 'compliance', label: 'Compliance' },
+  { id: 'risks', label: 'Risks' },
   { id: 'actions', label: 'Actions' },
 ] as const;
 
 /** The Unified Compliance Dashboard (specification §2): how the organisation stands, and what to do next. */
 export function DashboardPage() {
   const { selected } = useOwnOrganisations('employee');
-  const [{ tab, item, entry, working }, change] = useUrlState(dashboardAddress);
-  const open = item !== undefined || entry !== undefined || working !== undefined;
+  const [{ tab, item, entry, working, risk }, change] = useUrlState(dashboardAddress);
+  const open = item !== undefined || entry !== undefined || working !== undefined || risk !== undefined;
   return (
     <>
       <PageHead
@@ -37,6 +39,7 @@ export function DashboardPage() {
         ) : (
           <Suspense fallback={<SkeletonRows />}>
             {tab === 'compliance' && <ComplianceTab clientId={selected.id} />}
+            {tab === 'risks' && <RisksTab clientId={selected.id} />}
             {tab === 'actions' && <ActionsTab clientId={selected.id} />}
           </Suspense>
         )}

@@ -6,11 +6,12 @@ import { useUrlState } from '../../lib/url-state.ts';
 import { AddItemPanel, ItemPanel, itemsOnPage, useItemsAsked } from '../action-items/widgets.ts';
 import { AssuranceWorkingPanel, ComplianceWorkingPanel, ScoreChange, useAskScore } from '../compliance/widgets.ts';
 import { EntryPanel, LedgerPanel } from '../ledger/widgets.ts';
+import { RiskBeside } from '../risks/widgets.ts';
 import { dashboardAddress } from './dashboard-address.ts';
 
 /** The one panel that the dashboard's address opens beside it. */
 export function DashboardPanels({ clientId }: { readonly clientId: string }) {
-  const [{ item, entry, working, raises }, change] = useUrlState(dashboardAddress);
+  const [{ tab, risk, item, entry, working, raises }, change] = useUrlState(dashboardAddress);
   const close = useCallback(
     () => change({ item: undefined, entry: undefined, working: undefined, raises: undefined }),
     [change],
@@ -30,6 +31,7 @@ export function DashboardPanels({ clientId }: { readonly clientId: string }) {
   if (entry && /^\d+$/.test(entry)) {
     return <EntryBeside clientId={clientId} index={Number(entry)} onClose={close} />;
   }
+  if (risk) return <RiskBeside clientId={clientId} riskId={risk} shown={tab === 'risks' ? 'open' : 'top'} />;
   if (working === 'compliance') return <ComplianceWorkingPanel clientId={clientId} onClose={close} />;
   if (working === 'assurance') return <AssuranceWorkingPanel clientId={clientId} onClose={close} />;
   return null;

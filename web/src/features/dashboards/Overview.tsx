@@ -10,7 +10,8 @@ import { AsOf } from '../../ui/When.tsx';
 import { ActionItemsWidget } from '../action-items/widgets.ts';
 import { coverageWords, FrameworksWidget, TrendWidget } from '../compliance/widgets.ts';
 import { AuditWidget } from '../ledger/widgets.ts';
-import { dashboardAddress } from './dashboard-address.ts';
+import { RisksWidget } from '../risks/widgets.ts';
+import { dashboardAddress, freshTab } from './dashboard-address.ts';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 
 /** The overview: the two scores and the open work, then what stands behind them. */
@@ -24,8 +25,8 @@ export function Overview({ clientId }: { readonly clientId: string }) {
 }
 
 function Figures({ clientId, dashboard }: { readonly clientId: string; readonly dashboard: Dashboard }) {
-  const [{ entry }, change] = useUrlState(dashboardAddress);
-  const { compliance, assurance, pendingActions, frameworks, actionItems, audit, trend } = dashboard;
+  const [{ entry, risk }, change] = useUrlState(dashboardAddress);
+  const { compliance, assurance, pendingActions, frameworks, actionItems, risks, audit, trend } = dashboard;
   return (
     <>
       <KpiStrip label="Key figures">
@@ -59,11 +60,25 @@ function Figures({ clientId, dashboard }: { readonly clientId: string; readonly 
           note={pendingActions.mine ? 'Given to you and not completed' : 'Not completed, whoever they are given to'}
           to={paths.dashboard({ tab: 'actions', status: 'open' })}
         />
+        <Kpi
+          label="High risks"
+          figure={String(risks.high)}
+          note={risks.mine ? 'Given to you, open, High or Critical' : 'Open, High or Critical'}
+          to={paths.dashboard({ tab: 'risks', level: 'High' })}
+        />
       </KpiStrip>
       <div className="h-4" />
       <div className="grid gap-4 xl:grid-cols-2 xl:[&>:last-child:nth-child(odd)]:col-span-2">
         <ActionItemsWidget items={actionItems} clientId={clientId} onOpen={(item) => change({ item })} />
         <FrameworksWidget frameworks={frameworks} />
+        <RisksWidget
+          summary={risks}
+          current={risk}
+          onOpen={(id) => change({ risk: id })}
+          onChoose={(likelihood, impact) =>
+            change({ ...freshTab('risks'), likelihood: String(likelihood), impact: String(impact) })
+          }
+        />
         <TrendWidget points={trend.points} target={trend.target} />
         {audit && (
           <AuditWidget

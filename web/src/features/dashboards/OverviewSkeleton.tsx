@@ -4,8 +4,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 export function OverviewSkeleton() {
   return (
     <div role="status" aria-label="Loading">
-      <div className="mb-4 grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-3">
-        {['a', 'b', 'c'].map((key) => (
+      <div className="mb-4 grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-4">
+        {['a', 'b', 'c', 'd'].map((key) => (
           <div key={key} className="space-y-3 bg-surface px-4 py-4">
             <Skeleton className="h-3 w-28" />
             <Skeleton className="h-8 w-24" />
@@ -14,7 +14,7 @@ export function OverviewSkeleton() {
         ))}
       </div>
       <div className="grid gap-4 xl:grid-cols-2">
-        {['a', 'b', 'c', 'd'].map((key) => (
+        {['a', 'b', 'c', 'd', 'e'].map((key) => (
           <div key={key} className="h-[300px] rounded-md border border-line bg-surface p-4">
             <Skeleton className="mb-6 h-3 w-32" />
             <div className="space-y-5">

@@ -1,7 +1,7 @@
 import { oneOf, oneOfOr, text } from '../../lib/url-state.ts';
 
-/** The tabs of the dashboard; the first is the default (specification §2). Risks comes with the risk register. */
-export const dashboardTabs = ['overview', 'compliance', 'actions'] as const;
+/** The tabs of the dashboard; the first is the default (specification §2). */
+export const dashboardTabs = ['overview', 'compliance', 'risks', 'actions'] as const;
 
 /** What the dashboard keeps in its address: the tab, and the one panel that is open beside it. */
 export const dashboardAddress = {
@@ -14,6 +14,12 @@ export const dashboardAddress = {
   entry: text,
   /** A figure whose working is open. */
   working: oneOf(['compliance', 'assurance']),
+  /** A risk, or `new`. */
+  risk: text,
+  /** What the list of risks keeps. */
+  level: text,
+  likelihood: text,
+  impact: text,
   status: text,
   /** The rest of what the list of actions keeps, so that leaving the tab leaves nothing of it behind. */
   priority: text,
@@ -27,6 +33,10 @@ const nothing = {
   raises: undefined,
   entry: undefined,
   working: undefined,
+  risk: undefined,
+  level: undefined,
+  likelihood: undefined,
+  impact: undefined,
   status: undefined,
   priority: undefined,
   search: undefined,

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { oneBrowser, resetDemo, walkIn, wordsOf } from './walk.ts';
+
+const browser = oneBrowser();
+
+test('an employee finds the top risks on the dashboard, and every figure opens what it counts', async () => {
+  const { page, leave } = await walkIn(browser(), 'employee');
+  expect(await wordsOf(page, 'region', 'Key figures')).toMatch(/High risks 3/);
+  expect(await wordsOf(page, 'region', 'Risks')).toMatch(
+    /Top Risks.*Data Breach Mitigating.*20.*System Failure Active.*15.*Insider Threat Active.*10/,
+  );
+  await page.getByRole('link', { name: /High risks 3/ }).click();
+  await page.getByRole('tab', { name: 'Risks', selected: true }).waitFor();
+  await page.getByRole('navigation', { name: 'Pages' }).getByText('3 of 3 risks').waitFor();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Risk Register' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Risk Register' }).waitFor();
+  for (const tab of ['Active Risks 4', 'Mitigating 3', 'Resolved 1'])
+    await page.getByRole('tab', { name: tab }).waitFor();
+  await page.getByRole('button', { name: /Likelihood Low, impact Very High.*1 risk/ }).click();
+  await page.getByRole('navigation', { name: 'Pages' }).getByText('1 of 1 risk').waitFor();
+  await page.getByRole('row', { name: /^Insider Threat/ }).waitFor();
+  // What stands in the address is what a link shows.
+  await page.reload();
+  await page.getByRole('navigation', { name: 'Pages' }).getByText('1 of 1 risk').waitFor();
+  await page.getByRole('button', { name: 'Remove the filter Likelihood × impact' }).click();
+  await page.getByRole('navigation', { name: 'Pages' }).getByText('4 of 4 risks').waitFor();
+
+  // By keyboard alone: into the matrix, one cell up, and a risk's panel and back.
+  await page.getByRole('button', { name: /Likelihood Medium, impact Very High/ }).focus();
+  await page.keyboard.press('ArrowUp');
+  expect(await page.evaluate('document.activeElement.innerText')).toMatch(/Likelihood High, impact Very High/);
+  await page.keyboard.press('Enter');
+  await page.getByText('No risk is like that').waitFor();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await page
+    .getByRole('row', { name: /^System Failure/ })
+    .getByRole('button')
+    .press('Enter');
+  const panel = page.getByRole('dialog', { name: 'System Failure' });
+  await panel.getByText('Daniel Whitlock').waitFor();
+  await panel.getByRole('link', { name: 'BCM-03 Backups' }).waitFor();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await leave();
+});
+
+test('a client admin adds a risk, treats it and closes it: matrix, top risks and audit trail follow', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/dashboard/risk-register');
+  await page.getByRole('button', { name: 'Add risk' }).click();
+  const form = page.getByRole('form', { name: 'Add a risk' });
+  await form.getByRole('button', { name: 'Add risk' }).click();
+  await form.getByRole('alert').getByRole('link', { name: 'Likelihood: Choose 1 to 5.' }).waitFor();
+  await form.getByLabel('Risk', { exact: true }).fill('Payroll supplier stops');
+  await form.getByLabel('Category').selectOption('Suppliers');
+  await form.getByLabel('Likelihood').selectOption('4 High');
+  await form.getByLabel('Impact').selectOption('4 High');
+  await form.getByText('Score 4 × 4 =').getByText('Critical').waitFor();
+  await form.getByLabel('Treatment').selectOption('Accept');
+  await form.getByRole('button', { name: 'Add risk' }).click();
+  await form
+    .getByRole('alert')
+    .getByRole('link', { name: /Treatment: Only senior management accepts a high or critical risk/ })
+    .waitFor();
+  await form.getByLabel('Treatment').selectOption('Mitigate');
+  await form.getByLabel('Owner').selectOption('Daniel Whitlock');
+  await form.getByLabel('Controls').selectOption('SUP-06 Supplier incidents and exit');
+  await form.getByRole('button', { name: 'Add risk' }).click();
+
+  const panel = page.getByRole('dialog', { name: 'Payroll supplier stops' });
+  await panel.getByText('Daniel Whitlock').waitFor();
+  await page.getByRole('button', { name: /Likelihood High, impact High, Critical.*1 risk/ }).waitFor();
+  expect(await wordsOf(page, 'region', 'Top Risks')).toMatch(/Data Breach.*20 Critical Payroll supplier stops.*16/);
+  await panel.getByRole('button', { name: 'Start the treatment' }).click();
+  await panel.getByText('Mitigating').waitFor();
+  await panel.getByRole('button', { name: 'Edit' }).click();
+  await panel.getByLabel('Progress (%)').fill('45');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await panel.getByText('45%').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Mitigating 4' }).click();
+  expect(await wordsOf(page, 'row', /^Payroll supplier stops/)).toMatch(/16 Critical Mitigate 45%/);
+
+  await page.goto('/dashboard');
+  expect(await wordsOf(page, 'region', 'Key figures')).toMatch(/High risks 4/);
+  for (const event of ['Risk changed', 'Risk treatment started', 'Risk added'])
+    await page.getByRole('button', { name: `${event}: Payroll supplier stops` }).waitFor();
+  await page.getByRole('button', { name: /^Payroll supplier stops/ }).click();
+  const beside = page.getByRole('dialog', { name: 'Payroll supplier stops' });
+  await beside.getByLabel('Note').fill('A second supplier is under contract.');
+  await beside.getByRole('button', { name: 'Resolve' }).click();
+  await beside.getByText('A second supplier is under contract.').waitFor();
+  await beside.getByText('Resolved', { exact: true }).first().waitFor();
+  await page.getByRole('link', { name: /High risks 3/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await resetDemo(page);
+  await leave();
+});
+
+test('two people edit one risk: the second is shown both, and loses nothing', async () => {
+  const first = await walkIn(browser(), 'client_admin');
+  const second = await walkIn(browser(), 'employee');
+  for (const { page } of [first, second]) {
+    await page.goto('/dashboard/risk-register');
+    await page.getByRole('button', { name: 'Insider Threat' }).last().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+  }
+  const theirs = first.page.getByRole('form', { name: 'Edit the risk' });
+  await theirs.getByLabel('Impact').selectOption('4 High');
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await theirs.waitFor({ state: 'detached' });
+  const mine = second.page.getByRole('form', { name: 'Edit the risk' });
+  await mine.getByLabel('What is done about it').fill('Watch exports of source code.');
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await mine.getByText('Someone else changed this').waitFor();
+  await mine.getByRole('row', { name: /^Impact 4 5/ }).waitFor();
+  await mine.getByRole('button', { name: 'Take theirs' }).click();
+  await mine.getByLabel('What is done about it').fill('Watch exports of source code.');
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await mine.waitFor({ state: 'detached' });
+  expect(await wordsOf(second.page, 'dialog', 'Insider Threat')).toMatch(/8 Medium.*Watch exports of source code/);
+  await first.page.keyboard.press('Escape');
+  await resetDemo(first.page);
+  await first.leave();
+  await second.leave();
+});

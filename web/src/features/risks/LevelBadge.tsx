@@ -1,0 +1,18 @@
+import type { RiskLevel } from '@claimlock/contract/risks';
+import { Badge } from '../../ui/Badge.tsx';
+import { levelLooks } from './standing.ts';
+
+/** How grave a risk is, in a word, with the score it is sorted by where one is given. */
+export function LevelBadge({ level, score }: { readonly level: RiskLevel; readonly score?: number }) {
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      {score !== undefined && (
+        <span className="numeric w-5 text-right font-semibold">
+          <span className="sr-only">Score </span>
+          {score}
+        </span>
+      )}
+      <Badge look={levelLooks[level]}>{level}</Badge>
+    </span>
+  );
+}

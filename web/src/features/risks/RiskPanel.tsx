@@ -1,0 +1,106 @@
+import { type Risk, readRisk, reopenRisk, startRiskTreatment } from '@claimlock/contract/risks';
+import { Pencil, Play, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../lib/can.ts';
+import { isMissing, problemOf } from '../../lib/problem.ts';
+import { useRead, useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { ProblemNotice } from '../../ui/Notice.tsx';
+import { Panel, PanelPart } from '../../ui/Panel.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { Empty } from '../../ui/States.tsx';
+import { EditRisk } from './EditRisk.tsx';
+import { ResolveRisk } from './ResolveRisk.tsx';
+import { RiskFacts } from './RiskFacts.tsx';
+
+type Around = {
+  readonly clientId: string;
+  readonly riskId: string;
+  readonly onClose: () => void;
+  readonly onPrevious?: (() => void) | undefined;
+  readonly onNext?: (() => void) | undefined;
+};
+
+/** One risk beside its list: what it says, and start, edit, resolve, reopen. */
+export function RiskPanel({ clientId, riskId, onClose, onPrevious, onNext }: Around) {
+  const query = useRead(readRisk, { clientId, riskId });
+  if (query.error && isMissing(query.error)) {
+    return (
+      <Panel kind="Risk" title="Not found" onClose={onClose}>
+        <Empty title="This risk is not here">
+          It may belong to another organisation, or to somebody else and not to you.
+        </Empty>
+      </Panel>
+    );
+  }
+  return (
+    <Panel kind="Risk" title={query.data?.title ?? 'Risk'} {...{ onClose, onPrevious, onNext }}>
+      <Loaded query={query} what="The risk" skeleton={<SkeletonText lines={8} />}>
+        {(risk) => (
+          <Shown key={risk.id} risk={risk} clientId={clientId} reload={async () => (await query.refetch()).data} />
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Shown({
+  risk,
+  clientId,
+  reload,
+}: {
+  readonly risk: Risk;
+  readonly clientId: string;
+  readonly reload: () => Promise<Risk | undefined>;
+}) {
+  const [editing, setEditing] = useState(false);
+  const change = useCan('risks.change', clientId);
+  const start = useWrite(startRiskTreatment);
+  const reopen = useWrite(reopenRisk);
+  const input = { clientId, riskId: risk.id };
+  const resolved = risk.status === 'Resolved';
+  if (editing) return <EditRisk clientId={clientId} risk={risk} onReload={reload} onDone={() => setEditing(false)} />;
+  const error = start.error ?? reopen.error;
+  return (
+    <>
+      <RiskFacts risk={risk} clientId={clientId} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        {risk.status === 'Active' && (
+          <Button
+            whyNot={change.why}
+            busy={start.isPending && 'Starting'}
+            icon={<Play aria-hidden="true" size={15} />}
+            onClick={() => start.mutate(input)}
+          >
+            Start the treatment
+          </Button>
+        )}
+        {resolved ? (
+          <Button
+            whyNot={change.why}
+            busy={reopen.isPending && 'Reopening'}
+            icon={<RotateCcw aria-hidden="true" size={15} />}
+            onClick={() => reopen.mutate(input)}
+          >
+            Reopen
+          </Button>
+        ) : (
+          <Button whyNot={change.why} icon={<Pencil aria-hidden="true" size={15} />} onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+        )}
+      </div>
+      {error && (
+        <div className="mt-3">
+          <ProblemNotice problem={problemOf(error)} />
+        </div>
+      )}
+      {!resolved && change.may && (
+        <PanelPart title="Resolve it">
+          <ResolveRisk clientId={clientId} risk={risk} />
+        </PanelPart>
+      )}
+    </>
+  );
+}

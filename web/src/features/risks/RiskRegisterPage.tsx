@@ -1,0 +1,56 @@
+import { readRiskSummary } from '@claimlock/contract/risks';
+import { lazy, Suspense } from 'react';
+import { useCan } from '../../lib/can.ts';
+import { useRead } from '../../lib/query.ts';
+import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
+import { oneOfOr, useUrlState } from '../../lib/url-state.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { NotPermitted } from '../../ui/States.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { RisksView } from './RisksView.tsx';
+import { noRiskFilter, risksAddress } from './risks-address.ts';
+
+const RiskBeside = lazy(() => import('./RiskBeside.tsx').then((m) => ({ default: m.RiskBeside })));
+
+const address = { ...risksAddress, tab: oneOfOr(['active', 'mitigating', 'resolved'], 'active') };
+const shownOf = { active: 'Active', mitigating: 'Mitigating', resolved: 'Resolved' } as const;
+
+/** The Risk Register (specification §2): Active Risks, Mitigating, Resolved. */
+export function RiskRegisterPage() {
+  const { selectedOrganisation } = useOrganisationChoice();
+  const clientId = selectedOrganisation?.id;
+  const [{ tab, risk }, change] = useUrlState(address);
+  const permit = useCan('risks.read', clientId);
+  const summary = useRead(readRiskSummary, { clientId: clientId ?? '' }, clientId !== undefined && permit.may);
+  const counts = summary.data?.statuses;
+  const tabs = [
+    { id: 'active', label: 'Active Risks', count: counts?.Active },
+    { id: 'mitigating', label: 'Mitigating', count: counts?.Mitigating },
+    { id: 'resolved', label: 'Resolved', count: counts?.Resolved },
+  ] as const;
+  return (
+    <>
+      <PageHead
+        title="Risk Register"
+        answers={
+          permit.reach === 'own'
+            ? 'The risks that were given to you: how grave they are, and what is done about them.'
+            : 'What could happen, how grave it is, whose it is, and what is done about it.'
+        }
+      />
+      {clientId !== undefined && !permit.may ? (
+        <NotPermitted why={permit.why} />
+      ) : (
+        <Tabs label="Risk Register" tabs={tabs} open={tab} onOpen={(id) => change({ ...noRiskFilter, tab: id })}>
+          {clientId === undefined ? <SkeletonRows /> : <RisksView key={tab} clientId={clientId} shown={shownOf[tab]} />}
+        </Tabs>
+      )}
+      {clientId !== undefined && permit.may && risk && (
+        <Suspense fallback={null}>
+          <RiskBeside clientId={clientId} riskId={risk} shown={shownOf[tab]} />
+        </Suspense>
+      )}
+    </>
+  );
+}

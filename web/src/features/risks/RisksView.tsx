@@ -1,0 +1,96 @@
+import { type RiskStatus, type RiskSummary, readRiskSummary } from '@claimlock/contract/risks';
+import { useRead } from '../../lib/query.ts';
+import { useUrlState } from '../../lib/url-state.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { Empty } from '../../ui/States.tsx';
+import { MatrixLegend, RiskMatrix } from './RiskMatrix.tsx';
+import { RisksTable } from './RisksTable.tsx';
+import { risksAddress, type Shown } from './risks-address.ts';
+import { TopRisks } from './TopRisks.tsx';
+
+/** Risks as a picture and as a list: a cell of the matrix that is pressed filters the list under it. */
+export function RisksView({ clientId, shown }: { readonly clientId: string; readonly shown: Shown }) {
+  const query = useRead(readRiskSummary, { clientId });
+  return (
+    <div className="space-y-4">
+      <Loaded query={query} what="The risk matrix" skeleton={<PictureSkeleton />}>
+        {(summary) => <Picture summary={summary} shown={shown} />}
+      </Loaded>
+      <RisksTable clientId={clientId} shown={shown} />
+    </div>
+  );
+}
+
+const counted: Readonly<Record<Shown, readonly RiskStatus[]>> = {
+  open: ['Active', 'Mitigating'],
+  Active: ['Active'],
+  Mitigating: ['Mitigating'],
+  Resolved: ['Resolved'],
+};
+
+const notes: Readonly<Record<Shown, string>> = {
+  open: 'Open risks',
+  Active: 'Active risks',
+  Mitigating: 'Risks being treated',
+  Resolved: 'Resolved risks, as they were rated',
+};
+
+function Picture({ summary, shown }: { readonly summary: RiskSummary; readonly shown: Shown }) {
+  const [{ likelihood, impact, risk }, change] = useUrlState(risksAddress);
+  const chosen = likelihood && impact ? { likelihood: Number(likelihood), impact: Number(impact) } : undefined;
+  const written = (rating: number | undefined) => risksAddress.likelihood.read(rating ? String(rating) : null);
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <Section
+        title="Risk matrix"
+        note={`${notes[shown]}. Press a cell to list its risks; the small figure is its colour value, 0 to 8.`}
+        padded
+      >
+        <RiskMatrix
+          cells={summary.matrix}
+          statuses={counted[shown]}
+          chosen={chosen}
+          onChoose={(place) =>
+            change({
+              likelihood: written(place?.likelihood),
+              impact: written(place?.impact),
+              level: undefined,
+              after: undefined,
+            })
+          }
+        />
+        <div className="mt-3">
+          <MatrixLegend />
+        </div>
+      </Section>
+      <Section
+        title="Top Risks"
+        note={
+          summary.mine
+            ? 'Your open risks by score, likelihood times impact, 1 to 25'
+            : 'Open risks by score, likelihood times impact, 1 to 25'
+        }
+      >
+        {summary.top.length === 0 ? (
+          <Empty title="No open risk is recorded">The gravest open risks stand here.</Empty>
+        ) : (
+          <TopRisks risks={summary.top} current={risk} onOpen={(id) => change({ risk: id })} />
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function PictureSkeleton() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      {['matrix', 'top'].map((key) => (
+        <div key={key} className="h-[300px] rounded-md border border-line bg-surface p-4">
+          <SkeletonText lines={6} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Risk } from '@claimlock/contract/risks';
+import { LevelBadge } from './LevelBadge.tsx';
+import { ratingName } from './standing.ts';
+
+/** The open risks with the highest scores, likelihood times impact, the highest first. */
+export function TopRisks({
+  risks,
+  current,
+  onOpen,
+  compact = false,
+}: {
+  readonly risks: readonly Risk[];
+  readonly current?: string | undefined;
+  readonly onOpen: (riskId: string) => void;
+  /** In a widget, where there is room for half of it. */
+  readonly compact?: boolean;
+}) {
+  return (
+    <ol>
+      {risks.map(({ id, title, likelihood, impact, score, level, status }) => (
+        <li key={id} className="border-line border-b last:border-b-0">
+          <button
+            type="button"
+            aria-current={id === current || undefined}
+            onClick={() => onOpen(id)}
+            className="flex w-full items-center gap-3 px-4 py-2 text-left hover:bg-sunken focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium [overflow-wrap:anywhere]">{title}</span>
+              <span className="block text-12 text-ink-faint">
+                {!compact && `${ratingName(likelihood)} likelihood × ${ratingName(impact)} impact · `}
+                {status}
+              </span>
+            </span>
+            <LevelBadge level={level} score={score} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,46 @@
+import { type Risk, type RiskLevel, type RiskStatus, ratingNames } from '@claimlock/contract/risks';
+import type { BadgeLook } from '../../ui/Badge.tsx';
+import type { Tone } from '../../ui/Status.tsx';
+
+/** The badge of each level, as the specification styles severities: High destructive, Medium default, otherwise secondary. */
+export const levelLooks: Readonly<Record<RiskLevel, BadgeLook>> = {
+  Critical: 'destructive',
+  High: 'destructive',
+  Medium: 'default',
+  Low: 'secondary',
+};
+
+/** The shape of each status. */
+export const statusTones: Readonly<Record<RiskStatus, Tone>> = {
+  Active: 'attention',
+  Mitigating: 'info',
+  Resolved: 'good',
+};
+
+/** The ground of a cell for each colour value, 0 to 8: one hue for each level, deeper as the value grows. */
+const tints = [
+  ...['bg-good-mark/12', 'bg-good-mark/20', 'bg-good-mark/28'],
+  ...['bg-attention-mark/20', 'bg-attention-mark/34'],
+  'bg-bad-mark/25',
+  ...['bg-bad-mark/38', 'bg-bad-mark/48', 'bg-bad-mark/58'],
+] as const;
+
+/** The ground of a cell of the matrix. */
+export function tintOf(value: number): string {
+  return tints[value] ?? '';
+}
+
+/** A rating from 1 to 5 in the words of the matrix's headings. */
+export function ratingName(rating: number): string {
+  return ratingNames[rating - 1] ?? String(rating);
+}
+
+/** How many risks, in words. */
+export function countWords(count: number): string {
+  return count === 1 ? '1 risk' : `${count} risks`;
+}
+
+/** Whether a risk should have been looked at again by now. */
+export function isReviewOverdue({ status, reviewOn }: Pick<Risk, 'status' | 'reviewOn'>, today: string): boolean {
+  return status !== 'Resolved' && reviewOn !== null && reviewOn < today;
+}
