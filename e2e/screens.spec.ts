@@ -10,7 +10,11 @@ const screens = {
   client_admin: [
     ...['/client-admin', '/client-admin/employees', '/client-admin/add-employee', '/client-admin/settings'],
     ...['/dashboard', '/dashboard/compliance-engine', '/dashboard/compliance-engine/cyber-essentials'],
-    ...['/dashboard/compliance-engine?tab=gaps', '/dashboard/compliance-engine/iso-27001-2022/statement'],
+    ...[
+      '/dashboard/compliance-engine?tab=gaps',
+      '/dashboard/compliance-engine?tab=self-check',
+      '/dashboard/compliance-engine/iso-27001-2022/statement',
+    ],
     ...['/dashboard/insurance-compliance', '/dashboard/users', '/dashboard?tab=risks'],
     ...['/dashboard/risk-register', '/dashboard/risk-register?tab=mitigating', '/dashboard/risk-register?risk=new'],
   ],

@@ -37,7 +37,8 @@ export const paths = {
     withQuery('/dashboard/compliance-engine', query),
   framework: (frameworkId: string, query: { result?: string; requirement?: string } = {}) =>
     withQuery(`/dashboard/compliance-engine/${part(frameworkId)}`, query),
-  statement: (frameworkId: string) => `/dashboard/compliance-engine/${part(frameworkId)}/statement`,
+  statement: (frameworkId: string, query: { line?: string } = {}) =>
+    withQuery(`/dashboard/compliance-engine/${part(frameworkId)}/statement`, query),
   riskRegister: (query: { tab?: string; risk?: string } = {}) => withQuery('/dashboard/risk-register', query),
   insuranceCompliance: () => '/dashboard/insurance-compliance',
   company: () => '/dashboard/company',

@@ -153,3 +153,18 @@ export async function readTitles(db: ClientDb, ids: readonly string[]): Promise<
     .execute();
   return new Map(rows.map((row) => [row.id, row.title]));
 }
+
+/** Open items that are given to somebody who has left. */
+export function listOrphans(db: ClientDb): Promise<{ actionItemId: string; title: string; owner: string }[]> {
+  return db
+    .selectFrom('action_item as i')
+    .innerJoin('person as p', (join) =>
+      join.onRef('p.client_id', '=', 'i.client_id').onRef('p.id', '=', 'i.assignee_id'),
+    )
+    .select(['i.id as actionItemId', 'i.title', 'p.name as owner'])
+    .where('i.is_open', '=', true)
+    .where('p.status', '=', 'Deactivated')
+    .orderBy('i.due_on')
+    .limit(200)
+    .execute();
+}

@@ -1,6 +1,8 @@
+import { addActionItem, completeActionItem } from '@claimlock/contract/action-items';
 import { decideApplicability, readStatement, StatementLine } from '@claimlock/contract/applicability';
 import { followFramework, listFrameworkScores, setControlState } from '@claimlock/contract/compliance';
 import { listGaps, previewFramework } from '@claimlock/contract/gaps';
+import { readSelfCheck } from '@claimlock/contract/self-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld } from '../../../testing/sample-world.ts';
@@ -135,4 +137,22 @@ describe('a statement of applicability', () => {
     expect((await decide('A.8.1', false, 3)).status).toBe(409);
     expect((await lines()).find(({ ref }) => ref === 'A.8.1')?.decision).toBeNull();
   });
+});
+
+test('the record is read against itself, and says where each contradiction is mended', async () => {
+  const found = async () =>
+    readSelfCheck.output
+      .parse((await house.call(readSelfCheck, { clientId }, admin)).body)
+      .contradictions.map(({ kind }) => kind);
+  expect(await found()).toEqual(['one-administrator']);
+  await set('IAM-06', { implementation: 'inherited' });
+  const item = { clientId, title: 'Train everybody', dueDate: '2026-12-01', raisesControl: 'HRS-03' };
+  const { id: actionItemId } = (await house.call(addActionItem, item, admin)).body as { id: string };
+  await house.call(completeActionItem, { clientId, actionItemId }, admin);
+  expect(await found()).toEqual(['inherited-without-evidence', 'one-administrator']);
+  await set('HRS-03', { version: 1, implementation: 'none' });
+  expect(await found()).toEqual(['inherited-without-evidence', 'done-but-not-in-place', 'one-administrator']);
+  await set('IAM-06', { version: 1, implementation: 'implemented' });
+  await set('HRS-03', { version: 2, implementation: 'implemented' });
+  expect(await found()).toEqual(['one-administrator']);
 });

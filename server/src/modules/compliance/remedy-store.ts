@@ -49,3 +49,19 @@ export async function listOpenRemedies(db: ClientDb): Promise<Map<string, string
     .execute();
   return new Map(rows.map((row) => [row.control_id, row.action_item_id]));
 }
+
+/** Completed action items with the controls that they were to put in place. */
+export async function listDoneRemedies(
+  db: ClientDb,
+): Promise<{ actionItemId: string; title: string; controlId: string }[]> {
+  return db
+    .selectFrom('control_remedy as r')
+    .innerJoin('action_item as i', (join) =>
+      join.onRef('i.client_id', '=', 'r.client_id').onRef('i.id', '=', 'r.action_item_id'),
+    )
+    .select(['r.action_item_id as actionItemId', 'i.title', 'r.control_id as controlId'])
+    .where('i.status', '=', 'Completed')
+    .orderBy('r.action_item_id')
+    .limit(1000)
+    .execute();
+}

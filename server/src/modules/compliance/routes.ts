@@ -2,6 +2,7 @@ import * as applicability from '@claimlock/contract/applicability';
 import * as assurance from '@claimlock/contract/assurance';
 import * as contract from '@claimlock/contract/compliance';
 import * as gaps from '@claimlock/contract/gaps';
+import * as selfCheck from '@claimlock/contract/self-check';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { decideApplicability } from './decide-applicability.ts';
 import { followFramework } from './follow-framework.ts';
@@ -14,6 +15,7 @@ import { readComplianceTrend } from './read-compliance-trend.ts';
 import { readControl } from './read-control.ts';
 import { readFrameworkWorking } from './read-framework-working.ts';
 import { readScore } from './read-score.ts';
+import { readSelfCheck } from './read-self-check.ts';
 import { readStatement } from './read-statement.ts';
 import { setControlState } from './set-control-state.ts';
 
@@ -30,6 +32,7 @@ export const complianceRoutes: readonly Route[] = [
   route(applicability.readStatement, readStatement),
   route(applicability.decideApplicability, decideApplicability),
   route(gaps.listGaps, listGaps),
+  route(selfCheck.readSelfCheck, readSelfCheck),
   route(gaps.previewFramework, previewFramework),
   route(assurance.readAssurance, readAssurance),
 ];

@@ -3,8 +3,10 @@ export { enrolPerson } from './enrol-person.ts';
 export { peopleRoutes } from './routes.ts';
 export {
   adminUsers,
+  countAdministrators,
   countPeople,
   countPeopleAcross,
+  dutiesHeld,
   findPerson,
   holdsDuty,
   listAdmins,

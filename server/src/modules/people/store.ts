@@ -246,3 +246,26 @@ export async function isSuspended(db: ClientDb): Promise<boolean> {
   const found = await db.selectFrom('client').select('id').where('status', '=', 'Suspended').executeTakeFirst();
   return found !== undefined;
 }
+
+/** The duties that somebody holds on a day. */
+export async function dutiesHeld(db: ClientDb, today: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('appointment')
+    .select('duty')
+    .distinct()
+    .where('from_on', '<=', today)
+    .where((is) => is.or([is('until_on', 'is', null), is('until_on', '>', today)]))
+    .execute();
+  return new Set(rows.map((row) => row.duty));
+}
+
+/** How many people who have joined administer the client that is open. */
+export async function countAdministrators(db: ClientDb): Promise<number> {
+  const { count } = await db
+    .selectFrom('person')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('access', '=', 'client_admin')
+    .where('status', '=', 'Active')
+    .executeTakeFirstOrThrow();
+  return count;
+}

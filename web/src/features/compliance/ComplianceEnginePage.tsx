@@ -7,8 +7,9 @@ import { ControlsTab } from './ControlsTab.tsx';
 import { controlsAddress } from './controls-address.ts';
 import { FrameworksTab } from './FrameworksTab.tsx';
 import { GapsTab } from './GapsTab.tsx';
+import { SelfCheckTab } from './SelfCheckTab.tsx';
 
-const address = { ...controlsAddress, tab: oneOfOr(['frameworks', 'gaps', 'controls'], 'frameworks') };
+const address = { ...controlsAddress, tab: oneOfOr(['frameworks', 'gaps', 'controls', 'self-check'], 'frameworks') };
 
 /** Leaving the controls leaves nothing of their filters behind. */
 const nothing = { search: undefined, domain: undefined, state: undefined, serving: undefined, control: undefined };
@@ -17,6 +18,7 @@ const tabs = [
   { id: 'frameworks', label: 'Frameworks' },
   { id: 'gaps', label: 'Gaps' },
   { id: 'controls', label: 'Controls' },
+  { id: 'self-check', label: 'Self-check' },
 ] as const;
 
 /** The Compliance Engine (specification §2): the frameworks followed, and the controls they stand on. */
@@ -36,6 +38,8 @@ export function ComplianceEnginePage() {
           <FrameworksTab clientId={selectedOrganisation.id} />
         ) : tab === 'gaps' ? (
           <GapsTab clientId={selectedOrganisation.id} />
+        ) : tab === 'self-check' ? (
+          <SelfCheckTab clientId={selectedOrganisation.id} />
         ) : (
           <ControlsTab clientId={selectedOrganisation.id} />
         )}

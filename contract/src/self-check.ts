@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { ActionItemId, ClientId, ControlId, FrameworkId, RequirementRef } from './identifiers.ts';
+import { sample } from './sample.ts';
+
+/** What kinds of contradiction an organisation's own record can hold, the gravest first. */
+export const contradictionKinds = [
+  'in-place-with-open-finding',
+  'evidence-ended',
+  'inherited-without-evidence',
+  'test-too-old',
+  'done-but-not-in-place',
+  'left-out-but-needed',
+  'left-out-but-in-place',
+  'owner-left',
+  'nobody-holds-duty',
+  'one-administrator',
+  'test-due-soon',
+] as const;
+export const ContradictionKind = z.enum(contradictionKinds);
+export type ContradictionKind = z.infer<typeof ContradictionKind>;
+
+/** Something in the record that does not fit with something else in it, and where to mend it. */
+export const Contradiction = z.object({
+  kind: ContradictionKind,
+  /** What does not fit, as a sentence. */
+  says: z.string(),
+  /** What it does to the scores, or to a claim. */
+  matters: z.string(),
+  /** Where it is mended. */
+  mend: z.discriminatedUnion('at', [
+    z.object({ at: z.literal('control'), controlId: ControlId }),
+    z.object({ at: z.literal('action-item'), actionItemId: ActionItemId }),
+    z.object({ at: z.literal('statement'), frameworkId: FrameworkId, ref: RequirementRef }),
+    z.object({ at: z.literal('people') }),
+  ]),
+});
+export type Contradiction = z.infer<typeof Contradiction>;
+
+export const readSelfCheck = endpoint({
+  name: 'readSelfCheck',
+  method: 'GET',
+  path: '/api/clients/:clientId/self-check',
+  scope: 'client',
+  action: 'compliance.read-working',
+  summary: 'Contradictions in the organisation’s own record, each with where it is mended: what an insurer would find.',
+  input: z.object({ clientId: ClientId }),
+  output: z.object({ asOf: z.iso.datetime(), contradictions: z.array(Contradiction) }),
+  example: { clientId: sample.clientId },
+});

@@ -1,0 +1,34 @@
+import type * as contract from '@claimlock/contract/self-check';
+import { dayOf } from '../../foundation/clock.ts';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { listOrphans } from '../action-items/index.ts';
+import { findFramework } from '../frameworks/index.ts';
+import { countAdministrators, dutiesHeld } from '../people/index.ts';
+import { readLeftOut } from './applicability-store.ts';
+import { listDoneRemedies } from './remedy-store.ts';
+import { contradictionsOf } from './self-check.ts';
+import { factsOf, listFollowed, readStates } from './store.ts';
+
+/** Reads an organisation's record against itself. */
+export const readSelfCheck: Handler<typeof contract.readSelfCheck> = async ({ db, clock }) => {
+  const now = clock.now();
+  const today = dayOf(now);
+  const [states, followed, leftOut, done, orphans, duties, administrators] = await Promise.all([
+    readStates(db),
+    listFollowed(db),
+    readLeftOut(db),
+    listDoneRemedies(db),
+    listOrphans(db),
+    dutiesHeld(db, today),
+    countAdministrators(db),
+  ]);
+  return {
+    asOf: now.toISOString(),
+    contradictions: contradictionsOf({
+      ...{ today, leftOut, done, orphans, administrators },
+      facts: new Map([...states].map(([id, row]) => [id, factsOf(row)])),
+      followed: followed.flatMap((row) => findFramework(row.framework_id) ?? []),
+      dutiesHeld: duties,
+    }),
+  };
+};

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { findFramework } from '../frameworks/index.ts';
+import type { ControlFacts } from './control-value.ts';
+import { contradictionsOf, type WholeRecord } from './self-check.ts';
+
+const today = '2026-06-30';
+const inPlace: ControlFacts = {
+  ...{ applicable: true, implementation: 'implemented', effectiveness: 'effective' },
+  ...{ evidenceUntil: null, confirmedOn: '2026-06-01' },
+};
+const followed = (id: string) => {
+  const framework = findFramework(id);
+  if (!framework) throw new Error(`The catalogue has no ${id}.`);
+  return framework;
+};
+const sound: WholeRecord = {
+  ...{ today, followed: [], leftOut: new Map(), done: [], orphans: [], dutiesHeld: new Set(), administrators: 2 },
+  facts: new Map([['IAM-06', inPlace]]),
+};
+const kinds = (change: Partial<WholeRecord>) => contradictionsOf({ ...sound, ...change }).map(({ kind }) => kind);
+const about = (facts: Partial<ControlFacts>) => kinds({ facts: new Map([['IAM-06', { ...inPlace, ...facts }]]) });
+
+test('a sound record holds no contradiction', () => {
+  expect(kinds({})).toEqual([]);
+});
+
+describe('of a control that is said to be in place', () => {
+  test.each<[string, Partial<ControlFacts>, string[]]>([
+    ['with an open finding', { hinderedBy: [7] }, ['in-place-with-open-finding']],
+    ['whose evidence ended yesterday', { evidenceUntil: '2026-06-29' }, ['evidence-ended']],
+    ['whose evidence ends today', { evidenceUntil: today }, []],
+    ['by a provider, without evidence', { implementation: 'inherited' }, ['inherited-without-evidence']],
+    ['untested, confirmed 366 days ago', { effectiveness: 'untested', confirmedOn: '2025-06-29' }, ['test-too-old']],
+    ['untested, confirmed 365 days ago', { effectiveness: 'untested', confirmedOn: '2025-06-30' }, ['test-due-soon']],
+    ['untested, with 31 days left', { effectiveness: 'untested', confirmedOn: '2025-07-31' }, []],
+    ['tested, however long ago', { confirmedOn: '2020-01-01' }, []],
+    ['partly', { implementation: 'partial', evidenceUntil: '2020-01-01' }, []],
+  ])('%s', (_, facts, expected) => {
+    expect(about(facts)).toEqual(expected);
+  });
+});
+
+test('work that is completed whose control is not in place', () => {
+  const done = [{ actionItemId: 'act_x', title: 'Do it', controlId: 'IAM-08' }];
+  expect(kinds({ done })).toEqual(['done-but-not-in-place']);
+  expect(kinds({ done, facts: new Map([['IAM-08', inPlace]]) })).toEqual([]);
+});
+
+test('a control left out that a clause needs, and a requirement left out whose controls are in place', () => {
+  const iso = followed('iso-27001-2022');
+  const facts = new Map([
+    ['GOV-01', { ...inPlace, applicable: false }],
+    ['PHY-01', inPlace],
+  ]);
+  const found = contradictionsOf({
+    ...sound,
+    ...{ facts, followed: [iso], leftOut: new Map([[iso.id, new Set(['A.7.4'])]]) },
+  });
+  expect(found.map(({ kind }) => kind)).toEqual(['left-out-but-needed', 'left-out-but-in-place']);
+  expect(found[1]?.mend).toEqual({ at: 'statement', frameworkId: iso.id, ref: 'A.7.4' });
+});
+
+test('people: who left with work, a duty that nobody holds, one who is alone', () => {
+  const orphans = [{ actionItemId: 'act_x', title: 'Do it', owner: 'Ada' }];
+  expect(kinds({ orphans })).toEqual(['owner-left']);
+  expect(kinds({ followed: [followed('uk-gdpr')] })).toEqual(['nobody-holds-duty']);
+  expect(kinds({ followed: [followed('uk-gdpr')], dutiesHeld: new Set(['DPO']) })).toEqual([]);
+  expect(kinds({ administrators: 1 })).toEqual(['one-administrator']);
+});
+
+test('the gravest comes first', () => {
+  const found = kinds({
+    administrators: 1,
+    facts: new Map([
+      ['IAM-06', { ...inPlace, effectiveness: 'untested', confirmedOn: '2025-06-30' }],
+      ['IAM-08', { ...inPlace, hinderedBy: [1] }],
+      ['BCM-03', { ...inPlace, evidenceUntil: '2026-01-01' }],
+    ]),
+  });
+  expect(found).toEqual(['in-place-with-open-finding', 'evidence-ended', 'one-administrator', 'test-due-soon']);
+});

@@ -1,0 +1,181 @@
+import { type Contradiction, type ContradictionKind, contradictionKinds } from '@claimlock/contract/self-check';
+import type { z } from 'zod';
+import { addDays, daysBetween } from '../../foundation/clock.ts';
+import { type Framework, findControl } from '../frameworks/index.ts';
+import { type ControlFacts, controlValue, untestedGraceDays } from './control-value.ts';
+
+type Found = z.input<typeof Contradiction>;
+
+/** What of an organisation's record is held against itself. */
+export type WholeRecord = {
+  readonly today: string;
+  readonly facts: ReadonlyMap<string, ControlFacts>;
+  readonly followed: readonly Framework[];
+  readonly leftOut: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Items that were completed, with the controls they were to put in place. */
+  readonly done: readonly { readonly actionItemId: string; readonly title: string; readonly controlId: string }[];
+  /** Open items whose owner has left. */
+  readonly orphans: readonly { readonly actionItemId: string; readonly title: string; readonly owner: string }[];
+  readonly dutiesHeld: ReadonlySet<string>;
+  readonly administrators: number;
+};
+
+/** How long before an untested control stops counting this is said. */
+const warnDays = 30;
+
+/**
+ * The contradictions of a record, the gravest first: what somebody who doubts it would find by reading it against
+ * itself (insurance domain §7; ICO and ISO 27001 auditors look for the same). Pure: the same record gives the same list.
+ */
+export function contradictionsOf(record: WholeRecord): Found[] {
+  const found = [
+    ...[...record.facts].flatMap(([controlId, facts]) => aboutControl(controlId, facts, record)),
+    ...record.done.flatMap((item) => aboutDone(item, record)),
+    ...record.followed.flatMap((framework) => aboutFramework(framework, record)),
+    ...record.orphans.map(({ actionItemId, title, owner }) =>
+      says('owner-left', `“${title}” is given to ${owner}, who has left.`, 'Nobody will do it.', {
+        ...{ at: 'action-item', actionItemId },
+      }),
+    ),
+    ...aboutPeople(record),
+  ];
+  const rank = (kind: ContradictionKind) => contradictionKinds.indexOf(kind);
+  return found.sort((one, other) => rank(one.kind) - rank(other.kind));
+}
+
+function says(kind: ContradictionKind, sentence: string, matters: string, mend: Found['mend']): Found {
+  return { kind, says: sentence, matters, mend };
+}
+
+function aboutControl(controlId: string, facts: ControlFacts, { today }: WholeRecord): Found[] {
+  const mend = { at: 'control', controlId } as const;
+  const name = nameOf(controlId);
+  const { applicable, implementation, effectiveness, evidenceUntil, confirmedOn, hinderedBy } = facts;
+  if (!applicable) return [];
+  const isSaid = implementation === 'implemented' || implementation === 'inherited';
+  if (!isSaid) return [];
+  if (hinderedBy && hinderedBy.length > 0)
+    return [
+      says(
+        'in-place-with-open-finding',
+        `${name} is recorded as in place, and finding ${hinderedBy.join(', ')} says it is not effective.`,
+        'It counts nothing until the finding is closed or its risk accepted.',
+        mend,
+      ),
+    ];
+  if (evidenceUntil !== null && evidenceUntil < today)
+    return [says('evidence-ended', `The evidence of ${name} ended on ${evidenceUntil}.`, 'It counts nothing.', mend)];
+  if (implementation === 'inherited' && evidenceUntil === null)
+    return [
+      says(
+        'inherited-without-evidence',
+        `${name} is said to be done by a provider, without the provider’s evidence.`,
+        'It counts nothing, and a claim could not rest on it.',
+        mend,
+      ),
+    ];
+  if (effectiveness !== 'untested') return [];
+  const left = untestedGraceDays - daysBetween(confirmedOn, today);
+  if (left < 0)
+    return [
+      says(
+        'test-too-old',
+        `${name} was last confirmed on ${confirmedOn} and never tested.`,
+        'It counts nothing until it is tested or confirmed.',
+        mend,
+      ),
+    ];
+  return left > warnDays
+    ? []
+    : [
+        says(
+          'test-due-soon',
+          `${name} was never tested.`,
+          `It stops counting after ${addDays(confirmedOn, untestedGraceDays)}.`,
+          mend,
+        ),
+      ];
+}
+
+function aboutDone(item: WholeRecord['done'][number], { facts, today }: WholeRecord): Found[] {
+  const recorded = facts.get(item.controlId);
+  if (recorded && (!recorded.applicable || recorded.hinderedBy?.length || controlValue(recorded, today).value === 1))
+    return [];
+  // What has run out is said of the control itself.
+  if (recorded?.implementation === 'implemented' || recorded?.implementation === 'inherited') return [];
+  return [
+    says(
+      'done-but-not-in-place',
+      `“${item.title}” is completed, and ${nameOf(item.controlId)} is not in place.`,
+      'Either the work is not done, or the record was changed afterwards.',
+      { at: 'control', controlId: item.controlId },
+    ),
+  ];
+}
+
+function aboutFramework(framework: Framework, { facts, leftOut, today }: WholeRecord): Found[] {
+  const needed = new Map<string, string>();
+  for (const { control, ref, strength } of framework.links)
+    if (strength === 'primary' && !framework.requirement.get(ref)?.excludable && !needed.has(control))
+      needed.set(control, ref);
+  const missing = [...needed].flatMap(([controlId, ref]) =>
+    facts.get(controlId)?.applicable === false
+      ? [
+          says(
+            'left-out-but-needed',
+            `${nameOf(controlId)} is recorded as not applying, and ${framework.name} ${ref} cannot be left out.`,
+            'The requirement is not met.',
+            { at: 'control', controlId },
+          ),
+        ]
+      : [],
+  );
+  const kept = [...(leftOut.get(framework.id) ?? [])].flatMap((ref) => {
+    const primary = (framework.controlsOf.get(ref) ?? []).filter(({ strength }) => strength === 'primary');
+    const inPlace = primary.every(({ control }) => {
+      const recorded = facts.get(control);
+      return recorded !== undefined && controlValue(recorded, today).value === 1;
+    });
+    return primary.length > 0 && inPlace
+      ? [
+          says(
+            'left-out-but-in-place',
+            `${framework.name} ${ref} is left out, and every control it stands on is in place.`,
+            'An assessor will ask why.',
+            { at: 'statement', frameworkId: framework.id, ref },
+          ),
+        ]
+      : [];
+  });
+  return [...missing, ...kept];
+}
+
+function aboutPeople({ dutiesHeld, administrators, followed }: WholeRecord): Found[] {
+  const privacy = followed.find(({ outcome }) => outcome === 'duties');
+  return [
+    ...(privacy && !dutiesHeld.has('DPO')
+      ? [
+          says(
+            'nobody-holds-duty',
+            `${privacy.name} is followed, and nobody is appointed data protection officer.`,
+            'Appoint one, or record why none is needed.',
+            { at: 'people' },
+          ),
+        ]
+      : []),
+    ...(administrators === 1
+      ? [
+          says(
+            'one-administrator',
+            'One person alone administers this organisation.',
+            'If they lose their phone, nobody can come in to let anybody in.',
+            { at: 'people' },
+          ),
+        ]
+      : []),
+  ];
+}
+
+function nameOf(controlId: string): string {
+  return `${controlId} ${findControl(controlId)?.name ?? ''}`.trim();
+}

@@ -1,0 +1,74 @@
+import { type Contradiction, type ContradictionKind, readSelfCheck } from '@claimlock/contract/self-check';
+import { ShieldCheck } from 'lucide-react';
+import { useCan } from '../../lib/can.ts';
+import { formatCount } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { useRead } from '../../lib/query.ts';
+import { TextLink } from '../../ui/Anchor.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Card } from '../../ui/Section.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Empty, NotPermitted } from '../../ui/States.tsx';
+import { StatusIcon, type Tone } from '../../ui/Status.tsx';
+import { AsOf } from '../../ui/When.tsx';
+
+const soft: readonly ContradictionKind[] = ['left-out-but-in-place', 'one-administrator', 'test-due-soon'];
+const toneOf = (kind: ContradictionKind): Tone => (soft.includes(kind) ? 'attention' : 'bad');
+
+/** The record read against itself: each contradiction, what it matters, and the way to where it is mended. */
+export function SelfCheckTab({ clientId }: { readonly clientId: string }) {
+  const read = useCan('compliance.read-working', clientId);
+  const query = useRead(readSelfCheck, { clientId }, read.may);
+  if (!read.may) return <NotPermitted why={read.why} />;
+  return (
+    <Loaded query={query} what="The self-check" skeleton={<SkeletonRows rows={6} />}>
+      {({ contradictions, asOf }) => (
+        <Card>
+          <p className="border-line border-b px-4 py-3 text-13 text-ink-soft">
+            What somebody who doubts your record would find by reading it against itself: an assessor before a
+            certificate, an insurer before a payment. <AsOf at={asOf} />
+          </p>
+          {contradictions.length === 0 ? (
+            <Empty icon={<ShieldCheck aria-hidden="true" size={20} />} title="Nothing contradicts itself">
+              What is said to be in place has its evidence, what is done has had its effect, and every open action is
+              somebody’s.
+            </Empty>
+          ) : (
+            <>
+              <ul>
+                {contradictions.map((one) => (
+                  <li key={`${one.kind} ${one.says}`} className="flex items-start gap-3 border-line border-b px-4 py-3">
+                    <span className="mt-0.5">
+                      <StatusIcon tone={toneOf(one.kind)} size={17} />
+                    </span>
+                    <div className="min-w-0 flex-1">
+                      <p className="font-medium [overflow-wrap:anywhere]">{one.says}</p>
+                      <p className="text-13 text-ink-soft">{one.matters}</p>
+                    </div>
+                    <span className="shrink-0 text-13">
+                      <TextLink to={placeOf(one.mend)}>Mend it</TextLink>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+              <p className="px-4 py-3 text-13 text-ink-soft">{formatCount(contradictions.length, 'contradiction')}</p>
+            </>
+          )}
+        </Card>
+      )}
+    </Loaded>
+  );
+}
+
+function placeOf(mend: Contradiction['mend']): string {
+  switch (mend.at) {
+    case 'control':
+      return paths.complianceEngine({ tab: 'controls', control: mend.controlId });
+    case 'action-item':
+      return paths.dashboard({ tab: 'actions', item: mend.actionItemId });
+    case 'statement':
+      return paths.statement(mend.frameworkId, { line: mend.ref });
+    case 'people':
+      return paths.users();
+  }
+}
