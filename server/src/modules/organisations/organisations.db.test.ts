@@ -1,6 +1,9 @@
+import { addActionItem } from '@claimlock/contract/action-items';
 import { addBroker, inviteBrokerAdmin, inviteOperator, listBrokers } from '@claimlock/contract/brokers';
-import { addClient, reinstateClient, suspendClient } from '@claimlock/contract/organisations';
+import { setControlState } from '@claimlock/contract/compliance';
+import { addClient, changeClient, reinstateClient, suspendClient } from '@claimlock/contract/organisations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
 
@@ -89,4 +92,31 @@ test('a second super admin joins by invitation, once', async () => {
   expect((await takeUp()).body).toMatchObject({ home: '/admin' });
   await house.call(inviteOperator, kit, operator);
   expect((await takeUp()).body).toMatchObject({ code: 'person.already-active' });
+});
+
+test('the platform changes a client while its people work there, and nobody waits for anybody in a ring', async () => {
+  const { clientId, admin } = await newClient(house, 'Busy Ltd');
+  for (let round = 0; round < 12; round += 1) {
+    const [{ version } = { version: 0 }] = await house.asAdministrator<{ version: number }>(
+      'select version from client where id = $1',
+      [clientId],
+    );
+    const item = { clientId, title: 'Work', dueDate: '2026-12-01' };
+    const replies = await Promise.all([
+      house.call(addActionItem, item, admin),
+      house.call(changeClient, { clientId, version, employeeCount: 100 + round }, operator),
+      house.call(addActionItem, item, admin),
+      house.call(setControlState, { clientId, controlId: 'IAM-06', version: round, implementation: 'partial' }, admin),
+    ]);
+    expect(
+      replies.map(({ status }) => status),
+      `round ${round}`,
+    ).toEqual([201, 200, 201, 200]);
+  }
+});
+
+test('a client that never was is not found, and leaves no ledger behind', async () => {
+  const clientId = 'cli_01k9q0s7h0zzzzzzzzzzzzzzzz';
+  expect((await house.call(changeClient, { clientId, version: 1, employeeCount: 5 }, operator)).status).toBe(404);
+  expect(await house.asAdministrator('select from ledger where id = $1', [clientId])).toHaveLength(0);
 });

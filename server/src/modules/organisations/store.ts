@@ -14,9 +14,9 @@ export async function insertClient(db: PlatformDb, client: Insertable<Tables['cl
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** A client of the registry, locked while it is changed. */
+/** A client of the registry, locked while it is changed; rows that only name it may still be added meanwhile. */
 export function lockClient(db: PlatformDb, id: string): Promise<ClientRow | undefined> {
-  return db.selectFrom('client').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return db.selectFrom('client').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Changes a client of the registry; its version grows. */
