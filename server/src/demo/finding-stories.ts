@@ -1,7 +1,7 @@
 import type { DemoFinding } from './findings.ts';
 
 /**
- * The findings of the demo's organisations. The first one has twelve open gaps (decisions §8). The grave ones stand on
+ * The findings of the demo’s organisations: twelve open gaps at the first (decisions §8). The grave ones stand on
  * controls that count nothing yet, or their risk was accepted: the specification's scores stay what they are.
  */
 export const demoFindings: Readonly<Record<string, readonly DemoFinding[]>> = {
@@ -290,9 +290,7 @@ export const demoFindings: Readonly<Record<string, readonly DemoFinding[]>> = {
     {
       title: 'Home visitors read records in public places',
       description: 'Seen twice on the train; the laptops have no privacy screens.',
-      kind: 'Observation',
-      source: 'Self-assessment',
-      severity: 'Low',
+      ...{ kind: 'Observation', source: 'Self-assessment', severity: 'Low' },
       control: 'HRS-06',
       owner: 'morgan',
       foundMonthsAgo: 0,
