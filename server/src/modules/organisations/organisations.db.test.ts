@@ -2,6 +2,7 @@ import { addActionItem } from '@claimlock/contract/action-items';
 import { addBroker, inviteBrokerAdmin, inviteOperator, listBrokers } from '@claimlock/contract/brokers';
 import { setControlState } from '@claimlock/contract/compliance';
 import { addClient, changeClient, reinstateClient, suspendClient } from '@claimlock/contract/organisations';
+import { changeProfile } from '@claimlock/contract/profile';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
@@ -113,6 +114,21 @@ test('the platform changes a client while its people work there, and nobody wait
       `round ${round}`,
     ).toEqual([201, 200, 201, 200]);
   }
+  for (let round = 0; round < 6; round += 1) {
+    const [{ version } = { version: 0 }] = await house.asAdministrator<{ version: number }>(
+      'select version from client where id = $1',
+      [clientId],
+    );
+    const replies = await Promise.all([
+      house.call(changeProfile, { clientId, version, employeeCount: 10 + round }, admin),
+      house.call(changeClient, { clientId, version, employeeCount: 20 + round }, operator),
+    ]);
+    expect(replies.map(({ status }) => status).sort(), `round ${round}`).toEqual([200, 409]);
+  }
+  const [rings] = await house.asAdministrator<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
+  expect(rings?.deadlocks).toBe('0');
 });
 
 test('a client that never was is not found, and leaves no ledger behind', async () => {
