@@ -53,7 +53,7 @@ export const previewFramework = endpoint({
     met: z.number().int(),
     partly: z.number().int(),
     percent: z.number().nullable(),
-    /** Controls that it asks for and that are not wholly in place. */
+    /** Controls that its requirements stand on and that are not wholly in place. */
     controlsToDo: z.number().int(),
   }),
   example: { clientId: sample.clientId, frameworkId: 'iso-27001-2022' },

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { findFramework } from '../frameworks/index.ts';
 
 let house: TestHouse;
 let admin: string;
@@ -48,6 +49,20 @@ describe('a gap', () => {
       expect((await overall()).percent).toBeCloseTo((overallPercent ?? 0) + first.raises, 9);
       expect((await gaps()).gaps.map((one) => one.controlId)).not.toContain(first.controlId);
     }
+  });
+
+  test('is also a control that was left out before something was followed that cannot do without it', async () => {
+    const out = { applicable: false, implementation: 'none', reason: 'We have none.' };
+    for (const controlId of ['GOV-01', 'PHY-01']) expect((await set(controlId, out)).status).toBe(200);
+    const preview = previewFramework.output.parse(
+      (await house.call(previewFramework, { clientId, frameworkId: iso }, admin)).body,
+    );
+    await follow(iso);
+    const found = (await gaps()).gaps.map((one) => one.controlId);
+    expect(found).toContain('GOV-01');
+    expect(found).not.toContain('PHY-01');
+    const primary = findFramework(iso)?.links.flatMap((link) => (link.strength === 'primary' ? [link.control] : []));
+    expect(preview.controlsToDo).toBe(new Set(primary).size - 1);
   });
 
   test('that raises most comes first, and every one of them raises', async () => {

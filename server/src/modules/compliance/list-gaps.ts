@@ -2,7 +2,7 @@ import type * as contract from '@claimlock/contract/gaps';
 import type { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { type Framework, findControl, findFramework } from '../frameworks/index.ts';
+import { type Framework, findControl, findFramework, needsControl } from '../frameworks/index.ts';
 import { readLeftOut } from './applicability-store.ts';
 import { type ControlFacts, controlValue } from './control-value.ts';
 import { listOpenRemedies } from './remedy-store.ts';
@@ -54,7 +54,10 @@ export const listGaps: Handler<typeof contract.listGaps> = async ({ db, clock })
   const gaps = [...asked].flatMap((controlId): Gap[] => {
     const recorded = facts.get(controlId);
     const value = recorded && controlValue(recorded, today);
-    if (value && (value.value === 'left-out' || value.value === 1)) return [];
+    if (value?.value === 1) return [];
+    // Left out where it may be is no gap; left out where something stands on it that may not be, is.
+    if (value?.value === 'left-out' && !standings.some(({ framework }) => needsControl(framework, controlId)))
+      return [];
     const changed = new Map([...facts, [controlId, inPlace(today)]]);
     const after = standings.map((standing) => scoredAgain(standing, controlId, changed, today));
     const frameworks = after.flatMap(({ standing: { framework, percent: before }, percent }) => {

@@ -2,7 +2,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/gaps';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { findFramework } from '../frameworks/index.ts';
+import { findFramework, needsControl } from '../frameworks/index.ts';
 import { readLeftOut } from './applicability-store.ts';
 import { controlValue } from './control-value.ts';
 import { frameworkPercent, tally } from './score-framework.ts';
@@ -21,9 +21,10 @@ export const previewFramework: Handler<typeof contract.previewFramework> = async
   const isInPlace = (control: string) => {
     const recorded = facts.get(control);
     const value = recorded && controlValue(recorded, today).value;
-    return value === 1 || value === 'left-out';
+    return value === 1 || (value === 'left-out' && !needsControl(framework, control));
   };
-  const { name, version, publisher, licence, requirements, requirementsOf } = framework;
+  const { name, version, publisher, licence, requirements, links } = framework;
+  const primary = new Set(links.flatMap(({ control, strength }) => (strength === 'primary' ? [control] : [])));
   return {
     ...{ frameworkId, name, version, publisher, licence },
     followed: followed.some((row) => row.framework_id === frameworkId),
@@ -31,6 +32,6 @@ export const previewFramework: Handler<typeof contract.previewFramework> = async
     met: counts.met,
     partly: counts.partly,
     percent: frameworkPercent(counts),
-    controlsToDo: [...requirementsOf.keys()].filter((control) => !isInPlace(control)).length,
+    controlsToDo: [...primary].filter((control) => !isInPlace(control)).length,
   };
 };

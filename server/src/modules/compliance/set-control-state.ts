@@ -1,7 +1,7 @@
 import type * as contract from '@claimlock/contract/compliance';
 import { ProductError } from '@claimlock/contract/errors';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { type Framework, findControl, findFramework } from '../frameworks/index.ts';
+import { findControl, findFramework, needsControl } from '../frameworks/index.ts';
 import { changeControlStates } from './change-control-states.ts';
 import { asControl } from './control.ts';
 import { listFollowed, readStates } from './store.ts';
@@ -17,7 +17,7 @@ export const setControlState: Handler<typeof contract.setControlState> = async (
       throw new ProductError('control.reason-needed', [
         { path: 'reason', message: 'Say why this control does not apply.' },
       ]);
-    const strict = followed.find((framework) => needs(framework, controlId));
+    const strict = followed.find((framework) => needsControl(framework, controlId));
     if (strict)
       throw new ProductError('control.cannot-be-excluded', [
         { path: 'applicable', message: `${strict.name} does not let you leave this control out.` },
@@ -27,11 +27,3 @@ export const setControlState: Handler<typeof contract.setControlState> = async (
   await changeControlStates(context, [change], { says: `${controlId} ${control.name} was changed`, controlId });
   return asControl(control, (await readStates(context.db)).get(controlId), followed);
 };
-
-/** Whether something that cannot be left out stands on a control. */
-function needs(framework: Framework, controlId: string): boolean {
-  return framework.links.some(
-    ({ control, ref, strength }) =>
-      control === controlId && strength === 'primary' && !framework.requirement.get(ref)?.excludable,
-  );
-}

@@ -132,6 +132,14 @@ export function findControl(id: string): CatalogueControl | undefined {
   return controlById.get(id);
 }
 
+/** Whether something that cannot be left out stands on a control. */
+export function needsControl(framework: Framework, controlId: string): boolean {
+  return framework.links.some(
+    ({ control, ref, strength }) =>
+      control === controlId && strength === 'primary' && !framework.requirement.get(ref)?.excludable,
+  );
+}
+
 const spellings = new Map(
   shipped.flatMap((framework) =>
     [framework.id, framework.name, framework.shortName].map((name) => [name.toLowerCase(), framework]),

@@ -8,4 +8,5 @@ export {
   findGuide,
   frameworkNamed,
   listFrameworks,
+  needsControl,
 } from './catalogue.ts';
