@@ -16,18 +16,25 @@ export async function prepareDatabase(owner: string, onApplied?: (name: string) 
 
 /** Refuses to run as a login that may do more than ClaimLock needs, or on a database that would lose what it acknowledged. */
 export async function refuseUnsafeDatabase({ server, operator }: DatabaseAddress): Promise<void> {
-  for (const [name, address] of [
-    ['DATABASE_URL', server],
-    ['DATABASE_OPERATOR_URL', operator],
+  for (const [name, address, scopes] of [
+    ['DATABASE_URL', server, ['client', 'broker', 'identity']],
+    ['DATABASE_OPERATOR_URL', operator, ['client', 'broker', 'platform']],
   ] as const) {
     const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 10_000 });
     client.on('error', () => undefined);
     try {
       await client.connect();
-      const { rows } = await client.query<{ unsafe: boolean; owner: boolean; forgets: string | null }>(
+      const { rows } = await client.query<{
+        unsafe: boolean;
+        owner: boolean;
+        forgets: string | null;
+        lacks: string | null;
+      }>(
         `select rolsuper or rolbypassrls as unsafe, pg_has_role(current_user, 'claimlock_owner', 'member') as owner,
-            (select min(name) from unnest(array['fsync', 'synchronous_commit']) as name where current_setting(name) = 'off') as forgets
+            (select min(name) from unnest(array['fsync', 'synchronous_commit']) as name where current_setting(name) = 'off') as forgets,
+            (select min(role) from unnest($1::text[]) as role where not pg_has_role(current_user, role, 'member')) as lacks
            from pg_roles where rolname = current_user`,
+        [scopes.map((scope) => `claimlock_${scope}`)],
       );
       const found = rows[0];
       if (found?.unsafe)
@@ -37,6 +44,10 @@ export async function refuseUnsafeDatabase({ server, operator }: DatabaseAddress
       if (found?.owner)
         throw new StartError(
           `${name} signs in as the owner of the database. Give the login that docs/guides/run-for-real.md makes.`,
+        );
+      if (found?.lacks)
+        throw new StartError(
+          `${name} signs in as one who may not step into ${found.lacks}. Run server/roles.sql again, as docs/guides/run-for-real.md says.`,
         );
       if (found?.forgets)
         throw new StartError(

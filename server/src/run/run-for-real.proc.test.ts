@@ -107,6 +107,12 @@ test('the guide to running for real prepares a server that migrate, serve and wo
   await refuses(asSuperuser, /^DATABASE_URL signs in as a superuser/);
 
   // A database that would forget what it acknowledged is told of, whether all of the server forgets or this one alone.
+  await asAdministrator(['revoke claimlock_broker from claimlock_operator']);
+  await refuses(
+    spawnClaimLock('serve', environment),
+    /^DATABASE_OPERATOR_URL signs in as .* claimlock_broker\. Run server/,
+  );
+  await asAdministrator(['grant claimlock_broker to claimlock_operator']);
   await asAdministrator(['alter database claimlock set synchronous_commit = off']);
   await refuses(spawnClaimLock('serve', environment), /^DATABASE_URL leads to .* its synchronous_commit is off\./);
   await asAdministrator(['alter database claimlock reset synchronous_commit']);
