@@ -33,8 +33,9 @@ export const paths = {
       level?: string;
     } = {},
   ) => withQuery('/dashboard', query),
-  complianceEngine: (query: { tab?: string; control?: string } = {}) =>
-    withQuery('/dashboard/compliance-engine', query),
+  complianceEngine: (
+    query: { tab?: string; control?: string; finding?: string; status?: string; about?: string } = {},
+  ) => withQuery('/dashboard/compliance-engine', query),
   framework: (frameworkId: string, query: { result?: string; requirement?: string } = {}) =>
     withQuery(`/dashboard/compliance-engine/${part(frameworkId)}`, query),
   statement: (frameworkId: string, query: { line?: string } = {}) =>

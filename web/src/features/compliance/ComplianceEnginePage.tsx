@@ -3,21 +3,30 @@ import { oneOfOr, useUrlState } from '../../lib/url-state.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { FindingsTab, findingsAddress, freshFindings } from '../findings/widgets.ts';
 import { ControlsTab } from './ControlsTab.tsx';
 import { controlsAddress } from './controls-address.ts';
 import { FrameworksTab } from './FrameworksTab.tsx';
 import { GapsTab } from './GapsTab.tsx';
 import { SelfCheckTab } from './SelfCheckTab.tsx';
 
-const address = { ...controlsAddress, tab: oneOfOr(['frameworks', 'gaps', 'controls', 'self-check'], 'frameworks') };
+const address = {
+  ...findingsAddress,
+  ...controlsAddress,
+  tab: oneOfOr(['frameworks', 'gaps', 'controls', 'findings', 'self-check'], 'frameworks'),
+};
 
-/** Leaving the controls leaves nothing of their filters behind. */
-const nothing = { search: undefined, domain: undefined, state: undefined, serving: undefined, control: undefined };
+/** Leaving a list leaves nothing of its filters behind. */
+const nothing = {
+  ...freshFindings,
+  ...{ search: undefined, domain: undefined, state: undefined, serving: undefined, control: undefined },
+};
 
 const tabs = [
   { id: 'frameworks', label: 'Frameworks' },
   { id: 'gaps', label: 'Gaps' },
   { id: 'controls', label: 'Controls' },
+  { id: 'findings', label: 'Findings' },
   { id: 'self-check', label: 'Self-check' },
 ] as const;
 
@@ -40,8 +49,10 @@ export function ComplianceEnginePage() {
           <GapsTab clientId={selectedOrganisation.id} />
         ) : tab === 'self-check' ? (
           <SelfCheckTab clientId={selectedOrganisation.id} />
-        ) : (
+        ) : tab === 'controls' ? (
           <ControlsTab clientId={selectedOrganisation.id} />
+        ) : (
+          <FindingsTab clientId={selectedOrganisation.id} />
         )}
       </Tabs>
     </>

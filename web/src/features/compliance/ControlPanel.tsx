@@ -3,6 +3,7 @@ import { formatCount } from '../../lib/format.ts';
 import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
+import { ControlFindings } from '../findings/widgets.ts';
 import { ControlForm } from './ControlForm.tsx';
 import { ControlGuide } from './ControlGuide.tsx';
 import { ControlStateWord } from './ControlState.tsx';
@@ -22,10 +23,16 @@ export function ControlPanel({
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
 }) {
-  const { id, name, domain, objective, serves, state } = control;
+  const { id, name, domain, objective, serves, state, hinderedBy } = control;
   return (
     <Panel kind={`${id} · ${domain}`} title={name} {...{ onClose, onPrevious, onNext }}>
       <ControlStateWord control={control} />
+      {hinderedBy.length > 0 && (
+        <p className="mt-1 text-13 text-ink-soft">
+          Found ineffective by {hinderedBy.length === 1 ? 'finding' : 'findings'} {hinderedBy.join(', ')}. What is
+          recorded below holds again once that is closed.
+        </p>
+      )}
       <PanelPart title="What it is for">
         <p className="max-w-[72ch]">{objective}</p>
         <p className="mt-1 text-13 text-ink-soft">
@@ -47,6 +54,7 @@ export function ControlPanel({
           {state.reason && <p className="mt-2 max-w-[72ch] text-ink-soft">{state.reason}</p>}
         </PanelPart>
       )}
+      <ControlFindings clientId={clientId} controlId={id} />
       <PanelPart title="Record what is true">
         <ControlForm control={control} clientId={clientId} />
       </PanelPart>

@@ -3,9 +3,14 @@ import { Status } from '../../ui/Status.tsx';
 import { implementationNames, implementationTones } from './standing.ts';
 
 /** How far a control is in place, in a word with its shape. */
-export function ControlStateWord({ control: { state } }: { readonly control: Pick<Control, 'state'> }) {
+export function ControlStateWord({
+  control: { state, hinderedBy },
+}: {
+  readonly control: Pick<Control, 'state' | 'hinderedBy'>;
+}) {
   if (!state) return <Status tone="unknown">Not recorded</Status>;
   if (!state.applicable) return <Status tone="out">Does not apply</Status>;
-  if (state.effectiveness === 'ineffective') return <Status tone="bad">Does not work</Status>;
+  // A grave finding outweighs what is recorded.
+  if (state.effectiveness === 'ineffective' || hinderedBy.length > 0) return <Status tone="bad">Does not work</Status>;
   return <Status tone={implementationTones[state.implementation]}>{implementationNames[state.implementation]}</Status>;
 }

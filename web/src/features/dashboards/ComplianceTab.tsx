@@ -1,6 +1,48 @@
-import { FrameworkWorkings } from '../compliance/widgets.ts';
+import { readDashboard } from '@claimlock/contract/dashboards';
+import { formatPercent } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { useRead } from '../../lib/query.ts';
+import { useUrlState } from '../../lib/url-state.ts';
+import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { AsOf } from '../../ui/When.tsx';
+import { coverageWords, FrameworkWorkings } from '../compliance/widgets.ts';
+import { FindingsWidget } from '../findings/widgets.ts';
+import { dashboardAddress } from './dashboard-address.ts';
+import { OpenGapsKpi } from './OpenGapsKpi.tsx';
 
-/** The dashboard's second tab: the frameworks, with what keeps each from being met. */
+/** The dashboard's second tab: the open gaps, and the frameworks with what keeps each from being met. */
 export function ComplianceTab({ clientId }: { readonly clientId: string }) {
-  return <FrameworkWorkings clientId={clientId} />;
+  const [, change] = useUrlState(dashboardAddress);
+  const query = useRead(readDashboard, { clientId });
+  return (
+    <div className="space-y-4">
+      <Loaded query={query} what="The findings" skeleton={<SkeletonRows rows={6} />}>
+        {({ compliance, openGaps, findings }) => (
+          <>
+            <KpiStrip label="Key figures of compliance">
+              <Kpi
+                label="Compliance score"
+                figure={formatPercent(compliance.percent)}
+                note={
+                  <>
+                    {coverageWords(compliance)} · <AsOf at={compliance.asOf} />
+                  </>
+                }
+                to={paths.complianceEngine()}
+                why={{
+                  to: paths.dashboard({ tab: 'compliance', working: 'compliance' }),
+                  label: 'Why the compliance score is what it is',
+                }}
+              />
+              <OpenGapsKpi openGaps={openGaps} />
+            </KpiStrip>
+            <FindingsWidget findings={findings} count={openGaps.count} onOpen={(id) => change({ finding: id })} />
+          </>
+        )}
+      </Loaded>
+      <FrameworkWorkings clientId={clientId} />
+    </div>
+  );
 }

@@ -23,8 +23,8 @@ const tabs = [
 /** The Unified Compliance Dashboard (specification §2): how the organisation stands, and what to do next. */
 export function DashboardPage() {
   const { selected } = useOwnOrganisations('employee');
-  const [{ tab, item, entry, working, risk }, change] = useUrlState(dashboardAddress);
-  const open = item !== undefined || entry !== undefined || working !== undefined || risk !== undefined;
+  const [{ tab, item, entry, working, risk, finding }, change] = useUrlState(dashboardAddress);
+  const open = [item, entry, working, risk, finding].some((panel) => panel !== undefined);
   return (
     <>
       <PageHead

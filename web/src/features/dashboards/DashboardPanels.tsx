@@ -5,13 +5,14 @@ import { useRead, useReadPage } from '../../lib/query.ts';
 import { useUrlState } from '../../lib/url-state.ts';
 import { AddItemPanel, ItemPanel, itemsOnPage, useItemsAsked } from '../action-items/widgets.ts';
 import { AssuranceWorkingPanel, ComplianceWorkingPanel, ScoreChange, useAskScore } from '../compliance/widgets.ts';
+import { FindingBeside } from '../findings/widgets.ts';
 import { EntryPanel, LedgerPanel } from '../ledger/widgets.ts';
 import { RiskBeside } from '../risks/widgets.ts';
 import { dashboardAddress } from './dashboard-address.ts';
 
 /** The one panel that the dashboard's address opens beside it. */
 export function DashboardPanels({ clientId }: { readonly clientId: string }) {
-  const [{ tab, risk, item, entry, working, raises }, change] = useUrlState(dashboardAddress);
+  const [{ tab, risk, finding, item, entry, working, raises }, change] = useUrlState(dashboardAddress);
   const close = useCallback(
     () => change({ item: undefined, entry: undefined, working: undefined, raises: undefined }),
     [change],
@@ -32,6 +33,7 @@ export function DashboardPanels({ clientId }: { readonly clientId: string }) {
     return <EntryBeside clientId={clientId} index={Number(entry)} onClose={close} />;
   }
   if (risk) return <RiskBeside clientId={clientId} riskId={risk} shown={tab === 'risks' ? 'open' : 'top'} />;
+  if (finding) return <FindingOfDashboard clientId={clientId} findingId={finding} />;
   if (working === 'compliance') return <ComplianceWorkingPanel clientId={clientId} onClose={close} />;
   if (working === 'assurance') return <AssuranceWorkingPanel clientId={clientId} onClose={close} />;
   return null;
@@ -60,6 +62,12 @@ function EntryBeside({
       onVerify={() => change({ entry: 'ledger' })}
     />
   );
+}
+
+/** A finding beside the gravest ones, which are its neighbours. */
+function FindingOfDashboard({ clientId, findingId }: { readonly clientId: string; readonly findingId: string }) {
+  const { data } = useRead(readDashboard, { clientId });
+  return <FindingBeside clientId={clientId} findingId={findingId} around={data?.findings ?? []} />;
 }
 
 /** An action beside the list it was opened from: the next and the previous are those of that list. */

@@ -9,9 +9,11 @@ import { TierBadge } from '../../ui/TierBadge.tsx';
 import { AsOf } from '../../ui/When.tsx';
 import { ActionItemsWidget } from '../action-items/widgets.ts';
 import { coverageWords, FrameworksWidget, TrendWidget } from '../compliance/widgets.ts';
+import { FindingsWidget } from '../findings/widgets.ts';
 import { AuditWidget } from '../ledger/widgets.ts';
 import { RisksWidget } from '../risks/widgets.ts';
 import { dashboardAddress, freshTab } from './dashboard-address.ts';
+import { OpenGapsKpi } from './OpenGapsKpi.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 
 /** The overview: the two scores and the open work, then what stands behind them. */
@@ -26,7 +28,8 @@ export function Overview({ clientId }: { readonly clientId: string }) {
 
 function Figures({ clientId, dashboard }: { readonly clientId: string; readonly dashboard: Dashboard }) {
   const [{ entry, risk }, change] = useUrlState(dashboardAddress);
-  const { compliance, assurance, pendingActions, frameworks, actionItems, risks, audit, trend } = dashboard;
+  const { compliance, assurance, pendingActions, frameworks, actionItems, risks, audit, trend, openGaps, findings } =
+    dashboard;
   return (
     <>
       <KpiStrip label="Key figures">
@@ -54,6 +57,7 @@ function Figures({ clientId, dashboard }: { readonly clientId: string; readonly 
           to={paths.insuranceCompliance()}
           why={{ to: paths.dashboard({ working: 'assurance' }), label: 'Why the assurance score is what it is' }}
         />
+        <OpenGapsKpi openGaps={openGaps} />
         <Kpi
           label="Pending actions"
           figure={String(pendingActions.count)}
@@ -71,6 +75,7 @@ function Figures({ clientId, dashboard }: { readonly clientId: string; readonly 
       <div className="grid gap-4 xl:grid-cols-2 xl:[&>:last-child:nth-child(odd)]:col-span-2">
         <ActionItemsWidget items={actionItems} clientId={clientId} onOpen={(item) => change({ item })} />
         <FrameworksWidget frameworks={frameworks} />
+        <FindingsWidget findings={findings} count={openGaps.count} onOpen={(id) => change({ finding: id })} />
         <RisksWidget
           summary={risks}
           current={risk}

@@ -4,8 +4,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 export function OverviewSkeleton() {
   return (
     <div role="status" aria-label="Loading">
-      <div className="mb-4 grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-4">
-        {['a', 'b', 'c', 'd'].map((key) => (
+      <div className="mb-4 grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-[repeat(auto-fit,minmax(210px,1fr))]">
+        {['a', 'b', 'c', 'd', 'e'].map((key) => (
           <div key={key} className="space-y-3 bg-surface px-4 py-4">
             <Skeleton className="h-3 w-28" />
             <Skeleton className="h-8 w-24" />

@@ -16,6 +16,8 @@ export const dashboardAddress = {
   working: oneOf(['compliance', 'assurance']),
   /** A risk, or `new`. */
   risk: text,
+  /** A finding. */
+  finding: text,
   /** What the list of risks keeps. */
   level: text,
   likelihood: text,
@@ -34,6 +36,7 @@ const nothing = {
   entry: undefined,
   working: undefined,
   risk: undefined,
+  finding: undefined,
   level: undefined,
   likelihood: undefined,
   impact: undefined,

@@ -1,0 +1,163 @@
+import type { Finding } from '@claimlock/contract/findings';
+import type { ReactNode } from 'react';
+import { formatCount } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { TextLink } from '../../ui/Anchor.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PanelPart } from '../../ui/Panel.tsx';
+import { Facts } from '../../ui/Section.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { Day, Instant } from '../../ui/When.tsx';
+import { FindingDue } from './FindingDue.tsx';
+import { isOpen, severityLooks, statusTones } from './standing.ts';
+
+/** What a finding says, what it does to its control, and what has come of it. */
+export function FindingFacts({ finding, mayRead }: { readonly finding: Finding; readonly mayRead: boolean }) {
+  const { status, severity, kind, control, framework, requirement, owner, source, dueAgreed } = finding;
+  const due = dueAgreed ? 'agreed' : 'by its severity';
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Status tone={statusTones[status]}>{status}</Status>
+        <Badge look={severityLooks[severity]}>{severity}</Badge>
+        <span className="text-13 text-ink-soft">{kind}</span>
+      </p>
+      <Words>{finding.description}</Words>
+      {finding.lowersControl && control && (
+        <div className="mt-4">
+          <Notice tone="attention">
+            While this is open, {control.id} counts as ineffective in every framework, whatever is recorded of it.
+          </Notice>
+        </div>
+      )}
+      {status === 'Needs Revision' && finding.reviewNote && (
+        <div className="mt-4">
+          <Notice tone="attention" title="Sent back from review">
+            {finding.reviewNote}
+          </Notice>
+        </div>
+      )}
+      <div className="mt-4">
+        <Facts
+          facts={[
+            {
+              name: 'Control',
+              value: control ? <ControlLink control={control} mayRead={mayRead} /> : 'None',
+            },
+            ...(framework && requirement
+              ? [
+                  {
+                    name: 'Requirement',
+                    value: (
+                      <TextLink to={paths.framework(framework.id, { requirement: requirement.ref })}>
+                        {`${framework.shortName} ${requirement.ref} ${requirement.title}`}
+                      </TextLink>
+                    ),
+                  },
+                ]
+              : []),
+            { name: 'Owner', value: owner?.name ?? 'Nobody yet' },
+            ...(isOpen(finding)
+              ? [
+                  {
+                    name: 'Due',
+                    value: (
+                      <>
+                        <FindingDue finding={finding} /> <Soft>{due}</Soft>
+                      </>
+                    ),
+                  },
+                ]
+              : []),
+            { name: 'Found by', value: source },
+            { name: 'Found on', value: <Day on={finding.identifiedOn} /> },
+          ]}
+        />
+      </div>
+      <Part title="Root cause">{finding.rootCause}</Part>
+      <Part title="Corrective action">{finding.correctiveAction}</Part>
+      <Outcome finding={finding} />
+      <Recurrence finding={finding} />
+    </>
+  );
+}
+
+function ControlLink({
+  control,
+  mayRead,
+}: {
+  readonly control: NonNullable<Finding['control']>;
+  readonly mayRead: boolean;
+}) {
+  const words = `${control.id} ${control.name}`;
+  if (!mayRead) return words;
+  return <TextLink to={paths.complianceEngine({ tab: 'controls', control: control.id })}>{words}</TextLink>;
+}
+
+function Outcome({ finding }: { readonly finding: Finding }) {
+  const { status, decided, method, reason, acceptedUntil, daysOpen, effectivenessCheck } = finding;
+  if (!decided) return null;
+  const verb = { Closed: 'Closed', 'Risk Accepted': 'Accepted', 'False Positive': 'Dismissed' };
+  const said =
+    status === 'Closed' || status === 'Risk Accepted' || status === 'False Positive' ? verb[status] : 'Decided';
+  return (
+    <PanelPart title={status === 'Closed' ? 'How it ended' : 'What was decided'}>
+      <Facts
+        facts={[
+          {
+            name: said,
+            value: (
+              <>
+                <Instant at={decided.at} /> by {decided.by}
+              </>
+            ),
+          },
+          ...(acceptedUntil ? [{ name: 'Accepted until', value: <Day on={acceptedUntil} /> }] : []),
+          ...(method ? [{ name: 'Method', value: method }] : []),
+          ...(daysOpen === null ? [] : [{ name: 'Open for', value: formatCount(daysOpen, 'day') }]),
+        ]}
+      />
+      <Words>{reason ?? effectivenessCheck}</Words>
+    </PanelPart>
+  );
+}
+
+function Recurrence({ finding: { recursOf, cameBackAs } }: { readonly finding: Finding }) {
+  if (!recursOf && cameBackAs.length === 0) return null;
+  const link = (one: { readonly id: string; readonly number: number; readonly title: string }) => (
+    <TextLink
+      to={paths.complianceEngine({ tab: 'findings', finding: one.id })}
+    >{`${one.number} ${one.title}`}</TextLink>
+  );
+  return (
+    <PanelPart title="It has come back">
+      {recursOf && (
+        <p>
+          {link(recursOf)}, after {formatCount(recursOf.daysClean, 'day')} without it
+        </p>
+      )}
+      {cameBackAs.map((one) => (
+        <p key={one.id}>as {link(one)}</p>
+      ))}
+    </PanelPart>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: string }) {
+  if (!children) return null;
+  return (
+    <PanelPart title={title}>
+      <Words>{children}</Words>
+    </PanelPart>
+  );
+}
+
+function Words({ children }: { readonly children: ReactNode }) {
+  if (!children) return null;
+  return <p className="mt-3 max-w-[72ch] whitespace-pre-wrap text-ink-soft [h3+&]:mt-0">{children}</p>;
+}
+
+function Soft({ children }: { readonly children: string }) {
+  return <span className="text-13 text-ink-faint">{children}</span>;
+}

@@ -1,0 +1,65 @@
+import type { FindingSummary } from '@claimlock/contract/findings';
+import { SearchCheck } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import { TextLink } from '../../ui/Anchor.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Widget } from '../../ui/Section.tsx';
+import { Empty } from '../../ui/States.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { FindingDue } from './FindingDue.tsx';
+import { aboutWords, severityLooks, statusTones } from './standing.ts';
+
+/** The gravest open findings, each with its details one press away (specification §2; decisions §5). */
+export function FindingsWidget({
+  findings,
+  count,
+  onOpen,
+}: {
+  readonly findings: readonly FindingSummary[];
+  /** How many are open in all. */
+  readonly count: number;
+  /** Opens a finding's panel at its own address. */
+  readonly onOpen: (findingId: string) => void;
+}) {
+  const all = paths.complianceEngine({ tab: 'findings', status: 'open' });
+  return (
+    <Widget
+      title="Findings"
+      aside={<TextLink to={all}>{count > findings.length ? `All ${count}` : 'All findings'}</TextLink>}
+    >
+      {findings.length === 0 ? (
+        <Empty icon={<SearchCheck aria-hidden="true" size={20} />} title="No finding is open">
+          What an audit, a scan or somebody here found to be wrong stands here, the gravest on top.
+        </Empty>
+      ) : (
+        <ul>
+          {findings.map((finding) => (
+            <li
+              key={finding.id}
+              className="flex items-start gap-3 border-line border-b px-4 py-3 last:border-b-0 max-sm:flex-wrap"
+            >
+              <div className="min-w-0 flex-1">
+                <p className="font-medium [overflow-wrap:anywhere]">{finding.title}</p>
+                {finding.description && <p className="clamp-two text-13 text-ink-soft">{finding.description}</p>}
+                <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-soft">
+                  <Badge look={severityLooks[finding.severity]}>{finding.severity}</Badge>
+                  <Status tone={statusTones[finding.status]}>{finding.status}</Status>
+                  <span>{aboutWords(finding)}</span>
+                  <span className="whitespace-nowrap">
+                    Due <FindingDue finding={finding} />
+                  </span>
+                </p>
+              </div>
+              <span className="max-sm:w-full">
+                <Button size="small" aria-label={`View Details: ${finding.title}`} onClick={() => onOpen(finding.id)}>
+                  View Details
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Widget>
+  );
+}

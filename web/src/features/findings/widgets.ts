@@ -1,0 +1,5 @@
+export { ControlFindings } from './ControlFindings.tsx';
+export { FindingBeside } from './FindingBeside.tsx';
+export { FindingsTab } from './FindingsTab.tsx';
+export { FindingsWidget } from './FindingsWidget.tsx';
+export { findingsAddress, freshFindings } from './findings-address.ts';
