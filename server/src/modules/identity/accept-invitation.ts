@@ -1,4 +1,4 @@
-import { roles } from '@claimlock/contract/access';
+import { type Audience, roles } from '@claimlock/contract/access';
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/links';
 import { systemClock } from '../../foundation/clock.ts';
@@ -7,8 +7,9 @@ import { newId } from '../../foundation/ids.ts';
 import type { Accounts } from './accounts.ts';
 import type { BreachedPasswords } from './breached-passwords.ts';
 import { callAccounts } from './call-accounts.ts';
-import { type LinkRow, lockLink, useLink } from './link-store.ts';
+import { findLink, type LinkRow, lockLink, useLink } from './link-store.ts';
 import { openAccount } from './open-account.ts';
+import { hashNewPassword } from './passwords.ts';
 import { addMembership, findUserByEmail } from './store.ts';
 import { welcomeUser } from './welcome-user.ts';
 
@@ -20,7 +21,7 @@ export type OnJoined = (
 
 /**
  * Accepts an invitation. Someone new gets an account with the password they choose; someone who has an account proves
- * with their password that it is theirs. The link is locked first: of two that use it at once, one wins.
+ * with their password that it is theirs. Of two that use a link at once, one wins.
  */
 export function acceptInvitationWith(
   accounts: Accounts,
@@ -29,9 +30,10 @@ export function acceptInvitationWith(
 ): Handler<typeof contract.acceptInvitation> {
   return async (context, { token, name, password }) => {
     const now = systemClock.now();
-    const link = await lockLink(context.db, 'invitation', token, now);
-    if (!link?.email || !link.audience) throw new ProductError('link.invalid');
-    const known = await findUserByEmail(context.db, link.email);
+    const seen = await findLink(context.db, 'invitation', token, now);
+    if (!seen?.email) throw new ProductError('link.invalid');
+    const known = await findUserByEmail(context.db, seen.email);
+    // Passwords are slow to check and to hash, and nobody is to wait for that: only then is anything locked.
     const proof = known
       ? await callAccounts(
           context,
@@ -42,7 +44,9 @@ export function acceptInvitationWith(
         )
       : undefined;
     if (known?.disabled_at) throw new ProductError('link.invalid');
-    const userId = known?.id ?? (await openAccount(context, link.email, name ?? link.name ?? '', password, breached));
+    const hash = known ? '' : await hashNewPassword(password, breached, 'password');
+    const link = await lockInvitation(context, seen, token, now);
+    const userId = known?.id ?? (await openAccount(context, seen.email, name ?? link.name ?? '', hash));
     context.actAs(userId);
     await join(context, link, userId, known?.name ?? name ?? link.name ?? '', onJoined);
     await useLink(context.db, link.id, now);
@@ -62,15 +66,31 @@ export function acceptInvitationWith(
   };
 }
 
+/**
+ * Locks an invitation that was looked at before, if it is still good. The turn in its client's ledger comes first:
+ * whoever takes an invitation back there has that turn before they touch the link, and taken in the other order the two
+ * would wait for each other.
+ */
+async function lockInvitation(
+  context: IdentityContext,
+  { client_id }: LinkRow,
+  token: string,
+  now: Date,
+): Promise<LinkRow & { readonly audience: Audience }> {
+  if (client_id) await context.inClient(client_id, async () => undefined);
+  const link = await lockLink(context.db, 'invitation', token, now);
+  if (!link?.audience) throw new ProductError('link.invalid');
+  return { ...link, audience: link.audience };
+}
+
 async function join(
   context: IdentityContext,
-  link: LinkRow,
+  link: LinkRow & { readonly audience: Audience },
   userId: string,
   name: string,
   onJoined: OnJoined,
 ): Promise<void> {
   const { audience, role, client_id, broker_id, person_id } = link;
-  if (!audience) throw new ProductError('link.invalid');
   const membershipId = newId('mem', context.clock);
   const membership = { id: membershipId, user_id: userId, audience, created_at: context.clock.now() };
   if (client_id && person_id) {

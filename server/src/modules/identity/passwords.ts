@@ -42,3 +42,9 @@ export async function checkNewPassword(password: string, breached: BreachedPassw
   if ([...password].length > passwordMaxLength) refuse('password.too-long');
   if (await breached.includes(password)) refuse('password.breached');
 }
+
+/** The hash of a new password, or the refusal of one that is not to be chosen: asked before anything is locked. */
+export async function hashNewPassword(password: string, breached: BreachedPasswords, field: string): Promise<string> {
+  await checkNewPassword(password, breached, field);
+  return hashPassword(password);
+}

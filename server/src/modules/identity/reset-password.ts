@@ -4,8 +4,8 @@ import { systemClock } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import type { BreachedPasswords } from './breached-passwords.ts';
-import { lockLink, useLink } from './link-store.ts';
-import { checkNewPassword, hashPassword } from './passwords.ts';
+import { findLink, lockLink, useLink } from './link-store.ts';
+import { hashNewPassword } from './passwords.ts';
 import { deleteSessionsOf, findUser, savePassword } from './store.ts';
 
 /**
@@ -15,13 +15,14 @@ import { deleteSessionsOf, findUser, savePassword } from './store.ts';
 export function resetPasswordWith(breached: BreachedPasswords, demo: boolean): Handler<typeof contract.resetPassword> {
   return async (context, { token, newPassword }) => {
     const now = systemClock.now();
+    if (!(await findLink(context.db, 'password-reset', token, now))) throw new ProductError('link.invalid');
+    const hash = await hashNewPassword(newPassword, breached, 'newPassword');
     const link = await lockLink(context.db, 'password-reset', token, now);
     const user = link?.user_id ? await findUser(context.db, link.user_id) : undefined;
     // A link to an address that the account no longer has proves nothing about the account.
     if (!link || !user || user.disabled_at || user.email !== link.email) throw new ProductError('link.invalid');
     if (user.is_demo && !demo) throw new ProductError('link.invalid');
-    await checkNewPassword(newPassword, breached, 'newPassword');
-    await savePassword(context.db, newId('acc', systemClock), user.id, await hashPassword(newPassword), now);
+    await savePassword(context.db, newId('acc', systemClock), user.id, hash, now);
     await useLink(context.db, link.id, now);
     await deleteSessionsOf(context.db, user.id);
     context.actAs(user.id);

@@ -8,6 +8,7 @@ import type { BreachedPasswords } from './breached-passwords.ts';
 import { callAccounts } from './call-accounts.ts';
 import { lockLink, lockSetUpLinks, useLink } from './link-store.ts';
 import { openAccount } from './open-account.ts';
+import { hashNewPassword } from './passwords.ts';
 import { addMembership, anyUser } from './store.ts';
 import { welcomeUser } from './welcome-user.ts';
 
@@ -19,7 +20,8 @@ export function setUpPlatformWith(accounts: Accounts, breached: BreachedPassword
     const link = await lockLink(context.db, 'set-up', token, systemClock.now());
     if (await anyUser(context.db)) throw new ProductError('set-up.done');
     if (!link) throw new ProductError('link.invalid');
-    const userId = await openAccount(context, email, name, password, breached);
+    const hash = await hashNewPassword(password, breached, 'password');
+    const userId = await openAccount(context, email, name, hash);
     await addMembership(context.db, {
       id: newId('mem', context.clock),
       user_id: userId,
