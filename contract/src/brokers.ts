@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { BrokerId } from './identifiers.ts';
-import { personName } from './identity.ts';
+import { email, personName } from './identity.ts';
 import { companyName } from './organisations.ts';
 import { sample } from './sample.ts';
 
@@ -19,7 +19,7 @@ export type Broker = z.infer<typeof Broker>;
 
 const invited = {
   contactName: personName,
-  contactEmail: z.email('Give an e-mail address such as name@company.co.uk.').max(254).trim().toLowerCase(),
+  contactEmail: email,
 };
 
 export const listBrokers = endpoint({

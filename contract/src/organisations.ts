@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TargetTier, Tier } from './assurance.ts';
 import { endpoint } from './endpoint.ts';
 import { BrokerId, ClientId, FrameworkId } from './identifiers.ts';
-import { personName } from './identity.ts';
+import { email, personName } from './identity.ts';
 import { listInput, page } from './listing.ts';
 import { sample } from './sample.ts';
 
@@ -151,15 +151,13 @@ const domain = z
 
 const contactName = personName;
 
-const contactEmail = z.email('Give an e-mail address such as name@company.co.uk.').max(254).trim().toLowerCase();
-
 /** A new client. Its first administrator may be invited with it, or later. */
 export const NewClient = z.object({
   companyName,
   industry: Industry,
   employeeCount,
   contactName: contactName.optional(),
-  contactEmail: contactEmail.optional(),
+  contactEmail: email.optional(),
   frameworks: z.array(FrameworkId).max(50).default([]),
   tier: TargetTier.default('Bronze'),
   region: region.default(''),
@@ -169,7 +167,7 @@ export const NewClient = z.object({
 });
 
 /** The fields of the add-client form (specification §5), where the contact is required and gets an invitation. */
-export const NewClientForm = NewClient.extend({ contactName, contactEmail });
+export const NewClientForm = NewClient.extend({ contactName, contactEmail: email });
 
 export const addClient = endpoint({
   name: 'addClient',

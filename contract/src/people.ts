@@ -3,7 +3,7 @@ import { duties, roles } from './access.ts';
 import { day } from './day.ts';
 import { endpoint } from './endpoint.ts';
 import { AppointmentId, ClientId, FrameworkId, PersonId } from './identifiers.ts';
-import { personName } from './identity.ts';
+import { email, personName } from './identity.ts';
 import { listInput, page } from './listing.ts';
 import { sample } from './sample.ts';
 
@@ -58,7 +58,7 @@ export const listPeople = endpoint({
 /** The fields of the add-user form (specification §5). */
 export const NewPerson = z.object({
   name: personName,
-  email: z.email('Give an e-mail address such as name@company.co.uk.').max(254).trim().toLowerCase(),
+  email,
   department: z.string().trim().min(1, 'Enter the department.').max(100),
   jobTitle: z.string().trim().min(1, 'Enter the job title.').max(100),
   role: z.enum(roles).default('senior-management'),
