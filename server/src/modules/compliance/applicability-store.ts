@@ -10,17 +10,13 @@ export type DecisionRow = {
   readonly version: number;
 };
 
-/** What was decided to be left out, by framework. */
-export async function readLeftOut(db: ClientDb): Promise<Map<string, Set<string>>> {
-  const rows = await db
-    .selectFrom('applicability')
-    .select(['framework_id', 'ref'])
-    .where('applicable', '=', false)
-    .execute();
-  const leftOut = new Map<string, Set<string>>();
-  for (const { framework_id, ref } of rows)
-    leftOut.set(framework_id, (leftOut.get(framework_id) ?? new Set<string>()).add(ref));
-  return leftOut;
+/** What was decided of requirements, by framework: that each applies, or that it is left out. */
+export async function readDecided(db: ClientDb): Promise<Map<string, Map<string, boolean>>> {
+  const rows = await db.selectFrom('applicability').select(['framework_id', 'ref', 'applicable']).execute();
+  const decided = new Map<string, Map<string, boolean>>();
+  for (const { framework_id, ref, applicable } of rows)
+    decided.set(framework_id, (decided.get(framework_id) ?? new Map<string, boolean>()).set(ref, applicable));
+  return decided;
 }
 
 /** What was decided about the requirements of a framework, with the names of those who did. */

@@ -23,11 +23,14 @@ const words: Record<Framework['outcome'], (standing: Standing) => string> = {
   criteria: (standing) => `${standing.counts.met} of ${standing.applicable} criteria met${leftOut(standing)}`,
   duties: (standing) =>
     `${standing.counts.met} met, ${standing.counts.partly} partly, of ${standing.applicable} duties${leftOut(standing)}`,
-  profile: ({ counts, applicable }) => `${counts.met} of ${applicable} outcomes achieved, ${counts.partly} partly`,
-  expectations: ({ counts, applicable }) => `Meeting ${counts.met}, partly meeting ${counts.partly}, of ${applicable}`,
-  themes: ({ counts, applicable }) => `${counts.met} of ${applicable} points in place; not the official question set`,
+  profile: (standing) =>
+    `${standing.counts.met} of ${standing.applicable} outcomes achieved, ${standing.counts.partly} partly${leftOut(standing)}`,
+  expectations: (standing) =>
+    `Meeting ${standing.counts.met}, partly meeting ${standing.counts.partly}, of ${standing.applicable}${leftOut(standing)}`,
+  themes: (standing) =>
+    `${standing.counts.met} of ${standing.applicable} points in place${leftOut(standing)}; not the official question set`,
   product: (standing) =>
-    `${standing.counts.met} of ${standing.applicable} met, ready to declare conformity: ${yesOrNo(isDone(standing))}`,
+    `${standing.counts.met} of ${standing.applicable} met${leftOut(standing)}, all products taken together; ready to declare conformity: ${yesOrNo(isDone(standing))}`,
 };
 
 /**
@@ -46,8 +49,15 @@ export function outcomeOf(
 
 const compliantFrom = 90;
 
-/** Whether a framework is shown as compliant: passed where it is passed or failed, from 90 % elsewhere. */
-export function isCompliant(framework: Framework, percent: number | null, ready: boolean): boolean {
+/**
+ * Whether a framework is shown as compliant: passed where it is passed or failed; elsewhere from 90 %, with nothing that is
+ * not met at all, since none of them has a pass mark.
+ */
+export function isCompliant(
+  framework: Framework,
+  { percent, notMet }: { readonly percent: number | null; readonly notMet: number },
+  ready: boolean,
+): boolean {
   const allOrNothing = framework.outcome === 'pass-or-fail' || framework.outcome === 'product';
-  return allOrNothing ? ready : (percent ?? 0) >= compliantFrom;
+  return allOrNothing ? ready : (percent ?? 0) >= compliantFrom && notMet === 0;
 }

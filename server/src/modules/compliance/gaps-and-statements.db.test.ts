@@ -127,6 +127,15 @@ describe('a statement of applicability', () => {
     expect((await lines()).find(({ ref }) => ref === 'A.7.4')?.result).toBe('not-applicable');
   });
 
+  test('is a person’s word: what was decided to apply is not met by a control that is said not to', async () => {
+    await set('PHY-01', { applicable: false, implementation: 'none', reason: 'No premises.' });
+    await follow(iso);
+    const result = async () => (await lines()).find(({ ref }) => ref === 'A.7.4')?.result;
+    expect(await result()).toBe('not-applicable');
+    await decide('A.7.4', true, 0, 'We do have an office.');
+    expect(await result()).toBe('not-met');
+  });
+
   test('leaves out nothing that its framework asks of everybody', async () => {
     await follow(iso);
     for (const [ref, of] of [

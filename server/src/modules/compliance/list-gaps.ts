@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { type Framework, findControl, findFramework, needsControl } from '../frameworks/index.ts';
-import { readLeftOut } from './applicability-store.ts';
+import { readDecided } from './applicability-store.ts';
 import { type ControlFacts, controlValue } from './control-value.ts';
 import { listOpenRemedies } from './remedy-store.ts';
 import { frameworkPercent, overallPercent, type Tally, tally } from './score-framework.ts';
-import { type Facts, type RequirementOutcome, scoreRequirements } from './score-requirement.ts';
+import { type Decided, type Facts, type RequirementOutcome, scoreRequirements } from './score-requirement.ts';
 import { factsOf, listFollowed, readStates } from './store.ts';
 
 type Gap = z.input<typeof contract.Gap>;
@@ -16,7 +16,7 @@ type Gap = z.input<typeof contract.Gap>;
 type Standing = {
   readonly framework: Framework;
   readonly weight: number;
-  readonly leftOut: ReadonlySet<string> | undefined;
+  readonly decided: Decided | undefined;
   readonly outcomes: ReadonlyMap<string, RequirementOutcome>;
   readonly counts: Tally;
   readonly percent: number | null;
@@ -33,10 +33,10 @@ const inPlace = (today: string): ControlFacts => ({
  * if it alone were put in place: only the requirements that stand on it are looked at again.
  */
 export const listGaps: Handler<typeof contract.listGaps> = async ({ db, clock }) => {
-  const [states, followed, leftOut, remedies] = await Promise.all([
+  const [states, followed, decided, remedies] = await Promise.all([
     readStates(db),
     listFollowed(db),
-    readLeftOut(db),
+    readDecided(db),
     listOpenRemedies(db),
   ]);
   const facts: Facts = new Map([...states].map(([id, row]) => [id, factsOf(row)]));
@@ -44,10 +44,10 @@ export const listGaps: Handler<typeof contract.listGaps> = async ({ db, clock })
   const standings = followed.flatMap((row): Standing[] => {
     const framework = findFramework(row.framework_id);
     if (!framework) return [];
-    const out = leftOut.get(framework.id);
+    const out = decided.get(framework.id);
     const outcomes = scoreRequirements(framework, framework.requirement.keys(), facts, today, out);
     const counts = tally(outcomes.values());
-    return [{ framework, weight: row.weight, leftOut: out, outcomes, counts, percent: frameworkPercent(counts) }];
+    return [{ framework, weight: row.weight, decided: out, outcomes, counts, percent: frameworkPercent(counts) }];
   });
   const overall = overallPercent(standings);
   const asked = new Set(standings.flatMap(({ framework }) => [...framework.requirementsOf.keys()]));
@@ -83,10 +83,11 @@ export const listGaps: Handler<typeof contract.listGaps> = async ({ db, clock })
 };
 
 function scoredAgain(standing: Standing, controlId: string, facts: Facts, today: string) {
-  const { framework, leftOut, outcomes, counts, weight, percent } = standing;
+  const { framework, decided, outcomes, counts, weight, percent } = standing;
   const refs = framework.requirementsOf.get(controlId);
-  if (!refs) return { standing, percent, weight, newlyMet: 0 };
-  const again = scoreRequirements(framework, refs, facts, today, leftOut);
+  if (!refs) return { standing, percent, weight, counts, newlyMet: 0 };
+  const again = scoreRequirements(framework, refs, facts, today, decided);
   const merged = tally(new Map([...outcomes, ...again]).values());
-  return { standing, percent: frameworkPercent(merged), weight, newlyMet: merged.met - counts.met };
+  const newlyMet = merged.met - counts.met;
+  return { standing, percent: frameworkPercent(merged), weight, counts: merged, newlyMet };
 }

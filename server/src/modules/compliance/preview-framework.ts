@@ -3,7 +3,7 @@ import type * as contract from '@claimlock/contract/gaps';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { findFramework, needsControl } from '../frameworks/index.ts';
-import { readLeftOut } from './applicability-store.ts';
+import { readDecided } from './applicability-store.ts';
 import { controlValue } from './control-value.ts';
 import { frameworkPercent, tally } from './score-framework.ts';
 import { scoreRequirements } from './score-requirement.ts';
@@ -13,11 +13,11 @@ import { factsOf, listFollowed, readStates } from './store.ts';
 export const previewFramework: Handler<typeof contract.previewFramework> = async ({ db, clock }, { frameworkId }) => {
   const framework = findFramework(frameworkId);
   if (!framework) throw new ProductError('framework.unknown');
-  const [states, followed, leftOut] = await Promise.all([readStates(db), listFollowed(db), readLeftOut(db)]);
+  const [states, followed, decided] = await Promise.all([readStates(db), listFollowed(db), readDecided(db)]);
   const facts = new Map([...states].map(([id, row]) => [id, factsOf(row)]));
   const today = dayOf(clock.now());
   const refs = framework.requirement.keys();
-  const counts = tally(scoreRequirements(framework, refs, facts, today, leftOut.get(frameworkId)).values());
+  const counts = tally(scoreRequirements(framework, refs, facts, today, decided.get(frameworkId)).values());
   const isInPlace = (control: string) => {
     const recorded = facts.get(control);
     const value = recorded && controlValue(recorded, today).value;

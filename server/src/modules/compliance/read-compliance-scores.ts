@@ -46,7 +46,7 @@ function asFrameworkScore(
   const outcome = row ? outcomeOf(framework, countsOf(row), autoFail) : { words: 'Nothing assessed yet', ready: false };
   return {
     ...{ frameworkId: framework.id, name: framework.name, shortName: framework.shortName, version: followed.version },
-    status: isCompliant(framework, score.percent, outcome.ready) ? 'Compliant' : 'In Progress',
+    status: isCompliant(framework, score, outcome.ready) ? 'Compliant' : 'In Progress',
     weight: followed.weight,
     outcome: outcome.words,
     autoFail: [...autoFail],

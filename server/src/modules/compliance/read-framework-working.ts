@@ -3,7 +3,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { findControl, findFramework } from '../frameworks/index.ts';
-import { readLeftOut } from './applicability-store.ts';
+import { readDecided } from './applicability-store.ts';
 import { readComplianceScores } from './read-compliance-scores.ts';
 import { scoreRequirements } from './score-requirement.ts';
 import { factsOf, listScoreChanges, readStates } from './store.ts';
@@ -20,10 +20,10 @@ export const readFrameworkWorking: Handler<typeof contract.readFrameworkWorking>
   const { frameworks } = await readComplianceScores(context);
   const score = frameworks.find((one) => one.frameworkId === frameworkId);
   if (!framework || !score) throw new ProductError('not-found');
-  const [states, changes, leftOut] = await Promise.all([
+  const [states, changes, decided] = await Promise.all([
     readStates(db),
     listScoreChanges(db, frameworkId, shownChanges + 1),
-    readLeftOut(db),
+    readDecided(db),
   ]);
   const facts = new Map([...states].map(([id, row]) => [id, factsOf(row)]));
   const outcomes = scoreRequirements(
@@ -31,7 +31,7 @@ export const readFrameworkWorking: Handler<typeof contract.readFrameworkWorking>
     framework.requirement.keys(),
     facts,
     dayOf(clock.now()),
-    leftOut.get(frameworkId),
+    decided.get(frameworkId),
   );
   const titles = new Map(framework.groups.map(({ ref, title }) => [ref, title]));
   return {

@@ -4,7 +4,7 @@ import type { Handler } from '../../foundation/http/hallway.ts';
 import { listOrphans } from '../action-items/index.ts';
 import { findFramework } from '../frameworks/index.ts';
 import { countAdministrators, dutiesHeld } from '../people/index.ts';
-import { readLeftOut } from './applicability-store.ts';
+import { readDecided } from './applicability-store.ts';
 import { listDoneRemedies } from './remedy-store.ts';
 import { contradictionsOf } from './self-check.ts';
 import { factsOf, listFollowed, readStates } from './store.ts';
@@ -13,10 +13,10 @@ import { factsOf, listFollowed, readStates } from './store.ts';
 export const readSelfCheck: Handler<typeof contract.readSelfCheck> = async ({ db, clock }) => {
   const now = clock.now();
   const today = dayOf(now);
-  const [states, followed, leftOut, done, orphans, duties, administrators] = await Promise.all([
+  const [states, followed, decided, done, orphans, duties, administrators] = await Promise.all([
     readStates(db),
     listFollowed(db),
-    readLeftOut(db),
+    readDecided(db),
     listDoneRemedies(db),
     listOrphans(db),
     dutiesHeld(db, today),
@@ -25,7 +25,7 @@ export const readSelfCheck: Handler<typeof contract.readSelfCheck> = async ({ db
   return {
     asOf: now.toISOString(),
     contradictions: contradictionsOf({
-      ...{ today, leftOut, done, orphans, administrators },
+      ...{ today, decided, done, orphans, administrators },
       facts: new Map([...states].map(([id, row]) => [id, factsOf(row)])),
       followed: followed.flatMap((row) => findFramework(row.framework_id) ?? []),
       dutiesHeld: duties,

@@ -29,8 +29,8 @@ export async function statementLines(
 ): Promise<Line[]> {
   const [states, decisions] = [await readStates(db), await listDecisions(db, framework.id)];
   const facts = new Map([...states].map(([id, row]) => [id, factsOf(row)]));
-  const leftOut = new Set([...decisions.values()].flatMap(({ ref, applicable }) => (applicable ? [] : [ref])));
-  const outcomes = scoreRequirements(framework, refs, facts, dayOf(clock.now()), leftOut);
+  const decided = new Map([...decisions.values()].map(({ ref, applicable }) => [ref, applicable]));
+  const outcomes = scoreRequirements(framework, refs, facts, dayOf(clock.now()), decided);
   const titles = new Map(framework.groups.map(({ ref, title }) => [ref, title]));
   return refs.flatMap((ref): Line[] => {
     const requirement = framework.requirement.get(ref);

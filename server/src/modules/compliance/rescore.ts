@@ -1,10 +1,10 @@
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { type Framework, findFramework } from '../frameworks/index.ts';
-import { readLeftOut } from './applicability-store.ts';
+import { readDecided } from './applicability-store.ts';
 import { assess, assuranceRule } from './assurance-rule.ts';
 import { autoFailures, frameworkPercent, overallPercent, type Tally, tally } from './score-framework.ts';
-import { type Facts, ruleVersion, scoreRequirements } from './score-requirement.ts';
+import { type Decided, type Facts, ruleVersion, scoreRequirements } from './score-requirement.ts';
 import {
   type FollowedRow,
   factsOf,
@@ -39,16 +39,16 @@ export type Touched =
 export async function rescore(context: ClientContext, touched: Touched, cause: Cause): Promise<void> {
   const { db, clock } = context;
   const [states, followed, scores] = [await readStates(db), await listFollowed(db), await readScores(db)];
-  const leftOut = await readLeftOut(db);
+  const decided = await readDecided(db);
   const facts: Facts = new Map([...states].map(([id, row]) => [id, factsOf(row)]));
   const today = dayOf(clock.now());
-  const percents: { percent: number | null; weight: number }[] = [];
+  const percents: { percent: number | null; weight: number; counts: Tally }[] = [];
   const tallies: Tally[] = [];
   for (const follow of followed) {
     const before = scores.get(follow.framework_id);
-    const out = leftOut.get(follow.framework_id);
+    const out = decided.get(follow.framework_id);
     const after = await rescoreFramework(context, follow, touched, facts, today, before, cause, out);
-    percents.push({ percent: after.percent, weight: follow.weight });
+    percents.push({ percent: after.percent, weight: follow.weight, counts: after.counts });
     tallies.push(after.counts);
   }
   await keepScore(context, 'overall', scores.get('overall'), overallPercent(percents), sumOf(tallies), [], cause);
@@ -63,12 +63,12 @@ async function rescoreFramework(
   today: string,
   before: ScoreRow | undefined,
   cause: Cause,
-  leftOut: ReadonlySet<string> | undefined,
+  decided: Decided | undefined,
 ): Promise<{ percent: number | null; counts: Tally }> {
   const framework = findFramework(framework_id);
   if (!framework) throw new Error(`The catalogue has no ${framework_id}.`);
   const refs = before ? touchedRefs(framework, touched) : framework.requirement.keys();
-  const outcomes = scoreRequirements(framework, refs, facts, today, leftOut);
+  const outcomes = scoreRequirements(framework, refs, facts, today, decided);
   if (outcomes.size === 0 && before) return { percent: before.percent, counts: countsOf(before) };
   await saveOutcomes(context.db, framework_id, outcomes.values(), context.clock.now());
   const kept = await readOutcomes(context.db, framework_id);

@@ -5,7 +5,7 @@ import { controls, findFramework } from '../frameworks/index.ts';
 import { assess, assuranceRule, blockersOf } from './assurance-rule.ts';
 import { type ControlFacts, controlValue } from './control-value.ts';
 import { outcomeOf } from './framework-outcome.ts';
-import { autoFailures, coveragePercent, frameworkPercent, overallPercent, tally } from './score-framework.ts';
+import { autoFailures, coveragePercent, frameworkPercent, tally } from './score-framework.ts';
 import { type Facts, scoreRequirement, scoreRequirements } from './score-requirement.ts';
 
 const today = '2026-11-20';
@@ -138,6 +138,11 @@ describe('the framework', () => {
     const counts = tally(scoreRequirements(framework, refs, new Map(), today).values());
     expect(frameworkPercent(counts)).toBeNull();
     expect(coveragePercent(counts)).toBe(0);
+    // What is not known to be met is not clear.
+    const outcomes = scoreRequirements(framework, refs, new Map(), today).values();
+    expect(outcomeOf(framework, counts, autoFailures(framework, outcomes)).words).toBe(
+      '0 of 46 met, auto-fail clear: no',
+    );
   });
 
   test('fails by one automatic failure whatever else is met', () => {
@@ -154,23 +159,6 @@ describe('the framework', () => {
     const one = percentOf(new Map([['IAM-06', implemented]]));
     expect(one).toBeCloseTo((3 * 100) / 46, 10);
   });
-});
-
-test('the overall score is the weighted mean of the frameworks', () => {
-  expect(
-    overallPercent([
-      { percent: 80, weight: 1 },
-      { percent: 60, weight: 3 },
-    ]),
-  ).toBe(65);
-  expect(
-    overallPercent([
-      { percent: 80, weight: 1 },
-      { percent: null, weight: 1 },
-    ]),
-  ).toBe(40);
-  expect(overallPercent([{ percent: null, weight: 1 }])).toBeNull();
-  expect(overallPercent([])).toBeNull();
 });
 
 const someFacts = fc.record<ControlFacts>({

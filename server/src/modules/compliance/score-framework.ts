@@ -41,23 +41,27 @@ export function frameworkPercent(counts: Tally): FrameworkPercent {
   return Math.min(100, counts.percentSum / applicable);
 }
 
-/** Requirements whose failing fails the framework whatever else is met. */
+/** Requirements whose failing fails the framework whatever else is met; what is not known to be met is not clear. */
 export function autoFailures(
   framework: Framework,
   outcomes: Iterable<{ readonly ref: string; readonly result: RequirementResult }>,
 ): string[] {
   const failed: string[] = [];
   for (const { ref, result } of outcomes) {
-    const fails = result === 'partly' || result === 'not-met';
+    const fails = result !== 'met' && result !== 'not-applicable';
     if (fails && framework.requirement.get(ref)?.autoFail) failed.push(ref);
   }
   return failed.sort();
 }
 
-/** The overall compliance score: the weighted mean of the followed frameworks; null while none is assessed. */
+/**
+ * The overall compliance score: the weighted mean of the followed frameworks; null while none is assessed. One of which
+ * nothing applies takes no weight.
+ */
 export function overallPercent(
-  frameworks: readonly { readonly percent: FrameworkPercent; readonly weight: number }[],
+  all: readonly { readonly percent: FrameworkPercent; readonly weight: number; readonly counts: Tally }[],
 ): FrameworkPercent {
+  const frameworks = all.filter(({ counts }) => applicableCount(counts) > 0);
   if (frameworks.every(({ percent }) => percent === null)) return null;
   let sum = 0;
   let weights = 0;

@@ -19,6 +19,9 @@ export type RequirementOutcome = {
   readonly controls: readonly LinkedControl[];
 };
 
+/** What somebody decided of requirements: that each applies, or that it is left out. */
+export type Decided = ReadonlyMap<string, boolean>;
+
 /** The recorded facts of controls, by control id. A control without a record has no entry. */
 export type Facts = ReadonlyMap<string, ControlFacts>;
 
@@ -26,9 +29,18 @@ export type Facts = ReadonlyMap<string, ControlFacts>;
  * Scores one requirement by itself (rules 1 to 4): met when every applicable primary control counts 1, partly met when
  * some count, not met when none does, not assessed when no primary control has a record.
  */
-export function scoreRequirement(framework: Framework, ref: string, facts: Facts, today: string): RequirementOutcome {
+export function scoreRequirement(
+  framework: Framework,
+  ref: string,
+  facts: Facts,
+  today: string,
+  decided?: boolean,
+): RequirementOutcome {
   const excludable = framework.requirement.get(ref)?.excludable ?? false;
-  const controls = (framework.controlsOf.get(ref) ?? []).map((link) => linked(link, excludable, facts, today));
+  const kept = excludable ? (decided ? 'left out, though it was decided to apply' : undefined) : notAllowed;
+  const controls = (framework.controlsOf.get(ref) ?? []).map((link) => linked(link, kept, facts, today));
+  if (decided === false && excludable)
+    return { ref, result: 'not-applicable', percent: null, why: 'Left out, for the reason given.', controls };
   const primary = controls.filter((control) => control.strength === 'primary' && control.value !== 'left-out');
   if (primary.length === 0) {
     return { ref, result: 'not-applicable', percent: null, why: 'No control that this stands on applies.', controls };
@@ -59,37 +71,35 @@ export function scoreRequirement(framework: Framework, ref: string, facts: Facts
   return { ref, result: some ? 'partly' : 'not-met', percent, why: `${names}.`, controls };
 }
 
-function linked(link: ControlLink, excludable: boolean, facts: Facts, today: string): LinkedControl {
+/** `kept` says why a control that is left out counts all the same, as one that is not there. */
+function linked(link: ControlLink, kept: string | undefined, facts: Facts, today: string): LinkedControl {
   const recorded = facts.get(link.control);
   if (!recorded) return { ...link, value: null, why: 'not recorded' };
   const { value, why } = controlValue(recorded, today);
-  // Where the requirement cannot be left out, a control that "does not apply" is simply not there.
-  if (value === 'left-out' && !excludable) return { ...link, value: 0, why: 'left out, which is not allowed here' };
+  if (value === 'left-out' && kept !== undefined) return { ...link, value: 0, why: kept };
   return { ...link, value, why };
 }
 
-const nothing: ReadonlySet<string> = new Set();
-const decidedAgainst = { result: 'not-applicable', percent: null, why: 'Left out, for the reason given.' } as const;
+const notAllowed = 'left out, which is not allowed here';
+const nothing: Decided = new Map();
 
 /**
  * Scores the requirements given, and those that stand in a choice with them. Of each choice the option that is furthest
  * along counts (the first of equals), and what belongs to the others counts as that option does: so a choice weighs
- * the same whichever way it is made, and coming further along either way never lowers a score. What somebody decided to
- * leave out, with a reason and where the framework lets them, is left out whatever is recorded of its controls (rule 1).
+ * the same whichever way it is made, and coming further along either way never lowers a score. What somebody decided
+ * holds whatever is recorded of controls: what they left out, where the framework lets them, is left out (rule 1), and
+ * what they decided to apply is not met by a control that is said not to.
  */
 export function scoreRequirements(
   framework: Framework,
   refs: Iterable<string>,
   facts: Facts,
   today: string,
-  leftOut: ReadonlySet<string> = nothing,
+  decided: Decided = nothing,
 ): Map<string, RequirementOutcome> {
   const outcomes = new Map<string, RequirementOutcome>();
-  for (const ref of withChoices(framework, refs)) {
-    const outcome = scoreRequirement(framework, ref, facts, today);
-    const out = leftOut.has(ref) && framework.requirement.get(ref)?.excludable;
-    outcomes.set(ref, out ? { ...outcome, ...decidedAgainst } : outcome);
-  }
+  for (const ref of withChoices(framework, refs))
+    outcomes.set(ref, scoreRequirement(framework, ref, facts, today, decided.get(ref)));
   for (const { title, options } of framework.choices) {
     const held = options.map((option) => option.flatMap((ref) => outcomes.get(ref) ?? []));
     if (held.every((option) => option.length === 0)) continue;

@@ -14,7 +14,7 @@ const followed = (id: string) => {
   return framework;
 };
 const sound: WholeRecord = {
-  ...{ today, followed: [], leftOut: new Map(), done: [], orphans: [], dutiesHeld: new Set(), administrators: 2 },
+  ...{ today, followed: [], decided: new Map(), done: [], orphans: [], dutiesHeld: new Set(), administrators: 2 },
   facts: new Map([['IAM-06', inPlace]]),
 };
 const kinds = (change: Partial<WholeRecord>) => contradictionsOf({ ...sound, ...change }).map(({ kind }) => kind);
@@ -54,7 +54,7 @@ test('a control left out that a clause needs, and a requirement left out whose c
   ]);
   const found = contradictionsOf({
     ...sound,
-    ...{ facts, followed: [iso], leftOut: new Map([[iso.id, new Set(['A.7.4'])]]) },
+    ...{ facts, followed: [iso], decided: new Map([[iso.id, new Map([['A.7.4', false]])]]) },
   });
   expect(found.map(({ kind }) => kind)).toEqual(['left-out-but-needed', 'left-out-but-in-place']);
   expect(found[1]?.mend).toEqual({ at: 'statement', frameworkId: iso.id, ref: 'A.7.4' });

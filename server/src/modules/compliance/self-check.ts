@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { addDays, daysBetween } from '../../foundation/clock.ts';
 import { type Framework, findControl } from '../frameworks/index.ts';
 import { type ControlFacts, controlValue, untestedGraceDays } from './control-value.ts';
+import type { Decided } from './score-requirement.ts';
 
 type Found = z.input<typeof Contradiction>;
 
@@ -11,7 +12,7 @@ export type WholeRecord = {
   readonly today: string;
   readonly facts: ReadonlyMap<string, ControlFacts>;
   readonly followed: readonly Framework[];
-  readonly leftOut: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly decided: ReadonlyMap<string, Decided>;
   /** Items that were completed, with the controls they were to put in place. */
   readonly done: readonly { readonly actionItemId: string; readonly title: string; readonly controlId: string }[];
   /** Open items whose owner has left. */
@@ -113,7 +114,7 @@ function aboutDone(item: WholeRecord['done'][number], { facts, today }: WholeRec
   ];
 }
 
-function aboutFramework(framework: Framework, { facts, leftOut, today }: WholeRecord): Found[] {
+function aboutFramework(framework: Framework, { facts, decided, today }: WholeRecord): Found[] {
   const needed = new Map<string, string>();
   for (const { control, ref, strength } of framework.links)
     if (strength === 'primary' && !framework.requirement.get(ref)?.excludable && !needed.has(control))
@@ -130,7 +131,8 @@ function aboutFramework(framework: Framework, { facts, leftOut, today }: WholeRe
         ]
       : [],
   );
-  const kept = [...(leftOut.get(framework.id) ?? [])].flatMap((ref) => {
+  const kept = [...(decided.get(framework.id) ?? [])].flatMap(([ref, applicable]) => {
+    if (applicable) return [];
     const primary = (framework.controlsOf.get(ref) ?? []).filter(({ strength }) => strength === 'primary');
     const inPlace = primary.every(({ control }) => {
       const recorded = facts.get(control);

@@ -1,10 +1,13 @@
-import { decideApplicability, type StatementLine } from '@claimlock/contract/applicability';
-import { useState } from 'react';
+import { decideApplicability, readStatement, type StatementLine } from '@claimlock/contract/applicability';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError, call } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
-import { useWrite } from '../../lib/query.ts';
+import { reading, useWrite } from '../../lib/query.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ConflictNotice, type Difference } from '../../ui/ConflictNotice.tsx';
 import { ChoiceField, TextArea } from '../../ui/Fields.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -12,7 +15,7 @@ import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { ShownElsewhere, useForm } from '../../ui/use-form.ts';
 import { Instant } from '../../ui/When.tsx';
 import { decisionShape } from './shapes.ts';
 import { resultNames, resultTones } from './standing.ts';
@@ -69,31 +72,81 @@ export function DecisionPanel({
   );
 }
 
+type DecisionValues = { readonly applicable: boolean; readonly justification: string };
+
+const valuesOf = ({ decision }: StatementLine): DecisionValues => ({
+  applicable: decision?.applicable ?? true,
+  justification: decision?.justification ?? '',
+});
+
+const words = ({ applicable }: DecisionValues) => (applicable ? 'It applies' : 'It is left out');
+
+/** What two people decided differently, in words. */
+export function differencesOf(theirs: DecisionValues, yours: DecisionValues): Difference[] {
+  return [
+    ...(theirs.applicable === yours.applicable
+      ? []
+      : [{ name: labels.applicable, theirs: words(theirs), yours: words(yours) }]),
+    ...(theirs.justification === yours.justification
+      ? []
+      : [{ name: labels.justification, theirs: theirs.justification, yours: yours.justification }]),
+  ];
+}
+
 function Decide({
   clientId,
   frameworkId,
-  line: { ref, decision, excludable },
+  line,
 }: {
   readonly clientId: string;
   readonly frameworkId: string;
   readonly line: StatementLine;
 }) {
+  const client = useQueryClient();
   const permit = useCan('compliance.decide-applicability', clientId);
   const decide = useWrite(decideApplicability);
+  /** The version that this form speaks of; what is sent names it. */
+  const version = useRef(line.decision?.version ?? 0);
+  const [theirs, setTheirs] = useState<StatementLine>();
   const [saved, setSaved] = useState(false);
-  const version = decision?.version ?? 0;
   const form = useForm({
-    initial: { applicable: decision?.applicable ?? true, justification: decision?.justification ?? '' },
+    initial: valuesOf(line),
     shape: decisionShape,
     send: async (data) => {
       setSaved(false);
-      await decide.mutateAsync({ ...data, clientId, frameworkId, ref, version });
-      setSaved(true);
+      const { ref } = line;
+      try {
+        const now = await decide.mutateAsync({ ...data, clientId, frameworkId, ref, version: version.current });
+        version.current = now.decision?.version ?? 0;
+        setSaved(true);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
+        const fresh = await call(readStatement, { clientId, frameworkId });
+        client.setQueryData(reading(readStatement, { clientId, frameworkId }).queryKey, fresh);
+        setTheirs(fresh.lines.find((one) => one.ref === ref));
+        throw new ShownElsewhere();
+      }
     },
   });
   return (
-    <Form form={form} label={`Decide about ${ref}`} labels={labels}>
+    <Form form={form} label={`Decide about ${line.ref}`} labels={labels}>
       <UnsavedGuard dirty={form.dirty} within="line" />
+      {theirs && (
+        <ConflictNotice
+          differences={differencesOf(valuesOf(theirs), form.values)}
+          busy={form.sending}
+          onKeepYours={() => {
+            version.current = theirs.decision?.version ?? 0;
+            setTheirs(undefined);
+            void form.submit();
+          }}
+          onTakeTheirs={() => {
+            version.current = theirs.decision?.version ?? 0;
+            form.reset(valuesOf(theirs));
+            setTheirs(undefined);
+          }}
+        />
+      )}
       {saved && !form.dirty && <Notice tone="good">Decided. The score was worked out anew.</Notice>}
       <ChoiceField
         id={`${form.id}-applicable`}
@@ -104,11 +157,7 @@ function Decide({
         onChange={([value]) => form.set({ applicable: value !== 'no' })}
         choices={[
           { value: 'yes', label: 'It applies' },
-          {
-            value: 'no',
-            label: 'It is left out',
-            ...(!excludable && { hint: 'Its framework does not allow this one to be left out.' }),
-          },
+          { value: 'no', label: 'It is left out' },
         ]}
       />
       <TextArea

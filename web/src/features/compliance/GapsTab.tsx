@@ -23,11 +23,13 @@ export function GapsTab({ clientId }: { readonly clientId: string }) {
   if (!read.may) return <NotPermitted why={read.why} />;
   return (
     <Loaded query={query} what="The gaps" skeleton={<SkeletonRows rows={12} />}>
-      {({ gaps }) => (
+      {({ gaps, overallPercent }) => (
         <Card>
           {gaps.length === 0 ? (
-            <Empty icon={<ListChecks aria-hidden="true" size={20} />} title="Nothing is missing">
-              Every control that the frameworks you follow stand on is in place, or no framework is followed yet.
+            <Empty icon={<ListChecks aria-hidden="true" size={20} />} title="There is no gap">
+              {overallPercent === null
+                ? 'No framework is followed yet. Follow one, and what it waits for stands here.'
+                : 'Every control that the frameworks you follow stand on is in place.'}
             </Empty>
           ) : (
             <>

@@ -126,7 +126,11 @@ function Statement({
             onChange={(value) => change({ shown: value })}
           />
         </FilterBar>
-        {rows.length === 0 ? (
+        {lines.length === 0 ? (
+          <Empty title="Nothing of it may be left out">
+            Every requirement of this framework applies to everybody who follows it, so there is nothing to decide.
+          </Empty>
+        ) : rows.length === 0 ? (
           <Empty
             title="No requirement is like that"
             action={<Button onClick={() => change({ search: undefined, shown: undefined })}>Clear the filters</Button>}

@@ -1,5 +1,6 @@
 import type { StatementLine } from '@claimlock/contract/applicability';
 import { expect, test } from 'vitest';
+import { differencesOf } from './DecisionPanel.tsx';
 import { shownLines } from './statement-lines.ts';
 
 const line = (ref: string, title: string, applicable?: boolean): StatementLine => ({
@@ -23,4 +24,13 @@ test('lines are shown by what was decided', () => {
   expect(refs(undefined, 'out')).toEqual(['A.7.4']);
   expect(refs(undefined, 'in')).toEqual(['A.8.1']);
   expect(refs(undefined, 'undecided')).toEqual(['A.8.2']);
+});
+
+test('two decisions are set side by side where they differ, and nowhere else', () => {
+  const theirs = { applicable: true, justification: 'There is an office.' };
+  expect(differencesOf(theirs, theirs)).toEqual([]);
+  expect(differencesOf(theirs, { applicable: false, justification: 'None.' })).toEqual([
+    { name: 'Does it apply here?', theirs: 'It applies', yours: 'It is left out' },
+    { name: 'Why', theirs: 'There is an office.', yours: 'None.' },
+  ]);
 });
