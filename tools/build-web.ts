@@ -36,6 +36,8 @@ export async function buildWebIfStale(): Promise<boolean> {
   const vite = join(top, 'node_modules/vite/bin/vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(top, 'web'),
+    // Also when a test asks for it: what is built is kept, and is what the next start serves.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let complaint = '';

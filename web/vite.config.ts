@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractWithoutShapes } from './tools/contract-without-shapes.ts';
 import { preloadFont } from './tools/preload-font.ts';
+import { routerWithoutUnused } from './tools/router-without-unused.ts';
 
 const server = 'http://localhost:3000';
 
@@ -49,9 +50,11 @@ const groups = [
       'web/src/features/dashboards/OverviewSkeleton\\.tsx',
       'web/src/features/(action-items|compliance)/standing\\.ts',
       'web/src/features/action-items/DueDate\\.tsx',
-      'web/src/features/compliance/FrameworkStatus\\.tsx',
+      'web/src/features/risks/(standing|LevelBadge|RiskMatrix|TopRisks)\\.tsx?',
+      'web/src/features/findings/(standing|FindingDue)\\.tsx?',
+      'web/src/features/compliance/Framework(Status|sWidget)\\.tsx',
       'contract/src/(ledger|dashboards)\\.ts$',
-      'lucide-react/dist/esm/icons/(clock|contrast|circle-dashed|circle-minus|arrow-up|arrow-down)\\.',
+      'lucide-react/dist/esm/icons/(clock|contrast|circle-dashed|circle-minus|arrow-up|arrow-down|shield-exclamation-point)\\.',
     ),
   },
   {
@@ -66,7 +69,13 @@ function anyOf(...patterns: readonly string[]): RegExp {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractWithoutShapes(), react(), tailwindcss(), preloadFont(/hanken-grotesk-latin-wght.*\.woff2$/)],
+  plugins: [
+    contractWithoutShapes(),
+    routerWithoutUnused(),
+    react(),
+    tailwindcss(),
+    preloadFont(/hanken-grotesk-latin-wght.*\.woff2$/),
+  ],
   build: {
     target: 'es2023',
     outDir: 'dist',

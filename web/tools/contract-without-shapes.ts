@@ -6,7 +6,7 @@ const contractFile = /\/contract\/src\/[a-z-]+\.ts$/;
 const withShapes = '?shapes';
 
 /** What the browser needs of an endpoint to call it; its shapes stay behind. */
-const kept = new Set(['name', 'method', 'path', 'action', 'scope', 'file']);
+const kept = new Set(['name', 'method', 'path', 'file']);
 
 type Edit = { readonly start: number; readonly end: number; readonly text: string };
 

@@ -1,16 +1,35 @@
-import { createContext, type ReactNode, use } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { type AnchorHTMLAttributes, createContext, type ReactNode, use } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router';
 
 /** Fetches what an address needs before it is opened. */
 export const PrefetchContext = createContext<(address: string) => void>(() => undefined);
 
-/** A link inside ClaimLock. Pointing at it or reaching it by keyboard fetches its screen ahead. */
-export function Anchor({ to, children, ...rest }: LinkProps & { readonly to: string; readonly children?: ReactNode }) {
+type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  readonly to: string;
+  readonly children?: ReactNode;
+};
+
+/**
+ * A link inside ClaimLock. Pointing at it or reaching it by keyboard fetches its screen ahead. The router's own `Link`
+ * has another way of doing that, which no screen uses, and would bring it along on every first load.
+ */
+export function Anchor({ to, onClick, children, ...rest }: AnchorProps) {
   const prefetch = use(PrefetchContext);
+  const href = useHref(to);
+  const follow = useLinkClickHandler(to);
   return (
-    <Link to={to} {...rest} onPointerEnter={() => prefetch(to)} onFocus={() => prefetch(to)}>
+    <a
+      {...rest}
+      href={href}
+      onPointerEnter={() => prefetch(to)}
+      onFocus={() => prefetch(to)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+    >
       {children}
-    </Link>
+    </a>
   );
 }
 

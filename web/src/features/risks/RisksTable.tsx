@@ -3,17 +3,26 @@ import { Plus, ShieldAlert } from 'lucide-react';
 import { useCallback } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { useReadPage } from '../../lib/query.ts';
+import { readAll } from '../../lib/read-all.ts';
 import { usePaging, useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { ExportCsv } from '../../ui/ExportCsv.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Card } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
-import { RiskBrief, riskColumns } from './risk-columns.tsx';
-import { noRiskFilter, risksAddress, risksPerPage, type Shown, useRisksAsked } from './risks-address.ts';
+import { exportedRisk, RiskBrief, riskColumns } from './risk-columns.tsx';
+import {
+  noRiskFilter,
+  risksAddress,
+  risksPerPage,
+  type Shown,
+  useRisksAsked,
+  useRisksWanted,
+} from './risks-address.ts';
 import { ratingName } from './standing.ts';
 
 const levelChoices = riskLevels
@@ -25,6 +34,7 @@ export function RisksTable({ clientId, shown }: { readonly clientId: string; rea
   const [{ level, likelihood, impact, search, sort, risk: current }, change] = useUrlState(risksAddress);
   const paging = usePaging();
   const add = useCan('risks.change', clientId);
+  const wanted = useRisksWanted(clientId, shown);
   const query = useReadPage(listRisks, useRisksAsked(clientId, shown));
   const onSearch = useCallback(
     (words: string | undefined) => change({ search: words, after: undefined }, { replace: true }),
@@ -37,14 +47,22 @@ export function RisksTable({ clientId, shown }: { readonly clientId: string; rea
     <Card>
       <FilterBar
         aside={
-          <Button
-            look="primary"
-            whyNot={add.why}
-            icon={<Plus aria-hidden="true" size={16} />}
-            onClick={() => onOpen('new')}
-          >
-            Add risk
-          </Button>
+          <>
+            <ExportCsv
+              file="risks"
+              columns={exportedRisk}
+              total={query.data?.total ?? null}
+              read={() => readAll(listRisks, wanted, (page) => page)}
+            />
+            <Button
+              look="primary"
+              whyNot={add.why}
+              icon={<Plus aria-hidden="true" size={16} />}
+              onClick={() => onOpen('new')}
+            >
+              Add risk
+            </Button>
+          </>
         }
       >
         <SearchField label="Search risks" value={search} onSearch={onSearch} />

@@ -1,4 +1,5 @@
 import type { Risk } from '@claimlock/contract/risks';
+import type { CsvColumn } from '../../lib/csv.ts';
 import { ProgressBar } from '../../ui/Bars.tsx';
 import { type Column, opensLook } from '../../ui/DataTable.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -101,3 +102,23 @@ export function RiskBrief({
     </>
   );
 }
+
+/** What a risk is in a file. */
+export const exportedRisk: readonly CsvColumn<Risk>[] = [
+  { heading: 'Risk', cell: ({ title }) => title },
+  { heading: 'Description', cell: ({ description }) => description },
+  { heading: 'Category', cell: ({ category }) => category },
+  { heading: 'Likelihood (1 to 5)', cell: ({ likelihood }) => likelihood },
+  { heading: 'Impact (1 to 5)', cell: ({ impact }) => impact },
+  { heading: 'Score (1 to 25)', cell: ({ score }) => score },
+  { heading: 'Level', cell: ({ level }) => level },
+  { heading: 'Status', cell: ({ status }) => status },
+  { heading: 'Treatment', cell: ({ treatment }) => treatment },
+  { heading: 'What is done about it', cell: ({ plan }) => plan },
+  { heading: 'Progress (%)', cell: ({ progress }) => progress },
+  { heading: 'Controls', cell: ({ controls }) => controls.join(' ') },
+  { heading: 'Owner', cell: ({ owner }) => owner?.name ?? null },
+  { heading: 'Review on', cell: ({ reviewOn }) => reviewOn },
+  { heading: 'Outcome', cell: ({ outcome }) => outcome },
+  { heading: 'Last updated', cell: ({ updatedAt }) => updatedAt },
+];

@@ -34,12 +34,15 @@ export const risksPerPage = 25;
 /** Whose list it is: one of the register's tabs, or whatever is open. */
 export type Shown = 'open' | 'Active' | 'Mitigating' | 'Resolved';
 
+/** Which risks the address asks for, and in which order. */
+export function useRisksWanted(clientId: string, status: Shown) {
+  const [{ level, likelihood, impact, search, sort }] = useUrlState(risksAddress);
+  const cell = likelihood && impact ? { likelihood, impact } : {};
+  return { clientId, status, search, sort, atLeast: level, ...cell };
+}
+
 /** What the address asks of the server: the page of risks that is shown. */
 export function useRisksAsked(clientId: string, status: Shown) {
-  const [{ level, likelihood, impact, search, sort, after }] = useUrlState(risksAddress);
-  const cell = likelihood && impact ? { likelihood, impact } : {};
-  return {
-    ...{ clientId, status, search, sort, after, ...cell },
-    ...{ atLeast: level, limit: risksPerPage, count: 'true' as const },
-  };
+  const [{ after }] = useUrlState(risksAddress);
+  return { ...useRisksWanted(clientId, status), after, limit: risksPerPage, count: 'true' as const };
 }
