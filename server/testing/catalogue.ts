@@ -82,10 +82,10 @@ export const readPolicies = (ask: Ask) =>
 
 /** The tables of the product, and whether they belong to one client each. */
 export const readTables = (ask: Ask) =>
-  ask<{ table: string; secured: boolean; forced: boolean; owner: string; has_client: boolean; has_assignee: boolean }>(
+  ask<{ table: string; secured: boolean; forced: boolean; owner: string; has_client: boolean; has_owner: boolean }>(
     `select c.relname as table, c.relrowsecurity as secured, c.relforcerowsecurity as forced, pg_get_userbyid(c.relowner) as owner,
        exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'client_id') as has_client,
-       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'assignee_id') as has_assignee
+       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname in ('assignee_id', 'owner_id')) as has_owner
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'f') order by 1`,
   );
 
@@ -119,7 +119,7 @@ function saysWhose(role: string, expression: string): boolean {
 async function policyFaults(ask: Ask): Promise<string[]> {
   const [policies, tables, rights] = [await readPolicies(ask), await readTables(ask), await readRights(ask)];
   const faults: string[] = [];
-  for (const { table, secured, forced, owner, has_client, has_assignee } of tables) {
+  for (const { table, secured, forced, owner, has_client, has_owner } of tables) {
     const here = policies.filter((policy) => policy.table === table);
     const open = globalTables[table];
     if (owner !== 'claimlock_owner') faults.push(`${table} belongs to ${owner}`);
@@ -144,8 +144,8 @@ async function policyFaults(ask: Ask): Promise<string[]> {
     }
     for (const name of secondViews[table] ?? [])
       if (!here.some((policy) => policy.name === name)) faults.push(`${table} lacks its policy ${name}`);
-    if (has_assignee && !here.some((policy) => !policy.permissive && /only_person_id/.test(policy.using ?? '')))
-      faults.push(`${table} is assigned to people and is not narrowed to one of them`);
+    if (has_owner && !here.some((policy) => !policy.permissive && /only_person_id/.test(policy.using ?? '')))
+      faults.push(`${table} belongs to people and is not narrowed to one of them`);
     if (has_client && table !== 'membership' && table !== 'identity_link' && table !== 'notification')
       for (const role of ['claimlock_client', 'claimlock_broker', 'claimlock_platform'])
         if (!here.some((policy) => policy.permissive && policy.roles.includes(role)))
