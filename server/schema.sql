@@ -555,7 +555,7 @@ table identity_link (
   -- row-level security, forced
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check ((client_id = house.client_id()) AND (broker_id IS NULL) AND (audience = ANY (ARRAY['client_admin'::text, 'employee'::text])))
   -- policy identity_scope permissive for all to claimlock_identity using true with check true
-  -- policy platform_scope permissive for all to claimlock_platform using (client_id IS NULL) with check ((client_id IS NULL) AND (audience = ANY (ARRAY['broker_admin'::text, 'super_admin'::text])))
+  -- policy platform_scope permissive for all to claimlock_platform using ((client_id IS NULL) AND (purpose = 'invitation'::text)) with check ((client_id IS NULL) AND (purpose = 'invitation'::text) AND (audience = ANY (ARRAY['broker_admin'::text, 'super_admin'::text])))
   -- policy setting_up permissive for insert to claimlock_operator with check (purpose = 'set-up'::text)
   -- grant INSERT to claimlock_client
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_identity
@@ -563,7 +563,7 @@ table identity_link (
   -- grant INSERT to claimlock_platform
   -- grant select (audience, broker_id, client_id, created_at, expires_at, id, person_id, purpose, replaced_at, used_at) to claimlock_client
   -- grant update (replaced_at) to claimlock_client
-  -- grant select (audience, broker_id, client_id, created_at, expires_at, id, person_id, purpose, replaced_at, used_at) to claimlock_platform
+  -- grant select (audience, broker_id, client_id, created_at, email, expires_at, id, name, person_id, purpose, replaced_at, used_at) to claimlock_platform
   -- grant update (replaced_at) to claimlock_platform
 
 table identity_passkey (
@@ -665,6 +665,7 @@ table identity_user (
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (id IN ( SELECT m.user_id FROM membership m WHERE (m.broker_id = house.broker_id())))
   -- policy client_scope permissive for select to claimlock_client using (id IN ( SELECT m.user_id FROM membership m WHERE (m.client_id = house.client_id())))
+  -- policy finding_places permissive for select to claimlock_owner using true
   -- policy identity_scope permissive for all to claimlock_identity using true with check true
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- policy registry permissive for select to claimlock_operator, claimlock_server using true
@@ -1036,6 +1037,17 @@ AS $function$
      where s.user_id = account and exists (select from membership m where m.user_id = account and m.client_id = house.client_id())
     returning 1)
   select count(*)::int from gone
+$function$;
+
+CREATE OR REPLACE FUNCTION house.has_place(address text, firm text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select exists (
+    select from membership m join identity_user u on u.id = m.user_id
+     where u.email = address and m.ended_at is null and m.client_id is null and m.broker_id is not distinct from firm)
 $function$;
 
 CREATE OR REPLACE FUNCTION house.let_members_read(name text)

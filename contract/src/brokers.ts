@@ -62,7 +62,7 @@ export const inviteBrokerAdmin = endpoint({
   path: '/api/platform/brokers/:brokerId/invitations',
   scope: 'platform',
   action: 'brokers.add',
-  summary: 'Invites somebody to a broker firm: one more, or again where an invitation ran out.',
+  summary: 'Invites somebody to a broker firm: one more, or again, which ends the older invitation.',
   input: z.object({ brokerId: BrokerId, ...invited }),
   output: z.object({ invitationSentTo: z.string() }),
   status: 201,

@@ -37,6 +37,7 @@ const openPolicies: Record<string, string> = {
   'identity_link.identity_scope': 'the scope of accounts',
   'membership.identity_scope': 'the scope of accounts',
   'membership.ending_sessions': 'read by the functions that end sessions, which run as the owner',
+  'identity_user.finding_places': 'read by the function that knows who is at a firm, which runs as the owner',
   'client.platform_scope_add': 'the platform keeps the registry',
   'client.platform_scope_change': 'the platform keeps the registry',
   'broker.platform_scope_add': 'the platform keeps the registry',
@@ -48,6 +49,7 @@ const openPolicies: Record<string, string> = {
 const definers: Record<string, readonly string[]> = {
   'house.end_sessions_of_client': ['claimlock_platform'],
   'house.end_sessions_of_user': ['claimlock_client'],
+  'house.has_place': ['claimlock_platform'],
 };
 
 const everyLedger = [

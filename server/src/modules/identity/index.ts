@@ -3,11 +3,11 @@ export { type BreachedPasswords, offlineList, onlineList } from './breached-pass
 export { enrolAccount } from './enrol-account.ts';
 export { enrolOutside } from './enrol-outside.ts';
 export { askerFinder, credentialReader } from './find-asker.ts';
-export { invite } from './invite.ts';
+export { type Invitation, invite } from './invite.ts';
 export { identityJobs } from './jobs.ts';
 export { replaceInvitations } from './link-store.ts';
 export { makeSetUpLink } from './make-set-up-link.ts';
 export type { OrganisationName } from './read-invitation.ts';
 export { identityRoutes } from './routes.ts';
-export { addMembership, endClientSessions, endMemberships, readNames } from './store.ts';
+export { addMembership, endClientSessions, endMemberships, hasPlace, readNames } from './store.ts';
 export { databaseThrottle } from './throttle.ts';

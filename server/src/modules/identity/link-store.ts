@@ -1,21 +1,42 @@
 import { createHash } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { ClientDb, IdentityDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
+// No other lock of ours has this number.
+const invitingLock = 4_718_230;
+
 export type LinkRow = Selectable<Tables['identity_link']>;
 
-/** Keeps a link that was handed out; older ones to the same person and purpose stop working. */
+/**
+ * Keeps a link that was handed out; older invitations of the same person, or of the same address to the same firm or to
+ * the platform, stop working.
+ */
 export async function saveLink(
   db: IdentityDb | ClientDb | PlatformDb,
   link: Insertable<Tables['identity_link']>,
 ): Promise<void> {
-  if (link.person_id && link.client_id) {
+  const { person_id, client_id, broker_id, email, audience, created_at } = link;
+  if (person_id && client_id) {
     await db
       .updateTable('identity_link')
-      .set({ replaced_at: link.created_at })
-      .where('client_id', '=', link.client_id)
-      .where('person_id', '=', link.person_id)
+      .set({ replaced_at: created_at })
+      .where('client_id', '=', client_id)
+      .where('person_id', '=', person_id)
+      .where('used_at', 'is', null)
+      .where('replaced_at', 'is', null)
+      .execute();
+  } else if (email && audience) {
+    // There is no row that all who invite the same address would meet at, so they take turns without one.
+    await sql`select pg_advisory_xact_lock(${invitingLock}, hashtext(${email}))`.execute(db);
+    await db
+      .updateTable('identity_link')
+      .set({ replaced_at: created_at })
+      .where('client_id', 'is', null)
+      .where('broker_id', broker_id ? '=' : 'is', broker_id ?? null)
+      .where('audience', '=', audience)
+      .where('email', '=', email)
       .where('used_at', 'is', null)
       .where('replaced_at', 'is', null)
       .execute();

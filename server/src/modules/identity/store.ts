@@ -184,6 +184,12 @@ export async function addMembership(
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Whether an address has its place in a broker firm already; without a firm, on the platform. */
+export async function hasPlace(db: PlatformDb, email: string, brokerId: string | null): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`select house.has_place(${email}, ${brokerId}) as held`.execute(db);
+  return rows.some(({ held }) => held);
+}
+
 /** Ends the memberships that a person of this client holds, and their sessions; says whose sessions those were. */
 export async function endMemberships(db: ClientDb, personId: string, now: Date): Promise<string[]> {
   const ended = await db

@@ -1,7 +1,7 @@
 import type * as contract from '@claimlock/contract/brokers';
 import { ProductError } from '@claimlock/contract/errors';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { invite } from '../identity/index.ts';
+import { inviteOutside } from './invite-outside.ts';
 import { findBroker } from './store.ts';
 
 /** Invites somebody to a broker firm. */
@@ -9,7 +9,7 @@ export function inviteBrokerAdminWith(url: string): Handler<typeof contract.invi
   return async (context, { brokerId, contactName, contactEmail }) => {
     const broker = await findBroker(context.db, brokerId);
     if (!broker) throw new ProductError('not-found');
-    await invite(context, url, {
+    await inviteOutside(context, url, {
       audience: 'broker_admin',
       brokerId,
       name: contactName,

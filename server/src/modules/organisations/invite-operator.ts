@@ -1,11 +1,11 @@
 import type * as contract from '@claimlock/contract/brokers';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { invite } from '../identity/index.ts';
+import { inviteOutside } from './invite-outside.ts';
 
 /** Invites another super admin. */
 export function inviteOperatorWith(url: string): Handler<typeof contract.inviteOperator> {
   return async (context, { contactName, contactEmail }) => {
-    await invite(context, url, {
+    await inviteOutside(context, url, {
       audience: 'super_admin',
       name: contactName,
       email: contactEmail,

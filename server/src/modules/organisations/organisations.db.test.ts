@@ -91,8 +91,40 @@ test('a second super admin joins by invitation, once', async () => {
   const kit = { contactName: 'Kit Vale', contactEmail: 'kit@operator.example' };
   expect((await house.call(inviteOperator, kit, operator)).body).toEqual({ invitationSentTo: kit.contactEmail });
   expect((await takeUp()).body).toMatchObject({ home: '/admin' });
-  await house.call(inviteOperator, kit, operator);
-  expect((await takeUp()).body).toMatchObject({ code: 'person.already-active' });
+  expect((await house.call(inviteOperator, kit, operator)).body).toMatchObject({
+    ...{
+      code: 'person.already-active',
+      fields: [{ path: 'contactEmail', message: expect.stringContaining('joined already') }],
+    },
+  });
+});
+
+test('an address is invited to a place once at a time: of several invitations the last one works', async () => {
+  const firm = { name: 'Twice Ltd', fcaNumber: '123456', contactName: 'Lee', contactEmail: 'lee@twice.example' };
+  const { id: brokerId } = (await house.call(addBroker, firm, operator)).body as { id: string };
+  const lee = { contactName: 'Lee', contactEmail: firm.contactEmail };
+  const open = async () =>
+    house.asAdministrator<{ audience: string }>(
+      `select audience from identity_link where email = $1 and used_at is null and replaced_at is null order by audience`,
+      [firm.contactEmail],
+    );
+  for (let round = 0; round < 3; round += 1) {
+    const asked = await Promise.all([
+      ...[inviteOperator, inviteOperator].map((to) => house.call(to, lee, operator)),
+      ...[inviteBrokerAdmin, inviteBrokerAdmin].map((to) => house.call(to, { ...lee, brokerId }, operator)),
+    ]);
+    expect(asked.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(await open()).toEqual([{ audience: 'broker_admin' }, { audience: 'super_admin' }]);
+  }
+  const other = { ...lee, contactEmail: 'max@twice.example' };
+  expect((await house.call(inviteBrokerAdmin, { ...other, brokerId }, operator)).status).toBe(201);
+  expect((await takeUp()).status).toBe(200);
+  expect((await house.call(inviteBrokerAdmin, { ...other, brokerId }, operator)).body).toMatchObject({
+    ...{ code: 'person.already-active', fields: [{ path: 'contactEmail' }] },
+  });
+  // Who is at the firm may still be invited to the platform, and whoever was invited meanwhile still is.
+  expect((await house.call(inviteOperator, other, operator)).status).toBe(201);
+  expect(await open()).toHaveLength(2);
 });
 
 test('the platform changes a client while its people work there, and nobody waits for anybody in a ring', async () => {
