@@ -108,6 +108,7 @@ export const Risk = z.object({
 export type Risk = z.infer<typeof Risk>;
 
 const count = z.number().int();
+const countsByStatus = z.object({ Active: count, Mitigating: count, Resolved: count });
 
 /** A cell of the matrix: how many risks of each status stand there. */
 export const RiskCell = z.object({
@@ -116,7 +117,7 @@ export const RiskCell = z.object({
   /** The sum of the two indexes, 0 to 8: what its colour follows. */
   value: z.number().int().min(0).max(8),
   level: RiskLevel,
-  counts: z.record(RiskStatus, count),
+  counts: countsByStatus,
 });
 export type RiskCell = z.infer<typeof RiskCell>;
 
@@ -127,9 +128,9 @@ export const RiskSummary = z.object({
   high: count,
   /** Open risks whose review date has passed. */
   overdueReviews: count,
-  statuses: z.record(RiskStatus, count),
+  statuses: countsByStatus,
   /** Open risks by level. */
-  levels: z.record(RiskLevel, count),
+  levels: z.object({ Low: count, Medium: count, High: count, Critical: count }),
   /** All twenty-five cells, the least likely and least harmful first. */
   matrix: z.array(RiskCell).length(25),
   /** The open risks with the highest scores, the highest first. */

@@ -1,4 +1,26 @@
-import type { DemoRisk } from './risks.ts';
+import type { RiskCategory, RiskOutcome, Treatment } from '@claimlock/contract/risks';
+
+/** A risk of the demo's story: how it was rated, and what came of it. */
+export type DemoRisk = {
+  readonly title: string;
+  readonly description: string;
+  readonly category: RiskCategory;
+  /** Likelihood and impact as they are now. */
+  readonly rated: readonly [likelihood: number, impact: number];
+  /** As they were when it was added, where that was otherwise. */
+  readonly ratedFirst?: readonly [likelihood: number, impact: number];
+  readonly treatment?: Treatment;
+  readonly plan: string;
+  /** Whose it is: a key of the people. */
+  readonly owner: string;
+  /** Days from the moment of loading; below zero is past. */
+  readonly review: number;
+  readonly controls: readonly string[];
+  readonly addedMonthsAgo: number;
+  /** How far its treatment has come; absent where it has not begun. */
+  readonly progress?: number;
+  readonly resolved?: { readonly monthsAgo: number; readonly outcome: RiskOutcome; readonly note: string };
+};
 
 /** The risks of the demo’s organisations (insurance domain §10.4; decisions §8 gives the first one its top three). */
 export const demoRisks: Readonly<Record<string, readonly DemoRisk[]>> = {

@@ -4,29 +4,7 @@ import type { z } from 'zod';
 import type { Asker } from '../foundation/access/actor.ts';
 import { addDays, dayOf } from '../foundation/clock.ts';
 import type { DemoTime } from './demo-time.ts';
-import { demoRisks } from './risk-stories.ts';
-
-/** A risk of the demo's story: how it was rated, and what came of it. */
-export type DemoRisk = {
-  readonly title: string;
-  readonly description: string;
-  readonly category: contract.RiskCategory;
-  /** Likelihood and impact as they are now. */
-  readonly rated: readonly [likelihood: number, impact: number];
-  /** As they were when it was added, where that was otherwise. */
-  readonly ratedFirst?: readonly [likelihood: number, impact: number];
-  readonly treatment?: contract.Treatment;
-  readonly plan: string;
-  /** Whose it is: a key of the people. */
-  readonly owner: string;
-  /** Days from the moment of loading; below zero is past. */
-  readonly review: number;
-  readonly controls: readonly string[];
-  readonly addedMonthsAgo: number;
-  /** How far its treatment has come; absent where it has not begun. */
-  readonly progress?: number;
-  readonly resolved?: { readonly monthsAgo: number; readonly outcome: contract.RiskOutcome; readonly note: string };
-};
+import { type DemoRisk, demoRisks } from './risk-stories.ts';
 
 type Around = {
   readonly clientId: string;
