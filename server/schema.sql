@@ -557,12 +557,14 @@ table identity_link (
   -- policy identity_scope permissive for all to claimlock_identity using true with check true
   -- policy platform_scope permissive for all to claimlock_platform using ((client_id IS NULL) AND (purpose = 'invitation'::text)) with check ((client_id IS NULL) AND (purpose = 'invitation'::text) AND (audience = ANY (ARRAY['broker_admin'::text, 'super_admin'::text])))
   -- policy setting_up permissive for insert to claimlock_operator with check (purpose = 'set-up'::text)
+  -- policy setting_up_begun permissive for select to claimlock_operator using (purpose = 'set-up'::text)
   -- grant INSERT to claimlock_client
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_identity
   -- grant INSERT to claimlock_operator
   -- grant INSERT to claimlock_platform
   -- grant select (audience, broker_id, client_id, created_at, expires_at, id, person_id, purpose, replaced_at, used_at) to claimlock_client
   -- grant update (replaced_at) to claimlock_client
+  -- grant select (id, purpose) to claimlock_operator
   -- grant select (audience, broker_id, client_id, created_at, email, expires_at, id, name, person_id, purpose, replaced_at, used_at) to claimlock_platform
   -- grant update (replaced_at) to claimlock_platform
 

@@ -3,9 +3,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Config, readConfig, StartError } from '../server/src/foundation/config.ts';
-import { isAlive, startEmbedded } from '../server/src/foundation/database/embedded.ts';
+import { startEmbedded } from '../server/src/foundation/database/embedded.ts';
 import { refuseOtherMode } from '../server/src/run/demo-mode.ts';
 import { type Holding, readHolding } from '../server/src/run/demo-store.ts';
+import { witnessFolder } from '../server/src/run/keepsakes.ts';
 import { prepareDatabase } from '../server/src/run/prepare-database.ts';
 import { readHolder, takeDataFolder } from '../server/src/run/process-lock.ts';
 import { databaseName } from '../server/src/run/start.ts';
@@ -18,7 +19,7 @@ async function resetDemo(): Promise<string> {
   const config = readConfig(process.env);
   if (!config.demo || config.databaseUrl) throw new StartError('Only the demo on the embedded database is reset.');
   const holder = await readHolder(join(config.dataDir, 'claimlock.lock'));
-  if (!holder || !isAlive(holder.pid)) return throwAway(config);
+  if (!holder) return throwAway(config);
   const origin = new URL(holder.address).origin;
   const send = (path: string, body: unknown, cookie = '') =>
     fetch(`${origin}${path}`, {
@@ -44,7 +45,8 @@ async function throwAway(config: Config): Promise<string> {
   const letGo = await takeDataFolder(dataDir, config.url);
   try {
     refuseOtherMode(config, await lookInto(database));
-    for (const folder of [database, join(dataDir, 'checkpoints')]) await rm(folder, { recursive: true, force: true });
+    // The checkpoints go first: a new demo could not continue those of the old one.
+    for (const folder of [witnessFolder(config), database]) await rm(folder, { recursive: true, force: true });
   } finally {
     await letGo();
   }

@@ -1,8 +1,11 @@
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeAccount } from '../../testing/accounts.ts';
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
 import { readConfig } from '../foundation/config.ts';
+import { makeSetUpLink } from '../modules/identity/index.ts';
 import { loadDemoOnce, loadMarkedDemo, refuseOtherMode } from './demo-mode.ts';
 import { emptyDatabase, markDemoBegun, markDemoLoaded, oneAtATime, readHolding } from './demo-store.ts';
 
@@ -16,6 +19,7 @@ const folder = (demo: 'on' | 'off') => readConfig({ CLAIMLOCK_DATA_DIR: '/there'
 const server = (demo: 'on' | 'off') =>
   readConfig({
     CLAIMLOCK_DEMO: demo,
+    CLAIMLOCK_DATA_DIR: dirname(house.witnessFolder),
     CLAIMLOCK_SECRET: 'a secret that is long enough for this test',
     CLAIMLOCK_URL: 'http://localhost:3000',
     CLAIMLOCK_SIGNING_KEY: 'a key that nothing here is signed with, at all',
@@ -53,6 +57,16 @@ describe('a database is used in the mode that it was begun in', () => {
     expect(() => refuseOtherMode(folder('on'), holding)).toThrow(/holds a real installation, .*set CLAIMLOCK_DEMO=off/);
   });
 
+  test('nor is one that was begun a moment ago, and where nobody has used the set-up link yet', async () => {
+    await makeSetUpLink(house.database, 'http://localhost:3000');
+    const holding = await readHolding(house.database);
+    expect(holding).toBe('installation');
+    await expect(loadDemoOnce(server('on'), house.address.operator, house.installation)).rejects.toThrow(
+      /holds a real installation/,
+    );
+    await expect(house.database.operator.query('select token_hash from identity_link')).rejects.toThrow('denied');
+  });
+
   test('the mark is the operator’s alone', async () => {
     await expect(house.database.server.query('select from demo_load')).rejects.toThrow('permission denied');
   });
@@ -68,6 +82,26 @@ describe('loading the demo', () => {
     expect(await readHolding(house.database)).toBe('demo');
     await begin();
     expect(await clients()).toHaveLength(3);
+  });
+
+  test('beside checkpoints of a database that is gone, it is signed like any other, and they are kept', async () => {
+    const begin = () => loadDemoOnce(server('on'), house.address.operator, house.installation);
+    const sign = async () => {
+      await house.runJob('ledger.sign-checkpoints');
+      await house.runJobs();
+    };
+    const kept = () => readdir(dirname(house.witnessFolder));
+    await begin();
+    await sign();
+    const signed = await readdir(house.witnessFolder);
+    await emptyDatabase(house.address.owner);
+    house.clock.advance(3_600_000);
+    await begin();
+    expect(await kept()).not.toContain('checkpoints');
+    await sign();
+    const [aside = ''] = (await kept()).filter((name) => name.startsWith('checkpoints-until-'));
+    expect(await readdir(join(dirname(house.witnessFolder), aside))).toEqual(signed);
+    expect(await readdir(house.witnessFolder)).toContain('platform.jsonl');
   });
 
   test('waits for nobody who does something else, and a failure keeps nobody waiting', async () => {

@@ -1,7 +1,9 @@
+import { rename } from 'node:fs/promises';
 import type { Installation } from '../app.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { type Config, StartError } from '../foundation/config.ts';
 import { type Holding, markDemoBegun, markDemoLoaded, oneAtATime, readHolding } from './demo-store.ts';
+import { witnessFolder } from './keepsakes.ts';
 
 /**
  * Refuses a database that belongs to the other mode: in a demo anybody could act as anybody and leave credentials
@@ -34,11 +36,24 @@ export async function loadMarkedDemo(installation: Installation): Promise<void> 
   await markDemoLoaded(database, clock.now());
 }
 
+/**
+ * Loads the demo into a database that holds nothing, beside whatever checkpoints a database before it left: they are
+ * kept under another name, because nothing here can continue them, and nobody knows whose they were.
+ */
+export async function loadFirstDemo(config: Config, installation: Installation): Promise<void> {
+  const witness = witnessFolder(config);
+  const aside = `${witness}-until-${installation.clock.now().toISOString().replaceAll(':', '')}`;
+  await rename(witness, aside).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await loadMarkedDemo(installation);
+}
+
 /** Loads the demo into a database that holds nothing yet; of several processes that begin at once, one does. */
 export async function loadDemoOnce(config: Config, operatorAddress: string, installation: Installation): Promise<void> {
   await oneAtATime(operatorAddress, async () => {
     const holding = refuseOtherMode(config, await readHolding(installation.database));
-    if (holding === 'nothing') await loadMarkedDemo(installation);
+    if (holding === 'nothing') await loadFirstDemo(config, installation);
     // Whoever was loading it would still have the lock.
     if (holding === 'half a demo')
       throw new StartError(

@@ -10,7 +10,8 @@ export async function readHolding({ operator }: Pick<Database, 'operator'>): Pro
     `select case
         when exists (select from demo_load where finished_at is not null) then 'demo'
         when exists (select from demo_load) then 'half a demo'
-        when exists (select from identity_user) or exists (select from client) then 'installation'
+        when exists (select from identity_user) or exists (select from client) or exists (select from identity_link)
+          then 'installation'
         else 'nothing' end as holding`,
   );
   return rows[0]?.holding ?? 'nothing';

@@ -33,6 +33,11 @@ export function readSecret(config: Config): Promise<string> {
     : kept(join(config.dataDir, 'keys'), 'secret', async () => randomBytes(48).toString('base64url'));
 }
 
+/** Where an installation keeps its signed checkpoints, outside the database. */
+export function witnessFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'checkpoints');
+}
+
 /**
  * What ledgers are sealed with: the signing key is given, or made once and kept outside the database, and checkpoints
  * are copied to a folder that the database cannot reach.
@@ -56,5 +61,5 @@ export async function readSeal(config: Config): Promise<Seal> {
       `The ledger signing key belongs to "${signer.key.name}", but CLAIMLOCK_LEDGER_NAME is "${name}". Give the key that belongs to this name.`,
     );
   }
-  return { signer, name, witness: folderWitness(join(config.dataDir, 'checkpoints')) };
+  return { signer, name, witness: folderWitness(witnessFolder(config)) };
 }

@@ -1,15 +1,29 @@
+import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { StartError } from '../foundation/config.ts';
 import { isAlive } from '../foundation/database/embedded.ts';
 
 type Holder = { id: string; pid: number; started: string; address: string };
 
+const ask = promisify(execFile);
+
 /** When a process began, as its system knows it: a pid alone may by now belong to another process. */
 async function beginningOf(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  if (stat !== '') return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  // A system without /proc, such as macOS: in one language and one time zone, whoever asks.
+  const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
+  return ask('ps', ['-o', 'lstart=', '-p', String(pid)], { env }).then(
+    ({ stdout }) => stdout.trim(),
+    () => '',
+  );
+}
+
+async function runsStill({ pid, started }: Holder): Promise<boolean> {
+  return isAlive(pid) && (await beginningOf(pid)) === started;
 }
 
 /**
@@ -22,11 +36,16 @@ export async function takeDataFolder(folder: string, address: string): Promise<(
   const text = JSON.stringify(mine);
   const draft = `${file}.${mine.id}`;
   let other: string | undefined;
-  try {
-    await writeFile(draft, text, { mode: 0o600 });
-    other = await take(file, draft);
-  } catch {
+  await writeFile(draft, text, { mode: 0o600 }).catch(() => {
     throw new StartError(`The folder ${folder} cannot be written to. Choose another with CLAIMLOCK_DATA_DIR.`);
+  });
+  try {
+    other = await take(file, draft);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The folder ${folder} cannot be locked, which takes a file system with hard links (${why}). Choose another with CLAIMLOCK_DATA_DIR.`,
+    );
   } finally {
     await rm(draft, { force: true }).catch(() => undefined);
   }
@@ -53,7 +72,7 @@ async function take(file: string, draft: string): Promise<string | undefined> {
     const found = await read(file);
     if (found === undefined) continue;
     const holder = parse(found);
-    if (holder && isAlive(holder.pid) && (await beginningOf(holder.pid)) === holder.started) return found;
+    if (holder && (await runsStill(holder))) return found;
     const right = `${file}.after-${createHash('sha256').update(found).digest('hex').slice(0, 16)}`;
     const other = await take(right, draft);
     if (other !== undefined) return other;
@@ -96,8 +115,9 @@ function parse(text: string): Holder | undefined {
   }
 }
 
-/** The ClaimLock that holds a data folder now, if one does. */
+/** The ClaimLock that holds a data folder now, if one does; one that ended without letting go holds nothing. */
 export async function readHolder(file: string): Promise<Holder | undefined> {
   const text = await read(file).catch(() => undefined);
-  return text === undefined ? undefined : parse(text);
+  const holder = text === undefined ? undefined : parse(text);
+  return holder && (await runsStill(holder)) ? holder : undefined;
 }

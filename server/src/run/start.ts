@@ -6,8 +6,9 @@ import { type EmbeddedServer, startEmbedded } from '../foundation/database/embed
 import { openLog } from '../foundation/log.ts';
 import { makeSetUpLink } from '../modules/identity/index.ts';
 import { type Assembly, assemble } from './assemble.ts';
-import { loadMarkedDemo, refuseOtherMode } from './demo-mode.ts';
+import { loadFirstDemo, loadMarkedDemo, refuseOtherMode } from './demo-mode.ts';
 import { emptyDatabase, readHolding } from './demo-store.ts';
+import { witnessFolder } from './keepsakes.ts';
 import { onceAtATime } from './once-at-a-time.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { takeDataFolder } from './process-lock.ts';
@@ -57,9 +58,10 @@ export async function start(config: Config, webFolder: string | undefined, asked
     const address = await embedded.database(databaseName);
     await prepareDatabase(address.owner);
     const loadAgain = async (installation: Installation) => {
+      // The ledgers begin anew, so what was signed of the old ones says nothing about them. It goes first: whoever is
+      // killed in between leaves an old demo without checkpoints, and not a new one that cannot continue them.
+      await rm(witnessFolder(config), { recursive: true, force: true });
       await emptyDatabase(address.owner);
-      // The ledgers begin anew, so what was signed of the old ones says nothing about them.
-      await rm(join(config.dataDir, 'checkpoints'), { recursive: true, force: true });
       await loadMarkedDemo(installation);
     };
     const resetDemo = onceAtATime(async () => {
@@ -72,7 +74,7 @@ export async function start(config: Config, webFolder: string | undefined, asked
     const { installation } = assembly;
     const holding = refuseOtherMode(config, await readHolding(installation.database));
     asked?.throwIfAborted();
-    if (config.demo && holding === 'nothing') await loadMarkedDemo(installation);
+    if (config.demo && holding === 'nothing') await loadFirstDemo(config, installation);
     if (config.demo && holding === 'half a demo') await loadAgain(installation);
     asked?.throwIfAborted();
     const setUpLink = config.demo ? undefined : await makeSetUpLink(installation.database, config.url);
