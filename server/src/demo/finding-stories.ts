@@ -1,4 +1,4 @@
-import type { DemoFinding } from './findings.ts';
+import type { DemoFinding } from './demo-finding.ts';
 
 /**
  * The findings of the demo’s organisations: twelve open gaps at the first (decisions §8). The grave ones stand on
