@@ -1,0 +1,194 @@
+import { listOrganisations } from '@claimlock/contract/organisations';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { oneBrowser, resetDemo, walkIn, wordsOf } from './walk.ts';
+
+const browser = oneBrowser();
+const list = '/dashboard/compliance-engine?tab=findings';
+
+const figures = async (page: Page) => {
+  await page.goto('/dashboard');
+  await page.getByRole('region', { name: 'Key figures' }).waitFor();
+  const words = await wordsOf(page, 'region', 'Key figures');
+  return {
+    score: Number(/Compliance score (\d+)%/.exec(words)?.[1]),
+    gaps: Number(/Open gaps (\d+)/.exec(words)?.[1]),
+  };
+};
+
+test('a grave finding is raised from a control, lowers the score everywhere, and closing it raises it again', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  const before = await figures(page);
+  expect(before).toEqual({ score: 85, gaps: 12 });
+
+  await page.goto('/dashboard/compliance-engine?tab=controls&control=NET-01');
+  const control = page.getByRole('dialog', { name: /./ });
+  await control.getByText('None is open about this control.').waitFor();
+  await control.getByRole('button', { name: 'Raise a finding' }).click();
+  const raise = page.getByRole('form', { name: 'Raise a finding' });
+  await raise.getByRole('button', { name: 'Raise finding' }).click();
+  await raise.getByRole('alert').getByRole('link', { name: 'Title: Say what was found.' }).waitFor();
+  await raise.getByLabel('Title').fill('The guest network reaches the servers');
+  await raise.getByLabel('Kind').selectOption('Major nonconformity');
+  await raise.getByLabel('Found by').selectOption('Audit');
+  await raise.getByLabel('Severity').selectOption('High');
+  expect(await raise.getByLabel('Control').inputValue()).toBe('NET-01');
+  await raise.getByLabel('Requirement').selectOption({ index: 1 });
+  await raise.getByLabel('Owner').selectOption('Tom Becker');
+  await raise.getByRole('button', { name: 'Raise finding' }).click();
+  const panel = page.getByRole('dialog', { name: 'The guest network reaches the servers' });
+  await panel.getByText('Finding 17', { exact: true }).waitFor();
+  await panel.getByText(/NET-01 counts as ineffective in every framework/).waitFor();
+  await panel.getByText('14 Jul 2026').waitFor();
+  const address = page.url();
+
+  const lowered = await figures(page);
+  expect(lowered.score).toBeLessThan(85);
+  expect(lowered.gaps).toBe(13);
+  await page.goto('/dashboard/compliance-engine/cyber-essentials?requirement=FW.1');
+  await page
+    .getByRole('dialog')
+    .getByText(/NET-01 found ineffective by finding 17/)
+    .waitFor();
+  await page.goto('/dashboard/compliance-engine?tab=controls&control=NET-01');
+  await page.getByRole('dialog').getByText('Does not work', { exact: true }).waitFor();
+
+  await page.goto(address);
+  await panel.getByRole('button', { name: 'Hand over for review' }).click();
+  const over = panel.getByRole('form', { name: 'Hand over for review' });
+  await over.getByRole('button', { name: 'Hand over', exact: true }).click();
+  await over.getByRole('alert').getByRole('link', { name: 'Root cause: Say why it could happen.' }).waitFor();
+  await over.getByLabel('Root cause').fill('A rule was left from the move.');
+  await over.getByLabel('Corrective action').fill('The rule is gone, and rules now end with their project.');
+  await over.getByRole('button', { name: 'Hand over', exact: true }).click();
+  await panel.getByText('Ready for Review', { exact: true }).waitFor();
+  await panel.getByRole('button', { name: 'Send back' }).click();
+  const back = panel.getByRole('form', { name: 'Send it back' });
+  await back.getByLabel('What it still needs').fill('Show the scan.');
+  await back.getByRole('button', { name: 'Send back' }).click();
+  await panel.getByText('Needs Revision', { exact: true }).waitFor();
+  await panel.getByText('Show the scan.').waitFor();
+  await panel.getByRole('button', { name: 'Start work' }).click();
+  await panel.getByText('In Progress', { exact: true }).waitFor();
+  await panel.getByRole('button', { name: 'Hand over for review' }).click();
+  await over.getByRole('button', { name: 'Hand over', exact: true }).click();
+  await panel.getByRole('button', { name: 'Close', exact: true }).nth(1).click();
+  const close = panel.getByRole('form', { name: 'Close the finding' });
+  await close.getByLabel('Effectiveness check').fill('Scanned from the guest network: nothing answers.');
+  await close.getByRole('button', { name: 'Close finding' }).click();
+  await panel.getByText('Closed', { exact: true }).first().waitFor();
+  await panel.getByText('Finding closed').waitFor();
+  expect(await figures(page)).toEqual(before);
+  await page.getByRole('button', { name: 'Finding closed: 17 The guest network reaches the servers' }).waitFor();
+
+  await page.goto(address);
+  await panel.getByRole('button', { name: 'It has come back' }).click();
+  await page
+    .getByRole('dialog', { name: 'Raise a finding' })
+    .getByText(/Finding 17 was closed and stays so/)
+    .waitFor();
+  await raise.getByRole('button', { name: 'Raise finding' }).click();
+  await panel.getByText('Finding 18', { exact: true }).waitFor();
+  await panel.getByRole('link', { name: '17 The guest network reaches the servers' }).waitFor();
+  await page.keyboard.press('Escape');
+  await resetDemo(page);
+  await leave();
+});
+
+test('the open gaps are exactly what the figure opens; details, filters and neighbours are all in the address', async () => {
+  const { page, leave } = await walkIn(browser(), 'employee');
+  const { gaps } = await figures(page);
+  await page.getByRole('button', { name: 'View Details: Anybody can install anything on a developer laptop' }).click();
+  await page.getByRole('dialog', { name: 'Anybody can install anything on a developer laptop' }).waitFor();
+  await page.keyboard.press('j');
+  await page.getByRole('dialog', { name: 'Nobody checks where software components come from' }).waitFor();
+  await page.keyboard.press('Escape');
+  for (const from of ['/dashboard', '/dashboard?tab=compliance']) {
+    await page.goto(from);
+    await page.getByRole('link', { name: /^Open gaps/ }).click();
+    await page.getByText(`${gaps} of ${gaps} findings`).waitFor();
+    expect(await page.getByRole('table', { name: 'Findings' }).getByRole('row').count()).toBe(gaps + 1);
+  }
+  await page.getByLabel('Severity').selectOption('High');
+  await page.getByText('2 of 2 findings').waitFor();
+  await page.getByRole('searchbox', { name: 'Search findings' }).fill('laptop');
+  await page.getByText('1 of 1 finding').waitFor();
+  await page.reload();
+  await page.getByText('1 of 1 finding').waitFor();
+  await page.getByRole('searchbox', { name: 'Search findings' }).fill('no such thing');
+  await page.getByText('No finding is like that').waitFor();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await page.getByText('16 of 16 findings').waitFor();
+  await page.goto(`${list}&finding=fnd_01k9q0s7h0zzzzzzzzzzzzzzzz`);
+  await page.getByText('This finding is not here').waitFor();
+  await leave();
+});
+
+test('a risk is accepted within its bounds and taken back; a false positive is for good; nothing typed is lost', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto(`${list}&status=open`);
+  await page.getByRole('button', { name: 'Two test databases hold real names' }).click();
+  const panel = page.getByRole('dialog', { name: 'Two test databases hold real names' });
+  await panel.getByRole('button', { name: 'Accept the risk' }).click();
+  const accept = panel.getByRole('form', { name: 'Accept the risk' });
+  await accept.getByLabel('Reason').fill('Too short');
+  await accept.getByLabel('Accepted until').fill('2028-01-01');
+  await accept.getByRole('button', { name: 'Accept risk' }).click();
+  await accept
+    .getByRole('alert')
+    .getByRole('link', { name: /Reason: Say why in a sentence/ })
+    .waitFor();
+  await accept.getByLabel('Reason').fill('The databases are deleted with the old platform in the autumn.');
+  await accept.getByRole('button', { name: 'Accept risk' }).click();
+  await accept
+    .getByRole('alert')
+    .getByRole('link', { name: /Accepted until: Choose a day from tomorrow on/ })
+    .waitFor();
+  await accept.getByLabel('Accepted until').fill('2026-10-31');
+  await accept.getByRole('button', { name: 'Accept risk' }).click();
+  await panel.getByText('Risk Accepted', { exact: true }).waitFor();
+  await panel.getByRole('button', { name: 'Withdraw the acceptance' }).click();
+  await panel.getByRole('button', { name: 'Start work' }).waitFor();
+
+  await panel.getByRole('button', { name: 'Edit' }).click();
+  const edit = panel.getByRole('form', { name: 'Edit the finding' });
+  await edit.getByLabel('Title').fill('Three test databases hold real names');
+  await edit.getByLabel('Severity').selectOption('Low');
+  // Meanwhile somebody else changes the same finding.
+  const asked = await page.request.get('/api/account/organisations');
+  const client = listOrganisations.output.parse(await asked.json()).organisations[0]?.id;
+  const finding = new URL(page.url()).searchParams.get('finding');
+  const theirs = await page.request.patch(`/api/clients/${client}/findings/${finding}`, {
+    data: { version: 3, title: 'Test databases hold real names' },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(theirs.status()).toBe(200);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  const both = page
+    .getByRole('dialog', { name: 'Test databases hold real names' })
+    .getByRole('form', { name: 'Edit the finding' });
+  await both.getByText('Someone else changed this').waitFor();
+  await both.getByRole('row', { name: /Test databases hold real names Three test databases/ }).waitFor();
+  await both.getByRole('button', { name: 'Save yours over theirs' }).click();
+  const saved = page.getByRole('dialog', { name: 'Three test databases hold real names' });
+  await saved.getByText('Low', { exact: true }).waitFor();
+
+  await saved.getByRole('button', { name: 'False positive' }).click();
+  const dismiss = saved.getByRole('form', { name: 'Dismiss as a false positive' });
+  await dismiss.getByLabel('Reason').fill('The names in them are made up, which nobody had written down.');
+  await dismiss.getByRole('button', { name: 'Dismiss' }).click();
+  await saved.getByText('False Positive', { exact: true }).waitFor();
+  expect(await saved.getByRole('button', { name: /Start|Hand over|Accept|Edit/ }).count()).toBe(0);
+
+  await page.goto(list);
+  await page.getByRole('button', { name: 'Deadlines' }).click();
+  const deadlines = page.getByRole('dialog', { name: 'Deadlines by severity' });
+  await deadlines.getByLabel('High').fill('400');
+  await deadlines.getByRole('button', { name: 'Save deadlines' }).click();
+  await deadlines.getByRole('alert').getByRole('link', { name: 'High: Give it 365 days at most.' }).waitFor();
+  await deadlines.getByLabel('High').fill('10');
+  await deadlines.getByRole('button', { name: 'Save deadlines' }).click();
+  await deadlines.waitFor({ state: 'detached' });
+  await resetDemo(page);
+  await leave();
+});
