@@ -23,7 +23,7 @@ test('an employee finds the top risks on the dashboard, and every figure opens w
   // What stands in the address is what a link shows.
   await page.reload();
   await page.getByRole('navigation', { name: 'Pages' }).getByText('1 of 1 risk').waitFor();
-  await page.getByRole('button', { name: 'Remove the filter Likelihood × impact' }).click();
+  await page.getByRole('button', { name: 'Remove the filter Cell' }).click();
   await page.getByRole('navigation', { name: 'Pages' }).getByText('4 of 4 risks').waitFor();
 
   // By keyboard alone: into the matrix, one cell up, and a risk's panel and back.

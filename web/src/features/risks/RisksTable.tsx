@@ -74,7 +74,7 @@ export function RisksTable({ clientId, shown }: { readonly clientId: string; rea
         />
         {cell && (
           <FilterSelect
-            label="Likelihood × impact"
+            label="Cell"
             value="cell"
             choices={[{ value: 'cell', label: cell }]}
             onChange={(value) => !value && change({ likelihood: undefined, impact: undefined, after: undefined })}
