@@ -60,6 +60,8 @@ async function lookInto(folder: string): Promise<Holding> {
     const address = await embedded.database(databaseName);
     await prepareDatabase(address.owner);
     const operator = new pg.Pool({ connectionString: address.operator, max: 1 });
+    // The server is stopped at once after: it may say so on a connection that is still closing.
+    operator.on('error', () => undefined);
     return await readHolding({ operator }).finally(() => operator.end());
   } finally {
     await embedded.stop();

@@ -54,7 +54,7 @@ test('a checkpoint that is signed while a ledger is verified is no false alarm',
   expect(Verification.parse((await verify()).body)).toMatchObject({ holds: true, size: 2 });
 });
 
-test('two ledgers are verified at once; others wait without a connection, and not in any number', async () => {
+test('a verification waits without a connection, and one ledger is not asked about in any number', async () => {
   const open = Promise.withResolvers<void>();
   let looks = 0;
   const verify = withWitness(async () => {
@@ -66,14 +66,14 @@ test('two ledgers are verified at once; others wait without a connection, and no
   const busy: number[] = [];
   const asked = Array.from({ length: 40 }, () => verify());
   for (const reply of asked) void reply.then(({ status }) => status === 503 && busy.push(status));
-  await vi.waitFor(() => expect(busy).toHaveLength(8));
+  await vi.waitFor(() => expect(busy).toHaveLength(38));
   await vi.waitFor(() => expect(server.totalCount - server.idleCount).toBe(0));
   expect(looks).toBe(2);
 
   open.resolve();
   const statuses = (await Promise.all(asked)).map((reply) => reply.status);
-  expect(Map.groupBy(statuses, (status) => status).get(200)).toHaveLength(32);
-  expect(looks).toBe(32);
+  expect(Map.groupBy(statuses, (status) => status).get(200)).toHaveLength(2);
+  expect((await verify()).status).toBe(200);
 });
 
 test('a witness that cannot be read keeps no place taken', async () => {

@@ -1,10 +1,10 @@
 import { ProductError } from '@claimlock/contract/errors';
 import { equalBytes } from '@claimlock/evidence/bytes';
-import { type Checkpoint, openCheckpoint, parseCheckpoint, signCheckpoint } from '@claimlock/evidence/checkpoint';
+import { type Checkpoint, openCheckpoint, signCheckpoint } from '@claimlock/evidence/checkpoint';
 import { type Frontier, isFrontier, rootOf } from '@claimlock/evidence/merkle';
 import { proveConsistency, verifyConsistency } from '@claimlock/evidence/merkle-proof';
-import { parseNote } from '@claimlock/evidence/signed-note';
 import type { AnyDb } from '../../foundation/database/scope.ts';
+import { largestNotes } from './largest-notes.ts';
 import { ledgerName, nativeSha256, type Seal } from './seal.ts';
 import { readHead, readNodes } from './store.ts';
 
@@ -23,26 +23,12 @@ export async function signHead(
   if (!isFrontier(head)) throw new ProductError('ledger.not-continued');
   const origin = ledgerName(seal, ledgerId);
   const checkpoint = { origin, size: head.size, root: rootOf(head, nativeSha256), extensions: [] };
-  for (const note of largest(known)) {
+  for (const note of largestNotes(known)) {
     const kept = await openCheckpoint(note, [seal.signer.key]);
     if (!kept.ok || !(await continues(db, ledgerId, kept.checkpoint, checkpoint)))
       throw new ProductError('ledger.not-continued');
   }
   return { head, note: await signCheckpoint(checkpoint, [seal.signer]) };
-}
-
-// The size is read before the signature is looked at: it only chooses which notes have to prove themselves. One that
-// cannot be read comes first of all, because nobody knows what it said.
-function largest(notes: readonly string[]): string[] {
-  const sizes = new Map(notes.map((note) => [note, claimedSize(note)]));
-  const most = Math.max(...sizes.values());
-  return [...sizes].filter(([, size]) => size === most).map(([note]) => note);
-}
-
-function claimedSize(note: string): number {
-  const reading = parseNote(note);
-  const said = reading.ok ? parseCheckpoint(reading.note.text) : reading;
-  return said.ok ? said.checkpoint.size : Number.POSITIVE_INFINITY;
 }
 
 async function continues(db: AnyDb, ledgerId: string, kept: Checkpoint, now: Checkpoint): Promise<boolean> {
