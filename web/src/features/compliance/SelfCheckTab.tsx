@@ -26,7 +26,7 @@ export function SelfCheckTab({ clientId }: { readonly clientId: string }) {
         <Card>
           <p className="border-line border-b px-4 py-3 text-13 text-ink-soft">
             What somebody who doubts your record would find by reading it against itself: an assessor before a
-            certificate, an insurer before a payment. <AsOf at={asOf} />
+            certificate, an insurer before a payment · <AsOf at={asOf} />
           </p>
           {contradictions.length === 0 ? (
             <Empty icon={<ShieldCheck aria-hidden="true" size={20} />} title="Nothing contradicts itself">
