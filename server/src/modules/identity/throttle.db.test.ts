@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount, signedIn, type TestAccount } from '../../../testing/accounts.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { databaseThrottle, longestQueue } from './throttle.ts';
 
 // A fifth of the usual: 2 tries for an account from one address, 10 from anywhere, 20 for an address.
 const here = 2;
@@ -195,6 +196,23 @@ test('however many passwords are tried at once, most connections stay for everyb
   expect(new Set(await tries)).toEqual(new Set([401]));
   expect(Math.max(...held)).toBeGreaterThan(0);
   expect(Math.max(...held)).toBeLessThanOrEqual(most);
+});
+
+test('a burst of secrets is let in up to what may wait, and letters take no places from them', async () => {
+  const throttle = databaseThrottle(house.database, 'a secret of this test', 1000);
+  const asked = { id: 'a burst', address: newPlace(), userAgent: null, headers: new Headers() };
+  const letters = await Promise.all([1, 2, 3].map((at) => throttle('message', asked, `letter-${at}`)));
+  const burst = await Promise.allSettled(
+    Array.from({ length: longestQueue + 5 }, async (_, at) => {
+      const admission = await throttle('secret', asked, `burst-${at}`);
+      await admission.done(false);
+    }),
+  );
+  const refused = burst.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refused).toHaveLength(5);
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'service.busy' });
+  for (const { done } of letters) await done(true);
+  await (await throttle('secret', asked, 'after it')).done(true);
 });
 
 test('the counts name nobody', async () => {

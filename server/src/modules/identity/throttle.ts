@@ -9,8 +9,11 @@ import { Turns } from '../../foundation/turns.ts';
 
 const quarterHour = 15 * 60;
 const month = 30 * 86_400;
-/** How many passwords may wait to be checked in one process; whoever comes beyond them is asked to come back. */
-const longestQueue = 64;
+/**
+ * How many secrets may be under way in one process, being checked or waiting for it: so many for each core that hashes.
+ * Whoever comes beyond them is asked to come back.
+ */
+export const longestQueue = 64 * Math.max(1, availableParallelism() - 1);
 
 /**
  * Throttles guessing and sending. Counted for an account from one address, for an account from anywhere, and for an
@@ -57,22 +60,30 @@ export function databaseThrottle(database: Database, secret: string, scale = 1):
     const from = hashed(placeOf(request.address));
     const whom = named === undefined ? undefined : hashed(named);
     const pair = `${from}${whom}`;
-    if (inside >= longestQueue * Math.max(1, availableParallelism() - 1)) throw new ProductError('service.busy');
-    // What is refused for this account here takes nothing from what others at the same address have.
-    if (whom) refuseFor(await consume(here, pair));
-    refuseFor(await consume(address, from));
-    if (whom) {
-      const crowded = await consume(account, whom);
-      if (kind !== 'secret' || (await usual.get(pair)) === null) refuseFor(crowded);
+    // Counted before anything is waited for: a burst would otherwise be let in whole.
+    if (kind === 'secret' && inside >= longestQueue) throw new ProductError('service.busy');
+    if (kind === 'secret') inside += 1;
+    let leave = () => {};
+    try {
+      // What is refused for this account here takes nothing from what others at the same address have.
+      if (whom) refuseFor(await consume(here, pair));
+      refuseFor(await consume(address, from));
+      if (whom) {
+        const crowded = await consume(account, whom);
+        if (kind !== 'secret' || (await usual.get(pair)) === null) refuseFor(crowded);
+      }
+      // A secret is checked slowly, with a connection in hand: most connections stay for everybody else.
+      if (kind === 'secret') leave = await turns.take();
+    } catch (error) {
+      if (kind === 'secret') inside -= 1;
+      throw error;
     }
-    inside += 1;
-    // A secret is checked slowly, with a connection in hand: most connections stay for everybody else.
-    const leave = kind === 'secret' ? await turns.take() : undefined;
     return {
       done: async (succeeded) => {
+        if (kind !== 'secret') return;
         inside -= 1;
-        leave?.();
-        if (!succeeded || kind !== 'secret') return;
+        leave();
+        if (!succeeded) return;
         await address.reward(from);
         if (!whom) return;
         await Promise.all([here.delete(pair), account.reward(whom), usual.set(pair, 1, month)]);
