@@ -134,11 +134,11 @@ function Recurrence({ finding: { recursOf, cameBackAs } }: { readonly finding: F
     <PanelPart title="It has come back">
       {recursOf && (
         <p>
-          {link(recursOf)}, after {formatCount(recursOf.daysClean, 'day')} without it
+          This is {link(recursOf)} again, after {formatCount(recursOf.daysClean, 'day')} without it.
         </p>
       )}
       {cameBackAs.map((one) => (
-        <p key={one.id}>as {link(one)}</p>
+        <p key={one.id}>It is {link(one)} now.</p>
       ))}
     </PanelPart>
   );

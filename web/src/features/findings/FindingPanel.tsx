@@ -1,5 +1,5 @@
 import { type Finding, readFinding } from '@claimlock/contract/findings';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { isMissing } from '../../lib/problem.ts';
 import { useRead } from '../../lib/query.ts';
@@ -76,19 +76,40 @@ function Shown({
   const [step, setStep] = useState<Step>();
   const mayRead = useCan('compliance.read-working', clientId).may;
   const mayTrail = useCan('ledger.read', clientId).may;
-  const done = () => setStep(undefined);
+  const next = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+  const take = (to: Step | undefined) => {
+    moved.current = true;
+    setStep(to);
+  };
+  // The button that was pressed is gone: the focus goes to what came in its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when the step does, and only then.
+  useEffect(() => {
+    if (!moved.current) return;
+    const first = next.current?.querySelector<HTMLElement>('select, textarea, input');
+    (first ?? next.current)?.focus();
+  }, [step]);
+  const done = () => take(undefined);
   const props = { clientId, finding, onReload: reload, onDone: done, onCancel: done };
-  if (step === 'edit') return <EditFinding {...props} />;
+  if (step === 'edit') {
+    return (
+      <div ref={next} tabIndex={-1}>
+        <EditFinding {...props} />
+      </div>
+    );
+  }
   return (
     <>
       <FindingFacts finding={finding} mayRead={mayRead} />
-      {step ? (
-        <PanelPart title={titles[step]}>
-          <StepForm step={step} {...props} />
-        </PanelPart>
-      ) : (
-        <FindingSteps clientId={clientId} finding={finding} onStep={setStep} onRecur={onRecur} />
-      )}
+      <div ref={next} tabIndex={-1} className="outline-none">
+        {step ? (
+          <PanelPart title={titles[step]}>
+            <StepForm step={step} {...props} />
+          </PanelPart>
+        ) : (
+          <FindingSteps clientId={clientId} finding={finding} onStep={take} onRecur={onRecur} />
+        )}
+      </div>
       {mayTrail && <FindingHistory clientId={clientId} findingId={finding.id} />}
     </>
   );
