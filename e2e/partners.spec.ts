@@ -27,8 +27,12 @@ test('a super admin adds a broker firm, invites one more of its people, and anot
   await inviting.getByText('An invitation is on its way to sam@northgate.example.').waitFor();
   await inviting.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Invite an operator' }).click();
-  await page.getByRole('dialog', { name: 'Another operator' }).waitFor();
-  await page.keyboard.press('Escape');
+  const operator = page.getByRole('dialog', { name: 'Another operator' });
+  await operator.getByLabel('Name').fill('Kit Vale');
+  await operator.getByLabel('E-mail address').fill(' Kit@operator.example ');
+  await operator.getByRole('button', { name: 'Send the invitation' }).click();
+  await operator.getByText('An invitation is on its way to kit@operator.example.').waitFor();
+  await operator.getByRole('button', { name: 'Close' }).last().click();
   await resetDemo(page);
   await leave();
 });

@@ -9,5 +9,5 @@ export { replaceInvitations } from './link-store.ts';
 export { makeSetUpLink } from './make-set-up-link.ts';
 export type { OrganisationName } from './read-invitation.ts';
 export { identityRoutes } from './routes.ts';
-export { addMembership, endClientSessions, endMemberships, hasPlace, readNames } from './store.ts';
+export { addMembership, endClientSessions, endMemberships, hasPlace, readNames, readPersonsOf } from './store.ts';
 export { databaseThrottle } from './throttle.ts';

@@ -213,6 +213,19 @@ export async function endClientSessions(db: PlatformDb, clientId: string): Promi
   return rows.map((row) => row.id);
 }
 
+/** The persons that accounts are at the client whose scope is open, by their accounts. */
+export async function readPersonsOf(db: ClientDb, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('membership')
+    .select(['user_id', 'person_id'])
+    .where('user_id', '=', sql<string>`any(${userIds}::text[])`)
+    .where('ended_at', 'is', null)
+    .orderBy('user_id')
+    .execute();
+  return new Map(rows.flatMap(({ user_id, person_id }) => (person_id ? [[user_id, person_id]] : [])));
+}
+
 /** The names of accounts, as far as the open scope may read them. */
 export async function readNames(db: AnyDb, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (userIds.length === 0) return new Map();

@@ -12,6 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => house.closeHouse());
 
+/** Whom a search for each of a client's people finds the end of a session of. */
+const found = async (clientId: string) => {
+  const rows = await house.asAdministrator<{ user_id: string }>(
+    `select p.user_id from ledger_entry e join person p on p.id = e.subject_id and p.client_id = e.ledger_id
+      where e.ledger_id = $1 and e.type = 'session.ended' order by index`,
+    [clientId],
+  );
+  return rows.map((row) => row.user_id);
+};
 /** Whose access the client's ledger says was ended. */
 const ended = async (clientId: string) => {
   const rows = await house.asAdministrator<{ entry: string }>(
@@ -35,6 +44,7 @@ test('whoever is deactivated while signed in is recorded as signed out', async (
   await house.signInAs(userAs('staff'));
   expect((await deactivate(await personOf('staff'))).status).toBe(200);
   expect(await ended(sample.clientId)).toEqual([signedOut(userAs('staff'))]);
+  expect(await found(sample.clientId)).toEqual([userAs('staff')]);
 
   // Nothing was ended where nobody was signed in.
   expect((await deactivate(await personOf('manager'))).status).toBe(200);
@@ -57,4 +67,5 @@ test('suspending a client records everybody who was signed out by it, and nobody
   expect((await house.call(suspendClient, input, operator)).status).toBe(200);
   const userIds = members.map(({ id }) => id).sort();
   expect(await ended(other.clientId)).toEqual(userIds.map(signedOut));
+  expect(await found(other.clientId)).toEqual(userIds);
 });

@@ -1,7 +1,7 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/organisations';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { endClientSessions } from '../identity/index.ts';
+import { endClientSessions, readPersonsOf } from '../identity/index.ts';
 import { findClient, type ShowClient } from './find-client.ts';
 import { updateClient } from './store.ts';
 
@@ -24,10 +24,11 @@ export function suspendClientWith(show: ShowClient): Handler<typeof contract.sus
     });
     const signedOut = await endClientSessions(context.db, clientId);
     context.record('client.suspended', { clientId }, { kind: 'client', id: clientId });
-    await context.inClient(clientId, async ({ record }) => {
+    await context.inClient(clientId, async ({ db, record }) => {
       record('client.suspended', { clientId }, { kind: 'client', id: clientId });
-      for (const userId of signedOut)
-        record('session.ended', { sessionId: null, userId, why: 'access-ended' }, { kind: 'user', id: userId });
+      // Told of the person, as when they are deactivated: whoever looks for them in the trail finds both.
+      for (const [userId, id] of await readPersonsOf(db, signedOut))
+        record('session.ended', { sessionId: null, userId, why: 'access-ended' }, { kind: 'person', id });
     });
     return show(context, clientId);
   };
