@@ -202,6 +202,8 @@ export async function judge(app: Hono, request: FuzzRequest, cookie: string | un
   const done = await Promise.race([sent(), hang]).finally(() => clearTimeout(timer));
   if (!done) return `did not answer within ${longestMs} ms`;
   const { answer, text } = done;
+  // So many at once of what reads a whole ledger are told to come back, and that is what they are promised.
+  if (answer.status === 503 && operation.name.startsWith('verify') && text.includes('"service.busy"')) return undefined;
   if (answer.status >= 500) return `${answer.status} ${text.slice(0, 200)}`;
   if (method === 'HEAD' || answer.headers.get('content-type')?.startsWith('application/x-ndjson')) return undefined;
   if (!answer.headers.get('content-type')?.startsWith(json))
