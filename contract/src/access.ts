@@ -173,6 +173,8 @@ export const policy = {
   'brokers.list': { super_admin: 'any' },
   'brokers.add': { super_admin: 'any' },
   'operators.invite': { super_admin: 'any' },
+  'invitations.list': { super_admin: 'any' },
+  'invitations.withdraw': { super_admin: 'any' },
   'outbox.read': { super_admin: 'any' },
   'platform-ledger.read': { super_admin: 'any' },
 } as const satisfies Record<string, Row>;

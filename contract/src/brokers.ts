@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { BrokerId } from './identifiers.ts';
+import { BrokerId, InvitationId } from './identifiers.ts';
 import { email, personName } from './identity.ts';
 import { companyName } from './organisations.ts';
 import { sample } from './sample.ts';
@@ -80,4 +80,41 @@ export const inviteOperator = endpoint({
   output: z.object({ invitationSentTo: z.string() }),
   status: 201,
   example: { contactName: 'Kit Vale', contactEmail: 'kit@operator.example' },
+});
+
+/** An invitation to a broker firm or to the platform that can still be accepted. */
+export const OpenInvitation = z.object({
+  id: InvitationId,
+  /** The firm that it leads to; none for the platform itself. */
+  broker: z.object({ id: BrokerId, name: z.string() }).nullable(),
+  name: z.string(),
+  email: z.string(),
+  sentAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+
+export type OpenInvitation = z.infer<typeof OpenInvitation>;
+
+export const listInvitations = endpoint({
+  name: 'listInvitations',
+  method: 'GET',
+  path: '/api/platform/invitations',
+  scope: 'platform',
+  action: 'invitations.list',
+  summary: 'The invitations of operators and broker firms that can still be accepted, the newest first.',
+  input: z.object({}),
+  output: z.object({ invitations: z.array(OpenInvitation) }),
+  example: {},
+});
+
+export const withdrawInvitation = endpoint({
+  name: 'withdrawInvitation',
+  method: 'PUT',
+  path: '/api/platform/invitations/:invitationId/withdrawal',
+  scope: 'platform',
+  action: 'invitations.withdraw',
+  summary: 'Withdraws an invitation of an operator or a broker firm: its link stops working at once.',
+  input: z.object({ invitationId: InvitationId }),
+  output: z.object({}),
+  example: { invitationId: sample.invitationId },
 });

@@ -79,6 +79,7 @@ export const entries = {
   'person.joined': z.object({ personId: PersonId, membershipId: MembershipId }),
   'person.deactivated': z.object({ personId: PersonId }),
   'invitation.sent': z.object({ invitationId: InvitationId, audience: Audience, personId: PersonId.nullable() }),
+  'invitation.withdrawn': z.object({ invitationId: InvitationId }),
   'invitation.accepted': z.object({ invitationId: InvitationId, userId: UserId }),
   'duty.appointed': z.object({
     appointmentId: AppointmentId,

@@ -114,6 +114,7 @@ export const errors = {
   'client.name-does-not-match': { status: 422, message: 'Type the organisation’s name exactly to confirm.' },
   'client.broker-unknown': { status: 422, message: 'Choose a broker from the list.' },
   'client.framework-unknown': { status: 422, message: 'Choose frameworks from the list.' },
+  'invitation.not-open': { status: 409, message: 'This invitation was used, replaced or withdrawn already.' },
   'broker.name-taken': { status: 409, message: 'A broker with this name exists already.' },
 
   'person.email-taken': { status: 409, message: 'Someone with this e-mail address is here already.' },

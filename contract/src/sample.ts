@@ -11,6 +11,7 @@ export const sample = {
   riskId: id('rsk', 'a'),
   appointmentId: id('apt', 'a'),
   notificationId: id('ntf', 'a'),
+  invitationId: id('inv', 'a'),
   mailId: id('eml', 'a'),
   sessionId: id('ses', 'a'),
   passkeyId: id('pky', 'a'),

@@ -186,6 +186,11 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
     );
   }
   await run(
+    `insert into identity_link (id, purpose, token_hash, email, name, audience, created_at, expires_at)
+     values ($1, 'invitation', sha256('a sample'), 'kit@sample.example', 'Kit', 'super_admin', $2, $2::timestamptz + interval '3 days')`,
+    [sample.invitationId, now],
+  );
+  await run(
     `insert into mail_message (id, recipient, subject, body, created_at) values ($1, 'a@example.com', 'Subject', 'Body', $2)`,
     [sample.mailId, now],
   );

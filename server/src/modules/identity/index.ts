@@ -5,7 +5,7 @@ export { enrolOutside } from './enrol-outside.ts';
 export { askerFinder, credentialReader } from './find-asker.ts';
 export { type Invitation, invite } from './invite.ts';
 export { identityJobs } from './jobs.ts';
-export { replaceInvitations } from './link-store.ts';
+export { listOpenInvitations, replaceInvitation, replaceInvitations } from './link-store.ts';
 export { makeSetUpLink } from './make-set-up-link.ts';
 export type { OrganisationName } from './read-invitation.ts';
 export { identityRoutes } from './routes.ts';

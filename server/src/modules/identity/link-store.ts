@@ -91,6 +91,35 @@ export async function replaceInvitations(db: ClientDb, personId: string, now: Da
     .execute();
 }
 
+/** The invitations to the platform and to broker firms that can still be accepted, the newest first. */
+export function listOpenInvitations(db: PlatformDb, now: Date) {
+  return db
+    .selectFrom('identity_link')
+    .select(['id', 'broker_id', 'name', 'email', 'created_at', 'expires_at'])
+    .where('client_id', 'is', null)
+    .where('purpose', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** An invitation to the platform or to a broker firm stops working; false where it did so already, or was used. */
+export async function replaceInvitation(db: PlatformDb, id: string, now: Date): Promise<boolean> {
+  const replaced = await db
+    .updateTable('identity_link')
+    .set({ replaced_at: now })
+    .where('id', '=', id)
+    .where('client_id', 'is', null)
+    .where('purpose', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst();
+  return replaced.numUpdatedRows > 0n;
+}
+
 /** The link that a token opens, only looked at. */
 export function findLink(
   db: IdentityDb,

@@ -15,6 +15,7 @@ const words: Record<EntryType, string> = {
   'person.joined': 'Person joined',
   'person.deactivated': 'Person deactivated',
   'invitation.sent': 'Invitation sent',
+  'invitation.withdrawn': 'Invitation withdrawn',
   'invitation.accepted': 'Invitation accepted',
   'duty.appointed': 'Duty appointed',
   'duty.ended': 'Duty ended',

@@ -1,5 +1,12 @@
 import { addActionItem } from '@claimlock/contract/action-items';
-import { addBroker, inviteBrokerAdmin, inviteOperator, listBrokers } from '@claimlock/contract/brokers';
+import {
+  addBroker,
+  inviteBrokerAdmin,
+  inviteOperator,
+  listBrokers,
+  listInvitations,
+  withdrawInvitation,
+} from '@claimlock/contract/brokers';
 import { setControlState } from '@claimlock/contract/compliance';
 import { addClient, changeClient, reinstateClient, suspendClient } from '@claimlock/contract/organisations';
 import { changeProfile } from '@claimlock/contract/profile';
@@ -125,6 +132,39 @@ test('an address is invited to a place once at a time: of several invitations th
   // Who is at the firm may still be invited to the platform, and whoever was invited meanwhile still is.
   expect((await house.call(inviteOperator, other, operator)).status).toBe(201);
   expect(await open()).toHaveLength(2);
+});
+
+test('an invitation of the platform is listed while it is open, and its link is dead once it is withdrawn', async () => {
+  const firm = { name: 'Slip Ltd', fcaNumber: '123456', contactName: 'Sam', contactEmail: 'sam@slip.example' };
+  const { id: brokerId } = (await house.call(addBroker, firm, operator)).body as { id: string };
+  await house.call(inviteOperator, { contactName: 'Mistyped', contactEmail: 'kti@operator.example' }, operator);
+  const open = async () =>
+    listInvitations.output
+      .parse((await house.call(listInvitations, {}, operator)).body)
+      .invitations.filter(({ email }) => ['sam@slip.example', 'kti@operator.example'].includes(email));
+  const [toPlatform, toFirm] = await open();
+  expect(toPlatform).toMatchObject({ name: 'Mistyped', broker: null });
+  expect(toFirm).toMatchObject({ name: 'Sam', broker: { id: brokerId, name: 'Slip Ltd' } });
+  const withdraw = () => house.call(withdrawInvitation, { invitationId: toPlatform?.id }, operator);
+  expect((await withdraw()).status).toBe(200);
+  expect((await takeUp()).body).toMatchObject({ code: 'link.invalid' });
+  expect((await withdraw()).body).toMatchObject({ code: 'invitation.not-open' });
+  expect(await open()).toEqual([toFirm]);
+  const entries = await house.asAdministrator(
+    `select from ledger_entry where ledger_id = 'platform' and type = 'invitation.withdrawn' and subject_id = $1`,
+    [toPlatform?.id],
+  );
+  expect(entries).toHaveLength(1);
+});
+
+test('nobody withdraws an invitation of a client’s from the platform', async () => {
+  await add('Own Guests Ltd', 'jo@own-guests.example');
+  const [link] = await house.asAdministrator<{ id: string }>(
+    `select id from identity_link where email = 'jo@own-guests.example'`,
+  );
+  const reply = await house.call(withdrawInvitation, { invitationId: link?.id }, operator);
+  expect(reply.body).toMatchObject({ code: 'invitation.not-open' });
+  expect((await takeUp()).status).toBe(200);
 });
 
 test('the platform changes a client while its people work there, and nobody waits for anybody in a ring', async () => {

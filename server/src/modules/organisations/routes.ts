@@ -10,9 +10,11 @@ import type { ShowClient } from './find-client.ts';
 import { inviteBrokerAdminWith } from './invite-broker-admin.ts';
 import { inviteOperatorWith } from './invite-operator.ts';
 import { listBrokers } from './list-brokers.ts';
+import { listInvitations } from './list-invitations.ts';
 import { readProfile } from './read-profile.ts';
 import { reinstateClientWith } from './reinstate-client.ts';
 import { suspendClientWith } from './suspend-client.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
 
 /** What can be asked about clients and brokers, but for what needs their scores. */
 export function organisationRoutes({ url, show }: { readonly url: string; readonly show: ShowClient }): Route[] {
@@ -27,5 +29,7 @@ export function organisationRoutes({ url, show }: { readonly url: string; readon
     route(brokers.addBroker, addBrokerWith(url)),
     route(brokers.inviteBrokerAdmin, inviteBrokerAdminWith(url)),
     route(brokers.inviteOperator, inviteOperatorWith(url)),
+    route(brokers.listInvitations, listInvitations),
+    route(brokers.withdrawInvitation, withdrawInvitation),
   ];
 }
