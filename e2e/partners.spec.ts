@@ -3,7 +3,7 @@ import { oneBrowser, resetDemo, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
 
-test('a super admin adds a broker firm, invites one more of its people, and another operator', async () => {
+test('a super admin adds a broker firm, invites one more of its people and another operator, and withdraws an invitation', async () => {
   const { page, leave } = await walkIn(browser(), 'super_admin');
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Partners' }).click();
   await page.getByRole('button', { name: 'Add a broker' }).click();
@@ -33,6 +33,11 @@ test('a super admin adds a broker firm, invites one more of its people, and anot
   await operator.getByRole('button', { name: 'Send the invitation' }).click();
   await operator.getByText('An invitation is on its way to kit@operator.example.').waitFor();
   await operator.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.getByRole('button', { name: 'Withdraw the invitation of sam@northgate.example' }).click();
+  await page.getByText('The invitation is withdrawn.').waitFor();
+  await page.getByRole('row', { name: /^sam@northgate/ }).waitFor({ state: 'detached' });
+  expect(await wordsOf(page, 'row', /^kit@operator/)).toMatch(/kit@operator.example Kit Vale Operator of the platform/);
   await resetDemo(page);
   await leave();
 });

@@ -14,6 +14,7 @@ import { Empty } from '../../ui/States.tsx';
 import { Day } from '../../ui/When.tsx';
 import { AddBrokerPanel } from './AddBrokerPanel.tsx';
 import { InvitePanel } from './InvitePanel.tsx';
+import { OpenInvitations } from './OpenInvitations.tsx';
 
 /** `add`, `operator`, or the broker firm that somebody is invited to. */
 const address = { open: text };
@@ -59,6 +60,7 @@ export function PartnersPage() {
           }
         </Loaded>
       </Card>
+      <OpenInvitations />
       {open === 'add' && <AddBrokerPanel onClose={close} />}
       {open === 'operator' && <InvitePanel onClose={close} />}
       {firm && <InvitePanel key={firm.id} broker={firm} onClose={close} />}
