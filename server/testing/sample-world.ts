@@ -164,6 +164,10 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
       [client, now],
     );
     await run(
+      `insert into applicability (client_id, framework_id, ref, applicable, justification, decided_at) values ($1, 'cyber-essentials', 'SCOPE.1', true, $3, $2)`,
+      [client, now, client === sample.clientId ? canaries.a : canaries.b],
+    );
+    await run(
       `insert into compliance_score (client_id, subject, from_at, version, percent, met, partly, not_met, not_assessed, not_applicable, rule_version, cause) values
       ($1, 'overall', $2, 1, 3, 0, 3, 0, 43, 0, 'compliance-1', 'test'), ($1, 'cyber-essentials', $2, 1, 3, 0, 3, 0, 43, 0, 'compliance-1', 'test')`,
       [client, now],

@@ -180,7 +180,7 @@ describe('a call', () => {
     const score = (framework: string) =>
       post('/api/compliance', { action: 'scoreCompliance', tenantId, framework }, admin);
     expect(dataOf(await score('ICO'))).toMatchObject({
-      framework: 'ICO',
+      framework: 'ICO Accountability',
       score: null,
       reason: expect.stringContaining('not followed'),
     });
