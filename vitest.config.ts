@@ -23,6 +23,8 @@ export default defineConfig({
           include: [`${sources}/**/*.test.ts`],
           exclude: ['**/*.{db,proc,crash}.test.ts', '**/node_modules/**', '**/dist/**'],
           testTimeout: 60_000,
+          // One less than the cores is usual, which on two leaves one idle.
+          maxWorkers: 2,
         },
       },
       onDatabase('database'),
