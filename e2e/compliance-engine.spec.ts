@@ -23,10 +23,11 @@ test('a client admin sees what raises the score most, plans it, follows another 
     .waitFor();
 
   await page.goto('/dashboard/compliance-engine');
-  await page.getByText(/58 of 77 requirements met already/).waitFor();
+  const offer = await page.getByText(/\d+ of 77 requirements met already/).textContent();
+  const met = /(\d+) of 77/.exec(offer ?? '')?.[1] ?? '';
   await page.getByRole('button', { name: 'Follow ICO Accountability' }).click();
   await page.getByRole('row', { name: /^ICO Accountability/ }).waitFor();
-  expect(await wordsOf(page, 'row', /^ICO Accountability/)).toContain('Meeting 58');
+  expect(await wordsOf(page, 'row', /^ICO Accountability/)).toContain(`Meeting ${met},`);
 
   await page.goto('/dashboard/compliance-engine/iso-27001-2022');
   await page.getByRole('link', { name: 'Statement of applicability' }).click();

@@ -117,7 +117,8 @@ test('a Ctrl-C while the database is being made ends what was begun, and nothing
   expect(await started.ended).toBe(0);
   expect(started.said()).toBe('');
   expect(await readdir(folder)).toEqual(['postgres']);
-  expect(await readdir(join(folder, 'postgres/data'))).not.toContain('postmaster.pid');
+  // The signal may have met the making in its first instant: then there is no database at all.
+  expect(await readdir(join(folder, 'postgres/data')).catch(() => [])).not.toContain('postmaster.pid');
 }, 60_000);
 
 test('a start that is killed while the demo loads is followed by one that loads it again; what was a demo is not used for real', async () => {

@@ -83,6 +83,8 @@ export async function start(config: Config, webFolder: string | undefined, asked
     return { port: listening.port, url: config.url, setUpLink, embedded, stop };
   } catch (error) {
     await stop();
+    // Whoever asked for the end gets it: what was under way may have been ended by the same signal, and failed of it.
+    asked?.throwIfAborted();
     throw error;
   }
 }
