@@ -19,7 +19,7 @@ export async function visit(browser: Browser, base: string, options: BrowserCont
   const page = await context.newPage();
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(String(error)));
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   return {
     page,
     leave: async () => {
@@ -55,7 +55,8 @@ export async function resetDemo(page: Page): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: /^Reset/ })
     .click();
-  await page.getByRole('heading', { name: 'Walk in as' }).waitFor();
+  // The whole story is lived through again: on a busy machine that takes its time.
+  await page.getByRole('heading', { name: 'Walk in as' }).waitFor({ timeout: 50_000 });
 }
 
 /** What a part of the page says, as one line of words. */

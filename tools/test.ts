@@ -27,52 +27,38 @@ const onDatabase: Step[] = process.env.DATABASE_URL
       },
     ];
 
-/** What runs one after the other; what stands side by side runs at once, since a browser mostly waits. */
-const phases: readonly (readonly (readonly Step[])[])[] = [
-  [[{ name: 'the code', args: ['tools/check.ts'] }]],
-  [[project('without a server', 'unit')]],
-  ...onDatabase.map((step) => [[step]]),
-  [
-    [project('whole processes', 'processes'), project('kills and power cuts', 'crashes')],
-    [project('in a browser', 'browser')],
-  ],
+const steps: readonly Step[] = [
+  { name: 'the code', args: ['tools/check.ts'] },
+  project('without a server', 'unit'),
+  ...onDatabase,
+  project('whole processes', 'processes'),
+  project('in a browser', 'browser'),
+  project('kills and power cuts', 'crashes'),
 ];
 
-const began = performance.now();
-const took: string[] = [];
-
-/** Runs a step; one that has company says what it has to say at its end. */
-function run({ name, args, environment }: Step, alone: boolean): Promise<boolean> {
-  const started = performance.now();
-  const title = `\n── ${name}\n`;
-  const said: Buffer[] = [];
-  if (alone) process.stdout.write(title);
+function run({ args, environment }: Step): Promise<number> {
   return new Promise((done) => {
     const child = spawn(process.execPath, args, {
       cwd: top,
-      stdio: ['inherit', alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
+      stdio: 'inherit',
       env: { ...process.env, ...environment },
     });
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
-    const end = (passed: boolean) => {
-      if (!alone) process.stdout.write(Buffer.concat([Buffer.from(title), ...said]));
-      took.push(`${name}: ${Math.round((performance.now() - started) / 1000)} s`);
-      if (!passed) process.stderr.write(`\nFailed: ${name}.\n`);
-      done(passed);
-    };
-    child.once('close', (code) => end(code === 0));
-    child.once('error', () => end(false));
+    child.once('close', (code) => done(code ?? 1));
+    child.once('error', () => done(1));
   });
 }
 
-async function runLane(lane: readonly Step[], alone: boolean): Promise<boolean> {
-  for (const step of lane) if (!(await run(step, alone))) return false;
-  return true;
-}
-
-for (const lanes of phases) {
-  const passed = await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
-  if (passed.includes(false)) process.exit(1);
+const began = performance.now();
+const took: string[] = [];
+for (const step of steps) {
+  const started = performance.now();
+  process.stdout.write(`\n── ${step.name}\n`);
+  const code = await run(step);
+  took.push(`${step.name}: ${Math.round((performance.now() - started) / 1000)} s`);
+  if (code !== 0) {
+    process.stderr.write(`\nFailed: ${step.name}.\n`);
+    process.exit(code);
+  }
 }
 process.stdout.write(
   `\nEverything passed in ${Math.round((performance.now() - began) / 1000)} s (${took.join(', ')}).\n`,

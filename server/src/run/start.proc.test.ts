@@ -38,7 +38,7 @@ describe('a start that cannot go on says one sentence and ends with 1', () => {
   const refuses = async (environment: Record<string, string>, sentence: RegExp) => {
     const started = begin(environment);
     expect(await started.ended).toBe(1);
-    expect(started.said().trim().split('\n')).toHaveLength(1);
+    expect(started.said().trim().split('\n'), started.said()).toHaveLength(1);
     expect(started.said()).toMatch(sentence);
   };
 
