@@ -39,15 +39,15 @@ export async function assemble(
   const { log, works, resetDemo } = options;
   const telemetry = new Telemetry();
   const clock: Clock = config.startAt ? clockFrom(config.startAt) : systemClock;
+  // Files first: what is wrong with a key is said before anything is open that would have to be closed again.
+  const [secret, seal, version] = await Promise.all([readSecret(config), readSeal(config), readVersion()]);
   const database = openDatabase(address, config.databasePool, (error) =>
     log.warn({ error: describeError(error) }, 'a database connection broke'),
   );
-  const [secret, seal, version, queue] = await Promise.all([
-    readSecret(config),
-    readSeal(config),
-    readVersion(),
-    openQueue(address.server, works, log),
-  ]);
+  const queue = await openQueue(address.server, works, log).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   const state = { maintenance: false, stopping: false };
   const offline = offlineList();
   const post = config.smtpUrl ? openPost(config.smtpUrl, config.mailFrom) : undefined;
