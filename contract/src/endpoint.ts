@@ -14,7 +14,17 @@ export type Permission = Action | 'public';
 export type ThrottleKind = 'secret' | 'message' | 'challenge';
 
 /** The media types of answers that are files. */
-export type FileType = 'application/x-ndjson' | 'text/plain';
+export type FileType =
+  | 'application/x-ndjson'
+  | 'text/plain'
+  | 'text/csv'
+  | 'application/json'
+  | 'application/pdf'
+  | 'application/octet-stream'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A request whose body is a file, as bytes: how large it may be, and the text of one that works, for the tests. */
+export type Upload = { readonly largest: number; readonly example: string };
 
 /** One thing that can be asked of the server. The same object types both ends. */
 export type Endpoint<
@@ -22,6 +32,7 @@ export type Endpoint<
   Out extends z.ZodType = z.ZodType,
   Where extends Scope = Scope,
   File extends FileType | undefined = FileType | undefined,
+  Sent extends Upload | undefined = Upload | undefined,
 > = {
   /** Unique verb-noun name; the operation id in the API document, the logs and the metrics. */
   readonly name: string;
@@ -46,6 +57,8 @@ export type Endpoint<
   readonly throttle?: ThrottleKind;
   /** The media type where the answer is a file, streamed, and not JSON. */
   readonly file?: File;
+  /** Where the body is a file: then everything else that it takes stands in its address. */
+  readonly upload?: Sent;
   /** True where a suspended client may still call it (decisions §5: report an incident, export its evidence). */
   readonly whileSuspended?: true;
 };
@@ -56,6 +69,7 @@ export function endpoint<
   Out extends z.ZodType,
   const Where extends Scope,
   const File extends FileType | undefined = undefined,
->(e: Endpoint<In, Out, Where, File>): Endpoint<In, Out, Where, File> {
+  const Sent extends Upload | undefined = undefined,
+>(e: Endpoint<In, Out, Where, File, Sent>): Endpoint<In, Out, Where, File, Sent> {
   return e;
 }

@@ -7,6 +7,7 @@ export const errors = {
   'request.malformed': { status: 400, message: 'We could not read this request.' },
   'request.too-large': { status: 413, message: 'This is too large to send.' },
   'request.wrong-type': { status: 415, message: 'Send this as JSON.' },
+  'request.not-a-file': { status: 415, message: 'Send the file itself, as bytes.' },
   'request.cross-site': { status: 403, message: 'This request came from another site, so we did not carry it out.' },
   'request.key-reused': { status: 422, message: 'This idempotency key was used for a different request.' },
   'request.too-many': { status: 429, message: 'Too many attempts. Wait a little, then try again.' },

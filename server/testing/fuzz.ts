@@ -13,6 +13,8 @@ export type Operation = {
   readonly inPath: Record<string, Schema>;
   readonly inQuery: Record<string, Schema>;
   readonly body: Schema | undefined;
+  /** Whether its body is a file. */
+  readonly takesFile: boolean;
   /** What it promises: the status of a success, and the shape of its answer where that is JSON. */
   readonly success: string | undefined;
   readonly answer: z.ZodType | undefined;
@@ -42,12 +44,14 @@ export function readOperations(document: unknown): Operation[] {
         Object.fromEntries(
           parameters.filter((one) => one.in === where).map((one) => [String(one.name), object(one.schema)]),
         );
-      const body = object(object(object(operation.requestBody).content)['application/json']).schema;
+      const content = object(object(operation.requestBody).content);
+      const body = object(content['application/json']).schema;
       const [status, response] = Object.entries(object(operation.responses)).find(([code]) => code !== 'default') ?? [];
       const schema = object(object(object(response).content)['application/json']).schema;
       return {
         ...{ name: String(operation.operationId), method: method.toUpperCase(), path },
         ...{ inPath: within('path'), inQuery: within('query'), body: body === undefined ? undefined : object(body) },
+        takesFile: 'application/octet-stream' in content,
         success: status,
         answer: schema === undefined ? undefined : z.fromJSONSchema(object(schema)),
       };
@@ -154,13 +158,33 @@ function likely({ path }: Operation): number {
   return path.startsWith('/api/brokers/') ? 3 : 0;
 }
 
+/** Bytes of all sorts, and the beginnings of files that are not what they say. */
+const anyFile: fc.Arbitrary<string | Uint8Array> = fc.oneof(
+  fc.uint8Array({ maxLength: 2000 }).map((bytes) => new Uint8Array(bytes)),
+  fc.string({ unit: 'binary', maxLength: 500 }),
+  fc.json(),
+  fc.constantFrom(
+    '',
+    '%PDF-1.7\n',
+    'PK\u0003\u0004',
+    '\ufeffref,title\n1,"',
+    '{"catalog":{}}',
+    '<!doctype html>',
+    'a: &a [*a]',
+  ),
+);
+
 /** Requests to one operation, from those that mean well to those that do not. */
 export function requestsTo(operation: Operation): fc.Arbitrary<FuzzRequest> {
   const takesBody = !['GET', 'DELETE'].includes(operation.method);
   const asked = fc.record({
     path: recordOf(operation.inPath, true),
     query: recordOf(operation.inQuery, false),
-    body: takesBody ? bodyFor(operation.body ?? { type: 'object' }) : fc.constant(undefined),
+    body: operation.takesFile
+      ? anyFile
+      : takesBody
+        ? bodyFor(operation.body ?? { type: 'object' })
+        : fc.constant(undefined),
     who: fc.oneof({ arbitrary: fc.constant(likely(operation)), weight: 3 }, { arbitrary: fc.nat(5), weight: 1 }),
   });
   const meant = asked.map(({ path, query, body, who }): FuzzRequest => {
@@ -169,7 +193,7 @@ export function requestsTo(operation: Operation): fc.Arbitrary<FuzzRequest> {
     return {
       ...{ operation, method: operation.method, who, body },
       path: pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled,
-      headers: takesBody ? { 'content-type': json } : {},
+      headers: takesBody ? { 'content-type': operation.takesFile ? 'application/octet-stream' : json } : {},
     };
   });
   return fc.oneof(
@@ -205,7 +229,7 @@ export async function judge(app: Hono, request: FuzzRequest, cookie: string | un
   // So many at once of what reads a whole ledger are told to come back, and that is what they are promised.
   if (answer.status === 503 && operation.name.startsWith('verify') && text.includes('"service.busy"')) return undefined;
   if (answer.status >= 500) return `${answer.status} ${text.slice(0, 200)}`;
-  if (method === 'HEAD' || answer.headers.get('content-type')?.startsWith('application/x-ndjson')) return undefined;
+  if (method === 'HEAD' || answer.headers.get('content-disposition')?.startsWith('attachment')) return undefined;
   if (!answer.headers.get('content-type')?.startsWith(json))
     return `${answer.status} is ${answer.headers.get('content-type')}`;
   const said: unknown = JSON.parse(text);

@@ -40,7 +40,12 @@ export type TestHouse = TestDatabase & {
   readonly request: (
     method: string,
     path: string,
-    options?: { cookie?: string | undefined; body?: unknown; headers?: Record<string, string> },
+    options?: {
+      cookie?: string | undefined;
+      body?: unknown;
+      headers?: Record<string, string>;
+      file?: string | Uint8Array<ArrayBuffer>;
+    },
   ) => Promise<Reply>;
   /** Calls an endpoint over HTTP with the input it takes. */
   readonly call: (
@@ -48,6 +53,7 @@ export type TestHouse = TestDatabase & {
     input: Record<string, unknown>,
     cookie?: string,
     headers?: Record<string, string>,
+    file?: string | Uint8Array<ArrayBuffer>,
   ) => Promise<Reply>;
   /** The same ways to ask, of another application over the same house. */
   readonly through: (app: Hono) => Pick<TestHouse, 'app' | 'request' | 'call'>;
@@ -134,25 +140,27 @@ export async function openTestHouse(
   };
 
   const through: TestHouse['through'] = (served) => {
-    const request: TestHouse['request'] = async (method, path, { cookie, body, headers } = {}) => {
+    const request: TestHouse['request'] = async (method, path, { cookie, body, headers, file } = {}) => {
       const sent = new Request(new URL(path, url), {
         method,
         headers: {
           origin: url,
           ...(cookie && { cookie }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(file !== undefined && { 'content-type': 'application/octet-stream' }),
           ...headers,
         },
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(file !== undefined && { body: file }),
       });
       const answer = await served.fetch(sent);
       const text = await answer.text();
       const isJson = answer.headers.get('content-type')?.startsWith('application/json');
       return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : undefined };
     };
-    const call: TestHouse['call'] = (endpoint, input, cookie, headers) => {
+    const call: TestHouse['call'] = (endpoint, input, cookie, headers, file = endpoint.upload?.example) => {
       const { path, rest } = fill(endpoint, input);
-      const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+      const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.upload !== undefined;
       const query = new URLSearchParams(
         Object.entries(rest).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
       );
@@ -160,6 +168,7 @@ export async function openTestHouse(
       return request(endpoint.method, address, {
         cookie,
         ...(!inQuery && { body: rest }),
+        ...(endpoint.upload && file !== undefined && { file }),
         ...(headers && { headers }),
       });
     };

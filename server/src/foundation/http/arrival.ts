@@ -6,6 +6,8 @@ export type Arrival = {
   readonly credential: string | undefined;
   readonly raw: Record<string, unknown>;
   readonly idempotencyKey: string | undefined;
+  /** Reads the file that the request carries; called once it is known that it may be sent. */
+  readonly readUpload?: (largest: number) => Promise<Uint8Array>;
 };
 
 /** What the hallway answers: JSON text or a file, with any headers a handler set. */

@@ -1,4 +1,4 @@
-import type { Endpoint, Scope, ThrottleKind } from '@claimlock/contract/endpoint';
+import type { Endpoint, Scope, ThrottleKind, Upload } from '@claimlock/contract/endpoint';
 import type { EntryBody, EntryType, RecordEntry } from '@claimlock/contract/entries';
 import type { ProductError } from '@claimlock/contract/errors';
 import type { Actor as LedgerActor } from '@claimlock/evidence/entry';
@@ -106,14 +106,19 @@ export type ContextOf<S extends Scope> = S extends 'client'
 /** The contexts that have a ledger. */
 export type LedgeredContext = ClientContext | BrokerContext | IdentityContext | PlatformContext;
 
+/** The file that was sent, whole, where an endpoint takes one. */
+type Sent<E extends Endpoint> = [Extract<E['upload'], Upload>] extends [never]
+  ? unknown
+  : { readonly upload: Uint8Array };
+
 /** What an endpoint does. It knows no session, role or tenant id: those are the hallway's. */
 export type Handler<E extends Endpoint> = (
-  context: ContextOf<E['scope']>,
+  context: ContextOf<E['scope']> & Sent<E>,
   input: z.output<E['input']>,
 ) => Promise<E['file'] extends string ? FileAnswer : z.input<E['output']>>;
 
 /** A file that is sent as it is made. */
-export type FileAnswer = { readonly name: string; readonly parts: AsyncIterable<string> };
+export type FileAnswer = { readonly name: string; readonly parts: AsyncIterable<string | Uint8Array> };
 
 /** What was made ready for a handler; `done` is called once, when its request is over, however it went. */
 export type Prepared<Brought> = { readonly brought: Brought; readonly done: () => void };

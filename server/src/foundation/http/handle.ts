@@ -35,11 +35,12 @@ export async function handleAs(
     const context = { scope: 'public', clock: house.clock, request: arrival.facts, house, asker: found.asker };
     return promised(endpoint, await invoke(run, context, input, undefined));
   }
+  const upload = endpoint.upload && (await arrival.readUpload?.(endpoint.upload.largest));
   const { scope } = endpoint;
   const reaching = reach(grant, found.asker, input);
   const willRecord = mustRecord(endpoint);
   const circumstances = { grant, asker: found.asker, request: arrival.facts, willRecord };
-  const repeatable = repeats(endpoint, arrival, found.asker?.userId, input);
+  const repeatable = repeats(endpoint, arrival, found.asker?.userId, input, upload);
   const readOnly = endpoint.readsOnly === true || (endpoint.method === 'GET' && endpoint.file === undefined);
   const admission =
     endpoint.throttle && (await house.throttle(endpoint.throttle, arrival.facts, whomOf(endpoint, found, input)));
@@ -56,7 +57,9 @@ export async function handleAs(
         // 4 whose rows
         const known = await repeatable?.find(context.db);
         if (known) return known;
-        const result = await invoke(run, context, input, prepared?.brought).catch(countedRefusal);
+        const result = await invoke(run, upload ? { ...context, upload } : context, input, prepared?.brought).catch(
+          countedRefusal,
+        );
         await settle();
         if (result instanceof RefusalThatCounts) return result;
         if (mustRecord(endpoint) && errand.recorded === 0) {

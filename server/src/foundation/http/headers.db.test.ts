@@ -81,7 +81,7 @@ describe('every answer carries the headers of the house', () => {
         const file = endpoint.file && reply.status === 200;
         const faults = faultsOf(
           reply.headers,
-          file ? { file: true, type: /^application\/x-ndjson; charset=utf-8$/ } : {},
+          file ? { file: true, type: new RegExp(`^${endpoint.file}(; charset=utf-8)?$`) } : {},
         );
         wrong.push(...faults.map((fault) => `${endpoint.name}, ${reply.status}: ${fault}`));
         if (!reply.headers.get('x-request-id')) wrong.push(`${endpoint.name} has no reference`);

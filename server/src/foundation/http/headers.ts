@@ -31,9 +31,11 @@ export function securityHeaders(options: { readonly https: boolean; readonly non
 /** The headers of a file: never shown in the page, never run. */
 export function fileHeaders(name: string, mediaType: string): Record<string, string> {
   return {
-    'Content-Type': `${mediaType}; charset=utf-8`,
+    'Content-Type': isText(mediaType) ? `${mediaType}; charset=utf-8` : mediaType,
     'Content-Disposition': `attachment; filename="${name.replace(/[^A-Za-z0-9._-]/g, '-')}"`,
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'Cache-Control': 'no-store',
   };
 }
+
+const isText = (mediaType: string) => mediaType.startsWith('text/') || mediaType.endsWith('json');

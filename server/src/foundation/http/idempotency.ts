@@ -17,6 +17,7 @@ export function repeats(
   arrival: Arrival,
   userId: string | undefined,
   input: unknown,
+  upload?: Uint8Array,
 ): Repeatable | undefined {
   const key = arrival.idempotencyKey;
   if (key === undefined || !userId || endpoint.scope === 'identity') return undefined;
@@ -24,6 +25,7 @@ export function repeats(
   if (key.length > 255 || key.length === 0) throw new ProductError('request.malformed');
   const request = createHash('sha256')
     .update(`${endpoint.name} ${JSON.stringify(input)}`)
+    .update(upload ?? '')
     .digest('hex');
   return {
     find: async (db) => {

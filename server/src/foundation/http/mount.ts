@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { FileType } from '@claimlock/contract/endpoint';
+import type { FileType, Upload } from '@claimlock/contract/endpoint';
 import { ProductError } from '@claimlock/contract/errors';
 import { type Context, Hono } from 'hono';
 import { describeError } from '../log.ts';
+import { Turns } from '../turns.ts';
 import type { Answer, Arrival } from './arrival.ts';
-import { readJsonBody } from './body.ts';
+import { readJsonBody, readUpload } from './body.ts';
 import type { House, RequestFacts, Route } from './hallway.ts';
 import { handle } from './handle.ts';
 import { fileHeaders, securityHeaders } from './headers.ts';
@@ -23,6 +24,8 @@ export type Surroundings = {
   readonly credentialOf: (headers: Headers) => { credential: string | undefined; fromCookie: boolean };
 };
 
+const uploads = new Turns(4);
+
 type Environment = { Bindings: { incoming?: { socket?: { remoteAddress?: string } } } };
 
 /** What an address does: an endpoint, or one of the specification's calls. */
@@ -30,6 +33,7 @@ type Work = {
   readonly name: string;
   readonly path: string;
   readonly file: FileType | undefined;
+  readonly upload?: Upload | undefined;
   readonly run: (arrival: Arrival) => Promise<Answer>;
 };
 
@@ -47,8 +51,8 @@ export function mount(
     paths.set(path, [...(paths.get(path) ?? []), method]);
   };
   for (const found of routes) {
-    const { name, method, path, file } = found.endpoint;
-    serve(method, path, { name, path, file, run: (arrival) => handle(house, found, arrival) });
+    const { name, method, path, file, upload } = found.endpoint;
+    serve(method, path, { name, path, file, upload, run: (arrival) => handle(house, found, arrival) });
   }
   const byName = new Map(routes.map((found) => [found.endpoint.name, found]));
   for (const [address, here] of Map.groupBy(calls, (call) => `${call.method} ${call.path}`)) {
@@ -91,17 +95,25 @@ async function answer(
   const reference = randomUUID();
   telemetry.requestStarted();
   let status = 500;
+  let leave: (() => void) | undefined;
+  // A file is held in memory until its request is over: so many at once, the others wait.
+  const takeUpload = async (largest: number) => {
+    leave = await uploads.take();
+    return readUpload(c.req.raw, largest);
+  };
   try {
     if (house.maintenance() && !work.path.startsWith('/api/health/')) throw new ProductError('service.maintenance');
     const { credential, fromCookie } = surroundings.credentialOf(c.req.raw.headers);
     const own = ownOrigins(surroundings.url, c.req.header('host'));
     refuseCrossSite(c.req.raw, own, fromCookie, work.file !== undefined);
-    const raw = gatherInput(c.req.param(), new URL(c.req.url).searchParams, await readJsonBody(c.req.raw));
+    const body = work.upload ? undefined : await readJsonBody(c.req.raw);
+    const raw = gatherInput(c.req.param(), new URL(c.req.url).searchParams, body);
     const answered = await work.run({
       facts: factsOf(c, reference, surroundings.trustProxy),
       credential,
       raw,
       idempotencyKey: c.req.header('idempotency-key'),
+      ...(work.upload && { readUpload: takeUpload }),
     });
     status = answered.status;
     return respond(work.file, answered, reference, surroundings);
@@ -112,6 +124,7 @@ async function answer(
       house.log.error({ reference, operation: work.name, error: describeError(error) }, 'request failed');
     return refuse(c, refusal, reference, surroundings);
   } finally {
+    leave?.();
     const seconds = (performance.now() - started) / 1000;
     telemetry.requestEnded(work.name, status, seconds);
     house.log.info({ reference, operation: work.name, status, ms: Math.round(seconds * 1000) }, 'request');
@@ -137,9 +150,9 @@ function respond(
   return response;
 }
 
-async function* encoded(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+async function* encoded(parts: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  for await (const part of parts) yield encoder.encode(part);
+  for await (const part of parts) yield typeof part === 'string' ? encoder.encode(part) : part;
 }
 
 function refuse(c: Context, error: ProductError, reference: string, surroundings: Surroundings): Response {

@@ -36,8 +36,8 @@ export function describeApi(routes: readonly Route[], calls: readonly OldCall[],
     const required = new Set((input.required ?? []) as string[]);
     const inPath = [...endpoint.path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => name);
     const others = Object.keys(properties).filter((name) => !inPath.includes(name));
-    const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? others : [];
-    const inBody = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? [] : others;
+    const bodiless = endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.upload !== undefined;
+    const [inQuery, inBody] = bodiless ? [others, []] : [[], others];
     put(endpoint.path, endpoint.method, {
       operationId: endpoint.name,
       summary: endpoint.summary,
@@ -58,6 +58,12 @@ export function describeApi(routes: readonly Route[], calls: readonly OldCall[],
               },
             },
           },
+        },
+      }),
+      ...(endpoint.upload && {
+        requestBody: {
+          required: true,
+          content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
         },
       }),
       responses: {

@@ -1,0 +1,32 @@
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import { ApiError, addressOf, type InputOf, type OutputOf, refusalOf } from './api.ts';
+
+/** How a file is sent; `onProgress` hears how much of it has left, 0–100. */
+export type UploadOptions = { readonly signal?: AbortSignal; readonly onProgress?: (percent: number) => void };
+
+/** Sends a file to an endpoint that takes one; raises an ApiError for every answer that is not a success. */
+export function upload<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  file: Blob,
+  { signal, onProgress }: UploadOptions = {},
+): Promise<OutputOf<E>> {
+  return new Promise((resolve, reject) => {
+    // Only this way of sending tells how far it has come.
+    const request = new XMLHttpRequest();
+    const failed = (message: string) => reject(new ApiError(message, { status: 0, said: false }));
+    request.open(endpoint.method, addressOf(endpoint, input));
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.setRequestHeader('Accept', 'application/json');
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? (100 * loaded) / total : 100);
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve(request.response);
+      else reject(refusalOf(request.status, request.response));
+    };
+    request.onerror = () => failed('We could not reach ClaimLock. Check your connection, then try again.');
+    request.onabort = () => failed('This was stopped before the whole file was sent.');
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+}
