@@ -237,9 +237,11 @@ table compliance_score (
   cause text not null,
   action_item_id text,
   control_id text,
+  percent_sum bigint,
   PRIMARY KEY (client_id, subject, version),
   FOREIGN KEY (client_id) REFERENCES client(id),
-  CHECK (((percent >= (0)::double precision) AND (percent <= (100)::double precision)))
+  CHECK (((percent >= (0)::double precision) AND (percent <= (100)::double precision))),
+  CHECK ((percent_sum >= 0))
 )
   -- CREATE INDEX compliance_score_at ON compliance_score USING btree (client_id, subject, from_at);
   -- CREATE UNIQUE INDEX compliance_score_now ON compliance_score USING btree (client_id, subject) WHERE (to_at IS NULL);
@@ -270,6 +272,33 @@ table compliance_snapshot (
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table control_evidence (
+  client_id text not null default house.client_id(),
+  item_id text not null,
+  control_id text not null,
+  scope text not null default 'organisation'::text,
+  place integer not null,
+  number integer not null,
+  edition integer not null,
+  valid_from date not null,
+  valid_until date,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone,
+  PRIMARY KEY (client_id, item_id, control_id, scope, place),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, item_id) REFERENCES evidence_item(client_id, id),
+  CHECK ((to_at >= from_at))
+)
+  -- CREATE INDEX control_evidence_by_control ON control_evidence USING btree (client_id, control_id, from_at);
+  -- CREATE UNIQUE INDEX control_evidence_now ON control_evidence USING btree (client_id, item_id, control_id, scope) WHERE (to_at IS NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
 table control_hindrance (
@@ -356,6 +385,187 @@ table demo_load (
 )
   -- no row-level security
   -- grant INSERT, SELECT, UPDATE to claimlock_operator
+
+table evidence_chunk (
+  client_id text not null default house.client_id(),
+  file_id text not null,
+  place integer not null,
+  bytes bytea not null,
+  PRIMARY KEY (client_id, file_id, place),
+  FOREIGN KEY (client_id, file_id) REFERENCES evidence_file(client_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK (((length(bytes) >= 1) AND (length(bytes) <= 262144))),
+  CHECK ((place >= 0))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table evidence_counter (
+  client_id text not null default house.client_id(),
+  last_number integer not null default 0,
+  stored_bytes bigint not null default 0,
+  PRIMARY KEY (client_id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((last_number >= 0)),
+  CHECK ((stored_bytes >= 0))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table evidence_edition (
+  client_id text not null default house.client_id(),
+  item_id text not null,
+  edition integer not null,
+  received_at timestamp with time zone not null,
+  added_by text not null,
+  valid_from date not null,
+  valid_until date,
+  dated_by text,
+  file_id text,
+  url text,
+  text text not null default ''::text,
+  outcome text,
+  decision text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  note text,
+  PRIMARY KEY (client_id, item_id, edition),
+  FOREIGN KEY (added_by) REFERENCES identity_user(id),
+  FOREIGN KEY (client_id, file_id) REFERENCES evidence_file(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, item_id) REFERENCES evidence_item(client_id, id),
+  FOREIGN KEY (dated_by) REFERENCES identity_user(id),
+  FOREIGN KEY (decided_by) REFERENCES identity_user(id),
+  CHECK ((valid_until >= valid_from)),
+  CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  CHECK ((decision = ANY (ARRAY['Approved'::text, 'Changes requested'::text]))),
+  CHECK ((edition > 0)),
+  CHECK ((outcome = ANY (ARRAY['Passed'::text, 'Failed'::text])))
+)
+  -- CREATE INDEX evidence_edition_by_file ON evidence_edition USING btree (client_id, file_id) WHERE (file_id IS NOT NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table evidence_file (
+  client_id text not null default house.client_id(),
+  id text not null,
+  name text not null,
+  size integer not null,
+  sha256 bytea not null,
+  type text not null,
+  added_by text not null,
+  received_at timestamp with time zone not null,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (added_by) REFERENCES identity_user(id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  CHECK ((length(sha256) = 32)),
+  CHECK ((size > 0))
+)
+  -- CREATE INDEX evidence_file_by_age ON evidence_file USING btree (received_at);
+  -- CREATE INDEX evidence_file_by_contents ON evidence_file USING btree (client_id, sha256);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant DELETE, INSERT, SELECT to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table evidence_item (
+  client_id text not null default house.client_id(),
+  id text not null,
+  number integer not null,
+  title text not null,
+  description text not null default ''::text,
+  kind text not null,
+  source text not null default ''::text,
+  status text not null default 'Waiting for review'::text,
+  owner_id text,
+  added_by_id text,
+  edition integer not null default 1,
+  received_at timestamp with time zone not null,
+  valid_from date not null,
+  valid_until date,
+  approved_edition integer,
+  approved_from date,
+  approved_until date,
+  has_begun boolean not null default false,
+  said_days integer,
+  ends_on date not null generated as COALESCE(
+CASE
+    WHEN (approved_edition IS NULL) THEN valid_until
+    ELSE approved_until
+END, '9999-12-31'::date),
+  withdrawn_by text,
+  withdrawn_at timestamp with time zone,
+  withdrawn_reason text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  version integer not null default 1,
+  UNIQUE (client_id, number),
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id, added_by_id) REFERENCES person(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, owner_id) REFERENCES person(client_id, id),
+  FOREIGN KEY (withdrawn_by) REFERENCES identity_user(id),
+  CHECK ((valid_until >= valid_from)),
+  CHECK (((approved_edition >= 1) AND (approved_edition <= edition))),
+  CHECK (((approved_edition IS NULL) = (approved_from IS NULL))),
+  CHECK (((status = 'Withdrawn'::text) = (withdrawn_at IS NOT NULL))),
+  CHECK (((status <> 'Withdrawn'::text) OR (approved_edition IS NULL))),
+  CHECK ((edition > 0)),
+  CHECK ((kind = ANY (ARRAY['File'::text, 'Link'::text, 'Note'::text, 'Test result'::text]))),
+  CHECK ((number > 0)),
+  CHECK ((status = ANY (ARRAY['Waiting for review'::text, 'Changes requested'::text, 'Approved'::text, 'Withdrawn'::text]))),
+  CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+)
+  -- CREATE INDEX evidence_item_beginning ON evidence_item USING btree (approved_from) WHERE ((approved_edition IS NOT NULL) AND (NOT has_begun));
+  -- CREATE INDEX evidence_item_by_change ON evidence_item USING btree (client_id, updated_at DESC, id);
+  -- CREATE INDEX evidence_item_by_end ON evidence_item USING btree (client_id, ends_on, id);
+  -- CREATE INDEX evidence_item_ending ON evidence_item USING btree (approved_until) WHERE ((approved_until IS NOT NULL) AND (said_days IS DISTINCT FROM 0));
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (owner_id = house.only_person_id()) OR (added_by_id = house.only_person_id()))
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table evidence_link (
+  client_id text not null default house.client_id(),
+  item_id text not null,
+  control_id text not null,
+  scope text not null default 'organisation'::text,
+  linked_at timestamp with time zone not null,
+  PRIMARY KEY (client_id, item_id, control_id, scope),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, item_id) REFERENCES evidence_item(client_id, id)
+)
+  -- CREATE INDEX evidence_link_by_control ON evidence_link USING btree (client_id, control_id);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant DELETE, INSERT, SELECT to claimlock_client
+  -- grant SELECT to claimlock_platform
 
 table finding (
   client_id text not null default house.client_id(),

@@ -152,6 +152,7 @@ export interface ComplianceScore {
   not_met: number;
   partly: number;
   percent: number | null;
+  percent_sum: number | null;
   rule_version: string;
   subject: string;
   to_at: Instant | null;
@@ -166,6 +167,20 @@ export interface ComplianceSnapshot {
   percent: number | null;
   rule_version: string;
   taken_at: Instant;
+}
+
+export interface ControlEvidence {
+  client_id: Generated<string>;
+  control_id: string;
+  edition: number;
+  from_at: Instant;
+  item_id: string;
+  number: number;
+  place: number;
+  scope: Generated<string>;
+  to_at: Instant | null;
+  valid_from: string;
+  valid_until: string | null;
 }
 
 export interface ControlHindrance {
@@ -208,6 +223,86 @@ export interface DemoLoad {
   begun_at: Instant;
   finished_at: Instant | null;
   one: Generated<boolean>;
+}
+
+export interface EvidenceChunk {
+  bytes: Uint8Array;
+  client_id: Generated<string>;
+  file_id: string;
+  place: number;
+}
+
+export interface EvidenceCounter {
+  client_id: Generated<string>;
+  last_number: Generated<number>;
+  stored_bytes: Generated<number>;
+}
+
+export interface EvidenceEdition {
+  added_by: string;
+  client_id: Generated<string>;
+  dated_by: string | null;
+  decided_at: Instant | null;
+  decided_by: string | null;
+  decision: "Approved" | "Changes requested" | null;
+  edition: number;
+  file_id: string | null;
+  item_id: string;
+  note: string | null;
+  outcome: "Passed" | "Failed" | null;
+  received_at: Instant;
+  text: Generated<string>;
+  url: string | null;
+  valid_from: string;
+  valid_until: string | null;
+}
+
+export interface EvidenceFile {
+  added_by: string;
+  client_id: Generated<string>;
+  id: string;
+  name: string;
+  received_at: Instant;
+  sha256: Uint8Array;
+  size: number;
+  type: string;
+}
+
+export interface EvidenceItem {
+  added_by_id: string | null;
+  approved_edition: number | null;
+  approved_from: string | null;
+  approved_until: string | null;
+  client_id: Generated<string>;
+  created_at: Instant;
+  description: Generated<string>;
+  edition: Generated<number>;
+  ends_on: Generated<string>;
+  has_begun: Generated<boolean>;
+  id: string;
+  kind: "File" | "Link" | "Note" | "Test result";
+  number: number;
+  owner_id: string | null;
+  received_at: Instant;
+  said_days: number | null;
+  source: Generated<string>;
+  status: Generated<"Waiting for review" | "Changes requested" | "Approved" | "Withdrawn">;
+  title: string;
+  updated_at: Instant;
+  valid_from: string;
+  valid_until: string | null;
+  version: Generated<number>;
+  withdrawn_at: Instant | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface EvidenceLink {
+  client_id: Generated<string>;
+  control_id: string;
+  item_id: string;
+  linked_at: Instant;
+  scope: Generated<string>;
 }
 
 export interface Finding {
@@ -519,10 +614,17 @@ export interface DB {
   client_overview: ClientOverview;
   compliance_score: ComplianceScore;
   compliance_snapshot: ComplianceSnapshot;
+  control_evidence: ControlEvidence;
   control_hindrance: ControlHindrance;
   control_remedy: ControlRemedy;
   control_state: ControlState;
   demo_load: DemoLoad;
+  evidence_chunk: EvidenceChunk;
+  evidence_counter: EvidenceCounter;
+  evidence_edition: EvidenceEdition;
+  evidence_file: EvidenceFile;
+  evidence_item: EvidenceItem;
+  evidence_link: EvidenceLink;
   finding: Finding;
   finding_counter: FindingCounter;
   finding_deadline: FindingDeadline;

@@ -35,6 +35,11 @@ const Rule = z.object({
 /** The published rule: how levels follow from controls, what they weigh, and what each tier asks (insurance domain, §7). */
 export const assuranceRule = Rule.parse(published);
 
+/** The controls that assurance looks at. */
+export const assuranceControls: ReadonlySet<string> = new Set(
+  assuranceRule.families.flatMap(({ levels }) => levels.flatMap(({ needs }) => needs.map(({ control }) => control))),
+);
+
 export type FamilyOutcome = {
   readonly family: Family;
   readonly level: number;

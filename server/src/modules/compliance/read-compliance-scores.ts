@@ -1,12 +1,12 @@
 import type * as contract from '@claimlock/contract/compliance';
 import type { z } from 'zod';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { type Framework, findFramework } from '../frameworks/index.ts';
+import type { Framework } from '../frameworks/index.ts';
+import { readFollowed } from './followed-frameworks.ts';
 import { isCompliant, outcomeOf } from './framework-outcome.ts';
-import { countsOf } from './rescore.ts';
-import { applicableCount, coveragePercent } from './score-framework.ts';
+import { applicableCount, countsOf, coveragePercent } from './score-framework.ts';
 import { ruleVersion } from './score-requirement.ts';
-import { type FollowedRow, listFollowed, readScores, type ScoreRow } from './store.ts';
+import { type FollowedRow, readScores, type ScoreRow } from './store.ts';
 
 type Score = z.input<typeof contract.Score>;
 
@@ -60,13 +60,12 @@ export async function readComplianceScores({
   db,
   clock,
 }: Pick<ClientContext, 'db' | 'clock'>): Promise<{ overall: Score; frameworks: FrameworkScore[] }> {
-  const [followed, scores] = await Promise.all([listFollowed(db), readScores(db)]);
+  const [followed, scores] = await Promise.all([readFollowed(db), readScores(db)]);
   const now = clock.now();
   return {
     overall: asScore(scores.get('overall'), now),
-    frameworks: followed.flatMap((row) => {
-      const framework = findFramework(row.framework_id);
-      return framework ? [asFrameworkScore(framework, row, scores.get(row.framework_id), now)] : [];
-    }),
+    frameworks: followed.map(({ row, framework }) =>
+      asFrameworkScore(framework, row, scores.get(row.framework_id), now),
+    ),
   };
 }

@@ -1,23 +1,67 @@
 import type { RequirementResult } from '@claimlock/contract/compliance';
 import type { Framework } from '../frameworks/index.ts';
 
-/** How many requirements have each result, and the sum of the percents of those that are applicable. */
+/**
+ * How many requirements have each result, and the sum of the percents of those that are applicable, in millionths of a
+ * percent: whole numbers add up to the same sum in any order.
+ */
 export type Tally = Readonly<Record<RequirementResult, number>> & { readonly percentSum: number };
+
+type Outcome = { readonly result: RequirementResult; readonly percent: number | null };
 
 /** A framework's score: the mean percent of its applicable requirements; null while nothing at all is assessed. */
 export type FrameworkPercent = number | null;
 
+/** The counts of nothing. */
+export const noCounts: Tally = {
+  ...{ met: 0, partly: 0, 'not-met': 0, 'not-assessed': 0, 'not-applicable': 0 },
+  percentSum: 0,
+};
+
+const millionths = (percent: number | null) => Math.round((percent ?? 0) * 1e6);
+
 /** Counts what outcomes say. */
-export function tally(
-  outcomes: Iterable<{ readonly result: RequirementResult; readonly percent: number | null }>,
-): Tally {
-  const counts = { met: 0, partly: 0, 'not-met': 0, 'not-assessed': 0, 'not-applicable': 0 };
-  let percentSum = 0;
-  for (const { result, percent } of outcomes) {
-    counts[result] += 1;
-    percentSum += percent ?? 0;
+export function tally(outcomes: Iterable<Outcome>): Tally {
+  return changed(noCounts, [], outcomes);
+}
+
+/** The counts once some outcomes have become others: exactly those that a full count would give. */
+export function changed(counts: Tally, from: Iterable<Outcome>, to: Iterable<Outcome>): Tally {
+  const after = { ...counts };
+  for (const { result, percent } of from) {
+    after[result] -= 1;
+    after.percentSum -= millionths(percent);
   }
-  return { ...counts, percentSum };
+  for (const { result, percent } of to) {
+    after[result] += 1;
+    after.percentSum += millionths(percent);
+  }
+  return after;
+}
+
+/** The counts of several frameworks taken together. */
+export function sumOf(tallies: readonly Tally[]): Tally {
+  const sum = { ...noCounts };
+  for (const counts of tallies)
+    for (const name of ['met', 'partly', 'not-met', 'not-assessed', 'not-applicable', 'percentSum'] as const)
+      sum[name] += counts[name];
+  return sum;
+}
+
+/** The counts of a stored score. */
+export function countsOf(row: {
+  readonly met: number;
+  readonly partly: number;
+  readonly not_met: number;
+  readonly not_assessed: number;
+  readonly not_applicable: number;
+  readonly percent_sum: number | null;
+}): Tally {
+  return {
+    ...{ met: row.met, partly: row.partly, 'not-met': row.not_met },
+    ...{ 'not-assessed': row.not_assessed, 'not-applicable': row.not_applicable },
+    percentSum: row.percent_sum ?? 0,
+  };
 }
 
 /** Requirements that apply, assessed or not. */
@@ -38,7 +82,7 @@ export function coveragePercent(counts: Tally): number {
 export function frameworkPercent(counts: Tally): FrameworkPercent {
   const applicable = applicableCount(counts);
   if (applicable === 0 || applicable === counts['not-assessed']) return null;
-  return Math.min(100, counts.percentSum / applicable);
+  return Math.min(100, counts.percentSum / 1e6 / applicable);
 }
 
 /** Requirements whose failing fails the framework whatever else is met; what is not known to be met is not clear. */

@@ -18,8 +18,8 @@ export const wholeOrganisation = 'organisation';
 /** What is recorded of a control, with the numbers of the findings that make it count as ineffective all the same. */
 export type StandingRow = StateRow & { readonly hindered_by: number[] };
 
-/** What is recorded now of every control, by control. */
-export async function readStates(db: ClientDb): Promise<Map<string, StandingRow>> {
+/** What is recorded now of every control, or of those asked for, by control. */
+export async function readStates(db: ClientDb, controlIds?: readonly string[]): Promise<Map<string, StandingRow>> {
   const rows = await db
     .selectFrom('control_state as s')
     .selectAll('s')
@@ -31,6 +31,9 @@ export async function readStates(db: ClientDb): Promise<Map<string, StandingRow>
     )
     .where('s.scope', '=', wholeOrganisation)
     .where('s.to_at', 'is', null)
+    .$if(controlIds !== undefined, (query) =>
+      query.where(sql<boolean>`s.control_id = any(${controlIds ?? []}::text[])`),
+    )
     .execute();
   return new Map(rows.map((row) => [row.control_id, row]));
 }
@@ -138,31 +141,47 @@ export async function insertFollowed(db: ClientDb, frameworkId: string, version:
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Keeps what follows for requirements. */
+/** What is kept of one requirement. */
+export type KeptOutcome = Pick<Selectable<Tables['requirement_state']>, 'ref' | 'result' | 'percent' | 'why'>;
+
+type Asked = { readonly framework: { readonly id: string }; readonly refs: ReadonlySet<string> };
+
+/** Requirements of several frameworks as two columns that go side by side. */
+export function asColumns(asked: readonly Asked[]): { frameworks: string[]; refs: string[] } {
+  const pairs = asked.flatMap(({ framework, refs }) => [...refs].map((ref) => [framework.id, ref] as const));
+  return { frameworks: pairs.map(([id]) => id), refs: pairs.map(([, ref]) => ref) };
+}
+
+/** Keeps what follows for requirements, of all frameworks at once. */
 export async function saveOutcomes(
   db: ClientDb,
-  frameworkId: string,
-  outcomes: Iterable<RequirementOutcome>,
+  moved: readonly { readonly framework: { readonly id: string }; readonly moved: readonly RequirementOutcome[] }[],
   at: Date,
 ): Promise<void> {
-  const all = [...outcomes];
+  const all = moved.flatMap(({ framework, moved: some }) => some.map((one) => ({ ...one, framework: framework.id })));
+  if (all.length === 0) return;
   await sql`insert into requirement_state (framework_id, ref, result, percent, why, as_of)
-    select ${frameworkId}, *, ${at}::timestamptz from unnest(${all.map((one) => one.ref)}::text[], ${all.map((one) => one.result)}::text[],
-      ${all.map((one) => one.percent)}::double precision[], ${all.map((one) => one.why)}::text[])
+    select *, ${at}::timestamptz from unnest(${all.map((one) => one.framework)}::text[], ${all.map((one) => one.ref)}::text[],
+      ${all.map((one) => one.result)}::text[], ${all.map((one) => one.percent)}::double precision[], ${all.map((one) => one.why)}::text[])
     on conflict (client_id, framework_id, ref) do update
       set result = excluded.result, percent = excluded.percent, why = excluded.why, as_of = excluded.as_of`.execute(db);
 }
 
-/** What is kept of a framework's requirements. */
-export function readOutcomes(
+/** What is kept of the requirements asked for, by framework and reference. */
+export async function readOutcomes(
   db: ClientDb,
-  frameworkId: string,
-): Promise<Pick<Selectable<Tables['requirement_state']>, 'ref' | 'result' | 'percent'>[]> {
-  return db
-    .selectFrom('requirement_state')
-    .select(['ref', 'result', 'percent'])
-    .where('framework_id', '=', frameworkId)
-    .execute();
+  asked: readonly Asked[],
+): Promise<Map<string, Map<string, KeptOutcome>>> {
+  const { frameworks, refs } = asColumns(asked);
+  const kept = new Map(asked.map(({ framework }) => [framework.id, new Map<string, KeptOutcome>()]));
+  if (refs.length === 0) return kept;
+  const { rows } = await sql<
+    KeptOutcome & { framework_id: string }
+  >`select s.framework_id, s.ref, s.result, s.percent, s.why
+    from unnest(${frameworks}::text[], ${refs}::text[]) as a (framework_id, ref)
+    join requirement_state s on s.framework_id = a.framework_id and s.ref = a.ref`.execute(db);
+  for (const row of rows) kept.get(row.framework_id)?.set(row.ref, row);
+  return kept;
 }
 
 /** The scores that hold now, by subject: framework slugs and `overall`. */

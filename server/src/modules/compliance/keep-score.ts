@@ -1,0 +1,45 @@
+import type { ClientContext } from '../../foundation/http/hallway.ts';
+import type { Cause } from './rescore.ts';
+import type { Tally } from './score-framework.ts';
+import { ruleVersion } from './score-requirement.ts';
+import { type NewScore, type ScoreRow, saveScore } from './store.ts';
+
+/** Keeps a score that differs from the one before it, and records that it moved where its percent did. */
+export async function keepScore(
+  { db, clock, record }: ClientContext,
+  subject: string,
+  before: ScoreRow | undefined,
+  percent: number | null,
+  counts: Tally,
+  autoFail: readonly string[],
+  cause: Cause,
+): Promise<void> {
+  const after: NewScore = {
+    ...{ subject, percent, met: counts.met, partly: counts.partly, not_met: counts['not-met'] },
+    ...{
+      not_assessed: counts['not-assessed'],
+      not_applicable: counts['not-applicable'],
+      percent_sum: counts.percentSum,
+      auto_fail: [...autoFail],
+      rule_version: ruleVersion,
+    },
+    ...{ cause: cause.says, action_item_id: cause.actionItemId ?? null, control_id: cause.controlId ?? null },
+  };
+  if (before && isSame(before, after)) return;
+  await saveScore(db, before, after, clock.now());
+  if (before?.percent === percent) return;
+  record(
+    'compliance.rescored',
+    { frameworkId: subject, from: before?.percent ?? null, to: percent, ruleVersion },
+    { kind: 'framework', id: subject },
+  );
+}
+
+const counted = ['percent', 'met', 'partly', 'not_met', 'not_assessed', 'not_applicable', 'percent_sum'] as const;
+
+function isSame(before: ScoreRow, after: NewScore): boolean {
+  return (
+    [...counted, 'rule_version' as const].every((name) => before[name] === after[name]) &&
+    before.auto_fail.join() === after.auto_fail.join()
+  );
+}
