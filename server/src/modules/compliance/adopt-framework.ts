@@ -1,12 +1,12 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { findFramework } from '../frameworks/index.ts';
+import { frameworkFor } from './followed-frameworks.ts';
 import { rescore } from './rescore.ts';
 import { insertFollowed } from './store.ts';
 
 /** Begins to follow a framework at its current version, in the client that is open; false when it is followed already. */
 export async function adoptFramework(context: ClientContext, frameworkId: string): Promise<boolean> {
-  const framework = findFramework(frameworkId);
+  const framework = await frameworkFor(context.db, frameworkId);
   if (!framework) throw new ProductError('framework.unknown');
   const { version, name } = framework;
   if (!(await insertFollowed(context.db, frameworkId, version, context.clock.now()))) return false;

@@ -29,6 +29,7 @@ const words: Record<Framework['outcome'], (standing: Standing) => string> = {
     `Meeting ${standing.counts.met}, partly meeting ${standing.counts.partly}, of ${standing.applicable}${leftOut(standing)}`,
   themes: (standing) =>
     `${standing.counts.met} of ${standing.applicable} points in place${leftOut(standing)}; not the official question set`,
+  requirements: (standing) => `${standing.counts.met} of ${standing.applicable} requirements met${leftOut(standing)}`,
   product: (standing) =>
     `${standing.counts.met} of ${standing.applicable} met${leftOut(standing)}, all products taken together; ready to declare conformity: ${yesOrNo(isDone(standing))}`,
 };

@@ -1,12 +1,13 @@
 import type * as contract from '@claimlock/contract/compliance';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { controls, findFramework } from '../frameworks/index.ts';
+import { controls } from '../frameworks/index.ts';
 import { asControl } from './control.ts';
-import { listFollowed, readStates } from './store.ts';
+import { readFollowed } from './followed-frameworks.ts';
+import { readStates } from './store.ts';
 
 /** The control library with what one client has recorded. */
 export const listControls: Handler<typeof contract.listControls> = async ({ db }) => {
-  const [states, rows] = await Promise.all([readStates(db), listFollowed(db)]);
-  const followed = rows.flatMap((row) => findFramework(row.framework_id) ?? []);
+  const [states, rows] = await Promise.all([readStates(db), readFollowed(db)]);
+  const followed = rows.map(({ framework }) => framework);
   return { controls: controls.map((control) => asControl(control, states.get(control.id), followed)) };
 };

@@ -2,13 +2,14 @@ import type * as contract from '@claimlock/contract/gaps';
 import type { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { type Framework, findControl, findFramework, needsControl } from '../frameworks/index.ts';
+import { type Framework, findControl, needsControl } from '../frameworks/index.ts';
 import { readDecided } from './applicability-store.ts';
 import { type ControlFacts, controlValue } from './control-value.ts';
+import { readFollowed } from './followed-frameworks.ts';
 import { listOpenRemedies } from './remedy-store.ts';
-import { frameworkPercent, overallPercent, type Tally, tally } from './score-framework.ts';
+import { changed, frameworkPercent, overallPercent, type Tally, tally } from './score-framework.ts';
 import { type Decided, type Facts, type RequirementOutcome, scoreRequirements } from './score-requirement.ts';
-import { factsOf, listFollowed, readStates } from './store.ts';
+import { factsOf, readStates } from './store.ts';
 
 type Gap = z.input<typeof contract.Gap>;
 
@@ -35,19 +36,17 @@ const inPlace = (today: string): ControlFacts => ({
 export const listGaps: Handler<typeof contract.listGaps> = async ({ db, clock }) => {
   const [states, followed, decided, remedies] = await Promise.all([
     readStates(db),
-    listFollowed(db),
+    readFollowed(db),
     readDecided(db),
     listOpenRemedies(db),
   ]);
   const facts: Facts = new Map([...states].map(([id, row]) => [id, factsOf(row)]));
   const today = dayOf(clock.now());
-  const standings = followed.flatMap((row): Standing[] => {
-    const framework = findFramework(row.framework_id);
-    if (!framework) return [];
+  const standings = followed.map(({ row, framework }): Standing => {
     const out = decided.get(framework.id);
     const outcomes = scoreRequirements(framework, framework.requirement.keys(), facts, today, out);
     const counts = tally(outcomes.values());
-    return [{ framework, weight: row.weight, decided: out, outcomes, counts, percent: frameworkPercent(counts) }];
+    return { framework, weight: row.weight, decided: out, outcomes, counts, percent: frameworkPercent(counts) };
   });
   const overall = overallPercent(standings);
   const asked = new Set(standings.flatMap(({ framework }) => [...framework.requirementsOf.keys()]));
@@ -58,8 +57,8 @@ export const listGaps: Handler<typeof contract.listGaps> = async ({ db, clock })
     // Left out where it may be is no gap; left out where something stands on it that may not be, is.
     if (value?.value === 'left-out' && !standings.some(({ framework }) => needsControl(framework, controlId)))
       return [];
-    const changed = new Map([...facts, [controlId, inPlace(today)]]);
-    const after = standings.map((standing) => scoredAgain(standing, controlId, changed, today));
+    const better = new Map([...facts, [controlId, inPlace(today)]]);
+    const after = standings.map((standing) => scoredAgain(standing, controlId, better, today));
     const frameworks = after.flatMap(({ standing: { framework, percent: before }, percent }) => {
       const raises = (percent ?? 0) - (before ?? 0);
       return raises > 0 ? [{ frameworkId: framework.id, shortName: framework.shortName, raises }] : [];
@@ -87,7 +86,8 @@ function scoredAgain(standing: Standing, controlId: string, facts: Facts, today:
   const refs = framework.requirementsOf.get(controlId);
   if (!refs) return { standing, percent, weight, counts, newlyMet: 0 };
   const again = scoreRequirements(framework, refs, facts, today, decided);
-  const merged = tally(new Map([...outcomes, ...again]).values());
+  const before = [...again.keys()].flatMap((ref) => outcomes.get(ref) ?? []);
+  const merged = changed(counts, before, again.values());
   const newlyMet = merged.met - counts.met;
   return { standing, percent: frameworkPercent(merged), weight, counts: merged, newlyMet };
 }

@@ -2,16 +2,17 @@ import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/gaps';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { findFramework, needsControl } from '../frameworks/index.ts';
+import { needsControl } from '../frameworks/index.ts';
 import { readDecided } from './applicability-store.ts';
 import { controlValue } from './control-value.ts';
+import { frameworkFor } from './followed-frameworks.ts';
 import { frameworkPercent, tally } from './score-framework.ts';
 import { scoreRequirements } from './score-requirement.ts';
 import { factsOf, listFollowed, readStates } from './store.ts';
 
 /** How a framework would stand today if it were followed: evaluate once, comply with many. */
 export const previewFramework: Handler<typeof contract.previewFramework> = async ({ db, clock }, { frameworkId }) => {
-  const framework = findFramework(frameworkId);
+  const framework = await frameworkFor(db, frameworkId);
   if (!framework) throw new ProductError('framework.unknown');
   const [states, followed, decided] = await Promise.all([readStates(db), listFollowed(db), readDecided(db)]);
   const facts = new Map([...states].map(([id, row]) => [id, factsOf(row)]));

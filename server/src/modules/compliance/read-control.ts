@@ -1,10 +1,11 @@
 import type * as contract from '@claimlock/contract/compliance';
 import { ProductError } from '@claimlock/contract/errors';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { findControl, findFramework, findGuide, listFrameworks } from '../frameworks/index.ts';
+import { findControl, findGuide, listFrameworks } from '../frameworks/index.ts';
 import { asControl } from './control.ts';
+import { readFollowed } from './followed-frameworks.ts';
 import { listHindering } from './hindrance-store.ts';
-import { listFollowed, listVersions } from './store.ts';
+import { listVersions } from './store.ts';
 
 const shownVersions = 100;
 
@@ -14,16 +15,16 @@ export const readControl: Handler<typeof contract.readControl> = async ({ db }, 
   const guide = findGuide(controlId);
   if (!control || !guide) throw new ProductError('not-found');
   const [rows, versions, hindering] = await Promise.all([
-    listFollowed(db),
+    readFollowed(db),
     listVersions(db, controlId, shownVersions),
     listHindering(db, controlId),
   ]);
-  const followed = rows.flatMap((row) => findFramework(row.framework_id) ?? []);
+  const followed = rows.map(({ framework }) => framework);
   const { small, medium, large, evidence, reviewEveryMonths, insurerQuestions } = guide;
   return {
     control: { ...asControl(control, versions[0], followed), hinderedBy: hindering },
     guide: { small, medium, large, evidence, reviewEveryMonths, insurerQuestions },
-    requirements: listFrameworks().flatMap((framework) =>
+    requirements: [...new Set([...listFrameworks(), ...followed])].flatMap((framework) =>
       framework.links
         .filter((link) => link.control === controlId)
         .map(({ ref, strength }) => ({

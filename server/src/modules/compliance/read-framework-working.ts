@@ -2,8 +2,9 @@ import type * as contract from '@claimlock/contract/compliance';
 import { ProductError } from '@claimlock/contract/errors';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { findControl, findFramework } from '../frameworks/index.ts';
+import { findControl } from '../frameworks/index.ts';
 import { readDecided } from './applicability-store.ts';
+import { frameworkFor } from './followed-frameworks.ts';
 import { readComplianceScores } from './read-compliance-scores.ts';
 import { scoreRequirements } from './score-requirement.ts';
 import { factsOf, listScoreChanges, readStates } from './store.ts';
@@ -16,7 +17,7 @@ const shownChanges = 20;
 /** How a framework's score comes about, and what moved it. */
 export const readFrameworkWorking: Handler<typeof contract.readFrameworkWorking> = async (context, { frameworkId }) => {
   const { db, clock } = context;
-  const framework = findFramework(frameworkId);
+  const framework = await frameworkFor(db, frameworkId);
   const { frameworks } = await readComplianceScores(context);
   const score = frameworks.find((one) => one.frameworkId === frameworkId);
   if (!framework || !score) throw new ProductError('not-found');

@@ -2,12 +2,12 @@ import type * as contract from '@claimlock/contract/self-check';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { listOrphans } from '../action-items/index.ts';
-import { findFramework } from '../frameworks/index.ts';
 import { countAdministrators, dutiesHeld } from '../people/index.ts';
 import { readDecided } from './applicability-store.ts';
+import { readFollowed } from './followed-frameworks.ts';
 import { listDoneRemedies } from './remedy-store.ts';
 import { contradictionsOf } from './self-check.ts';
-import { factsOf, listFollowed, readStates } from './store.ts';
+import { factsOf, readStates } from './store.ts';
 
 /** Reads an organisation's record against itself. */
 export const readSelfCheck: Handler<typeof contract.readSelfCheck> = async ({ db, clock }) => {
@@ -15,7 +15,7 @@ export const readSelfCheck: Handler<typeof contract.readSelfCheck> = async ({ db
   const today = dayOf(now);
   const [states, followed, decided, done, orphans, duties, administrators] = await Promise.all([
     readStates(db),
-    listFollowed(db),
+    readFollowed(db),
     readDecided(db),
     listDoneRemedies(db),
     listOrphans(db),
@@ -27,7 +27,7 @@ export const readSelfCheck: Handler<typeof contract.readSelfCheck> = async ({ db
     contradictions: contradictionsOf({
       ...{ today, decided, done, orphans, administrators },
       facts: new Map([...states].map(([id, row]) => [id, factsOf(row)])),
-      followed: followed.flatMap((row) => findFramework(row.framework_id) ?? []),
+      followed: followed.map(({ framework }) => framework),
       dutiesHeld: duties,
     }),
   };

@@ -3,10 +3,11 @@ import { ProductError } from '@claimlock/contract/errors';
 import type { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
-import { type Framework, findControl, findFramework } from '../frameworks/index.ts';
+import { type Framework, findControl } from '../frameworks/index.ts';
 import { listDecisions } from './applicability-store.ts';
+import { readFollowed } from './followed-frameworks.ts';
 import { scoreRequirements } from './score-requirement.ts';
-import { factsOf, listFollowed, readStates } from './store.ts';
+import { factsOf, readStates } from './store.ts';
 
 type Line = z.input<typeof contract.StatementLine>;
 
@@ -15,10 +16,9 @@ export async function followedFramework(
   { db }: Pick<ClientContext, 'db'>,
   frameworkId: string,
 ): Promise<{ framework: Framework; version: string }> {
-  const row = (await listFollowed(db)).find((one) => one.framework_id === frameworkId);
-  const framework = findFramework(frameworkId);
-  if (!row || !framework) throw new ProductError('framework.not-followed');
-  return { framework, version: row.version };
+  const found = (await readFollowed(db)).find(({ framework }) => framework.id === frameworkId);
+  if (!found) throw new ProductError('framework.not-followed');
+  return { framework: found.framework, version: found.row.version };
 }
 
 /** Lines of a framework's statement of applicability, one for each ref. */

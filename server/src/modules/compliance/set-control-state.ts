@@ -1,17 +1,18 @@
 import type * as contract from '@claimlock/contract/compliance';
 import { ProductError } from '@claimlock/contract/errors';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { findControl, findFramework, needsControl } from '../frameworks/index.ts';
+import { findControl, needsControl } from '../frameworks/index.ts';
 import { changeControlStates } from './change-control-states.ts';
 import { asControl } from './control.ts';
-import { listFollowed, readStates } from './store.ts';
+import { readFollowed } from './followed-frameworks.ts';
+import { readStates } from './store.ts';
 
 /** Records what is true of one control. */
 export const setControlState: Handler<typeof contract.setControlState> = async (context, input) => {
   const { controlId, version, applicable, implementation, effectiveness, reason, evidenceUntil } = input;
   const control = findControl(controlId);
   if (!control) throw new ProductError('control.unknown');
-  const followed = (await listFollowed(context.db)).flatMap((row) => findFramework(row.framework_id) ?? []);
+  const followed = (await readFollowed(context.db)).map(({ framework }) => framework);
   if (!applicable) {
     if (!reason)
       throw new ProductError('control.reason-needed', [
@@ -25,5 +26,5 @@ export const setControlState: Handler<typeof contract.setControlState> = async (
   }
   const change = { controlId, version, applicable, implementation, effectiveness, reason, evidenceUntil };
   await changeControlStates(context, [change], { says: `${controlId} ${control.name} was changed`, controlId });
-  return asControl(control, (await readStates(context.db)).get(controlId), followed);
+  return asControl(control, (await readStates(context.db, [controlId])).get(controlId), followed);
 };
