@@ -291,7 +291,7 @@ table control_evidence (
   FOREIGN KEY (client_id, item_id) REFERENCES evidence_item(client_id, id),
   CHECK ((to_at >= from_at))
 )
-  -- CREATE INDEX control_evidence_by_control ON control_evidence USING btree (client_id, control_id, from_at);
+  -- CREATE INDEX control_evidence_by_control ON control_evidence USING btree (client_id, control_id) WHERE (to_at IS NULL);
   -- CREATE UNIQUE INDEX control_evidence_now ON control_evidence USING btree (client_id, item_id, control_id, scope) WHERE (to_at IS NULL);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
@@ -505,6 +505,7 @@ table evidence_item (
   approved_edition integer,
   approved_from date,
   approved_until date,
+  approved_outcome text,
   has_begun boolean not null default false,
   said_days integer,
   ends_on date not null generated as COALESCE(
@@ -524,6 +525,7 @@ END, '9999-12-31'::date),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, owner_id) REFERENCES person(client_id, id),
   FOREIGN KEY (withdrawn_by) REFERENCES identity_user(id),
+  CHECK ((approved_outcome = ANY (ARRAY['Passed'::text, 'Failed'::text]))),
   CHECK ((valid_until >= valid_from)),
   CHECK (((approved_edition >= 1) AND (approved_edition <= edition))),
   CHECK (((approved_edition IS NULL) = (approved_from IS NULL))),
@@ -1097,6 +1099,88 @@ table notification (
   -- grant INSERT to claimlock_platform
   -- grant update (read_at) to claimlock_identity
 
+table own_framework (
+  client_id text not null default house.client_id(),
+  id text not null,
+  name text not null,
+  version text not null,
+  publisher text not null default ''::text,
+  licence text not null default ''::text,
+  format text not null,
+  file_hash text not null,
+  file bytea not null,
+  groups jsonb not null,
+  requirements integer not null,
+  imported_by text,
+  imported_at timestamp with time zone not null,
+  released_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  revision integer not null default 1,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (imported_by) REFERENCES identity_user(id),
+  CHECK (((removed_at IS NULL) OR (released_at IS NULL))),
+  CHECK ((file_hash ~ '^[0-9a-f]{64}$'::text)),
+  CHECK ((format = ANY (ARRAY['oscal-catalog'::text, 'oscal-profile'::text, 'csv'::text, 'xlsx'::text, 'library-yaml'::text]))),
+  CHECK ((id ~ '^own-[0-9a-hjkmnp-tv-z]{26}$'::text)),
+  CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  CHECK ((requirements > 0)),
+  CHECK (((length(version) >= 1) AND (length(version) <= 16)))
+)
+  -- CREATE UNIQUE INDEX own_framework_by_name ON own_framework USING btree (client_id, name, version) WHERE (removed_at IS NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table own_link (
+  client_id text not null default house.client_id(),
+  framework_id text not null,
+  ref text not null,
+  control_id text not null,
+  strength text,
+  PRIMARY KEY (client_id, framework_id, ref, control_id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, framework_id, ref) REFERENCES own_requirement(client_id, framework_id, ref),
+  CHECK ((strength = ANY (ARRAY['primary'::text, 'supporting'::text])))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table own_requirement (
+  client_id text not null default house.client_id(),
+  framework_id text not null,
+  place integer not null,
+  ref text not null,
+  source text not null,
+  parent_ref text,
+  group_ref text not null,
+  title text not null,
+  asks text not null,
+  kind text not null,
+  withdrawn boolean not null,
+  PRIMARY KEY (client_id, framework_id, ref),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, framework_id) REFERENCES own_framework(client_id, id),
+  CHECK (((length(ref) >= 1) AND (length(ref) <= 40))),
+  CHECK (((length(title) >= 1) AND (length(title) <= 300)))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT to claimlock_client
+  -- grant SELECT to claimlock_platform
+
 table person (
   client_id text not null default house.client_id(),
   id text not null,
@@ -1129,6 +1213,107 @@ table person (
   -- CREATE INDEX person_by_name ON person USING btree (client_id, sort_name, id);
   -- CREATE INDEX person_by_user ON person USING btree (client_id, user_id);
   -- CREATE UNIQUE INDEX person_email ON person USING btree (client_id, email);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table questionnaire_answer (
+  client_id text not null default house.client_id(),
+  assessment_id text not null,
+  ref text not null,
+  version integer not null,
+  value text[] not null,
+  notes text not null default ''::text,
+  answered_by text,
+  answered_at timestamp with time zone not null,
+  is_current boolean not null default true,
+  PRIMARY KEY (client_id, assessment_id, ref, version),
+  FOREIGN KEY (answered_by) REFERENCES identity_user(id),
+  FOREIGN KEY (client_id, assessment_id) REFERENCES questionnaire_assessment(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((length(notes) <= 4000)),
+  CHECK ((version > 0))
+)
+  -- CREATE UNIQUE INDEX questionnaire_answer_current ON questionnaire_answer USING btree (client_id, assessment_id, ref) WHERE is_current;
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table questionnaire_assessment (
+  client_id text not null default house.client_id(),
+  id text not null,
+  number integer not null,
+  question_set text not null,
+  status text not null default 'Draft'::text,
+  copied_from text,
+  started_by text,
+  started_at timestamp with time zone not null,
+  declared_by text,
+  declared_at timestamp with time zone,
+  declarant_name text,
+  declarant_role text,
+  declared_sheet text,
+  digest text,
+  certificate text,
+  certified_on date,
+  expires_on date,
+  version integer not null default 1,
+  UNIQUE (client_id, number),
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id, copied_from) REFERENCES questionnaire_assessment(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (declared_by) REFERENCES identity_user(id),
+  FOREIGN KEY (started_by) REFERENCES identity_user(id),
+  CHECK (((length(certificate) >= 1) AND (length(certificate) <= 100))),
+  CHECK (((status = 'Declared'::text) = (declared_at IS NOT NULL))),
+  CHECK (((declared_at IS NULL) = (declared_sheet IS NULL))),
+  CHECK (((declared_at IS NULL) = (digest IS NULL))),
+  CHECK (((declared_at IS NULL) = (declarant_name IS NULL))),
+  CHECK (((declared_at IS NULL) = (declarant_role IS NULL))),
+  CHECK (((certificate IS NULL) = (certified_on IS NULL))),
+  CHECK (((certificate IS NULL) = (expires_on IS NULL))),
+  CHECK (((certificate IS NULL) OR (status = 'Declared'::text))),
+  CHECK (((length(declarant_name) >= 1) AND (length(declarant_name) <= 200))),
+  CHECK (((length(declarant_role) >= 1) AND (length(declarant_role) <= 200))),
+  CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
+  CHECK ((number > 0)),
+  CHECK ((status = ANY (ARRAY['Draft'::text, 'Ready'::text, 'Declared'::text])))
+)
+  -- CREATE UNIQUE INDEX questionnaire_open ON questionnaire_assessment USING btree (client_id) WHERE (status <> 'Declared'::text);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table questionnaire_line (
+  client_id text not null default house.client_id(),
+  assessment_id text not null,
+  id text not null,
+  register text not null,
+  facts jsonb not null,
+  added_at timestamp with time zone not null,
+  changed_by text,
+  changed_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  version integer not null default 1,
+  PRIMARY KEY (client_id, assessment_id, id),
+  FOREIGN KEY (changed_by) REFERENCES identity_user(id),
+  FOREIGN KEY (client_id, assessment_id) REFERENCES questionnaire_assessment(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((register = ANY (ARRAY['cloud-services'::text, 'device-classes'::text, 'excluded-networks'::text])))
+)
+  -- CREATE INDEX questionnaire_line_there ON questionnaire_line USING btree (client_id, assessment_id, added_at, id) WHERE (removed_at IS NULL);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())

@@ -5,10 +5,10 @@
 module.exports = {
   server: [
     ['system'],
-    ['dashboards', 'notifications'],
+    ['dashboards', 'notifications', 'questionnaires', 'oscal'],
     ['compliance'],
-    ['action-items', 'findings', 'risks'],
-    ['organisations'],
+    ['action-items', 'evidence-items', 'findings', 'risks'],
+    ['organisations', 'own-frameworks'],
     ['people', 'frameworks'],
     ['identity'],
     ['ledger', 'mail'],

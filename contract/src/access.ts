@@ -124,6 +124,26 @@ export const policy = {
   'findings.accept-risk': { ...leadersAtClient, CISO: 'client' },
   'findings.set-deadlines': { admin: 'client', client_admin: 'client', CISO: 'client' },
 
+  'evidence-items.list': { ...leadersAtClient, staff: 'own', DPO: 'client', CISO: 'client', super_admin: 'any' },
+  'evidence-items.add': everyoneAtClient,
+  'evidence-items.change': {
+    staff: 'own',
+    manager: 'client',
+    'senior-management': 'own',
+    admin: 'client',
+    client_admin: 'client',
+    CISO: 'client',
+  },
+  'evidence-items.link': {
+    staff: 'own',
+    manager: 'client',
+    'senior-management': 'own',
+    admin: 'client',
+    client_admin: 'client',
+    CISO: 'client',
+  },
+  'evidence-items.review': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
+
   'compliance.read': { ...everyoneAtClient, broker_admin: 'broker', super_admin: 'any' },
   'compliance.read-working': {
     ...leadersAtClient,
@@ -133,7 +153,24 @@ export const policy = {
     super_admin: 'any',
   },
   'compliance.follow-frameworks': { admin: 'client', client_admin: 'client' },
+  'own-frameworks.change': { admin: 'client', client_admin: 'client', super_admin: 'any' },
   'compliance.decide-applicability': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
+  'questionnaires.read': {
+    ...leadersAtClient,
+    DPO: 'client',
+    CISO: 'client',
+    ATTESTOR: 'client',
+    BOARD_SPONSOR: 'client',
+    SENIOR_MGMT_S4: 'client',
+    super_admin: 'any',
+  },
+  'questionnaires.answer': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
+  'questionnaires.declare': {
+    client_admin: 'client',
+    ATTESTOR: 'client',
+    BOARD_SPONSOR: 'client',
+    SENIOR_MGMT_S4: 'client',
+  },
   'controls.change': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
   'dashboard.read': { ...everyoneAtClient },
 

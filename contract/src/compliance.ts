@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from './day.ts';
 import { endpoint } from './endpoint.ts';
-import { ActionItemId, ClientId, ControlId, FrameworkId } from './identifiers.ts';
+import { ActionItemId, ClientId, ControlId, EvidenceItemId, FrameworkId } from './identifiers.ts';
 import { sample } from './sample.ts';
 
 /** What is known of a requirement: four results, and the one that says nothing is known. */
@@ -196,6 +196,8 @@ export const Control = z.object({
   state: ControlState.nullable(),
   /** The numbers of the open findings that make it count as ineffective, whatever is recorded. */
   hinderedBy: z.array(z.number().int()),
+  /** The approved evidence it stands on, by number, and until when that is good; no end where a piece has none. */
+  evidence: z.object({ numbers: z.array(z.number().int()), until: z.iso.date().nullable() }).nullable(),
   version: z.number().int(),
 });
 export type Control = z.infer<typeof Control>;
@@ -242,6 +244,17 @@ export const ControlDetail = z.object({
       from: z.iso.datetime(),
       until: z.iso.datetime().nullable(),
       actionItemId: ActionItemId.nullable(),
+    }),
+  ),
+  /** Which approved evidence it stood on, and for how long, the latest first. */
+  evidenceHistory: z.array(
+    z.object({
+      evidenceItemId: EvidenceItemId,
+      number: z.number().int(),
+      edition: z.number().int(),
+      validUntil: z.iso.date().nullable(),
+      from: z.iso.datetime(),
+      until: z.iso.datetime().nullable(),
     }),
   ),
 });

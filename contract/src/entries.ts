@@ -3,19 +3,23 @@ import { duties, roles } from './access.ts';
 import { ActionItemType, Priority } from './action-items.ts';
 import { TargetTier, Tier } from './assurance.ts';
 import { Effectiveness, Implementation } from './compliance.ts';
+import { EvidenceKind } from './evidence-items.ts';
 import { FindingKind, FindingSource, ResolutionMethod, Severity } from './findings.ts';
 import {
   ActionItemId,
   AppointmentId,
+  AssessmentId,
   BrokerId,
   ClientId,
   ControlId,
+  EvidenceItemId,
   FindingId,
   FrameworkId,
   InvitationId,
   MembershipId,
   PasskeyId,
   PersonId,
+  RegisterLineId,
   RequirementRef,
   RiskId,
   SessionId,
@@ -23,6 +27,8 @@ import {
 } from './identifiers.ts';
 import { Audience } from './identity.ts';
 import { Industry } from './organisations.ts';
+import { OwnFormat } from './own-frameworks.ts';
+import { Judgement, QuestionRef, RegisterName } from './question-set.ts';
 import { RiskCategory, RiskOutcome, Treatment } from './risks.ts';
 
 /** A fact that changed, from what to what. */
@@ -38,7 +44,7 @@ const industryOnTheList = z
   .pipe(Industry.nullable());
 const changedIndustry = z.object({ from: industryOnTheList, to: Industry }).optional();
 
-const FrameworkVersion = z.string().regex(/^v?\d[\da-z./-]{0,15}$/, 'This is not a version.');
+const FrameworkVersion = z.string().regex(/^v?\d[\da-z.+/-]{0,15}$/, 'This is not a version.');
 const RuleVersion = z.string().regex(/^(compliance|assurance)-\d{1,4}$/, 'This is not the version of a rule.');
 const Month = z.string().regex(/^\d{4}-\d{2}$/, 'This is not a month.');
 
@@ -46,8 +52,22 @@ const Rating = z.number().int().min(1).max(5);
 
 const Percent = z.number().min(0).max(100).nullable();
 
+const aboutAssessment = { assessmentId: AssessmentId, number: z.number().int() };
 /** `lowers`, where an entry has it: the control that counts as ineffective from then on because of this finding. */
 const aboutFinding = { findingId: FindingId, number: z.number().int() };
+
+const aboutEvidence = { evidenceItemId: EvidenceItemId, number: z.number().int() };
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256.');
+const edition = {
+  edition: z.number().int(),
+  sha256: Sha256.nullable(),
+  size: z.number().int().nullable(),
+  validFrom: z.iso.date(),
+  validUntil: z.iso.date().nullable(),
+};
+/** What controls can stand on from then on: the approved edition, once its first day has come; null where there is none. */
+const stands = z.object({ edition: z.number().int(), from: z.iso.date(), until: z.iso.date().nullable() }).nullable();
+const controls = z.array(ControlId);
 
 /**
  * Every entry that a ledger can hold: its type and the shape of its body. Bodies carry ids and facts, never
@@ -224,7 +244,81 @@ export const entries = {
     Info: changed(z.number().int()),
   }),
 
+  'evidence-item.added': z.object({
+    ...aboutEvidence,
+    kind: EvidenceKind,
+    ownerId: PersonId.nullable(),
+    ...edition,
+    controls,
+  }),
+  'evidence-item.changed': z.object({
+    ...aboutEvidence,
+    title: changedPrivately,
+    description: changedPrivately,
+    source: changedPrivately,
+    ownerId: changed(PersonId),
+    validFrom: changed(z.iso.date()),
+    validUntil: changed(z.iso.date()),
+  }),
+  'evidence-item.renewed': z.object({ ...aboutEvidence, ...edition }),
+  'evidence-item.approved': z.object({ ...aboutEvidence, ...edition, controls, stands }),
+  'evidence-item.returned': z.object({ ...aboutEvidence, edition: z.number().int() }),
+  'evidence-item.withdrawn': z.object({ ...aboutEvidence, controls, stands }),
+  'evidence-item.linked': z.object({ ...aboutEvidence, controls, scope: z.literal('organisation'), stands }),
+  'evidence-item.unlinked': z.object({ ...aboutEvidence, controls, scope: z.literal('organisation'), stands }),
+  'evidence-item.began': z.object({ ...aboutEvidence, controls, stands }),
+  'evidence-item.ends-soon': z.object({ ...aboutEvidence, days: z.number().int(), until: z.iso.date() }),
+  'evidence-item.expired': z.object({ ...aboutEvidence, controls, until: z.iso.date() }),
+
+  'own-framework.imported': z.object({
+    frameworkId: FrameworkId,
+    version: FrameworkVersion,
+    format: OwnFormat,
+    fileHash: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a hash.'),
+    requirements: z.number().int(),
+  }),
+  'own-framework.linked': z.object({ frameworkId: FrameworkId, added: z.number().int(), removed: z.number().int() }),
+  'own-framework.removed': z.object({ frameworkId: FrameworkId }),
+  'own-framework.released': z.object({ frameworkId: FrameworkId, version: FrameworkVersion }),
+  'plan.taken': z.object({
+    frameworkId: FrameworkId,
+    fileHash: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a hash.'),
+    controls: z.number().int(),
+    decisions: z.number().int(),
+  }),
   'framework.followed': z.object({ frameworkId: FrameworkId, version: FrameworkVersion }),
+  'questionnaire.started': z.object({
+    ...aboutAssessment,
+    questionSet: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/),
+    copiedFrom: AssessmentId.nullable(),
+  }),
+  'questionnaire.answered': z.object({
+    ...aboutAssessment,
+    ref: QuestionRef,
+    version: z.number().int(),
+    judgement: changed(Judgement),
+  }),
+  'questionnaire.register-changed': z.object({
+    ...aboutAssessment,
+    register: RegisterName,
+    lineId: RegisterLineId,
+    change: z.enum(['added', 'changed', 'removed']),
+  }),
+  'questionnaire.readied': z.object(aboutAssessment),
+  'questionnaire.taken-back': z.object(aboutAssessment),
+  'questionnaire.declared': z.object({
+    ...aboutAssessment,
+    /** SHA-256 over the canonical JSON of all that was declared. */
+    digest: z.string().regex(/^[0-9a-f]{64}$/),
+    met: z.number().int(),
+    total: z.number().int(),
+  }),
+  'questionnaire.certified': z.object({
+    ...aboutAssessment,
+    certifiedOn: changed(z.iso.date()),
+    expiresOn: changed(z.iso.date()),
+  }),
+
   'applicability.decided': z.object({
     frameworkId: FrameworkId,
     ref: RequirementRef,

@@ -16,6 +16,8 @@ export const contradictionKinds = [
   'nobody-holds-duty',
   'one-administrator',
   'test-due-soon',
+  'evidence-older',
+  'in-place-without-evidence',
 ] as const;
 export const ContradictionKind = z.enum(contradictionKinds);
 export type ContradictionKind = z.infer<typeof ContradictionKind>;

@@ -13,6 +13,7 @@ import type { Post } from './foundation/outbound/post.ts';
 import { actionItemReactions, actionItemRoutes } from './modules/action-items/index.ts';
 import { complianceJobs, complianceReactions, complianceRoutes } from './modules/compliance/index.ts';
 import { dashboardRoutes, showClient } from './modules/dashboards/index.ts';
+import { evidenceItemJobs, evidenceItemRoutes } from './modules/evidence-items/index.ts';
 import { findingJobs, findingReactions, findingRoutes } from './modules/findings/index.ts';
 import {
   type Accounts,
@@ -26,7 +27,9 @@ import { ledgerJobs, ledgerRoutes, type Seal, turnTaker } from './modules/ledger
 import { mailJobs, mailRoutes } from './modules/mail/index.ts';
 import { notificationReactions, notificationRoutes } from './modules/notifications/index.ts';
 import { nameLinkedOrganisation, organisationRoutes, readOwnName } from './modules/organisations/index.ts';
+import { ownFrameworkRoutes } from './modules/own-frameworks/index.ts';
 import { peopleRoutes, welcomePerson } from './modules/people/index.ts';
+import { questionnaireRoutes } from './modules/questionnaires/index.ts';
 import { riskReactions, riskRoutes } from './modules/risks/index.ts';
 import { systemJobs, systemRoutes } from './modules/system/index.ts';
 import { nameBook } from './names.ts';
@@ -82,10 +85,13 @@ export function allRoutes(installation: Installation): Route[] {
     ...mailRoutes(installation.post !== undefined),
     ...peopleRoutes({ url, organisationName: readOwnName }),
     ...organisationRoutes({ url, show: showClient }),
+    ...ownFrameworkRoutes,
     ...actionItemRoutes,
     ...riskRoutes,
     ...findingRoutes,
+    ...evidenceItemRoutes,
     ...complianceRoutes,
+    ...questionnaireRoutes,
     ...dashboardRoutes({ names: nameBook, countJobs }),
     ...notificationRoutes,
   ];
@@ -101,6 +107,7 @@ export function allJobs({ url, seal, post }: JobNeeds): JobDefinition[] {
     ...ledgerJobs(seal),
     ...identityJobs(url),
     ...findingJobs(),
+    ...evidenceItemJobs(),
     ...complianceJobs(),
     ...systemJobs(),
   ];

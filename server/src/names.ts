@@ -1,11 +1,13 @@
 import type { LedgeredContext } from './foundation/http/hallway.ts';
 import { readTitles } from './modules/action-items/index.ts';
+import { readEvidenceNames } from './modules/evidence-items/index.ts';
 import { readFindingNames } from './modules/findings/index.ts';
 import { findControl, findFramework } from './modules/frameworks/index.ts';
 import { readNames } from './modules/identity/index.ts';
 import type { NameBook } from './modules/ledger/index.ts';
 import { readOrganisationNames } from './modules/organisations/index.ts';
 import { readPersonNames } from './modules/people/index.ts';
+import { readAssessmentNames } from './modules/questionnaires/index.ts';
 import { readRiskTitles } from './modules/risks/index.ts';
 
 type Subject = { readonly kind: string; readonly id: string };
@@ -28,8 +30,10 @@ export const nameBook: NameBook = {
     add(await readOrganisationNames(context.db, [...idsOf(subjects, 'client'), ...idsOf(subjects, 'broker')]));
     if (context.scope === 'client') {
       add(await readTitles(context.db, idsOf(subjects, 'action-item')));
+      add(await readEvidenceNames(context.db, idsOf(subjects, 'evidence-item')));
       add(await readFindingNames(context.db, idsOf(subjects, 'finding')));
       add(await readRiskTitles(context.db, idsOf(subjects, 'risk')));
+      add(await readAssessmentNames(context.db, idsOf(subjects, 'assessment')));
       add(await readPersonNames(context.db, idsOf(subjects, 'person')));
     }
     if (context.scope !== 'client') add(await readNames(context.db, idsOf(subjects, 'user')));

@@ -108,7 +108,8 @@ function mayAnswer(endpoint: Endpoint, principal: Principal, relation: Relation,
   if (status < 400 || status === 409 || status === 410 || status === 422) return true;
   if (status === 401) return endpoint.action === 'public' || endpoint.action === 'account.manage';
   if (status !== 404) return false;
-  const ofB = relation === 'stranger' || principal.name.includes('of B');
+  // The example's own objects are of A.
+  const ofB = relation === 'stranger' || principal.name.includes('of B') || principal.name.includes('of suspended C');
   const personal =
     endpoint.action === 'public' || endpoint.action === 'account.manage' || endpoint.action === 'notifications.read';
   return ofB || personal || endpoint.method === 'DELETE' || narrowed(endpoint, principal);

@@ -10,6 +10,8 @@ export const other = {
   actionItemId: b(sample.actionItemId),
   riskId: b(sample.riskId),
   findingId: b(sample.findingId),
+  evidenceItemId: b(sample.evidenceItemId),
+  assessmentId: b(sample.assessmentId),
   personId: 'per_01k9q0s7h0000000000000000z',
 } as const;
 
@@ -154,6 +156,11 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
       [client, finding, now],
     );
   }
+  for (const one of [
+    { ...sample, canary: canaries.a },
+    { ...other, canary: canaries.b },
+  ])
+    await addEvidence(run, one, now);
   for (const client of [sample.clientId, other.clientId]) {
     await run(
       `insert into control_state (client_id, control_id, from_at, implementation, effectiveness, confirmed_on, version, reason) values ($1, 'IAM-06', $2, 'partial', 'untested', '2026-11-01', 1, $3)`,
@@ -189,6 +196,35 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
       [client, client === sample.clientId ? sample.actionItemId : other.actionItemId],
     );
   }
+  for (const [client, assessment, canary] of [
+    [sample.clientId, sample.assessmentId, canaries.a],
+    [other.clientId, other.assessmentId, canaries.b],
+  ]) {
+    await run(
+      `insert into questionnaire_assessment (client_id, id, number, question_set, started_at) values ($1, $2, 2, 'cyber-essentials-danzell', $3)`,
+      [client, assessment, now],
+    );
+    await run(
+      `insert into questionnaire_assessment (client_id, id, number, question_set, status, started_at, declared_at, declarant_name, declarant_role, declared_sheet, digest)
+       values ($1, $2, 1, 'cyber-essentials-danzell', 'Declared', $3, $3, $4, 'Director', '{}', encode(sha256('{}'), 'hex'))`,
+      [client, client === sample.clientId ? sample.declaredAssessmentId : b(sample.declaredAssessmentId), now, canary],
+    );
+    await run(
+      `insert into questionnaire_answer (client_id, assessment_id, ref, version, value, notes, answered_at) values ($1, $2, 'A4.1', 1, '{yes}', $3, $4)`,
+      [client, assessment, canary, now],
+    );
+    await run(
+      `insert into questionnaire_line (client_id, assessment_id, id, register, facts, added_at, changed_at) values ($1, $2, $3, 'cloud-services', $4, $5, $5)`,
+      [
+        ...[client, assessment, client === sample.clientId ? sample.registerLineId : b(sample.registerLineId)],
+        JSON.stringify({
+          ...{ register: 'cloud-services', name: canary, provider: 'Brightpay', purpose: 'Wages', users: 2 },
+          ...{ mfaOffered: 'paid', mfaForUsers: false, mfaForAdmins: true },
+        }),
+        now,
+      ],
+    );
+  }
   await run(
     `insert into identity_link (id, purpose, token_hash, email, name, audience, created_at, expires_at)
      values ($1, 'invitation', sha256('a sample'), 'kit@sample.example', 'Kit', 'super_admin', $2, $2::timestamptz + interval '3 days')`,
@@ -207,4 +243,44 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
         'A notice',
       ]);
   }
+}
+
+/** A piece of evidence with a file, linked to a control, that waits for its review. */
+async function addEvidence(
+  run: (text: string, values?: unknown[]) => Promise<unknown>,
+  one: { clientId: string; personId: string; evidenceItemId: string; canary: string },
+  now: Date,
+): Promise<void> {
+  const by = user(one.clientId === sample.clientId ? 's' : 'e');
+  const about = [one.clientId, one.evidenceItemId];
+  await run('insert into evidence_counter (client_id, last_number, stored_bytes) values ($1, 1, $2)', [
+    ...[one.clientId, one.canary.length],
+  ]);
+  await run(
+    `insert into evidence_file (client_id, id, name, size, sha256, type, added_by, received_at)
+       values ($1, 'evf_sample', 'review.txt', $2, sha256($3::bytea), 'Text', $4, $5)`,
+    [one.clientId, one.canary.length, Buffer.from(one.canary), by, now],
+  );
+  await run(`insert into evidence_chunk (client_id, file_id, place, bytes) values ($1, 'evf_sample', 0, $2)`, [
+    ...[one.clientId, Buffer.from(one.canary)],
+  ]);
+  await run(
+    `insert into evidence_item (client_id, id, number, title, kind, owner_id, added_by_id, received_at, valid_from, created_at, updated_at)
+       values ($1, $2, 1, $3, 'Test result', $4, $4, $5, '2026-11-01', $5, $5)`,
+    [...about, one.canary, one.personId, now],
+  );
+  await run(
+    `insert into evidence_edition (client_id, item_id, edition, received_at, added_by, valid_from, file_id, text, outcome)
+       values ($1, $2, 1, $3, $4, '2026-11-01', 'evf_sample', $5, 'Passed')`,
+    [...about, now, by, one.canary],
+  );
+  await run(`insert into evidence_link (client_id, item_id, control_id, linked_at) values ($1, $2, 'IAM-06', $3)`, [
+    ...about,
+    now,
+  ]);
+  await run(
+    `insert into control_evidence (client_id, item_id, control_id, place, number, edition, valid_from, from_at, to_at)
+       values ($1, $2, 'IAM-06', 1, 1, 1, '2026-11-01', $3, $3)`,
+    [...about, now],
+  );
 }

@@ -272,6 +272,7 @@ export interface EvidenceItem {
   added_by_id: string | null;
   approved_edition: number | null;
   approved_from: string | null;
+  approved_outcome: "Passed" | "Failed" | null;
   approved_until: string | null;
   client_id: Generated<string>;
   created_at: Instant;
@@ -544,6 +545,47 @@ export interface Notification {
   user_id: string;
 }
 
+export interface OwnFramework {
+  client_id: Generated<string>;
+  file: Uint8Array;
+  file_hash: string;
+  format: "oscal-catalog" | "oscal-profile" | "csv" | "xlsx" | "library-yaml";
+  groups: Json;
+  id: string;
+  imported_at: Instant;
+  imported_by: string | null;
+  licence: Generated<string>;
+  name: string;
+  publisher: Generated<string>;
+  released_at: Instant | null;
+  removed_at: Instant | null;
+  requirements: number;
+  revision: Generated<number>;
+  version: string;
+}
+
+export interface OwnLink {
+  client_id: Generated<string>;
+  control_id: string;
+  framework_id: string;
+  ref: string;
+  strength: "primary" | "supporting" | null;
+}
+
+export interface OwnRequirement {
+  asks: string;
+  client_id: Generated<string>;
+  framework_id: string;
+  group_ref: string;
+  kind: string;
+  parent_ref: string | null;
+  place: number;
+  ref: string;
+  source: string;
+  title: string;
+  withdrawn: boolean;
+}
+
 export interface Person {
   access: "employee" | "client_admin";
   client_id: Generated<string>;
@@ -564,6 +606,52 @@ export interface Person {
   user_id: string | null;
   version: Generated<number>;
   wants_notices: Generated<boolean>;
+}
+
+export interface QuestionnaireAnswer {
+  answered_at: Instant;
+  answered_by: string | null;
+  assessment_id: string;
+  client_id: Generated<string>;
+  is_current: Generated<boolean>;
+  notes: Generated<string>;
+  ref: string;
+  value: string[];
+  version: number;
+}
+
+export interface QuestionnaireAssessment {
+  certificate: string | null;
+  certified_on: string | null;
+  client_id: Generated<string>;
+  copied_from: string | null;
+  declarant_name: string | null;
+  declarant_role: string | null;
+  declared_at: Instant | null;
+  declared_by: string | null;
+  declared_sheet: string | null;
+  digest: string | null;
+  expires_on: string | null;
+  id: string;
+  number: number;
+  question_set: string;
+  started_at: Instant;
+  started_by: string | null;
+  status: Generated<"Draft" | "Ready" | "Declared">;
+  version: Generated<number>;
+}
+
+export interface QuestionnaireLine {
+  added_at: Instant;
+  assessment_id: string;
+  changed_at: Instant;
+  changed_by: string | null;
+  client_id: Generated<string>;
+  facts: Json;
+  id: string;
+  register: "cloud-services" | "device-classes" | "excluded-networks";
+  removed_at: Instant | null;
+  version: Generated<number>;
 }
 
 export interface RequirementState {
@@ -647,7 +735,13 @@ export interface DB {
   mail_message: MailMessage;
   membership: Membership;
   notification: Notification;
+  own_framework: OwnFramework;
+  own_link: OwnLink;
+  own_requirement: OwnRequirement;
   person: Person;
+  questionnaire_answer: QuestionnaireAnswer;
+  questionnaire_assessment: QuestionnaireAssessment;
+  questionnaire_line: QuestionnaireLine;
   requirement_state: RequirementState;
   risk: Risk;
 }

@@ -10,6 +10,8 @@ export type ControlFacts = {
   readonly confirmedOn: string;
   /** The numbers of open findings that make it count as ineffective, whatever is recorded of it. */
   readonly hinderedBy?: readonly number[];
+  /** The approved pieces of evidence that it stands on, by number, and the first day of the newest. */
+  readonly evidence?: { readonly numbers: readonly number[]; readonly from: string } | undefined;
 };
 
 /** How long an implemented control that nobody has tested still counts, in days since it was last confirmed. */
@@ -26,7 +28,7 @@ export type ControlValue =
  * inherited from a provider counts only with the provider's evidence.
  */
 export function controlValue(facts: ControlFacts, today: string): ControlValue {
-  const { applicable, implementation, effectiveness, evidenceUntil, confirmedOn, hinderedBy = [] } = facts;
+  const { applicable, implementation, effectiveness, evidenceUntil, confirmedOn, hinderedBy = [], evidence } = facts;
   if (!applicable) return { value: 'left-out', why: 'does not apply' };
   // A grave finding comes before all else: it says why, and what to do about it (rule 6).
   if (hinderedBy.length > 0) return { value: 0, why: `found ineffective by ${inWords(hinderedBy)}` };
@@ -39,7 +41,7 @@ export function controlValue(facts: ControlFacts, today: string): ControlValue {
         ? { value: 1, why: 'implemented, not tested yet' }
         : { value: 0, why: `implemented, but not tested or confirmed since ${confirmedOn}` };
     case 'inherited':
-      return evidenceUntil === null
+      return evidenceUntil === null && !evidence
         ? { value: 0, why: 'inherited, but without the provider’s evidence' }
         : { value: 1, why: 'inherited, with the provider’s evidence' };
     case 'partial':

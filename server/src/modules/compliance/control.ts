@@ -14,6 +14,7 @@ export function asControl(
     ...{ id, domain, name, objective },
     serves: followed.reduce((sum, framework) => sum + (framework.requirementsOf.get(id)?.length ?? 0), 0),
     hinderedBy: state?.hindered_by ?? [],
+    evidence: state?.evidence ? { numbers: state.evidence.numbers, until: state.evidence.until } : null,
     version: state?.version ?? 0,
     state: state
       ? {

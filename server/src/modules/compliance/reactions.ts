@@ -2,6 +2,7 @@ import { type Reaction, reaction } from '../../foundation/http/hallway.ts';
 import { findControl } from '../frameworks/index.ts';
 import { adoptFramework } from './adopt-framework.ts';
 import { changeControlStates, type StateChange } from './change-control-states.ts';
+import { evidenceReactions } from './follow-evidence.ts';
 import { hinderControl } from './hinder-control.ts';
 import { insertRemedy, listRemedies, saveRemedy } from './remedy-store.ts';
 import { rescore } from './rescore.ts';
@@ -9,6 +10,8 @@ import { factsOf, findVersion, lockState, readScores } from './store.ts';
 
 /** What compliance does when it hears of something below it, in the same transaction. */
 export const complianceReactions: readonly Reaction[] = [
+  ...evidenceReactions,
+
   // A client chose its frameworks when it was added.
   reaction('client.added', async (context, { frameworks }) => {
     for (const frameworkId of frameworks) await adoptFramework(context, frameworkId);

@@ -3,6 +3,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { findControl, findGuide, listFrameworks } from '../frameworks/index.ts';
 import { asControl } from './control.ts';
+import { listStandingHistory, readStandingEvidence } from './evidence-store.ts';
 import { readFollowed } from './followed-frameworks.ts';
 import { listHindering } from './hindrance-store.ts';
 import { listVersions } from './store.ts';
@@ -14,15 +15,21 @@ export const readControl: Handler<typeof contract.readControl> = async ({ db }, 
   const control = findControl(controlId);
   const guide = findGuide(controlId);
   if (!control || !guide) throw new ProductError('not-found');
-  const [rows, versions, hindering] = await Promise.all([
+  const [rows, versions, hindering, standing, stood] = await Promise.all([
     readFollowed(db),
     listVersions(db, controlId, shownVersions),
     listHindering(db, controlId),
+    readStandingEvidence(db, controlId),
+    listStandingHistory(db, controlId, shownVersions),
   ]);
   const followed = rows.map(({ framework }) => framework);
   const { small, medium, large, evidence, reviewEveryMonths, insurerQuestions } = guide;
   return {
-    control: { ...asControl(control, versions[0], followed), hinderedBy: hindering },
+    control: {
+      ...asControl(control, versions[0], followed),
+      hinderedBy: hindering,
+      evidence: standing && { numbers: standing.numbers, until: standing.until },
+    },
     guide: { small, medium, large, evidence, reviewEveryMonths, insurerQuestions },
     requirements: [...new Set([...listFrameworks(), ...followed])].flatMap((framework) =>
       framework.links
@@ -37,6 +44,9 @@ export const readControl: Handler<typeof contract.readControl> = async ({ db }, 
       ...{ applicable: row.applicable, implementation: row.implementation, effectiveness: row.effectiveness },
       ...{ reason: row.reason, evidenceUntil: row.evidence_until, confirmedOn: row.confirmed_on },
       ...{ version: row.version, from: row.from_at, until: row.to_at, actionItemId: row.action_item_id },
+    })),
+    evidenceHistory: stood.map(({ item_id, number, edition, valid_until, from_at, to_at }) => ({
+      ...{ evidenceItemId: item_id, number, edition, validUntil: valid_until, from: from_at, until: to_at },
     })),
   };
 };

@@ -6,7 +6,7 @@ import { contradictionsOf, type WholeRecord } from './self-check.ts';
 const today = '2026-06-30';
 const inPlace: ControlFacts = {
   ...{ applicable: true, implementation: 'implemented', effectiveness: 'effective' },
-  ...{ evidenceUntil: null, confirmedOn: '2026-06-01' },
+  ...{ evidenceUntil: null, confirmedOn: '2026-06-01', evidence: { numbers: [3], from: '2026-06-01' } },
 };
 const followed = (id: string) => {
   const framework = findFramework(id);
@@ -29,7 +29,15 @@ describe('of a control that is said to be in place', () => {
     ['with an open finding', { hinderedBy: [7] }, ['in-place-with-open-finding']],
     ['whose evidence ended yesterday', { evidenceUntil: '2026-06-29' }, ['evidence-ended']],
     ['whose evidence ends today', { evidenceUntil: today }, []],
-    ['by a provider, without evidence', { implementation: 'inherited' }, ['inherited-without-evidence']],
+    [
+      'by a provider, without evidence',
+      { implementation: 'inherited', evidence: undefined },
+      ['inherited-without-evidence'],
+    ],
+    ['by a provider, whose evidence does not end', { implementation: 'inherited' }, []],
+    ['that nothing shows', { evidence: undefined }, ['in-place-without-evidence']],
+    ['that something recorded by hand shows', { evidence: undefined, evidenceUntil: today }, []],
+    ['that was confirmed after its newest evidence', { confirmedOn: '2026-06-02' }, ['evidence-older']],
     ['untested, confirmed 366 days ago', { effectiveness: 'untested', confirmedOn: '2025-06-29' }, ['test-too-old']],
     ['untested, confirmed 365 days ago', { effectiveness: 'untested', confirmedOn: '2025-06-30' }, ['test-due-soon']],
     ['untested, with 31 days left', { effectiveness: 'untested', confirmedOn: '2025-07-31' }, []],

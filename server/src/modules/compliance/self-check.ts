@@ -51,7 +51,7 @@ function says(kind: ContradictionKind, sentence: string, matters: string, mend: 
 function aboutControl(controlId: string, facts: ControlFacts, { today }: WholeRecord): Found[] {
   const mend = { at: 'control', controlId } as const;
   const name = nameOf(controlId);
-  const { applicable, implementation, effectiveness, evidenceUntil, confirmedOn, hinderedBy } = facts;
+  const { applicable, implementation, evidenceUntil, hinderedBy, evidence } = facts;
   if (!applicable) return [];
   const isSaid = implementation === 'implemented' || implementation === 'inherited';
   if (!isSaid) return [];
@@ -66,7 +66,7 @@ function aboutControl(controlId: string, facts: ControlFacts, { today }: WholeRe
     ];
   if (evidenceUntil !== null && evidenceUntil < today)
     return [says('evidence-ended', `The evidence of ${name} ended on ${evidenceUntil}.`, 'It counts nothing.', mend)];
-  if (implementation === 'inherited' && evidenceUntil === null)
+  if (implementation === 'inherited' && evidenceUntil === null && !evidence)
     return [
       says(
         'inherited-without-evidence',
@@ -75,6 +75,37 @@ function aboutControl(controlId: string, facts: ControlFacts, { today }: WholeRe
         mend,
       ),
     ];
+  return [...aboutEvidence(controlId, facts, mend), ...aboutTest(name, facts, today, mend)];
+}
+
+/** What is said to be in place and shown by nothing, or by something from before it was last said. */
+function aboutEvidence(controlId: string, facts: ControlFacts, mend: Found['mend']): Found[] {
+  const { evidence, evidenceUntil, confirmedOn } = facts;
+  const name = nameOf(controlId);
+  if (evidence)
+    return evidence.from >= confirmedOn
+      ? []
+      : [
+          says(
+            'evidence-older',
+            `${name} was confirmed on ${confirmedOn}, and its newest evidence is from ${evidence.from}.`,
+            'It shows how things were before.',
+            mend,
+          ),
+        ];
+  if (evidenceUntil !== null) return [];
+  return [
+    says(
+      'in-place-without-evidence',
+      `${name} is recorded as in place, and nothing shows it.`,
+      'It counts, and nobody outside has to believe it.',
+      mend,
+    ),
+  ];
+}
+
+function aboutTest(name: string, facts: ControlFacts, today: string, mend: Found['mend']): Found[] {
+  const { effectiveness, confirmedOn } = facts;
   if (effectiveness !== 'untested') return [];
   const left = untestedGraceDays - daysBetween(confirmedOn, today);
   if (left < 0)

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
 import type { ControlFacts } from './control-value.ts';
+import { type StandingEvidence, standingEvidence } from './evidence-store.ts';
 import type { RequirementOutcome } from './score-requirement.ts';
 
 export type StateRow = Selectable<Tables['control_state']>;
@@ -15,20 +16,21 @@ export type FollowedRow = Selectable<Tables['followed_framework']>;
 /** Whole-organisation scope: the only one that is recorded so far. */
 export const wholeOrganisation = 'organisation';
 
-/** What is recorded of a control, with the numbers of the findings that make it count as ineffective all the same. */
-export type StandingRow = StateRow & { readonly hindered_by: number[] };
+/** What is recorded of a control, with the findings that make it count as ineffective and the evidence it stands on. */
+export type StandingRow = StateRow & { readonly hindered_by: number[]; readonly evidence: StandingEvidence | null };
 
 /** What is recorded now of every control, or of those asked for, by control. */
 export async function readStates(db: ClientDb, controlIds?: readonly string[]): Promise<Map<string, StandingRow>> {
   const rows = await db
     .selectFrom('control_state as s')
     .selectAll('s')
-    .select(
+    .select([
       sql<number[]>`array(select h.number from control_hindrance h
         where h.client_id = s.client_id and h.control_id = s.control_id and h.to_at is null order by h.number)`.as(
         'hindered_by',
       ),
-    )
+      standingEvidence(sql.ref('s.client_id'), sql.ref('s.control_id')).as('evidence'),
+    ])
     .where('s.scope', '=', wholeOrganisation)
     .where('s.to_at', 'is', null)
     .$if(controlIds !== undefined, (query) =>
@@ -50,11 +52,15 @@ export function lockState(db: ClientDb, controlId: string): Promise<StateRow | u
     .executeTakeFirst();
 }
 
-/** The facts that scores look at. */
+/** The facts that scores look at. Approved evidence says until when it is good; without any, the recorded date does. */
 export function factsOf(row: StateRow & Partial<StandingRow>): ControlFacts {
-  const { applicable, implementation, effectiveness, evidence_until, confirmed_on, hindered_by } = row;
-  const recorded = { applicable, implementation, effectiveness, evidenceUntil: evidence_until };
-  return { ...recorded, confirmedOn: confirmed_on, ...(hindered_by?.length && { hinderedBy: hindered_by }) };
+  const { applicable, implementation, effectiveness, evidence_until, confirmed_on, hindered_by, evidence } = row;
+  const evidenceUntil = evidence ? evidence.until : evidence_until;
+  return {
+    ...{ applicable, implementation, effectiveness, evidenceUntil, confirmedOn: confirmed_on },
+    ...(hindered_by?.length && { hinderedBy: hindered_by }),
+    ...(evidence && { evidence }),
+  };
 }
 
 export type NewState = ControlFacts & { readonly reason: string | null; readonly actionItemId: string | null };

@@ -1,0 +1,36 @@
+import type * as contract from '@claimlock/contract/evidence-items';
+import { dayOf } from '../../foundation/clock.ts';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { newId } from '../../foundation/ids.ts';
+import { checkContents, checkControls } from './check-contents.ts';
+import { checkDays } from './evidence-item.ts';
+import { saveEdition } from './save-edition.ts';
+import { aboutEvidence, checkOwner, findKnown } from './save-evidence-item.ts';
+import { showEvidenceItem } from './show-evidence-item.ts';
+import { drawNumber, insertItem, insertLinks } from './store.ts';
+
+/** Adds a piece of evidence, linked to its controls. Nothing stands on it before somebody else approves it. */
+export const addEvidenceItem: Handler<typeof contract.addEvidenceItem> = async (context, input) => {
+  const { db, clock, record, membership } = context;
+  const now = clock.now();
+  const { title, description, kind, source } = input;
+  const contents = checkContents(kind, input);
+  const controls = [...new Set(input.controls)].sort();
+  checkControls(controls);
+  const validFrom = input.validFrom ?? dayOf(now);
+  checkDays(validFrom, input.validUntil, dayOf(now));
+  const addedBy = membership?.personId ?? null;
+  const ownerId = input.ownerId ?? addedBy;
+  await checkOwner(context, input.ownerId);
+  const item = { id: newId('evd', clock), number: await drawNumber(db) };
+  await insertItem(db, {
+    ...{ ...item, title, description, kind, source, owner_id: ownerId, added_by_id: addedBy },
+    ...{ received_at: now, valid_from: validFrom, valid_until: input.validUntil, created_at: now, updated_at: now },
+  });
+  const days = { validFrom, validUntil: input.validUntil };
+  const edition = await saveEdition(context, item.id, 1, contents, days);
+  await insertLinks(db, item.id, controls, now);
+  const { body, subject } = aboutEvidence(item);
+  record('evidence-item.added', { ...body, kind, ownerId, ...edition, controls }, subject);
+  return showEvidenceItem(context, await findKnown(context, item.id));
+};

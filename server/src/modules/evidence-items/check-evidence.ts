@@ -1,0 +1,33 @@
+import { dayOf, daysBetween } from '../../foundation/clock.ts';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { standsOn, warningFor } from './evidence-item.ts';
+import { aboutEvidence } from './save-evidence-item.ts';
+import { type EvidenceItemRow, listToCheck, saveSaid } from './store.ts';
+
+/**
+ * What the passing of days does to evidence: some begins to hold, some ends soon, and some has ended. Each is said once.
+ * Answers whether there may be more than was looked at.
+ */
+export async function checkEvidence(context: ClientContext, atOnce: number): Promise<boolean> {
+  const today = dayOf(context.clock.now());
+  const items = await listToCheck(context.db, today, atOnce);
+  for (const item of items) await checkOne(context, item, today);
+  return items.length === atOnce;
+}
+
+async function checkOne({ db, record }: ClientContext, item: EvidenceItemRow, today: string): Promise<void> {
+  const { body, subject } = aboutEvidence(item);
+  const { approved_from: from, approved_until: until, controls } = item;
+  const begins = !item.has_begun && from !== null && from <= today;
+  if (begins) {
+    const stands = standsOn({ ...item, has_begun: true });
+    record('evidence-item.began', { ...body, controls, stands }, subject);
+  }
+  const warning = warningFor(until, item.said_days, today);
+  if (until !== null && warning === 0) record('evidence-item.expired', { ...body, controls, until }, subject);
+  else if (until !== null && warning !== undefined)
+    record('evidence-item.ends-soon', { ...body, days: daysBetween(today, until), until }, subject);
+  const said_days = warning ?? item.said_days;
+  // What only time has done to it is nobody's change: whoever is editing it is not told that somebody was faster.
+  await saveSaid(db, item.id, { has_begun: item.has_begun || begins, said_days });
+}

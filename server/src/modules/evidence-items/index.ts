@@ -1,0 +1,3 @@
+export { evidenceItemJobs } from './jobs.ts';
+export { evidenceItemRoutes } from './routes.ts';
+export { findItem, listEditions, readEvidenceNames } from './store.ts';

@@ -1,0 +1,29 @@
+import { ProductError } from '@claimlock/contract/errors';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
+import type { checkContents } from './check-contents.ts';
+import { findUnnamedFile, inHex } from './file-store.ts';
+import { insertEdition } from './store.ts';
+
+/**
+ * Keeps an edition as it came in, by whoever acts. A file has to be one that they took in themselves and that nothing
+ * names yet. Answers what the ledger keeps of it.
+ */
+export async function saveEdition(
+  { db, clock, userId }: ClientContext,
+  itemId: string,
+  edition: number,
+  { fileId, url, text, outcome }: ReturnType<typeof checkContents>,
+  { validFrom, validUntil }: { readonly validFrom: string; readonly validUntil: string | null },
+) {
+  if (userId === null) throw new Error('Evidence is added by somebody.');
+  const file = fileId === null ? undefined : await findUnnamedFile(db, fileId, userId);
+  if (fileId !== null && !file) {
+    const code = 'evidence.file-unknown';
+    throw new ProductError(code, [{ path: 'fileId', message: new ProductError(code).message }]);
+  }
+  await insertEdition(db, {
+    ...{ item_id: itemId, edition, received_at: clock.now(), added_by: userId },
+    ...{ valid_from: validFrom, valid_until: validUntil, file_id: fileId, url, text, outcome },
+  });
+  return { edition, sha256: file ? inHex(file.sha256) : null, size: file?.size ?? null, validFrom, validUntil };
+}

@@ -1,0 +1,62 @@
+import type { EvidenceItem, EvidenceItemSummary } from '@claimlock/contract/evidence-items';
+import type { z } from 'zod';
+import { dayOf } from '../../foundation/clock.ts';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { findControl } from '../frameworks/index.ts';
+import { readNames } from '../identity/index.ts';
+import { standingOn } from './evidence-item.ts';
+import { inHex } from './file-store.ts';
+import { promisesOtherwise } from './file-type.ts';
+import { type EditionWithFile, type EvidenceItemRow, listEditions } from './store.ts';
+
+/** More editions than anybody renews one piece of evidence; the oldest of more are not shown. */
+const shownEditions = 100;
+
+/** A piece of evidence as lists show it; controls are named from the catalogue. */
+export function asEvidenceSummary(row: EvidenceItemRow, today: string): z.input<typeof EvidenceItemSummary> {
+  const { id, number, title, description, kind, source, status, version, edition, outcome } = row;
+  const standing = standingOn(row, today);
+  return {
+    ...{ id, number, title, description, kind, source, status, version, edition, outcome },
+    owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? 'Someone who left' },
+    controls: row.controls.map((control) => ({ id: control, name: findControl(control)?.name ?? control })),
+    ...{ receivedAt: row.received_at, validFrom: row.valid_from, validUntil: row.valid_until },
+    fileName: row.file_name,
+    approved:
+      row.approved_edition === null || row.approved_from === null || standing === null
+        ? null
+        : { edition: row.approved_edition, from: row.approved_from, until: row.approved_until, standing },
+  };
+}
+
+/** A whole piece of evidence: every edition, and what was decided about each. */
+export async function showEvidenceItem(
+  { db, clock, userId }: ClientContext,
+  row: EvidenceItemRow,
+): Promise<z.input<typeof EvidenceItem>> {
+  const editions = await listEditions(db, row.id, shownEditions);
+  const people = [...editions.flatMap(({ added_by, decided_by }) => [added_by, decided_by]), row.withdrawn_by];
+  const names = await readNames(db, [...new Set(people.filter((id) => id !== null))]);
+  const nameOf = (id: string | null) => (id !== null && names.get(id)) || 'Someone who left';
+  return {
+    ...asEvidenceSummary(row, dayOf(clock.now())),
+    editions: editions.map((edition) => ({
+      ...{ edition: edition.edition, receivedAt: edition.received_at, addedBy: nameOf(edition.added_by) },
+      yours: userId !== null && (edition.added_by === userId || edition.dated_by === userId),
+      ...{ validFrom: edition.valid_from, validUntil: edition.valid_until },
+      file: fileOf(edition),
+      ...{ url: edition.url, text: edition.text, outcome: edition.outcome, note: edition.note },
+      decision: edition.decision,
+      decided: edition.decided_at === null ? null : { by: nameOf(edition.decided_by), at: edition.decided_at },
+    })),
+    withdrawn:
+      row.withdrawn_at === null
+        ? null
+        : { by: nameOf(row.withdrawn_by), at: row.withdrawn_at, reason: row.withdrawn_reason ?? '' },
+  };
+}
+
+function fileOf({ name, size, sha256, type }: EditionWithFile) {
+  if (name === null || size === null || sha256 === null || type === null) return null;
+  return { name, size, sha256: inHex(sha256), type, namedOtherwise: promisesOtherwise(name, type) };
+}

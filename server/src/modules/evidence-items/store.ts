@@ -1,0 +1,279 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import { containing } from '../../foundation/database/plain.ts';
+import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
+
+type Item = Tables['evidence_item'];
+export type EditionRow = Selectable<Tables['evidence_edition']>;
+/** A piece of evidence with what lists show of its owner, its controls and its latest edition. */
+export type EvidenceItemRow = Selectable<Item> & {
+  readonly owner_name: string | null;
+  readonly controls: string[];
+  readonly file_name: string | null;
+  readonly outcome: EditionRow['outcome'];
+};
+
+export type EvidenceFilter = {
+  readonly status?: Selectable<Item>['status'] | undefined;
+  readonly kind?: Selectable<Item>['kind'] | undefined;
+  readonly ending?: 'soon' | 'expired' | undefined;
+  readonly control?: string | undefined;
+  readonly search?: string | undefined;
+};
+export type EvidenceSort = '-updated' | 'ends' | '-ends' | 'number' | '-number';
+
+/** Today, and the last day of what ends soon. */
+export type Days = { readonly today: string; readonly soon: string };
+
+function matching(db: ClientDb, filter: EvidenceFilter, { today, soon }: Days) {
+  const { status, kind, ending, control, search } = filter;
+  const pattern = containing(search);
+  let query = db.selectFrom('evidence_item as i');
+  if (status !== undefined) query = query.where('i.status', '=', status);
+  if (kind !== undefined) query = query.where('i.kind', '=', kind);
+  if (ending !== undefined) query = query.where('i.status', '<>', 'Withdrawn');
+  if (ending === 'expired') query = query.where('i.ends_on', '<', today);
+  if (ending === 'soon') query = query.where('i.ends_on', '>=', today).where('i.ends_on', '<=', soon);
+  if (control !== undefined)
+    query = query.where((is) =>
+      is.exists(
+        is
+          .selectFrom('evidence_link as l')
+          .select('l.item_id')
+          .whereRef('l.client_id', '=', 'i.client_id')
+          .whereRef('l.item_id', '=', 'i.id')
+          .where('l.control_id', '=', control),
+      ),
+    );
+  if (search !== undefined && search !== '')
+    query = query.where((is) =>
+      is.or([
+        is(sql`house.plain(i.title)`, 'like', pattern),
+        is(sql`house.plain(i.description)`, 'like', pattern),
+        is(sql`house.plain(i.source)`, 'like', pattern),
+      ]),
+    );
+  return query;
+}
+
+type Value = string | number;
+const orders = {
+  ends: {
+    by: sql`i.ends_on, i.id`,
+    past: (value: Value, id: string) => sql<boolean>`(i.ends_on, i.id) > (${value}::date, ${id})`,
+  },
+  '-ends': {
+    by: sql`i.ends_on desc, i.id desc`,
+    past: (value: Value, id: string) => sql<boolean>`(i.ends_on, i.id) < (${value}::date, ${id})`,
+  },
+  number: { by: sql`i.number`, past: (value: Value) => sql<boolean>`i.number > ${value}::int` },
+  '-number': { by: sql`i.number desc`, past: (value: Value) => sql<boolean>`i.number < ${value}::int` },
+  '-updated': {
+    by: sql`i.updated_at desc, i.id`,
+    past: (value: Value, id: string) =>
+      sql<boolean>`(i.updated_at < ${value}::timestamptz or (i.updated_at = ${value}::timestamptz and i.id > ${id}))`,
+  },
+} as const;
+
+/** The value that a row is sorted by. */
+export function sortValue(row: EvidenceItemRow, sort: EvidenceSort): Value {
+  if (sort === '-updated') return row.updated_at;
+  return sort === 'ends' || sort === '-ends' ? row.ends_on : row.number;
+}
+
+const shown = (query: ReturnType<typeof matching>) =>
+  query
+    .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'i.client_id').onRef('p.id', '=', 'i.owner_id'))
+    .innerJoin('evidence_edition as e', (join) =>
+      join
+        .onRef('e.client_id', '=', 'i.client_id')
+        .onRef('e.item_id', '=', 'i.id')
+        .onRef('e.edition', '=', 'i.edition'),
+    )
+    .leftJoin('evidence_file as f', (join) =>
+      join.onRef('f.client_id', '=', 'e.client_id').onRef('f.id', '=', 'e.file_id'),
+    )
+    .selectAll('i')
+    .select(['p.name as owner_name', 'f.name as file_name', 'e.outcome'])
+    .select(
+      sql<string[]>`array(select l.control_id from evidence_link l
+        where l.client_id = i.client_id and l.item_id = i.id order by l.control_id)`.as('controls'),
+    );
+
+/** A page of evidence in an order, from a place on. */
+export function listItemRows(
+  db: ClientDb,
+  filter: EvidenceFilter,
+  days: Days,
+  sort: EvidenceSort,
+  after: readonly [Value, string] | undefined,
+  limit: number,
+): Promise<EvidenceItemRow[]> {
+  const order = orders[sort];
+  return shown(matching(db, filter, days))
+    .$if(after !== undefined, (query) => query.where(order.past(after?.[0] ?? '', after?.[1] ?? '')))
+    .orderBy(order.by)
+    .limit(limit)
+    .execute();
+}
+
+/** How many pieces of evidence match. */
+export async function countItems(db: ClientDb, filter: EvidenceFilter, days: Days): Promise<number> {
+  const { count } = await matching(db, filter, days)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** One piece of evidence. */
+export function findItem(db: ClientDb, id: string): Promise<EvidenceItemRow | undefined> {
+  return shown(db.selectFrom('evidence_item as i')).where('i.id', '=', id).executeTakeFirst();
+}
+
+/** Draws the next number of this client. It is nobody else's, even if what it was drawn for does not come about. */
+export async function drawNumber(db: ClientDb): Promise<number> {
+  const { last_number } = await db
+    .insertInto('evidence_counter')
+    .values({ last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.column('client_id').doUpdateSet({ last_number: sql<number>`evidence_counter.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return last_number;
+}
+
+/** Adds a piece of evidence. */
+export async function insertItem(db: ClientDb, item: Insertable<Item>): Promise<void> {
+  await db.insertInto('evidence_item').values(item).execute();
+}
+
+/** Saves a change made on a version; false when that is not the version any more. */
+export async function updateItem(
+  db: ClientDb,
+  id: string,
+  version: number,
+  change: Updateable<Item>,
+): Promise<boolean> {
+  const saved = await db
+    .updateTable('evidence_item')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return saved.numUpdatedRows > 0n;
+}
+
+/** Keeps what was said of the passing of days. It is no change that whoever edits the evidence has to know of. */
+export async function saveSaid(
+  db: ClientDb,
+  id: string,
+  said: Pick<Selectable<Item>, 'has_begun' | 'said_days'>,
+): Promise<void> {
+  await db.updateTable('evidence_item').set(said).where('id', '=', id).execute();
+}
+
+/** Adds an edition. */
+export async function insertEdition(db: ClientDb, edition: Insertable<Tables['evidence_edition']>): Promise<void> {
+  await db.insertInto('evidence_edition').values(edition).execute();
+}
+
+/** Keeps what was decided about an edition, or its days while nothing is. */
+export async function updateEdition(
+  db: ClientDb,
+  itemId: string,
+  edition: number,
+  change: Updateable<Tables['evidence_edition']>,
+): Promise<void> {
+  await db
+    .updateTable('evidence_edition')
+    .set(change)
+    .where('item_id', '=', itemId)
+    .where('edition', '=', edition)
+    .where('decision', 'is', null)
+    .execute();
+}
+
+const editionsWithFiles = (db: ClientDb, itemId: string) =>
+  db
+    .selectFrom('evidence_edition as e')
+    .leftJoin('evidence_file as f', (join) =>
+      join.onRef('f.client_id', '=', 'e.client_id').onRef('f.id', '=', 'e.file_id'),
+    )
+    .selectAll('e')
+    .select(['f.name', 'f.size', 'f.sha256', 'f.type'])
+    .where('e.item_id', '=', itemId);
+
+export type EditionWithFile = Awaited<ReturnType<typeof listEditions>>[number];
+
+/** The editions of a piece of evidence with the facts of their files, the newest first. */
+export function listEditions(db: ClientDb, itemId: string, limit: number) {
+  return editionsWithFiles(db, itemId).orderBy('e.edition', 'desc').limit(limit).execute();
+}
+
+/** One edition with the facts of its file. */
+export function findEdition(db: ClientDb, itemId: string, edition: number): Promise<EditionWithFile | undefined> {
+  return editionsWithFiles(db, itemId).where('e.edition', '=', edition).executeTakeFirst();
+}
+
+/** Links a piece of evidence to controls; false where it is linked to one of them already. */
+export async function insertLinks(
+  db: ClientDb,
+  itemId: string,
+  controls: readonly string[],
+  at: Date,
+): Promise<boolean> {
+  if (controls.length === 0) return true;
+  const added = await db
+    .insertInto('evidence_link')
+    .values(controls.map((control_id) => ({ item_id: itemId, control_id, linked_at: at })))
+    .onConflict((conflict) => conflict.columns(['client_id', 'item_id', 'control_id', 'scope']).doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === BigInt(controls.length);
+}
+
+/** Takes a link away; false where there is none. */
+export async function removeLink(db: ClientDb, itemId: string, control: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('evidence_link')
+    .where('item_id', '=', itemId)
+    .where('control_id', '=', control)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+/** Whether whoever asks sees only what is theirs. */
+export async function isNarrowed(db: ClientDb): Promise<boolean> {
+  const { rows } = await sql<{ narrowed: boolean }>`select house.only_person_id() is not null as narrowed`.execute(db);
+  return rows[0]?.narrowed ?? true;
+}
+
+const toBeSaid = (today: string) => sql<boolean>`(
+  (i.approved_until < ${today}::date and i.said_days is distinct from 0)
+  or (i.approved_until between ${today}::date and ${today}::date + 7 and coalesce(i.said_days, 8) > 7)
+  or (i.approved_until between ${today}::date and ${today}::date + 30 and i.said_days is null)
+  or (i.approved_edition is not null and not i.has_begun and i.approved_from <= ${today}::date))`;
+
+/** Evidence that a day has done something to which is not recorded yet, the oldest first. */
+export function listToCheck(db: ClientDb, today: string, limit: number): Promise<EvidenceItemRow[]> {
+  return shown(db.selectFrom('evidence_item as i')).where(toBeSaid(today)).orderBy('i.number').limit(limit).execute();
+}
+
+/** Clients that work and have evidence that a day has done something to. */
+export async function listClientsToCheck(db: PlatformDb, today: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ client_id: string }>`select distinct i.client_id from evidence_item i
+    join client c on c.id = i.client_id and c.status = 'Active'
+    where ${toBeSaid(today)} order by i.client_id limit ${limit}`.execute(db);
+  return rows.map((row) => row.client_id);
+}
+
+/** Evidence by its ids as the audit trail names it: the number and the title. */
+export async function readEvidenceNames(db: ClientDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('evidence_item')
+    .select(['id', 'number', 'title'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, `${row.number} ${row.title}`]));
+}
