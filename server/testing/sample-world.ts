@@ -10,6 +10,7 @@ export const other = {
   actionItemId: b(sample.actionItemId),
   riskId: b(sample.riskId),
   findingId: b(sample.findingId),
+  ownFrameworkId: b(sample.ownFrameworkId),
   evidenceItemId: b(sample.evidenceItemId),
   assessmentId: b(sample.assessmentId),
   personId: 'per_01k9q0s7h0000000000000000z',
@@ -161,6 +162,25 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
     { ...other, canary: canaries.b },
   ])
     await addEvidence(run, one, now);
+  for (const [client, framework, word] of [
+    [sample.clientId, sample.ownFrameworkId, canaries.a],
+    [other.clientId, other.ownFrameworkId, canaries.b],
+  ]) {
+    await run(
+      `insert into own_framework (client_id, id, name, version, format, file_hash, file, groups, requirements, imported_at)
+       values ($1, $2, $3, '1.0', 'csv', $4, '', '[{"ref":"A","title":"Access","parent":null}]', 1, $5)`,
+      [client, framework, word, 'a'.repeat(64), now],
+    );
+    await run(
+      `insert into own_requirement (client_id, framework_id, place, ref, source, group_ref, title, asks, kind, withdrawn)
+       values ($1, $2, 0, 'AC-1', 'AC-1', 'A', $3, $3, 'requirement', false)`,
+      [client, framework, word],
+    );
+    await run(
+      `insert into own_link (client_id, framework_id, ref, control_id, strength) values ($1, $2, 'AC-1', 'GOV-01', 'primary')`,
+      [client, framework],
+    );
+  }
   for (const client of [sample.clientId, other.clientId]) {
     await run(
       `insert into control_state (client_id, control_id, from_at, implementation, effectiveness, confirmed_on, version, reason) values ($1, 'IAM-06', $2, 'partial', 'untested', '2026-11-01', 1, $3)`,
@@ -207,7 +227,12 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
     await run(
       `insert into questionnaire_assessment (client_id, id, number, question_set, status, started_at, declared_at, declarant_name, declarant_role, declared_sheet, digest)
        values ($1, $2, 1, 'cyber-essentials-danzell', 'Declared', $3, $3, $4, 'Director', '{}', encode(sha256('{}'), 'hex'))`,
-      [client, client === sample.clientId ? sample.declaredAssessmentId : b(sample.declaredAssessmentId), now, canary],
+      [
+        client,
+        client === sample.clientId ? sample.declaredAssessmentId : `${other.assessmentId.slice(0, -1)}e`,
+        now,
+        canary,
+      ],
     );
     await run(
       `insert into questionnaire_answer (client_id, assessment_id, ref, version, value, notes, answered_at) values ($1, $2, 'A4.1', 1, '{yes}', $3, $4)`,

@@ -57,6 +57,7 @@ const FrameworkFile = z.object({
     'expectations',
     'themes',
     'product',
+    'requirements',
   ]),
   groups: z.array(z.object({ ref: z.string(), title: z.string(), parent: z.string().optional() })),
   /** The kinds of requirements that are taken, where the file holds more than one law. */
@@ -78,7 +79,11 @@ export type Framework = z.infer<typeof FrameworkFile> & {
 };
 
 function read(file: unknown): Framework {
-  const whole = FrameworkFile.parse(file);
+  return indexFramework(FrameworkFile.parse(file));
+}
+
+/** A framework as a catalogue file tells it, with the indices that rules look things up by. */
+export function indexFramework(whole: z.infer<typeof FrameworkFile>): Framework {
   const place = new Map(whole.groups.map(({ ref }, at) => [ref, at]));
   const requirements = whole.requirements
     .filter(({ kind }) => whole.profile?.kinds.includes(kind) ?? true)

@@ -7,6 +7,7 @@ export {
   findFramework,
   findGuide,
   frameworkNamed,
+  indexFramework,
   listFrameworks,
   needsControl,
 } from './catalogue.ts';

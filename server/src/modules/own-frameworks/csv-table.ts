@@ -1,0 +1,92 @@
+import { limits, Unreadable } from './draft.ts';
+
+/** A row of a table with the place of each cell: a line of a CSV file, or a cell of a sheet. */
+export type TableRow = {
+  readonly cells: readonly string[];
+  /** Where the row is, in words. */
+  readonly place: string;
+  /** Where one of its cells is, in words. */
+  readonly cellAt: (column: number) => string;
+};
+
+/** The rows of a CSV file, by RFC 4180 with `,`, `;`, tab or `|` between cells; lines in quotes are kept. */
+export function csvTable(text: string): TableRow[] {
+  const separator = separatorOf(text);
+  const rows: TableRow[] = [];
+  let cells: string[] = [];
+  let line = 1;
+  let begun = 1;
+  let at = 0;
+  const endRow = () => {
+    if (cells.some((cell) => cell !== '')) rows.push(rowOf(cells, begun));
+    if (rows.length > limits.rows) throw new Unreadable(`line ${begun}`, `At most ${limits.rows} rows are taken.`);
+    cells = [];
+    begun = line;
+  };
+  while (at < text.length) {
+    if (cells.length >= limits.columns)
+      throw new Unreadable(`line ${begun}`, `This row has more than ${limits.columns} cells.`);
+    let cell: string;
+    if (text.charCodeAt(at) === 0x22) {
+      const quoted = readQuoted(text, at, line);
+      cell = quoted.cell;
+      at = quoted.end;
+      line += quoted.lines;
+    } else {
+      let end = at;
+      while (end < text.length && !isEnd(text.charCodeAt(end), separator)) end += 1;
+      cell = text.slice(at, end);
+      at = end;
+    }
+    cells.push(cell.trim());
+    const code = text.charCodeAt(at);
+    if (code === separator) {
+      at += 1;
+      if (at === text.length) cells.push('');
+    } else if (at < text.length) {
+      if (code === 0x0d && text.charCodeAt(at + 1) === 0x0a) at += 1;
+      else if (code !== 0x0a && code !== 0x0d)
+        throw new Unreadable(`line ${line}`, 'Something stands between a closing quote and the next cell.');
+      at += 1;
+      line += 1;
+      endRow();
+    }
+  }
+  if (cells.length > 0) endRow();
+  return rows;
+}
+
+function rowOf(cells: readonly string[], line: number): TableRow {
+  return { cells, place: `line ${line}`, cellAt: (column) => `line ${line}, column ${column + 1}` };
+}
+
+const isEnd = (code: number, separator: number) => code === separator || code === 0x0a || code === 0x0d;
+
+function readQuoted(text: string, from: number, line: number): { cell: string; end: number; lines: number } {
+  const parts: string[] = [];
+  let at = from + 1;
+  for (;;) {
+    const close = text.indexOf('"', at);
+    if (close < 0) throw new Unreadable(`line ${line}`, 'A quote is opened here and never closed.');
+    parts.push(text.slice(at, close));
+    if (text.charCodeAt(close + 1) !== 0x22) {
+      const cell = parts.join('"');
+      return { cell, end: close + 1, lines: cell.split('\n').length - 1 };
+    }
+    at = close + 2;
+  }
+}
+
+// The sign that stands most often in the first line, outside quotes.
+function separatorOf(text: string): number {
+  const counts = new Map([',', ';', '\t', '|'].map((sign) => [sign.charCodeAt(0), 0]));
+  let quoted = false;
+  for (let at = 0; at < text.length && at < 20_000; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0x22) quoted = !quoted;
+    else if (!quoted && (code === 0x0a || code === 0x0d)) break;
+    else if (!quoted && counts.has(code)) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  const [best] = [...counts].sort(([, one], [, other]) => other - one);
+  return best?.[0] ?? 0x2c;
+}

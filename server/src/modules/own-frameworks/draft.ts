@@ -1,0 +1,82 @@
+/** What is wrong in a file and where: a line, a cell or a JSON pointer. A grave problem means the file is not taken. */
+export type Problem = { readonly place: string; readonly says: string; readonly grave: boolean };
+
+export const formats = ['oscal-catalog', 'oscal-profile', 'csv', 'xlsx', 'library-yaml'] as const;
+export type Format = (typeof formats)[number];
+
+export type DraftGroup = { readonly ref: string; readonly title: string; readonly parent: string | null };
+
+export type DraftRequirement = {
+  readonly ref: string;
+  /** What the file itself calls it: profiles and mapping files speak of it by this. */
+  readonly source: string;
+  /** Where it stands in the file. */
+  readonly place: string;
+  readonly group: string;
+  readonly parent: string | null;
+  readonly title: string;
+  readonly asks: string;
+  readonly kind: string;
+  readonly withdrawn: boolean;
+};
+
+export type DraftLink = {
+  readonly ref: string;
+  readonly control: string;
+  readonly strength: 'primary' | 'supporting';
+};
+
+/** What a file says of a framework, whatever its format. */
+export type Draft = {
+  readonly format: Format;
+  readonly name: string;
+  readonly version: string;
+  readonly publisher: string;
+  readonly licence: string;
+  readonly groups: readonly DraftGroup[];
+  readonly requirements: readonly DraftRequirement[];
+  readonly links: readonly DraftLink[];
+};
+
+/** What a profile takes from catalogues: the ids it names, and how the catalogues are called. */
+export type Wanted = { readonly ids: readonly string[]; readonly catalogues: readonly string[] };
+
+/** What came of reading a file. Without a draft it was refused, or it is a profile whose catalogue is `wanted`. */
+export type Reading = {
+  readonly draft: Draft | null;
+  readonly problems: readonly Problem[];
+  readonly wanted?: Wanted | undefined;
+  /** The sheets of a workbook, to choose from. */
+  readonly sheets?: readonly string[] | undefined;
+};
+
+/** A file that cannot be read any further: where, and why. */
+export class Unreadable extends Error {
+  override name = 'Unreadable';
+  readonly place: string;
+
+  constructor(place: string, says: string) {
+    super(says);
+    this.place = place;
+  }
+}
+
+/** How much of one framework is taken. */
+export const limits = {
+  requirements: 10_000,
+  groups: 2_000,
+  depth: 10,
+  rows: 20_000,
+  columns: 200,
+  title: 300,
+  asks: 8_000,
+} as const;
+
+/** Text cut to a length, at a word where there is one. */
+export function shortened(text: string, most: number): string {
+  const clean = text.replaceAll(/[ \t]+/g, ' ').trim();
+  if (clean.length <= most) return clean;
+  const cut = clean.slice(0, most - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > most / 2 ? space : most - 1).toWellFormed()}…`;
+}

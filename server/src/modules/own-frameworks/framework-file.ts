@@ -1,0 +1,122 @@
+import { findControl, findFramework } from '../frameworks/index.ts';
+import { csvTable } from './csv-table.ts';
+import { type Draft, type Problem, type Reading, Unreadable } from './draft.ts';
+import { jsonIn } from './json-text.ts';
+import { libraryDraft } from './library-yaml.ts';
+import { catalogueDraft } from './oscal-catalogue.ts';
+import { Catalog, Profile } from './oscal-document.ts';
+import { profileDraft, wantedBy } from './oscal-profile.ts';
+import { oscalModels, schemaProblems } from './oscal-schema.ts';
+import { plainText } from './plain-text.ts';
+import { tableDraft } from './table-draft.ts';
+import { wholeDraft } from './whole-draft.ts';
+import { xlsxTable } from './xlsx-table.ts';
+
+/** What goes with a file: the sheet that is meant, or the catalogue that a profile chooses from. */
+export type Beside = { readonly sheet?: string | undefined; readonly catalogue?: Uint8Array | undefined };
+
+/** Up to this size every fault against the schema is looked for; beyond it the first one. */
+const smallEnough = 5 * 1024 * 1024;
+
+/** Reads a framework from a file of any of the known formats, told by its bytes: a draft, or what is wrong and where. */
+export function frameworkIn(bytes: Uint8Array, beside: Beside = {}): Reading {
+  try {
+    return readBytes(bytes, beside);
+  } catch (error) {
+    if (error instanceof Unreadable)
+      return { draft: null, problems: [{ place: error.place, says: error.message, grave: true }] };
+    throw error;
+  }
+}
+
+function readBytes(bytes: Uint8Array, { sheet, catalogue }: Beside): Reading {
+  if (bytes.length === 0) throw new Unreadable('the file', 'It is empty.');
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+    const book = xlsxTable(bytes, sheet);
+    return { ...finished(tableDraft(book.rows, 'xlsx')), sheets: book.sheets };
+  }
+  const { text, begins, encoding } = textOf(bytes);
+  if (/^[[{]/.test(begins)) return oscal(text, bytes.length, catalogue);
+  if (/^(urn|objects)\s*:/m.test(text) && /requirement_nodes/.test(text)) return finished(libraryDraft(text));
+  if (/^\s*[\w-]+:\s/.test(begins) && /^objects\s*:/m.test(text))
+    throw new Unreadable('line 1', 'This YAML library holds no framework with requirement_nodes.');
+  const reading = tableDraft(csvTable(text), 'csv');
+  if (encoding === 'Windows-1252')
+    reading.problems.push({
+      place: 'the file',
+      says: 'It is not UTF-8, so it was read as Windows-1252. Look whether accents and quotes are right.',
+      grave: false,
+    });
+  return finished(reading);
+}
+
+/** The text of a file that has to be text, and how it begins. What is plainly something else is named. */
+export function textOf(bytes: Uint8Array): { text: string; begins: string; encoding: string } {
+  if (bytes[0] === 0x25 && bytes[1] === 0x50 && bytes[2] === 0x44)
+    throw new Unreadable('the file', 'This is a PDF. Give a table, OSCAL or a YAML library.');
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11)
+    throw new Unreadable('the file', 'This is a workbook of the old kind. Save it as .xlsx, then try again.');
+  const { text, encoding } = plainText(bytes);
+  const begins = text.slice(0, 2000).trimStart();
+  if (begins === '' && text.trim() === '') throw new Unreadable('the file', 'It is empty.');
+  if (/^(<!doctype html|<html|<head|<body)/i.test(begins))
+    throw new Unreadable(
+      'line 1',
+      'This is a web page, not a framework. It may be a sign-in page that was saved by mistake.',
+    );
+  if (begins.startsWith('<')) throw new Unreadable('line 1', 'This is XML. Give the JSON form of this document.');
+  return { text, begins, encoding };
+}
+
+/** The one OSCAL document in a text, checked against the official schema. */
+export function oscalIn(text: string, size: number): { model: string; content: unknown; problems: Problem[] } {
+  const document = jsonIn(text);
+  const keys = document !== null && typeof document === 'object' ? Object.keys(document) : [];
+  const model = oscalModels.find((one) => keys.includes(one));
+  if (!model || document === null || typeof document !== 'object')
+    throw new Unreadable('/', 'This is JSON, but not OSCAL: it has no catalog and no profile.');
+  return {
+    model,
+    content: Reflect.get(document, model),
+    problems: schemaProblems(model, document, size <= smallEnough),
+  };
+}
+
+function oscal(text: string, size: number, beside: Uint8Array | undefined): Reading {
+  const { model, content, problems } = oscalIn(text, size);
+  if (problems.length > 0) return { draft: null, problems };
+  if (model === 'catalog') return finished({ draft: catalogueDraft(Catalog.parse(content)), problems: [] });
+  if (model !== 'profile')
+    throw new Unreadable(
+      `/${model}`,
+      'A framework comes as a catalog or a profile. This is another kind of OSCAL document.',
+    );
+  const profile = Profile.parse(content);
+  if (!beside) return { draft: null, problems: [], wanted: wantedBy(profile) };
+  const inside = oscalIn(plainText(beside).text, beside.length);
+  if (inside.model !== 'catalog') throw new Unreadable('/', 'A profile chooses from a catalog, and this is none.');
+  return finished(profileDraft(profile, Catalog.parse(inside.content)));
+}
+
+function finished({ draft, problems }: { draft: Draft; problems: readonly Problem[] }): Reading {
+  const marked = knownWithdrawals(draft);
+  const whole = wholeDraft(marked.draft, (id) => findControl(id) !== undefined);
+  const all = [...problems, ...marked.problems, ...whole.problems];
+  return { draft: all.some(({ grave }) => grave) ? null : whole.draft, problems: all };
+}
+
+/**
+ * The first edition of NIST's own CSF 2.0 file keeps what was withdrawn from version 1.1 and does not say so. We know
+ * the published list: what a file has beyond all of it was withdrawn.
+ */
+function knownWithdrawals(draft: Draft): { draft: Draft; problems: Problem[] } {
+  const published = findFramework('nist-csf-2.0')?.requirement;
+  const refs = new Set(draft.requirements.map(({ ref }) => ref));
+  if (!published || [...published.keys()].some((ref) => !refs.has(ref))) return { draft, problems: [] };
+  const extra = draft.requirements.filter(({ ref, withdrawn }) => !withdrawn && !published.has(ref));
+  if (extra.length === 0 || extra.some(({ ref }) => !/^[A-Z]{2}\.[A-Z]{2}-\d+$/.test(ref)))
+    return { draft, problems: [] };
+  const requirements = draft.requirements.map((one) => (published.has(one.ref) ? one : { ...one, withdrawn: true }));
+  const says = `${extra.length} subcategories of this file are not in the published CSF 2.0: they were withdrawn, though the file does not say so.`;
+  return { draft: { ...draft, requirements }, problems: [{ place: extra[0]?.place ?? '', says, grave: false }] };
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/own-frameworks';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { newId } from '../../foundation/ids.ts';
+import type { Draft } from './draft.ts';
+import { asOwnFramework, knownOwn } from './own-framework.ts';
+import { readingOf } from './reading.ts';
+import { countOwn, insertOwn } from './store.ts';
+
+const mostOwn = 100;
+
+/** Brings in a framework from a file: all of it, or nothing where the file is not sound. */
+export const importOwnFramework: Handler<typeof contract.importOwnFramework> = async (context, input) => {
+  const { db, clock, record, upload, userId } = context;
+  const { name, version, publisher, licence, withWithdrawn } = input;
+  const { draft, problems, missingCatalogues } = await readingOf(db, upload, input);
+  if (missingCatalogues.length > 0) throw new ProductError('own-framework.catalogue-missing');
+  if (!draft)
+    throw new ProductError(
+      'own-framework.unreadable',
+      problems.filter(({ grave }) => grave).map(({ place, says }) => ({ path: place, message: says })),
+    );
+  if ((await countOwn(db)) >= mostOwn) throw new ProductError('own-framework.too-many');
+  const taken = withWithdrawn ? draft : withoutWithdrawn(draft);
+  const id = newId('own', clock).replace('_', '-');
+  const fileHash = createHash('sha256').update(upload).digest('hex');
+  const { format } = draft;
+  const own = {
+    ...{ id, name, version, publisher, licence, format, file_hash: fileHash, file: gzipSync(upload) },
+    ...{ imported_by: userId, imported_at: clock.now() },
+  };
+  if (!(await insertOwn(db, own, taken, taken.links))) throw new ProductError('own-framework.exists');
+  const requirements = taken.requirements.length;
+  record(
+    'own-framework.imported',
+    { frameworkId: id, version, format, fileHash, requirements },
+    { kind: 'framework', id },
+  );
+  return asOwnFramework(await knownOwn(db, id));
+};
+
+/** A draft without what was withdrawn, and without the groups that are empty then. */
+function withoutWithdrawn(draft: Draft): Draft {
+  const requirements = draft.requirements.filter(({ withdrawn }) => !withdrawn);
+  if (requirements.length === 0)
+    throw new ProductError('own-framework.unreadable', [
+      { path: 'the file', message: 'All of its requirements were withdrawn.' },
+    ]);
+  const refs = new Set(requirements.map(({ ref }) => ref));
+  const over = new Map(draft.groups.map(({ ref, parent }) => [ref, parent]));
+  const held = new Set<string>();
+  for (const { group } of requirements)
+    for (let at: string | null | undefined = group; at !== null && at !== undefined && !held.has(at); at = over.get(at))
+      held.add(at);
+  return {
+    ...draft,
+    requirements: requirements.map((one) => ({
+      ...one,
+      parent: one.parent !== null && refs.has(one.parent) ? one.parent : null,
+    })),
+    groups: draft.groups.filter(({ ref }) => held.has(ref)),
+    links: draft.links.filter(({ ref }) => refs.has(ref)),
+  };
+}

@@ -1,0 +1,4 @@
+export { ownNamespace, ownProp } from './oscal-document.ts';
+export { readApart } from './read-apart.ts';
+export { findOwnFramework, readOwnFrameworks } from './read-own-frameworks.ts';
+export { ownFrameworkRoutes } from './routes.ts';

@@ -1,0 +1,120 @@
+import { LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { type Draft, type DraftGroup, type DraftRequirement, type Problem, Unreadable } from './draft.ts';
+import { lineAt } from './plain-text.ts';
+
+const word = z.union([z.string(), z.number()]).transform(String);
+const said = word.nullish().transform((text) => text?.trim() ?? '');
+const Node = z.object({
+  urn: word,
+  parent_urn: word.nullish(),
+  assessable: z.boolean().nullish(),
+  ref_id: said,
+  name: said,
+  description: said,
+});
+type Node = z.infer<typeof Node>;
+const Library = z.object({
+  name: said,
+  version: said,
+  copyright: said,
+  provider: said,
+  publisher: said,
+  objects: z.object({
+    framework: z.object({ name: said, ref_id: said, requirement_nodes: z.array(z.unknown()) }),
+  }),
+});
+
+/** How often a part of a YAML file may be repeated by an alias: libraries do not need it at all. */
+const mostAliases = 50;
+const largest = 5 * 1024 * 1024;
+
+/** Makes a draft of a library in the YAML form that CISO Assistant uses for frameworks. */
+export function libraryDraft(text: string): { draft: Draft; problems: Problem[] } {
+  if (text.length > largest) throw new Unreadable('the file', 'A YAML library may have up to 5 MB.');
+  const counter = new LineCounter();
+  const document = read(text, () => parseDocument(text, { lineCounter: counter, schema: 'core', version: '1.2' }));
+  const [error] = document.errors;
+  if (error) throw new Unreadable(`line ${counter.linePos(error.pos[0]).line}`, said1(error.message));
+  const value: unknown = read(text, () => document.toJS({ maxAliasCount: mostAliases }));
+  const library = Library.safeParse(value);
+  if (!library.success) {
+    const path = library.error.issues[0]?.path.join('.') ?? '';
+    throw new Unreadable(
+      path || 'line 1',
+      'A library has objects, framework and requirement_nodes here; this file does not.',
+    );
+  }
+  const { objects, name, version, copyright, provider, publisher } = library.data;
+  const lineOf = (place: number) => {
+    const node: unknown = document.getIn(['objects', 'framework', 'requirement_nodes', place], true);
+    const range = node !== null && typeof node === 'object' && 'range' in node ? node.range : undefined;
+    const from: unknown = Array.isArray(range) ? range[0] : undefined;
+    return `line ${typeof from === 'number' ? counter.linePos(from).line : 1}`;
+  };
+  const own = { name: objects.framework.name || name, version, publisher: provider || publisher, licence: copyright };
+  return {
+    draft: { format: 'library-yaml', ...own, ...partsOf(objects.framework.requirement_nodes, lineOf), links: [] },
+    problems: [],
+  };
+}
+
+const said1 = (message: string) => `This is not YAML: ${message.split('\n')[0]?.replace(/ at line \d+.*$/, '') ?? ''}.`;
+
+function read<T>(text: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RangeError) throw new Unreadable('the file', 'This is nested too deeply to be read.');
+    const alias = text.search(/:\s*\*\S/);
+    throw new Unreadable(
+      `line ${alias < 0 ? 1 : lineAt(text, alias + 1)}`,
+      `Aliases repeat parts of this file more than ${mostAliases} times.`,
+    );
+  }
+}
+
+function partsOf(
+  nodes: readonly unknown[],
+  lineOf: (place: number) => string,
+): { groups: DraftGroup[]; requirements: DraftRequirement[] } {
+  const byUrn = new Map<string, { node: Node; place: number; ref: string }>();
+  for (const [place, given] of nodes.entries()) {
+    const parsed = Node.safeParse(given);
+    if (!parsed.success) throw new Unreadable(lineOf(place), 'A requirement node has a urn, and words as its values.');
+    const node = parsed.data;
+    const before = byUrn.get(node.urn);
+    if (before) throw new Unreadable(lineOf(place), `“${node.urn}” stands on ${lineOf(before.place)} already.`);
+    byUrn.set(node.urn, { node, place, ref: node.ref_id || `node-${place + 1}` });
+  }
+  const above = (urn: string): { group: string | null; parent: string | null } => {
+    const seen = new Set([urn]);
+    let parent: string | null = null;
+    let step = byUrn.get(urn);
+    for (;;) {
+      const next = step?.node.parent_urn;
+      if (next === null || next === undefined) return { group: null, parent };
+      const over = byUrn.get(next);
+      const line = lineOf(step?.place ?? 0);
+      if (!over) throw new Unreadable(line, `Its parent “${next}” is not in this file.`);
+      if (seen.has(next)) throw new Unreadable(line, `“${next}” is its own ancestor.`);
+      seen.add(next);
+      if (!over.node.assessable) return { group: over.ref, parent };
+      parent ??= over.ref;
+      step = over;
+    }
+  };
+  const groups: DraftGroup[] = [];
+  const requirements: DraftRequirement[] = [];
+  for (const [urn, { node, place, ref }] of byUrn) {
+    const { group, parent } = above(urn);
+    const title = node.name || node.description || ref;
+    if (!node.assessable) groups.push({ ref, title, parent: group });
+    else
+      requirements.push({
+        ...{ ref, source: urn, place: lineOf(place), group: group ?? '', parent, title },
+        ...{ asks: node.description || title, kind: 'requirement', withdrawn: false },
+      });
+  }
+  return { groups, requirements };
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { csvTable, type TableRow } from './csv-table.ts';
+import { type Problem, Unreadable } from './draft.ts';
+import { oscalIn, textOf } from './framework-file.ts';
+import { xlsxTable } from './xlsx-table.ts';
+
+/** Two references that a mapping file ties together, as it writes them. */
+export type Pair = {
+  readonly one: string;
+  readonly other: string;
+  readonly strength: 'primary' | 'supporting';
+  readonly place: string;
+};
+
+const mostPairs = 50_000;
+
+/** The pairs in a mapping file, an OSCAL mapping collection or a table, or what is wrong with it and where. */
+export function pairsIn(bytes: Uint8Array): { pairs: Pair[]; problems: Problem[] } {
+  try {
+    const found = readPairs(bytes);
+    if (found.problems.length === 0 && found.pairs.length === 0)
+      throw new Unreadable('the file', 'It ties nothing together.');
+    return found;
+  } catch (error) {
+    if (error instanceof Unreadable)
+      return { pairs: [], problems: [{ place: error.place, says: error.message, grave: true }] };
+    throw error;
+  }
+}
+
+function readPairs(bytes: Uint8Array): { pairs: Pair[]; problems: Problem[] } {
+  if (bytes.length === 0) throw new Unreadable('the file', 'It is empty.');
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { pairs: tablePairs(xlsxTable(bytes).rows), problems: [] };
+  const { text, begins } = textOf(bytes);
+  if (!/^[[{]/.test(begins)) return { pairs: tablePairs(csvTable(text)), problems: [] };
+  const { model, content, problems } = oscalIn(text, bytes.length);
+  if (problems.length > 0) return { pairs: [], problems };
+  if (model !== 'mapping-collection') throw new Unreadable(`/${model}`, 'This is OSCAL, but not a mapping collection.');
+  return { pairs: collectionPairs(Collection.parse(content)), problems: [] };
+}
+
+const End = z.object({ 'id-ref': z.string() });
+const Collection = z.object({
+  mappings: z.array(
+    z.object({ maps: z.array(z.object({ relationship: z.string(), sources: z.array(End), targets: z.array(End) })) }),
+  ),
+});
+
+// What meets a control only in part does not stand on it: it is helped by it.
+const loose = new Set(['intersects-with', 'supports', 'no-relationship']);
+
+function collectionPairs({ mappings }: z.infer<typeof Collection>): Pair[] {
+  const pairs: Pair[] = [];
+  for (const [outer, { maps }] of mappings.entries()) {
+    for (const [inner, { relationship, sources, targets }] of maps.entries()) {
+      if (relationship === 'no-relationship') continue;
+      const place = `/mapping-collection/mappings/${outer}/maps/${inner}`;
+      const strength = loose.has(relationship) ? 'supporting' : 'primary';
+      for (const source of sources)
+        for (const target of targets) {
+          if (pairs.length >= mostPairs) throw new Unreadable(place, `At most ${mostPairs} pairs are taken.`);
+          pairs.push({ one: source['id-ref'], other: target['id-ref'], strength, place });
+        }
+    }
+  }
+  return pairs;
+}
+
+const words = {
+  one: ['ref', 'source ref', 'from ref', 'source', 'requirement', 'requirement ref', 'reference', 'source id'],
+  other: ['control', 'control id', 'to ref', 'target ref', 'target', 'common control', 'target id'],
+  strength: ['strength', 'relationship', 'kind'],
+} as const;
+
+function tablePairs([header, ...body]: readonly TableRow[]): Pair[] {
+  const heads = (header?.cells ?? []).map((cell) =>
+    cell
+      .toLowerCase()
+      .replaceAll(/[^a-z]+/g, ' ')
+      .trim(),
+  );
+  const at = (name: keyof typeof words) =>
+    words[name].map((word) => heads.indexOf(word)).find((place) => place >= 0) ?? -1;
+  const [one, other, strength] = [at('one'), at('other'), at('strength')];
+  if (one < 0 || other < 0 || one === other)
+    throw new Unreadable(
+      header?.place ?? 'the file',
+      'The first row has to name the columns: ref, control and, where it is known, strength.',
+    );
+  return body.flatMap((row): Pair[] => {
+    const [from, to] = [row.cells[one] ?? '', row.cells[other] ?? ''];
+    if (from === '' || to === '') return [];
+    const helps = /^(supporting|supports|intersects)/i.test(row.cells[strength] ?? '');
+    return [{ one: from, other: to, strength: helps ? 'supporting' : 'primary', place: row.place }];
+  });
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+
+/** A property of anything in OSCAL. */
+export const Prop = z.object({
+  name: z.string(),
+  ns: z.string().optional(),
+  class: z.string().optional(),
+  value: z.string(),
+});
+export type Prop = z.infer<typeof Prop>;
+
+const Part: z.ZodType<Part> = z.lazy(() =>
+  z.object({
+    id: z.string().optional(),
+    name: z.string(),
+    title: z.string().optional(),
+    props: z.array(Prop).optional(),
+    prose: z.string().optional(),
+    parts: z.array(Part).optional(),
+  }),
+);
+export type Part = {
+  id?: string | undefined;
+  name: string;
+  title?: string | undefined;
+  props?: Prop[] | undefined;
+  prose?: string | undefined;
+  parts?: Part[] | undefined;
+};
+
+export const Param = z.object({
+  id: z.string(),
+  label: z.string().optional(),
+  values: z.array(z.string()).optional(),
+  select: z.object({ 'how-many': z.string().optional(), choice: z.array(z.string()).optional() }).optional(),
+});
+export type Param = z.infer<typeof Param>;
+
+export type Control = {
+  id: string;
+  class?: string | undefined;
+  title: string;
+  params?: Param[] | undefined;
+  props?: Prop[] | undefined;
+  parts?: Part[] | undefined;
+  controls?: Control[] | undefined;
+};
+const Control: z.ZodType<Control> = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    class: z.string().optional(),
+    title: z.string(),
+    params: z.array(Param).optional(),
+    props: z.array(Prop).optional(),
+    parts: z.array(Part).optional(),
+    controls: z.array(Control).optional(),
+  }),
+);
+
+export type Group = {
+  id?: string | undefined;
+  class?: string | undefined;
+  title: string;
+  params?: Param[] | undefined;
+  props?: Prop[] | undefined;
+  groups?: Group[] | undefined;
+  controls?: Control[] | undefined;
+};
+const Group: z.ZodType<Group> = z.lazy(() =>
+  z.object({
+    id: z.string().optional(),
+    class: z.string().optional(),
+    title: z.string(),
+    params: z.array(Param).optional(),
+    props: z.array(Prop).optional(),
+    groups: z.array(Group).optional(),
+    controls: z.array(Control).optional(),
+  }),
+);
+
+const Party = z.object({ name: z.string().optional(), type: z.string().optional() });
+
+export const Metadata = z.object({
+  title: z.string(),
+  version: z.string(),
+  props: z.array(Prop).optional(),
+  parties: z.array(Party).optional(),
+});
+export type Metadata = z.infer<typeof Metadata>;
+
+/** What is looked at of a catalogue. The official schema has been asked before. */
+export const Catalog = z.object({
+  metadata: Metadata,
+  params: z.array(Param).optional(),
+  groups: z.array(Group).optional(),
+  controls: z.array(Control).optional(),
+});
+export type Catalog = z.infer<typeof Catalog>;
+
+const Selection = z.object({
+  'with-child-controls': z.string().optional(),
+  'with-ids': z.array(z.string()).optional(),
+  matching: z.array(z.object({ pattern: z.string().optional() })).optional(),
+});
+
+/** What is looked at of a profile. */
+export const Profile = z.object({
+  metadata: Metadata,
+  imports: z.array(
+    z.object({
+      href: z.string(),
+      'include-all': z.object({}).optional(),
+      'include-controls': z.array(Selection).optional(),
+      'exclude-controls': z.array(Selection).optional(),
+    }),
+  ),
+  modify: z
+    .object({
+      'set-parameters': z
+        .array(
+          z.object({
+            'param-id': z.string(),
+            label: z.string().optional(),
+            values: z.array(z.string()).optional(),
+            select: Param.shape.select,
+          }),
+        )
+        .optional(),
+      alters: z.array(z.object({ 'control-id': z.string() })).optional(),
+    })
+    .optional(),
+  'back-matter': z
+    .object({
+      resources: z
+        .array(
+          z.object({
+            uuid: z.string(),
+            title: z.string().optional(),
+            description: z.string().optional(),
+            rlinks: z.array(z.object({ href: z.string() })).optional(),
+          }),
+        )
+        .optional(),
+    })
+    .optional(),
+});
+export type Profile = z.infer<typeof Profile>;
+export type ControlSelection = z.infer<typeof Selection>;
+
+/** The namespace of properties that are ours; it names them and is never fetched. */
+export const ownNamespace = 'urn:claimlock:oscal';
+
+/** The value of one of our own properties. */
+export function ownProp(props: readonly Prop[] | undefined, name: string): string | undefined {
+  return props?.find((prop) => prop.ns === ownNamespace && prop.name === name)?.value;
+}

@@ -1,0 +1,146 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { followFramework, readFrameworkWorking } from '@claimlock/contract/compliance';
+import {
+  importOwnFramework,
+  linkOwnRequirements,
+  listOwnFrameworks,
+  previewOwnFramework,
+  previewOwnLinks,
+  readOwnFramework,
+  releaseOwnFramework,
+  removeOwnFramework,
+  suggestOwnLinks,
+} from '@claimlock/contract/own-frameworks';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newClient } from '../../../testing/new-client.ts';
+import { buildSampleWorld } from '../../../testing/sample-world.ts';
+import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+
+let house: TestHouse;
+let admin: string;
+let clientId: string;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  await buildSampleWorld(house);
+  ({ clientId, admin } = await newClient(house, 'Own frameworks'));
+});
+afterAll(() => house.closeHouse());
+
+const preview = async (file: string | Uint8Array<ArrayBuffer>, more = {}) => {
+  const reply = await house.call(previewOwnFramework, { clientId, ...more }, admin, undefined, file);
+  expect(reply.status, reply.text).toBe(200);
+  return previewOwnFramework.output.parse(reply.body);
+};
+const bring = (file: string | Uint8Array<ArrayBuffer>, more = {}) =>
+  house.call(importOwnFramework, { clientId, name: 'Ours', version: '1.0', ...more }, admin, undefined, file);
+const brought = async (file: string | Uint8Array<ArrayBuffer>, more = {}) => {
+  const reply = await bring(file, more);
+  expect(reply.status, reply.text).toBe(201);
+  return importOwnFramework.output.parse(reply.body);
+};
+const read = async (frameworkId: string) =>
+  readOwnFramework.output.parse((await house.call(readOwnFramework, { clientId, frameworkId }, admin)).body);
+
+const table = 'ref,title,description,section\nR-1,Locks,Doors are locked.,Doors\nR-2,Keys,Keys are counted.,Doors\n';
+
+test('a table is looked at before it is kept, brought in, linked, released and followed', async () => {
+  const seen = await preview(table);
+  expect(seen.framework).toMatchObject({ format: 'csv', requirements: 2, withdrawn: 0 });
+  expect((await house.call(listOwnFrameworks, { clientId }, admin)).body).toEqual({ frameworks: [] });
+  const own = await brought(table, { name: 'House rules' });
+  expect(own).toMatchObject({ requirements: 2, linked: 0, releasedAt: null, revision: 1 });
+  expect((await house.call(followFramework, { clientId, frameworkId: own.id }, admin)).status).toBe(422);
+  const early = await house.call(releaseOwnFramework, { clientId, frameworkId: own.id, revision: 1 }, admin);
+  expect(early.body).toMatchObject({ code: 'own-framework.not-linked' });
+  const add = [
+    { ref: 'R-1', controlId: 'PHY-01', strength: 'primary' },
+    { ref: 'R-2', controlId: 'PHY-01', strength: 'supporting' },
+    { ref: 'R-2', controlId: 'PHY-02', strength: 'primary' },
+  ];
+  const link = (revision: number, more: Record<string, unknown>) =>
+    house.call(linkOwnRequirements, { clientId, frameworkId: own.id, revision, ...more }, admin);
+  expect((await link(1, { add })).body).toEqual({ revision: 2, added: 3, removed: 0 });
+  expect((await link(1, { add })).status, 'made on an older state').toBe(409);
+  expect((await link(2, { remove: [{ ref: 'R-2', controlId: 'PHY-01' }] })).body).toMatchObject({ removed: 1 });
+  const wrong = await link(3, { add: [{ ref: 'R-9', controlId: 'PHY-01', strength: 'primary' }] });
+  expect(wrong.body).toMatchObject({ fields: [{ path: 'add.0.ref' }] });
+  const released = await house.call(releaseOwnFramework, { clientId, frameworkId: own.id, revision: 3 }, admin);
+  expect(released.body).toMatchObject({ linked: 2 });
+  expect((await link(4, { add })).body).toMatchObject({ code: 'own-framework.released' });
+  expect((await house.call(removeOwnFramework, { clientId, frameworkId: own.id }, admin)).status).toBe(409);
+});
+
+test('the same name and version cannot come twice, unless the first was taken away', async () => {
+  const own = await brought(table, { name: 'Twice' });
+  expect((await bring(table, { name: 'Twice' })).body).toMatchObject({ code: 'own-framework.exists' });
+  expect((await house.call(removeOwnFramework, { clientId, frameworkId: own.id }, admin)).status).toBe(200);
+  expect((await house.call(readOwnFramework, { clientId, frameworkId: own.id }, admin)).status).toBe(404);
+  await brought(table, { name: 'Twice' });
+});
+
+test('two who bring in the same at once: one of them is told', async () => {
+  const replies = await Promise.all([bring(table, { name: 'Race' }), bring(table, { name: 'Race' })]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+test('what is wrong is said with its place, and nothing is kept', async () => {
+  const file = 'ref,title\nR-1,One\nR-1,Two\nno figure,Three\n';
+  const { framework, problems } = await preview(file);
+  expect(framework).toBeNull();
+  expect(problems.map(({ place }) => place)).toEqual(['line 3, column 1', 'line 4, column 1']);
+  const refused = await bring(file, { name: 'Broken' });
+  expect(refused.status).toBe(422);
+  expect(refused.body).toMatchObject({ fields: [{ path: 'line 3, column 1' }, { path: 'line 4, column 1' }] });
+});
+
+test('a mapping file links by control, and by way of a framework that is known', async () => {
+  const own = await brought(table, { name: 'Mapped' });
+  const mapping = 'ref;control;strength\nR-1;phy-01;primary\nR-2;A.7.1;primary\nR-3;PHY-01;primary\n';
+  const reply = await house.call(previewOwnLinks, { clientId, frameworkId: own.id }, admin, undefined, mapping);
+  const { links, problems } = previewOwnLinks.output.parse(reply.body);
+  expect(links.find(({ ref }) => ref === 'R-1')).toMatchObject({ controlId: 'PHY-01', strength: 'primary' });
+  expect(links.some(({ ref, why }) => ref === 'R-2' && why.includes('A.7.1'))).toBe(true);
+  expect(problems).toEqual([expect.objectContaining({ place: 'line 4' })]);
+});
+
+const shared = new URL('../../../../../shared/data/oscal/', import.meta.url);
+describe.runIf(existsSync(shared))('NIST’s own files', () => {
+  const bytes = (name: string) => new Uint8Array(readFileSync(new URL(name, shared)));
+  const catalogue = () => bytes('NIST_SP-800-53_rev5_catalog.json');
+
+  test('SP 800-53 comes in without what was withdrawn, and its baseline chooses from it', async () => {
+    const profile = bytes('NIST_SP-800-53_rev5_MODERATE-baseline_profile.json');
+    const before = await preview(profile);
+    expect(before.missingCatalogues).toHaveLength(1);
+    expect((await bring(profile, { name: 'Moderate' })).body).toMatchObject({
+      code: 'own-framework.catalogue-missing',
+    });
+    const seen = await preview(catalogue());
+    expect(seen.framework).toMatchObject({ requirements: 1007, withdrawn: 182 });
+    const own = await brought(catalogue(), { name: 'SP 800-53', version: '5.0.1' });
+    expect(own.requirements).toBe(1007);
+    expect((await brought(catalogue(), { name: 'SP 800-53 whole', withWithdrawn: 'true' })).requirements).toBe(1189);
+    const moderate = await brought(profile, { name: 'Moderate', version: '5.1.1+u4' });
+    expect(moderate.requirements).toBe(287);
+    const oracle = await brought(bytes('NIST_SP-800-53_rev5_MODERATE-baseline-resolved-profile_catalog.json'), {
+      name: 'Resolved by NIST',
+    });
+    const refs = async (id: string) => (await read(id)).requirements.map(({ ref }) => ref);
+    expect(await refs(moderate.id)).toEqual(await refs(oracle.id));
+  });
+
+  test('its links are suggested, and it can be followed', async () => {
+    const own = await brought(bytes('NIST_CSF_v2.0_catalog.json'), { name: 'CSF', version: '2.0' });
+    expect(own.requirements).toBe(106);
+    const reply = await house.call(suggestOwnLinks, { clientId, frameworkId: own.id }, admin);
+    const { links } = suggestOwnLinks.output.parse(reply.body);
+    expect(new Set(links.map(({ ref }) => ref)).size).toBe(106);
+    const add = links.map(({ ref, controlId, strength }) => ({ ref, controlId, strength }));
+    await house.call(linkOwnRequirements, { clientId, frameworkId: own.id, revision: 1, add }, admin);
+    await house.call(releaseOwnFramework, { clientId, frameworkId: own.id, revision: 2 }, admin);
+    expect((await house.call(followFramework, { clientId, frameworkId: own.id }, admin)).status).toBe(200);
+    const working = await house.call(readFrameworkWorking, { clientId, frameworkId: own.id }, admin);
+    expect(readFrameworkWorking.output.parse(working.body).requirements).toHaveLength(106);
+  });
+});

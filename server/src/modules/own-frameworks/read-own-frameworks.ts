@@ -1,0 +1,60 @@
+import type { ClientDb } from '../../foundation/database/scope.ts';
+import { type Framework, indexFramework } from '../frameworks/index.ts';
+import { listLinks, listReleased, listRequirements, readGroups } from './store.ts';
+
+/** What was released never changes, so it is read once; the least used ones are forgotten first. */
+const kept = new Map<string, Framework>();
+const mostKept = 64;
+
+/** A client's own frameworks that can be followed, as the catalogue gives those that ClaimLock ships. */
+export async function readOwnFrameworks(db: ClientDb): Promise<Framework[]> {
+  const frameworks: Framework[] = [];
+  for (const released of await listReleased(db)) {
+    const key = `${released.client_id} ${released.id} ${released.version}`;
+    const framework = kept.get(key) ?? (await readWhole(db, released));
+    kept.delete(key);
+    kept.set(key, framework);
+    frameworks.push(framework);
+  }
+  for (const key of kept.keys()) {
+    if (kept.size <= mostKept) break;
+    kept.delete(key);
+  }
+  return frameworks;
+}
+
+/** One of them by its id; undefined where it is not here, or not released. */
+export async function findOwnFramework(db: ClientDb, id: string): Promise<Framework | undefined> {
+  if (!id.startsWith('own-')) return undefined;
+  return (await readOwnFrameworks(db)).find((framework) => framework.id === id);
+}
+
+async function readWhole(
+  db: ClientDb,
+  { id, version, name, publisher, licence }: Awaited<ReturnType<typeof listReleased>>[number],
+): Promise<Framework> {
+  const [groups, requirements, links] = [
+    await readGroups(db, id),
+    await listRequirements(db, id),
+    await listLinks(db, id),
+  ];
+  return indexFramework({
+    ...{ id, version, name, publisher, licence },
+    shortName: shortName(name),
+    outcome: 'requirements',
+    groups: groups.map(({ ref, title, parent }) => ({ ref, title, ...(parent !== null && { parent }) })),
+    choices: [],
+    requirements: requirements.map(({ ref, group_ref, title, asks, kind }) => ({
+      ...{ ref, group: group_ref, title, asks, kind },
+      autoFail: false,
+      // Whoever brought it in decides what of it applies to them, and says why.
+      excludable: true,
+    })),
+    links: links.map(({ ref, control_id, strength }) => ({ control: control_id, ref, strength })),
+  });
+}
+
+/** What stands where there is little room. */
+function shortName(name: string): string {
+  return name.length <= 24 ? name : `${name.slice(0, 23).trimEnd()}…`;
+}
