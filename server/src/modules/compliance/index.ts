@@ -5,5 +5,5 @@ export { readAssuranceScore } from './read-assurance-score.ts';
 export { readComplianceScores } from './read-compliance-scores.ts';
 export { readTrend } from './read-trend.ts';
 export { complianceRoutes } from './routes.ts';
-export { stateAt } from './store.ts';
+export { readStates as readControlStates, stateAt } from './store.ts';
 export { takeSnapshot } from './take-snapshot.ts';

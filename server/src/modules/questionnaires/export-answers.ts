@@ -1,0 +1,30 @@
+import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/questionnaire-exports';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { openSheet } from './sheet.ts';
+import { answerLines } from './sheet-text.ts';
+import { findAssessment } from './store.ts';
+
+/** The answers as CSV, safe to open in a spreadsheet. */
+export const exportAnswers: Handler<typeof contract.exportAnswers> = async (context, { assessmentId }) => {
+  const assessment = await findAssessment(context.db, assessmentId);
+  if (!assessment) throw new ProductError('not-found');
+  const lines = answerLines(await openSheet(context, assessment));
+  const rows = [
+    ['Question', 'Topic', 'Answer', 'Notes'],
+    ...lines.map((one) => [one.ref, one.topic, one.answer, one.notes]),
+  ];
+  const text = rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
+  // Spreadsheets take a file for UTF-8 only when it says so.
+  return { name: `cyber-essentials-answers-${assessment.number}.csv`, parts: oneOf(`\uFEFF${text}`) };
+};
+
+/** Nothing that a spreadsheet would run as a formula, and quotes where they are needed. */
+function cellText(value: string): string {
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+async function* oneOf(text: string): AsyncGenerator<string> {
+  yield text;
+}

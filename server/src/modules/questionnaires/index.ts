@@ -1,0 +1,2 @@
+export { questionnaireRoutes } from './routes.ts';
+export { readAssessmentNames } from './store.ts';
