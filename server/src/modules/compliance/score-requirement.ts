@@ -41,6 +41,9 @@ export function scoreRequirement(
   const controls = (framework.controlsOf.get(ref) ?? []).map((link) => linked(link, kept, facts, today));
   if (decided === false && excludable)
     return { ref, result: 'not-applicable', percent: null, why: 'Left out, for the reason given.', controls };
+  // A framework of a client's own may hold requirements that nobody has linked: nothing is known of those.
+  if (controls.every((control) => control.strength !== 'primary'))
+    return { ref, result: 'not-assessed', percent: null, why: 'It is not linked to a control yet.', controls };
   const primary = controls.filter((control) => control.strength === 'primary' && control.value !== 'left-out');
   if (primary.length === 0) {
     return { ref, result: 'not-applicable', percent: null, why: 'No control that this stands on applies.', controls };
