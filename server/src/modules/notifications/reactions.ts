@@ -2,6 +2,7 @@ import type { ClientContext, Reaction } from '../../foundation/http/hallway.ts';
 import { reaction } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { findItem } from '../action-items/index.ts';
+import { findItem as findEvidence, listEditions } from '../evidence-items/index.ts';
 import { findFinding } from '../findings/index.ts';
 import { adminUsers, readPersonNames, userToTell } from '../people/index.ts';
 import { findRisk } from '../risks/index.ts';
@@ -58,6 +59,25 @@ async function tellFindingOwner(context: ClientContext, findingId: string, says:
   });
 }
 
+/** Tells people of a piece of evidence: whoever owns it, whoever sent its latest version, or who administers. */
+async function tellOfEvidence(
+  context: ClientContext,
+  evidenceItemId: string,
+  title: string,
+  whom: { readonly owner?: true; readonly sender?: true; readonly admins?: true },
+): Promise<void> {
+  const { db } = context;
+  const item = await findEvidence(db, evidenceItemId);
+  if (!item) return;
+  const users = [
+    whom.owner && item.owner_id !== null ? await userToTell(db, item.owner_id) : null,
+    whom.sender ? ((await listEditions(db, item.id, 1))[0]?.added_by ?? null) : null,
+    ...(whom.admins ? await adminUsers(db) : []),
+  ];
+  const link = `/dashboard/compliance-engine?tab=evidence&evidence=${evidenceItemId}`;
+  await tell(context, users, { title, detail: `Evidence ${item.number}: ${item.title}`, link });
+}
+
 /** Who is told what, when something happens. */
 export const notificationReactions: readonly Reaction[] = [
   reaction('action-item.added', async (context, { actionItemId, assigneeId }) => {
@@ -86,6 +106,32 @@ export const notificationReactions: readonly Reaction[] = [
   ),
   reaction('finding.reinstated', (context, { findingId }) =>
     tellFindingOwner(context, findingId, 'A finding of yours is open again'),
+  ),
+  reaction('evidence-item.added', (context, { evidenceItemId }) =>
+    tellOfEvidence(context, evidenceItemId, 'Evidence waits for its review', { admins: true }),
+  ),
+  reaction('evidence-item.renewed', (context, { evidenceItemId }) =>
+    tellOfEvidence(context, evidenceItemId, 'A new version of evidence waits for its review', { admins: true }),
+  ),
+  reaction('evidence-item.approved', (context, { evidenceItemId }) =>
+    tellOfEvidence(context, evidenceItemId, 'Your evidence was approved', { owner: true, sender: true }),
+  ),
+  reaction('evidence-item.returned', (context, { evidenceItemId }) =>
+    tellOfEvidence(context, evidenceItemId, 'Your evidence needs changes', { owner: true, sender: true }),
+  ),
+  reaction('evidence-item.withdrawn', (context, { evidenceItemId }) =>
+    tellOfEvidence(context, evidenceItemId, 'Your evidence was withdrawn', { owner: true, sender: true }),
+  ),
+  reaction('evidence-item.ends-soon', (context, { evidenceItemId, days }) =>
+    tellOfEvidence(
+      context,
+      evidenceItemId,
+      days === 0 ? 'Evidence ends today' : `Evidence ends in ${days} ${days === 1 ? 'day' : 'days'}`,
+      { owner: true, admins: true },
+    ),
+  ),
+  reaction('evidence-item.expired', (context, { evidenceItemId }) =>
+    tellOfEvidence(context, evidenceItemId, 'Evidence has ended', { owner: true, admins: true }),
   ),
   reaction('person.joined', async (context, { personId }) => {
     const name = (await readPersonNames(context.db, [personId])).get(personId) ?? 'Somebody';
