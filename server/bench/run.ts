@@ -4,6 +4,7 @@ import { measureEngine } from './engine.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFootprint } from './footprint.ts';
 import { measureLedger } from './ledger.ts';
+import { measureOneChange } from './one-change.ts';
 import { asTable, missedGoals } from './report.ts';
 import { measureRequestPath } from './request-path.ts';
 import { measureScopes } from './scopes.ts';
@@ -27,6 +28,7 @@ const sections: Record<string, () => Promise<void>> = {
   writes: () => measureWrites(site, bare.origin, quick),
   dashboard: () => measureDashboard(site, quick),
   engine: () => measureEngine(site, quick),
+  'one-change': () => measureOneChange(site, quick),
   ledger: () => measureLedger(site, quick),
   footprint: () => measureFootprint(site, quick),
   'first-load': () => measureFirstLoad(),

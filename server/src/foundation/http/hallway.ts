@@ -115,7 +115,7 @@ type Sent<E extends Endpoint> = [Extract<E['upload'], Upload>] extends [never]
 export type Handler<E extends Endpoint> = (
   context: ContextOf<E['scope']> & Sent<E>,
   input: z.output<E['input']>,
-) => Promise<E['file'] extends string ? FileAnswer : z.input<E['output']>>;
+) => Promise<[Extract<E['file'], string>] extends [never] ? z.input<E['output']> : FileAnswer>;
 
 /** A file that is sent as it is made. */
 export type FileAnswer = { readonly name: string; readonly parts: AsyncIterable<string | Uint8Array> };

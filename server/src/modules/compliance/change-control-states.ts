@@ -11,6 +11,8 @@ export type StateChange = Pick<ControlFacts, 'applicable' | 'implementation' | '
   readonly reason: string | null;
   readonly version?: number;
   readonly actionItemId?: string | null;
+  /** When somebody last looked, where that was before today. */
+  readonly confirmedOn?: string;
 };
 
 const moved = <T>(from: T | undefined, to: T) => (from === to ? undefined : { from: from ?? null, to });
@@ -37,7 +39,7 @@ async function changeOne({ db, clock, record }: ClientContext, change: StateChan
   const { controlId, applicable, implementation, effectiveness, evidenceUntil, reason, actionItemId = null } = change;
   const before: StateRow | undefined = await lockState(db, controlId);
   if (change.version !== undefined && change.version !== (before?.version ?? 0)) throw new ProductError('conflict');
-  const confirmedOn = dayOf(clock.now());
+  const confirmedOn = change.confirmedOn ?? dayOf(clock.now());
   const after = { applicable, implementation, effectiveness, evidenceUntil, confirmedOn, reason, actionItemId };
   const version = await saveState(db, controlId, before, after, clock.now());
   record(

@@ -26,13 +26,13 @@ export async function keepScore(
     ...{ cause: cause.says, action_item_id: cause.actionItemId ?? null, control_id: cause.controlId ?? null },
   };
   if (before && isSame(before, after)) return;
+  if (before?.percent !== percent)
+    record(
+      'compliance.rescored',
+      { frameworkId: subject, from: before?.percent ?? null, to: percent, ruleVersion },
+      { kind: 'framework', id: subject },
+    );
   await saveScore(db, before, after, clock.now());
-  if (before?.percent === percent) return;
-  record(
-    'compliance.rescored',
-    { frameworkId: subject, from: before?.percent ?? null, to: percent, ruleVersion },
-    { kind: 'framework', id: subject },
-  );
 }
 
 const counted = ['percent', 'met', 'partly', 'not_met', 'not_assessed', 'not_applicable', 'percent_sum'] as const;

@@ -74,13 +74,18 @@ export async function rescore(context: ClientContext, touched: Touched, cause: C
     const failing = [...untouched, ...autoFailures(framework, now.values())].sort();
     return { ...task, counts, failing, moved: [...now.values()].filter((one) => !isKept(one, was.get(one.ref))) };
   });
-  await saveOutcomes(db, results, clock.now());
-  for (const { framework, before, counts, failing, refs } of results)
-    if (refs.size > 0 || !before)
-      await keepScore(context, framework.id, before, frameworkPercent(counts), counts, failing, cause);
   const weights = results.map(({ row, counts }) => ({ percent: frameworkPercent(counts), weight: row.weight, counts }));
   const overall = sumOf(weights.map(({ counts }) => counts));
-  await keepScore(context, 'overall', scores.get('overall'), overallPercent(weights), overall, [], cause);
+  // All of it leaves in one go: none of these statements waits for what another answers.
+  await Promise.all([
+    saveOutcomes(db, results, clock.now()),
+    ...results
+      .filter(({ refs, before }) => refs.size > 0 || !before)
+      .map(({ framework, before, counts, failing }) =>
+        keepScore(context, framework.id, before, frameworkPercent(counts), counts, failing, cause),
+      ),
+    keepScore(context, 'overall', scores.get('overall'), overallPercent(weights), overall, [], cause),
+  ]);
   if (weighed) await rescoreAssurance(context, facts, today);
 }
 

@@ -198,20 +198,17 @@ export async function readScores(db: ClientDb): Promise<Map<string, ScoreRow>> {
 
 export type NewScore = Omit<ScoreRow, 'client_id' | 'from_at' | 'to_at' | 'version'>;
 
-/** Ends a score and begins the next. */
+/** Ends a score and begins the next; both leave at once, and the connection keeps their order. */
 export async function saveScore(db: ClientDb, before: ScoreRow | undefined, after: NewScore, at: Date): Promise<void> {
-  if (before) {
-    await db
-      .updateTable('compliance_score')
-      .set({ to_at: at })
-      .where('subject', '=', after.subject)
-      .where('to_at', 'is', null)
-      .execute();
-  }
-  await db
+  const ended = db
+    .updateTable('compliance_score')
+    .set({ to_at: at })
+    .where('subject', '=', after.subject)
+    .where('to_at', 'is', null);
+  const begun = db
     .insertInto('compliance_score')
-    .values({ ...after, from_at: at, version: (before?.version ?? 0) + 1 })
-    .execute();
+    .values({ ...after, from_at: at, version: (before?.version ?? 0) + 1 });
+  await Promise.all([before && ended.execute(), begun.execute()]);
 }
 
 /** How a score moved, the latest first. */
