@@ -244,6 +244,10 @@ export const errors = {
     status: 422,
     message: 'Link at least one requirement to a common control first: without any, there is nothing to score.',
   },
+  'plan.no-findings': {
+    status: 409,
+    message: 'No finding is open, so there is nothing to plan: OSCAL has no plan of action without an item.',
+  },
   'plan.unreadable': { status: 422, message: 'This file cannot be taken as a system security plan.' },
   'plan.nothing-to-change': { status: 409, message: 'Everything in this plan is recorded already.' },
 

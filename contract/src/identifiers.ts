@@ -47,10 +47,10 @@ export type PasskeyId = z.infer<typeof PasskeyId>;
 export const FrameworkId = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,63}$/, 'This is not a framework.');
 export type FrameworkId = z.infer<typeof FrameworkId>;
 
-/** A requirement's reference in its framework, such as `A.5.1`, `Art.25(1A)` or `Annex I.II(4)`. */
+/** A requirement's reference in its framework, such as `A.5.1`, `Art.25(1A)`, `Annex V` or `Annex I.II(4)`. */
 export const RequirementRef = z
   .string()
-  .regex(/^(?:Annex )?(?=\S*\d)[A-Za-z\d][\w.()/-]{0,31}$/, 'This is not a requirement.');
+  .regex(/^(?:Annex [IVX]{1,6}|(?:Annex )?(?=\S*\d)[A-Za-z\d][\w.()/-]{0,31})$/, 'This is not a requirement.');
 /** A common control's id, such as `IAM-06`. */
 export const ControlId = z.string().regex(/^[A-Z]{3}-\d{2}$/, 'This is not a control.');
 export type ControlId = z.infer<typeof ControlId>;

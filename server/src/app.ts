@@ -27,6 +27,7 @@ import { ledgerJobs, ledgerRoutes, type Seal, turnTaker } from './modules/ledger
 import { mailJobs, mailRoutes } from './modules/mail/index.ts';
 import { notificationReactions, notificationRoutes } from './modules/notifications/index.ts';
 import { nameLinkedOrganisation, organisationRoutes, readOwnName } from './modules/organisations/index.ts';
+import { oscalRoutes } from './modules/oscal/index.ts';
 import { ownFrameworkRoutes } from './modules/own-frameworks/index.ts';
 import { peopleRoutes, welcomePerson } from './modules/people/index.ts';
 import { questionnaireRoutes } from './modules/questionnaires/index.ts';
@@ -91,6 +92,7 @@ export function allRoutes(installation: Installation): Route[] {
     ...findingRoutes,
     ...evidenceItemRoutes,
     ...complianceRoutes,
+    ...oscalRoutes,
     ...questionnaireRoutes,
     ...dashboardRoutes({ names: nameBook, countJobs }),
     ...notificationRoutes,

@@ -35,9 +35,11 @@ export function catalogueDraft(catalog: Catalog, tailoring?: Tailoring): Draft {
 
   const walkGroup = (group: Group, place: string, parent: string | null) => {
     keep(group.params);
-    const ref = ownProp(group.props, 'ref') ?? group.id ?? `group-${groups.length + 1}`;
+    const of = ownProp(group.props, 'requirements-of');
+    const ref = of ?? ownProp(group.props, 'ref') ?? group.id ?? `group-${groups.length + 1}`;
     once(group.id ?? ref, place);
-    groups.push({ ref, title: group.title, parent });
+    // What we wrote apart, because a group cannot hold both, belongs together.
+    if (of === undefined) groups.push({ ref, title: group.title, parent });
     for (const [at, inner] of (group.groups ?? []).entries()) walkGroup(inner, `${place}/groups/${at}`, ref);
     for (const [at, control] of (group.controls ?? []).entries())
       walkControl(control, `${place}/controls/${at}`, ref, null);

@@ -29,6 +29,15 @@ export async function findOwnFramework(db: ClientDb, id: string): Promise<Framew
   return (await readOwnFrameworks(db)).find((framework) => framework.id === id);
 }
 
+/** What the file of a framework calls each requirement, and under which one it stands. */
+export async function readOwnOrigins(
+  db: ClientDb,
+  id: string,
+): Promise<Map<string, { source: string; parent: string | null }>> {
+  const rows = await listRequirements(db, id);
+  return new Map(rows.map(({ ref, source, parent_ref }) => [ref, { source, parent: parent_ref }]));
+}
+
 async function readWhole(
   db: ClientDb,
   { id, version, name, publisher, licence }: Awaited<ReturnType<typeof listReleased>>[number],

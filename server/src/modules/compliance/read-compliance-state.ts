@@ -1,0 +1,38 @@
+import { dayOf } from '../../foundation/clock.ts';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
+import type { Framework } from '../frameworks/index.ts';
+import { type DecisionRow, listDecisions } from './applicability-store.ts';
+import { readFollowed } from './followed-frameworks.ts';
+import { asScore } from './read-compliance-scores.ts';
+import { type RequirementOutcome, ruleVersion, scoreRequirements } from './score-requirement.ts';
+import { factsOf, readScores, readStates, type StandingRow } from './store.ts';
+
+/** Everything that a followed framework's score follows from, at one moment. */
+export type ComplianceState = {
+  readonly framework: Framework;
+  readonly states: ReadonlyMap<string, StandingRow>;
+  readonly decisions: ReadonlyMap<string, DecisionRow>;
+  readonly outcomes: ReadonlyMap<string, RequirementOutcome>;
+  readonly score: ReturnType<typeof asScore>;
+  readonly ruleVersion: string;
+};
+
+/** Reads it; undefined where the framework is not followed. */
+export async function readComplianceState(
+  { db, clock }: Pick<ClientContext, 'db' | 'clock'>,
+  frameworkId: string,
+): Promise<ComplianceState | undefined> {
+  const framework = (await readFollowed(db)).find((one) => one.framework.id === frameworkId)?.framework;
+  if (!framework) return undefined;
+  const [states, decisions, scores] = await Promise.all([
+    readStates(db),
+    listDecisions(db, frameworkId),
+    readScores(db),
+  ]);
+  const facts = new Map([...states].map(([id, row]) => [id, factsOf(row)]));
+  const decided = new Map([...decisions.values()].map(({ ref, applicable }) => [ref, applicable]));
+  const outcomes = scoreRequirements(framework, framework.requirement.keys(), facts, dayOf(clock.now()), decided);
+  const sorted = new Map([...states].sort(([one], [other]) => one.localeCompare(other)));
+  const score = asScore(scores.get(frameworkId), clock.now());
+  return { framework, states: sorted, decisions, outcomes, score, ruleVersion };
+}

@@ -1,0 +1,69 @@
+import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/oscal';
+import { dayOf } from '../../foundation/clock.ts';
+import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import { findItem } from '../action-items/index.ts';
+import { listRemediesUnderWay } from '../compliance/index.ts';
+import { listFindingRows } from '../findings/index.ts';
+import { readOwnName } from '../organisations/index.ts';
+import { catalogueDocument } from './catalogue-document.ts';
+import { milestonesDocument, type OpenAction } from './milestones-document.ts';
+import { organisationState } from './organisation-state.ts';
+import { planDocument } from './plan-document.ts';
+import { profileDocument } from './profile-document.ts';
+import { resultsDocument } from './results-document.ts';
+
+/** The state of an organisation as an OSCAL document. */
+export const exportOscal: Handler<typeof contract.exportOscal> = async (context, { frameworkId, document }) => {
+  const content = await documentOf(context, frameworkId, document);
+  const name = `claimlock-${frameworkId}-${document}-${dayOf(context.clock.now())}.json`;
+  return { name, parts: whole(`${JSON.stringify(content, null, 2)}\n`) };
+};
+
+async function* whole(text: string): AsyncIterable<string> {
+  yield text;
+}
+
+async function documentOf(
+  context: ClientContext,
+  frameworkId: string,
+  document: contract.OscalDocument,
+): Promise<object> {
+  const state = await organisationState(context, frameworkId);
+  switch (document) {
+    case 'catalog':
+      return catalogueDocument(state.framework, state.ids, state.at);
+    case 'profile':
+      return profileDocument(state);
+    case 'system-security-plan':
+      return planDocument(state);
+    case 'assessment-results':
+      return resultsDocument(state);
+    case 'plan-of-action-and-milestones':
+      return milestones(context);
+  }
+}
+
+const mostFindings = 5_000;
+
+async function milestones(context: ClientContext): Promise<object> {
+  const { db, clientId, clock } = context;
+  const today = dayOf(clock.now());
+  const open = await listFindingRows(db, { status: 'open' }, today, 'severity', undefined, mostFindings);
+  const accepted = await listFindingRows(db, { status: 'Risk Accepted' }, today, 'severity', undefined, mostFindings);
+  const findings = [...open, ...accepted].map((row) => ({
+    ...{ id: row.id, number: row.number, title: row.title, description: row.description, severity: row.severity },
+    ...{ kind: row.kind, source: row.source, status: row.status, owner: row.owner_name, controlId: row.control_id },
+    ...{ identifiedOn: row.identified_on, dueOn: row.due_on, acceptedUntil: row.accepted_until },
+    correctiveAction: row.corrective_action,
+  }));
+  // A plan of action without a single item is not one that the schema allows.
+  if (findings.length === 0) throw new ProductError('plan.no-findings');
+  const actions: OpenAction[] = [];
+  for (const [controlId, itemId] of await listRemediesUnderWay(db)) {
+    const item = await findItem(db, clientId, itemId);
+    if (item)
+      actions.push({ id: itemId, controlId, title: item.title, description: item.description, dueOn: item.due_on });
+  }
+  return milestonesDocument({ clientId, organisation: await readOwnName(context), findings, actions, at: clock.now() });
+}

@@ -1,0 +1,1 @@
+export { oscalRoutes } from './routes.ts';

@@ -1,0 +1,33 @@
+import type * as contract from '@claimlock/contract/oscal';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { findControl } from '../frameworks/index.ts';
+import { planChanges } from './plan-changes.ts';
+
+/** What a system security plan would change of what is recorded. */
+export const previewPlan: Handler<typeof contract.previewPlan> = async (context) => {
+  const { changes, problems } = await planChanges(context, context.upload);
+  if (!changes) return { plan: null, problems: [...problems] };
+  const { title, state, states, decisions, same, digest } = changes;
+  const { id, name, version, requirement } = state.framework;
+  return {
+    plan: {
+      ...{ title, same, digest, framework: { id, name, version } },
+      controls: states.map(({ controlId, ...to }) => {
+        const row = state.states.get(controlId);
+        const from = row && {
+          ...{ applicable: row.applicable, implementation: row.implementation, effectiveness: row.effectiveness },
+          ...{ evidenceUntil: row.evidence_until, confirmedOn: row.confirmed_on, reason: row.reason },
+        };
+        return { controlId, name: findControl(controlId)?.name ?? controlId, from: from ?? null, to };
+      }),
+      decisions: decisions.map(({ ref, applicable, justification }) => {
+        const before = state.decisions.get(ref);
+        return {
+          ...{ ref, title: requirement.get(ref)?.title ?? ref, to: { applicable, justification } },
+          from: before ? { applicable: before.applicable, justification: before.justification } : null,
+        };
+      }),
+    },
+    problems: [...problems],
+  };
+};

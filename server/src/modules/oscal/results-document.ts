@@ -1,0 +1,93 @@
+import { findControl } from '../frameworks/index.ts';
+import { statementId } from './catalogue-document.ts';
+import type { OrganisationState } from './organisation-state.ts';
+import { line, metadata, prop, some, uuidOf } from './oscal-writing.ts';
+
+/** What is met and what is not, by the rule that scores it: what is on record as observations, requirements as findings. */
+export function resultsDocument(state: OrganisationState): object {
+  const { clientId, organisation, framework, ids, states, outcomes, score, ruleVersion, at } = state;
+  const plan = uuidOf(clientId, 'assessment', framework.id);
+  const observationId = (controlId: string) => uuidOf(clientId, 'observation', controlId);
+  const linked = new Set(framework.links.map(({ control }) => control));
+  const seen = [...states.values()].filter(({ control_id }) => linked.has(control_id));
+  const observations = seen.map((row) => ({
+    uuid: observationId(row.control_id),
+    title: `${row.control_id} ${findControl(row.control_id)?.name ?? ''}`.trim(),
+    description: row.applicable
+      ? `On record as ${row.implementation}, ${row.effectiveness}; last confirmed on ${row.confirmed_on}.`
+      : 'On record as not applying.',
+    props: [
+      ...prop('control-id', row.control_id),
+      ...row.hindered_by.flatMap((number) => prop('lowered-by-finding', number)),
+    ],
+    methods: ['EXAMINE'],
+    collected: row.from_at,
+    ...(row.evidence_until !== null && { expires: `${row.evidence_until}T23:59:59Z` }),
+  }));
+  const findings = framework.requirements.flatMap(({ ref, title }) => {
+    const outcome = outcomes.get(ref);
+    if (!outcome || outcome.result === 'not-applicable' || outcome.result === 'not-assessed') return [];
+    const behind = outcome.controls.filter(({ control }) => states.has(control));
+    return [
+      {
+        uuid: uuidOf(clientId, 'result', framework.id, ref),
+        title: line(`${ref} ${title}`),
+        description: outcome.why,
+        props: [...prop('result', outcome.result), ...prop('percent', outcome.percent)],
+        target: {
+          type: 'statement-id',
+          'target-id': statementId(ids, ref),
+          status: {
+            state: outcome.result === 'met' ? 'satisfied' : 'not-satisfied',
+            reason: outcome.result === 'met' ? 'pass' : 'fail',
+          },
+        },
+        ...some(
+          'related-observations',
+          behind.map(({ control }) => ({ 'observation-uuid': observationId(control) })),
+        ),
+      },
+    ];
+  });
+  return {
+    'assessment-results': {
+      uuid: uuidOf(clientId, 'results', framework.id),
+      metadata: metadata(`${organisation}: results for ${framework.name} ${framework.version}`, '1', at, {
+        props: prop('framework-id', framework.id),
+        parties: [{ uuid: uuidOf(clientId, 'organisation'), type: 'organization', name: line(organisation) }],
+      }),
+      'import-ap': { href: `#${plan}` },
+      results: [
+        {
+          uuid: uuidOf(clientId, 'result', framework.id),
+          title: line(`${framework.name} ${framework.version}`),
+          description: 'Worked out from what is on record of the controls that each requirement stands on.',
+          start: score.asOf,
+          props: [
+            ...prop('rule-version', ruleVersion),
+            ...prop('score-percent', score.percent),
+            ...prop('coverage-percent', score.coveragePercent),
+            ...(['met', 'partly', 'notMet', 'notAssessed', 'notApplicable'] as const).flatMap((name) =>
+              prop(
+                name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+                score[name],
+              ),
+            ),
+          ],
+          'reviewed-controls': { 'control-selections': [{ 'include-all': {} }] },
+          ...some('observations', observations),
+          ...some('findings', findings),
+        },
+      ],
+      'back-matter': {
+        resources: [
+          {
+            uuid: plan,
+            title: 'How results are worked out',
+            description: `Results follow from what is on record at any moment, by the published rule ${ruleVersion}. There is no plan of a single assessment.`,
+          },
+        ],
+      },
+    },
+  };
+}
