@@ -82,6 +82,10 @@ export const routes: RouteObject[] = [
             ...screen(() => import('./features/compliance/StatementPage.tsx').then((m) => m.StatementPage)),
           },
           {
+            path: 'compliance-engine/cyber-essentials/questionnaire',
+            ...screen(() => import('./features/questionnaires/QuestionnairePage.tsx').then((m) => m.QuestionnairePage)),
+          },
+          {
             path: 'risk-register',
             ...screen(() => import('./features/risks/RiskRegisterPage.tsx').then((m) => m.RiskRegisterPage)),
           },

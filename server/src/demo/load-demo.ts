@@ -20,6 +20,7 @@ import { findingSteps } from './findings.ts';
 import { irwell } from './irwell.ts';
 import type { DemoItem, DemoOrganisation, DemoPerson } from './organisations.ts';
 import { consultant, emailOf, extra } from './people.ts';
+import { questionnaireSteps } from './questionnaires.ts';
 import { riskSteps } from './risks.ts';
 import { statesOf } from './states.ts';
 import { thameslight } from './thameslight.ts';
@@ -108,7 +109,8 @@ class DemoLoader {
     const work = organisation.items.flatMap((item, at) => this.#work(item, at, clientId, team, lead));
     const around = { clientId, time: this.#time, now: this.#now, team, lead, carryOut: this.#do.bind(this) };
     const risks = [...riskSteps(key, around), ...findingSteps(key, around)];
-    await this.#live([...joining, ...work, ...risks, ...this.#monthEnds(clientId)]);
+    const questions = questionnaireSteps(key, around);
+    await this.#live([...joining, ...work, ...risks, ...questions, ...this.#monthEnds(clientId)]);
   }
 
   async #people(

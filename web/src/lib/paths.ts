@@ -34,12 +34,21 @@ export const paths = {
     } = {},
   ) => withQuery('/dashboard', query),
   complianceEngine: (
-    query: { tab?: string; control?: string; finding?: string; status?: string; about?: string } = {},
+    query: {
+      tab?: string;
+      control?: string;
+      finding?: string;
+      evidence?: string;
+      status?: string;
+      about?: string;
+    } = {},
   ) => withQuery('/dashboard/compliance-engine', query),
   framework: (frameworkId: string, query: { result?: string; requirement?: string } = {}) =>
     withQuery(`/dashboard/compliance-engine/${part(frameworkId)}`, query),
   statement: (frameworkId: string, query: { line?: string } = {}) =>
     withQuery(`/dashboard/compliance-engine/${part(frameworkId)}/statement`, query),
+  questionnaire: (query: { part?: string; question?: string } = {}) =>
+    withQuery('/dashboard/compliance-engine/cyber-essentials/questionnaire', query),
   riskRegister: (query: { tab?: string; risk?: string } = {}) => withQuery('/dashboard/risk-register', query),
   insuranceCompliance: () => '/dashboard/insurance-compliance',
   company: () => '/dashboard/company',

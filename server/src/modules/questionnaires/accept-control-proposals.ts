@@ -4,7 +4,7 @@ import type { Handler } from '../../foundation/http/hallway.ts';
 import { changeControlStates, readControlStates, type StateChange } from '../compliance/index.ts';
 import { findControl } from '../frameworks/index.ts';
 import { proposalsOf } from './control-proposal.ts';
-import { judgeSheet, openSheet } from './sheet.ts';
+import { judgeSheet, openSheet, spokenOf } from './sheet.ts';
 import { findAssessment } from './store.ts';
 
 /** Records what the answers say of the controls that were chosen. What was not as it was shown is refused, whole. */
@@ -14,7 +14,7 @@ export const acceptControlProposals: Handler<typeof contract.acceptControlPropos
   if (!assessment) throw new ProductError('not-found');
   const [sheet, record] = await Promise.all([openSheet(context, assessment), readControlStates(context.db)]);
   const nameOf = (id: string) => findControl(id)?.name ?? id;
-  const proposals = proposalsOf(sheet.set, judgeSheet(sheet).requirements, record, nameOf);
+  const proposals = proposalsOf(sheet.set, spokenOf(sheet, judgeSheet(sheet).requirements), record, nameOf);
   const chosen = new Map(controls.map((control) => [control.controlId, control]));
   const changes = [...chosen.values()].map(({ controlId, version, to }): StateChange => {
     const proposal = proposals.find((one) => one.controlId === controlId);

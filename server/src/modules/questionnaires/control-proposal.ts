@@ -17,10 +17,10 @@ export type Record = ReadonlyMap<string, Recorded>;
 
 type Standings = z.input<typeof Verdict>['requirements'];
 
-/** What the answers say of a control, from the requirements that mainly stand on it; nothing while one is unanswered. */
+/** What the answers say of a control, from the requirements that mainly stand on it and are asked about. */
 function impliedBy(refs: readonly string[], standing: ReadonlyMap<string, Standings[number]['standing']>) {
-  const said = refs.map((ref) => standing.get(ref));
-  if (said.length === 0 || said.some((one) => one === undefined || one === 'not-answered')) return undefined;
+  const said = refs.flatMap((ref) => standing.get(ref) ?? []);
+  if (said.length === 0 || said.includes('not-answered')) return undefined;
   if (said.every((one) => one === 'met')) return 'implemented';
   return said.every((one) => one === 'not-met') ? 'none' : 'partial';
 }

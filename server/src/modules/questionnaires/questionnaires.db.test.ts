@@ -262,6 +262,8 @@ describe('answers and control states', () => {
       (await ask(proposals.readControlProposals)).body,
     );
     const mfa = shown.find(({ controlId }) => controlId === 'IAM-06');
+    // Nothing was asked about approved applications, so nothing is said of them.
+    expect(shown.map(({ controlId }) => controlId)).not.toContain('CFG-03');
     expect(mfa).toMatchObject({ from: 'partial', to: 'implemented', overrides: true, version: 1 });
     const fresh = shown.find(({ controlId }) => controlId === 'NET-01');
     expect(fresh).toMatchObject({ from: null, to: 'implemented', overrides: false, version: 0 });

@@ -7,7 +7,7 @@ import { findControl } from '../frameworks/index.ts';
 import { readOwnFacts } from '../organisations/index.ts';
 import { asAssessment } from './assessment.ts';
 import { contradictionsOf } from './control-proposal.ts';
-import { judgeSheet, openSheet, showAnswers, showLine } from './sheet.ts';
+import { judgeSheet, openSheet, showAnswers, showLine, spokenOf } from './sheet.ts';
 import { listAssessments } from './store.ts';
 import { suggestionsOf } from './suggestion.ts';
 
@@ -41,7 +41,9 @@ export const readQuestionnaire: Handler<typeof contract.readQuestionnaire> = asy
       ? suggestionsOf(sheet.set, known, record).filter(({ ref }) => !isAnswered(sheet.answers.get(ref)))
       : [],
     contradictions:
-      assessment.status === 'Declared' ? [] : contradictionsOf(sheet.set, verdict.requirements, record, nameOf),
+      assessment.status === 'Declared'
+        ? []
+        : contradictionsOf(sheet.set, spokenOf(sheet, verdict.requirements), record, nameOf),
     ...{ declared, asOf },
   };
 };

@@ -1,5 +1,5 @@
 import { RegisterFacts } from '@claimlock/contract/question-set';
-import { type AnswerSheet, coverOf, verdictOf } from '@claimlock/contract/questionnaire-verdict';
+import { type AnswerSheet, coverOf, isAsked, verdictOf } from '@claimlock/contract/questionnaire-verdict';
 import { type Questionnaire as ShownQuestionnaire, Verdict } from '@claimlock/contract/questionnaires';
 import type { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
@@ -31,6 +31,7 @@ export function judgeSheet(sheet: Sheet): z.input<typeof Verdict> {
   return Verdict.parse({ ...verdict, cover: coverOf(sheet.answers) });
 }
 
+type Judged = z.input<typeof Verdict>;
 type Shown = z.input<typeof ShownQuestionnaire>;
 
 /** Answers with the names of those who gave them. */
@@ -45,4 +46,12 @@ export async function showAnswers({ db }: ClientContext, rows: readonly AnswerRo
 /** A line of a register as it is shown. */
 export function showLine({ id, version, facts }: LineRow): Shown['lines'][number] {
   return { id, version, facts: RegisterFacts.parse(facts) };
+}
+
+/** How requirements stand by what was asked: one that no question is asked about says nothing of a control. */
+export function spokenOf(sheet: Sheet, requirements: Judged['requirements']): Judged['requirements'] {
+  const asked = new Set(
+    sheet.set.questions.flatMap((question) => (isAsked(question, sheet) ? question.requirements : [])),
+  );
+  return requirements.filter(({ ref }) => asked.has(ref));
 }

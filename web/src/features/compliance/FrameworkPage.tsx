@@ -68,6 +68,9 @@ export function FrameworkPage() {
             actions={
               <>
                 <FrameworkStatus framework={framework} />
+                {framework.frameworkId === 'cyber-essentials' && (
+                  <ButtonLink to={paths.questionnaire()}>Questionnaire</ButtonLink>
+                )}
                 {requirements.some(({ excludable }) => excludable) && (
                   <ButtonLink to={paths.statement(framework.frameworkId)}>Statement of applicability</ButtonLink>
                 )}

@@ -1,0 +1,44 @@
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import * as contract from '@claimlock/contract/questionnaires';
+import type { z } from 'zod';
+import type { Asker } from '../foundation/access/actor.ts';
+import type { DemoTime } from './demo-time.ts';
+import { answeredBy, registerLines } from './questionnaire-story.ts';
+
+type Around = {
+  readonly clientId: string;
+  readonly time: DemoTime;
+  readonly team: ReadonlyMap<string, { readonly asker: Asker }>;
+  readonly lead: { readonly asker: Asker };
+  /** Carries out an endpoint through its own handler. */
+  readonly carryOut: <E extends Endpoint>(
+    endpoint: E,
+    by: Asker,
+    input: z.input<E['input']>,
+  ) => Promise<z.output<E['output']>>;
+};
+type Step = { readonly at: Date; readonly run: () => Promise<unknown> };
+
+/** How the first organisation came to fill in its questionnaire, as steps in last month. The others have none. */
+export function questionnaireSteps(organisation: string, around: Around): Step[] {
+  if (organisation !== 'thameslight') return [];
+  const { clientId, time, team, lead, carryOut } = around;
+  let assessmentId = '';
+  const start = async () => {
+    ({ id: assessmentId } = await carryOut(contract.startAssessment, lead.asker, { clientId }));
+    for (const facts of registerLines)
+      await carryOut(contract.addRegisterLine, lead.asker, { clientId, assessmentId, facts });
+  };
+  const answers = answeredBy.map(({ by, answers: told }, place) => ({
+    at: time.inMonth(-1, 0.4 + place / 20),
+    run: async () => {
+      const { asker } = team.get(by) ?? lead;
+      for (const [ref, one] of Object.entries(told)) {
+        const [answer, notes] = typeof one === 'string' ? [one, ''] : one;
+        const value = typeof answer === 'string' ? [answer] : [...answer];
+        await carryOut(contract.saveAnswer, asker, { clientId, assessmentId, ref, value, notes, version: 0 });
+      }
+    },
+  }));
+  return [{ at: time.inMonth(-1, 0.35), run: start }, ...answers];
+}

@@ -1,0 +1,161 @@
+import type { Verdict } from '@claimlock/contract/questionnaire-verdict';
+import {
+  type Assessment,
+  declarationText,
+  setAssessmentReadiness,
+  setCertificate,
+  signDeclaration,
+} from '@claimlock/contract/questionnaires';
+import { useCan } from '../../lib/can.ts';
+import { formatCount, formatDate } from '../../lib/format.ts';
+import { problemOf } from '../../lib/problem.ts';
+import { useWrite } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckField, TextField } from '../../ui/Fields.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
+import { ProblemNotice } from '../../ui/Notice.tsx';
+import { Facts, Section } from '../../ui/Section.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { Instant } from '../../ui/When.tsx';
+import { certificateShape, declarationShape } from './shapes.ts';
+
+type Props = { readonly clientId: string; readonly assessment: Assessment };
+
+/** From a draft to a declaration, and from there to the certificate: the one step that comes next. */
+export function Declaration({ clientId, assessment, verdict }: Props & { readonly verdict: Verdict }) {
+  if (assessment.declaration) return <Declared {...{ clientId, assessment }} />;
+  return (
+    <Section title="Declaration" padded>
+      {assessment.status === 'Ready' ? (
+        <Declare {...{ clientId, assessment }} />
+      ) : (
+        <HandOver {...{ clientId, assessment, verdict }} />
+      )}
+    </Section>
+  );
+}
+
+function HandOver({ clientId, assessment, verdict }: Props & { readonly verdict: Verdict }) {
+  const permit = useCan('questionnaires.answer', clientId);
+  const hand = useWrite(setAssessmentReadiness);
+  const { unanswered, stops } = verdict;
+  const open = [
+    ...(unanswered.length > 0 ? [`${formatCount(unanswered.length, 'question')} without an answer`] : []),
+    ...(stops.length > 0 ? [`${formatCount(stops.length, 'answer')} that stop the pass`] : []),
+  ];
+  return (
+    <div className="space-y-3">
+      <p className="max-w-[72ch] text-ink-soft">
+        A director declares the answers true. Hand them over once everything is answered and nothing stops the pass;
+        from then on they stay as they are, until they are taken back.
+      </p>
+      {open.length > 0 && <p>Still open: {open.join(', and ')}.</p>}
+      <ProblemNotice problem={hand.error ? problemOf(hand.error) : undefined} />
+      <Button
+        look="primary"
+        whyNot={permit.why ?? (open.length > 0 ? `Still open: ${open.join(', and ')}.` : undefined)}
+        busy={hand.isPending && 'Handing over'}
+        onClick={() => hand.mutate({ clientId, assessmentId: assessment.id, version: assessment.version, ready: true })}
+      >
+        Ready for the declaration
+      </Button>
+    </div>
+  );
+}
+
+const emptyDeclaration = (name: string): { name: string; role: string; agreed: boolean } => ({
+  ...{ name, role: '', agreed: false },
+});
+
+function Declare({ clientId, assessment: { id: assessmentId, version } }: Props) {
+  const session = useSession();
+  const answer = useCan('questionnaires.answer', clientId);
+  const permit = useCan('questionnaires.declare', clientId);
+  const back = useWrite(setAssessmentReadiness);
+  const sign = useWrite(signDeclaration);
+  const form = useForm({
+    initial: emptyDeclaration(session?.user.name ?? ''),
+    shape: declarationShape,
+    send: (data) => sign.mutateAsync({ ...data, clientId, assessmentId, version }),
+  });
+  return (
+    <Form form={form} label="Declare the answers" labels={{ name: 'Name', role: 'Role', agreed: 'I declare this' }}>
+      <blockquote className="max-w-[64ch] border-accent border-l-2 pl-3">{declarationText}</blockquote>
+      <TextField {...form.field('name')} label="Name" autoComplete="name" maxLength={200} />
+      <TextField {...form.field('role')} label="Role" hint="Such as director, partner or trustee." maxLength={200} />
+      <CheckField
+        {...form.field('agreed')}
+        label="I declare this"
+        hint="The answers are locked, and their fingerprint is written into the audit trail."
+      />
+      <ProblemNotice problem={back.error ? problemOf(back.error) : undefined} />
+      <FormActions>
+        <Button type="submit" look="primary" whyNot={permit.why} busy={form.sending && 'Declaring'}>
+          Declare the answers
+        </Button>
+        <Button
+          whyNot={answer.why}
+          busy={back.isPending && 'Taking back'}
+          onClick={() => back.mutate({ clientId, assessmentId, version, ready: false })}
+        >
+          Take back to change
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+function Declared({ clientId, assessment }: Props) {
+  const { declaration, certificate } = assessment;
+  if (!declaration) return null;
+  return (
+    <Section title="Declaration" padded>
+      <blockquote className="max-w-[72ch] border-accent border-l-2 pl-3">{declaration.text}</blockquote>
+      <div className="mt-4">
+        <Facts
+          facts={[
+            { name: 'Declared by', value: `${declaration.name}, ${declaration.role}` },
+            { name: 'At', value: <Instant at={declaration.at} /> },
+            { name: 'SHA-256', value: <span className="font-mono text-12 break-all">{declaration.digest}</span> },
+            ...(certificate
+              ? [
+                  { name: 'Certificate', value: certificate.number },
+                  {
+                    name: 'Valid',
+                    value: `${formatDate(certificate.certifiedOn)} to ${formatDate(certificate.expiresOn)}`,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </div>
+      <div className="mt-5">
+        <Certificate {...{ clientId, assessment }} />
+      </div>
+    </Section>
+  );
+}
+
+function Certificate({ clientId, assessment: { id: assessmentId, version, certificate } }: Props) {
+  const permit = useCan('questionnaires.answer', clientId);
+  const record = useWrite(setCertificate);
+  const form = useForm({
+    initial: { number: certificate?.number ?? '', certifiedOn: certificate?.certifiedOn ?? '' },
+    shape: certificateShape,
+    send: (data) => record.mutateAsync({ ...data, clientId, assessmentId, version }),
+  });
+  return (
+    <Form form={form} label="Certificate" labels={{ number: 'Certificate number', certifiedOn: 'Date on it' }}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...form.field('number')} label="Certificate number" maxLength={100} />
+        <TextField {...form.field('certifiedOn')} label="Date on it" type="date" hint="It lasts twelve months." />
+      </div>
+      <FormActions>
+        <Button type="submit" whyNot={permit.why} busy={form.sending && 'Recording'}>
+          {certificate ? 'Correct the certificate' : 'Record the certificate'}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,112 @@
+import type { QuestionSet } from '@claimlock/contract/question-set';
+import { coverOf, standingsOf, verdictOf } from '@claimlock/contract/questionnaire-verdict';
+import type { Assessment, Questionnaire } from '@claimlock/contract/questionnaires';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useCan } from '../../lib/can.ts';
+import { isTyping } from '../../lib/typing.ts';
+import { useUrlState } from '../../lib/url-state.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
+import { PrintedAnswers } from './PrintedAnswers.tsx';
+import { questionnaireAddress, questionnaireParts } from './questionnaire-address.ts';
+import { Review } from './Review.tsx';
+import { SectionNav } from './SectionNav.tsx';
+import { SectionQuestions } from './SectionQuestions.tsx';
+import { nextUnanswered, sectionsOf } from './standing.ts';
+import { useAnswers } from './use-answers.ts';
+import { VerdictPanel } from './VerdictPanel.tsx';
+
+/** A questionnaire being filled in: its sections, one of them open, and where the answers lead. */
+export function QuestionnaireFlow({
+  clientId,
+  assessment,
+  questionnaire,
+  set,
+  requirements,
+}: {
+  readonly clientId: string;
+  readonly assessment: Assessment;
+  readonly questionnaire: Questionnaire;
+  readonly set: QuestionSet;
+  readonly requirements: readonly string[];
+}) {
+  const permit = useCan('questionnaires.answer', clientId);
+  const [{ part, question }, change] = useUrlState(questionnaireAddress);
+  const answering = useAnswers(clientId, questionnaire);
+  const { answers } = answering;
+  const { lines, asOf } = questionnaire;
+  const today = (assessment.declaration?.at ?? asOf).slice(0, 10);
+  const sheet = { set, answers, registers: lines.map(({ facts }) => facts), today };
+  const standings = standingsOf(sheet);
+  const verdict = verdictOf(sheet, requirements);
+  const sections = sectionsOf(sheet);
+  const here = useMemo(() => set.questions.find(({ section }) => section === part)?.ref, [set, part]);
+  const next = nextUnanswered(set, verdict.unanswered, question ?? previousOf(set, here));
+  const locked = assessment.status !== 'Draft' || !permit.may;
+  const toNext = useCallback(() => {
+    if (next) change({ part: sectionOf(next), question: next });
+  }, [next, change]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const modified = event.metaKey || event.ctrlKey || event.altKey;
+      if (event.key !== 'n' || modified || event.defaultPrevented || isTyping(event.target)) return;
+      event.preventDefault();
+      toNext();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [toNext]);
+  const panel = (
+    <VerdictPanel verdict={verdict} cover={coverOf(answers)} onNext={next && !locked ? toNext : undefined} />
+  );
+  const place = questionnaireParts.indexOf(part);
+  const [before, after] = [questionnaireParts[place - 1], questionnaireParts[place + 1]];
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[200px_minmax(0,1fr)] xl:grid-cols-[200px_minmax(0,1fr)_240px]">
+      <UnsavedGuard dirty={answering.stuck} />
+      <div className="min-w-0 lg:sticky lg:top-20 lg:row-span-2 xl:row-span-1">
+        <SectionNav sections={sections} part={part} stops={verdict.stops.length} />
+      </div>
+      <div className="sticky top-14 z-20 min-w-0 xl:order-last xl:top-20">{panel}</div>
+      <div className="min-w-0 space-y-4">
+        {assessment.status === 'Ready' && part !== 'print' && (
+          <Notice tone="info" title="Waits for its declaration">
+            The answers stay as they are until a director declares them, or they are taken back under Review and
+            declare.
+          </Notice>
+        )}
+        {part === 'review' ? (
+          <Review {...{ clientId, assessment, set, verdict }} contradictions={questionnaire.contradictions} />
+        ) : part === 'print' ? (
+          <PrintedAnswers {...{ assessment, sheet }} />
+        ) : (
+          <SectionQuestions
+            {...{ clientId, assessment, questionnaire, set, standings, answering, part, question, today, locked }}
+            whyNot={permit.why}
+          />
+        )}
+        {part !== 'print' && (
+          <div data-print="no" className="flex flex-wrap justify-between gap-2">
+            {before ? (
+              <Button onClick={() => change({ part: before, question: undefined })}>Previous</Button>
+            ) : (
+              <span />
+            )}
+            {after && part !== 'review' && (
+              <Button look="primary" onClick={() => change({ part: after, question: undefined })}>
+                {after === 'review' ? 'Review and declare' : `Next: ${after} ${titleOf(set, after)}`}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const titleOf = (set: QuestionSet, ref: string) => set.sections.find((section) => section.ref === ref)?.title ?? '';
+const sectionOf = (ref: string) => questionnaireParts.find((part) => part === ref.split('.')[0]) ?? 'A1';
+/** The question before one, so that looking after it begins with the one itself. */
+const previousOf = (set: QuestionSet, ref: string | undefined) =>
+  set.questions[set.questions.findIndex((question) => question.ref === ref) - 1]?.ref;

@@ -1,0 +1,207 @@
+import { type DeviceKind, deviceKinds, type Question, type RegisterFacts } from '@claimlock/contract/question-set';
+import {
+  addRegisterLine,
+  changeRegisterLine,
+  type RegisterLine,
+  readQuestionnaire,
+} from '@claimlock/contract/questionnaires';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError, call } from '../../lib/api.ts';
+import { reading, useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConflictNotice, type Difference } from '../../ui/ConflictNotice.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
+import type { Shape } from '../../ui/form-problems.ts';
+import { ShownElsewhere, useForm } from '../../ui/use-form.ts';
+import { cloudServiceShape, deviceClassShape, excludedNetworkShape } from './shapes.ts';
+import { kindNames, malwareNames, mfaNames, registerNames } from './standing.ts';
+
+type TextValues = Readonly<Record<string, string>>;
+type Names = Readonly<Record<string, string>>;
+
+const yesNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+const choices = (names: Names) => Object.entries(names).map(([value, label]) => ({ value, label }));
+
+/** What a form of each register is made of. */
+const forms: Readonly<
+  Record<
+    RegisterFacts['register'],
+    { readonly shape: Shape<RegisterFacts>; readonly labels: Names; readonly empty: TextValues }
+  >
+> = {
+  'cloud-services': {
+    shape: cloudServiceShape,
+    labels: {
+      name: 'Service',
+      provider: 'Provider',
+      purpose: 'Used for',
+      users: 'Users',
+      mfaOffered: 'Second factor',
+      mfaForUsers: 'On for all users',
+      mfaForAdmins: 'On for all administrators',
+    },
+    empty: {
+      name: '',
+      provider: '',
+      purpose: '',
+      users: '',
+      mfaOffered: 'free',
+      mfaForUsers: 'no',
+      mfaForAdmins: 'no',
+    },
+  },
+  'device-classes': {
+    shape: deviceClassShape,
+    labels: {
+      name: 'Name',
+      kind: 'Kind',
+      make: 'Make and model',
+      system: 'System and version',
+      count: 'How many',
+      supportedUntil: 'Supported until',
+      updatedIn14Days: 'Fixes within 14 days',
+      malware: 'Malware protection',
+      owner: 'Owned by',
+    },
+    empty: {
+      ...{ name: '', kind: 'desktop-laptop', make: '', system: '', count: '', supportedUntil: '' },
+      ...{ updatedIn14Days: 'yes', malware: 'A', owner: 'organisation' },
+    },
+  },
+  'excluded-networks': {
+    shape: excludedNetworkShape,
+    labels: { name: 'Network', segregation: 'Kept apart by', justification: 'Left out because' },
+    empty: { name: '', segregation: '', justification: '' },
+  },
+};
+
+const owners = { organisation: 'The organisation', private: 'The person who uses it' };
+const selects: Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>> = {
+  ...{ mfaOffered: choices(mfaNames), mfaForUsers: yesNo, mfaForAdmins: yesNo },
+  ...{ updatedIn14Days: yesNo, malware: choices(malwareNames), owner: choices(owners) },
+};
+
+function typedOf(facts: RegisterFacts): TextValues {
+  const text = (value: unknown) =>
+    typeof value === 'boolean' ? (value ? 'yes' : 'no') : value === null ? '' : String(value);
+  return Object.fromEntries(
+    Object.entries(facts).flatMap(([name, value]) => (name === 'register' ? [] : [[name, text(value)]])),
+  );
+}
+
+/** Adds a line to a register, or changes one; whoever was slower sees both and chooses. */
+export function RegisterForm({
+  clientId,
+  assessmentId,
+  register,
+  line,
+  onClose,
+}: {
+  readonly clientId: string;
+  readonly assessmentId: string;
+  readonly register: NonNullable<Question['register']>;
+  /** Absent: a new one. */
+  readonly line?: RegisterLine;
+  readonly onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const add = useWrite(addRegisterLine);
+  const change = useWrite(changeRegisterLine);
+  const version = useRef(line?.version ?? 0);
+  const [theirs, setTheirs] = useState<RegisterLine>();
+  const { shape, labels, empty } = forms[register.name];
+  const kinds: readonly DeviceKind[] = register.kinds ?? deviceKinds;
+  const form = useForm({
+    initial: line
+      ? typedOf(line.facts)
+      : register.name === 'device-classes'
+        ? { ...empty, kind: kinds[0] ?? '' }
+        : empty,
+    shape,
+    none: ['supportedUntil'],
+    onSent: onClose,
+    send: async (facts) => {
+      if (!line) return add.mutateAsync({ clientId, assessmentId, facts });
+      try {
+        await change.mutateAsync({ clientId, assessmentId, lineId: line.id, version: version.current, facts });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
+        const fresh = await call(readQuestionnaire, { clientId });
+        client.setQueryData(reading(readQuestionnaire, { clientId }).queryKey, fresh);
+        const now = fresh.lines.find(({ id }) => id === line.id);
+        if (!now) throw error;
+        setTheirs(now);
+        throw new ShownElsewhere();
+      }
+    },
+  });
+  const noun = registerNames[register.name].one;
+  const offered = form.values.mfaOffered !== 'none';
+  return (
+    <div className="animate-rise rounded-md border border-line-strong bg-sunken p-4">
+      <Form form={form} label={line ? `Change ${line.facts.name}` : `Add a ${noun}`} labels={labels}>
+        {theirs && (
+          <ConflictNotice
+            differences={differencesOf(labels, typedOf(theirs.facts), form.values)}
+            busy={form.sending}
+            onKeepYours={() => {
+              version.current = theirs.version;
+              setTheirs(undefined);
+              void form.submit();
+            }}
+            onTakeTheirs={() => {
+              version.current = theirs.version;
+              form.reset(typedOf(theirs.facts));
+              setTheirs(undefined);
+            }}
+          />
+        )}
+        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+          {Object.entries(labels).map(([name, label]) => {
+            const field = { ...form.field(name), label };
+            if (name === 'kind')
+              return kinds.length > 1 ? (
+                <SelectField
+                  key={name}
+                  {...field}
+                  choices={kinds.map((value) => ({ value, label: kindNames[value] }))}
+                />
+              ) : null;
+            if ((name === 'mfaForUsers' || name === 'mfaForAdmins') && !offered) return null;
+            if (name === 'malware' && form.values.kind === 'firewall-router') return null;
+            const select = selects[name];
+            if (select) return <SelectField key={name} {...field} choices={select} />;
+            if (name === 'segregation' || name === 'justification')
+              return <TextArea key={name} {...field} rows={2} maxLength={1000} />;
+            if (name === 'supportedUntil') return <TextField key={name} {...field} type="date" optional />;
+            const number = name === 'users' || name === 'count';
+            return <TextField key={name} {...field} maxLength={200} {...(number && { inputMode: 'numeric' })} />;
+          })}
+        </div>
+        <FormActions>
+          <Button type="submit" look="primary" size="small" busy={form.sending && 'Saving'}>
+            {line ? 'Save' : `Add ${noun}`}
+          </Button>
+          <Button size="small" onClick={onClose}>
+            Cancel
+          </Button>
+        </FormActions>
+      </Form>
+    </div>
+  );
+}
+
+function differencesOf(labels: Names, theirs: TextValues, yours: TextValues): Difference[] {
+  return Object.entries(labels).flatMap(([name, label]) =>
+    theirs[name] === yours[name]
+      ? []
+      : [{ name: label, theirs: wordOf(name, theirs[name] ?? ''), yours: wordOf(name, yours[name] ?? '') }],
+  );
+}
+
+const wordOf = (name: string, value: string) => selects[name]?.find((choice) => choice.value === value)?.label ?? value;

@@ -1,0 +1,163 @@
+import type { Question, RegisterFacts } from '@claimlock/contract/question-set';
+import { type RegisterLine, removeRegisterLine } from '@claimlock/contract/questionnaires';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate } from '../../lib/format.ts';
+import { problemOf } from '../../lib/problem.ts';
+import { useWrite } from '../../lib/query.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { Status, type Tone } from '../../ui/Status.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { malwareNames, mfaNames, registerNames } from './standing.ts';
+
+/** A register beside its question: its lines with what is wrong with each, added to and changed where they stand. */
+export function RegisterTable({
+  clientId,
+  assessmentId,
+  question,
+  lines,
+  today,
+  locked,
+  whyNot,
+}: {
+  readonly clientId: string;
+  readonly assessmentId: string;
+  readonly question: Question;
+  readonly lines: readonly RegisterLine[];
+  readonly today: string;
+  readonly locked: boolean;
+  readonly whyNot: string | undefined;
+}) {
+  const [open, setOpen] = useState<string>();
+  const [leaving, setLeaving] = useState<RegisterLine>();
+  const remove = useWrite(removeRegisterLine, { onDone: () => setLeaving(undefined) });
+  const { register } = question;
+  if (!register) return null;
+  const { one, several } = registerNames[register.name];
+  const close = () => setOpen(undefined);
+  return (
+    <div className="space-y-2">
+      {lines.length > 0 && (
+        <ul aria-label={several} className="divide-y divide-line rounded-md border border-line">
+          {lines.map((line) => (
+            <li key={line.id} className="px-3 py-2.5">
+              {open === line.id ? (
+                <RegisterForm {...{ clientId, assessmentId, register, line }} onClose={close} />
+              ) : (
+                <div className="flex items-start gap-2">
+                  <div className="min-w-0 flex-1">
+                    <p className="font-medium [overflow-wrap:anywhere]">{line.facts.name}</p>
+                    <LineFacts facts={line.facts} today={today} />
+                  </div>
+                  {!locked && (
+                    <div className="flex">
+                      <IconButton
+                        label={`Change ${line.facts.name}`}
+                        icon={<Pencil aria-hidden="true" size={15} />}
+                        onClick={() => setOpen(line.id)}
+                      />
+                      <IconButton
+                        label={`Remove ${line.facts.name}`}
+                        icon={<Trash2 aria-hidden="true" size={15} />}
+                        onClick={() => setLeaving(line)}
+                      />
+                    </div>
+                  )}
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {open === 'new' ? (
+        <RegisterForm {...{ clientId, assessmentId, register }} onClose={close} />
+      ) : (
+        !locked && (
+          <Button
+            size="small"
+            whyNot={whyNot}
+            icon={<Plus aria-hidden="true" size={14} />}
+            onClick={() => setOpen('new')}
+          >
+            Add a {one}
+          </Button>
+        )
+      )}
+      <ConfirmDialog
+        title={`Remove ${leaving?.facts.name ?? ''}?`}
+        about="It goes from this questionnaire. What was recorded of it stays in the audit trail."
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        onConfirm={() => {
+          if (leaving) remove.mutate({ clientId, assessmentId, lineId: leaving.id, version: leaving.version });
+        }}
+        confirm="Remove"
+        dangerous
+        busy={remove.isPending && 'Removing'}
+        problem={remove.error ? problemOf(remove.error) : undefined}
+      />
+    </div>
+  );
+}
+
+type Fact = { readonly words: string; readonly tone?: Tone };
+
+function LineFacts({ facts, today }: { readonly facts: RegisterFacts; readonly today: string }) {
+  return (
+    <p className="mt-0.5 flex flex-wrap gap-x-3 gap-y-0.5 text-13 text-ink-soft">
+      {factsOf(facts, today).map(({ words, tone }) =>
+        tone ? (
+          <Status key={words} tone={tone}>
+            {words}
+          </Status>
+        ) : (
+          <span key={words} className="[overflow-wrap:anywhere]">
+            {words}
+          </span>
+        ),
+      )}
+    </p>
+  );
+}
+
+function factsOf(facts: RegisterFacts, today: string): Fact[] {
+  if (facts.register === 'excluded-networks')
+    return [{ words: `Kept apart by: ${facts.segregation}` }, { words: `Why: ${facts.justification}` }];
+  if (facts.register === 'cloud-services') {
+    const { provider, purpose, users, mfaOffered, mfaForUsers, mfaForAdmins } = facts;
+    const offered = mfaOffered !== 'none';
+    const missing = [...(mfaForUsers ? [] : ['users']), ...(mfaForAdmins ? [] : ['administrators'])];
+    return [
+      ...[{ words: provider }, { words: purpose }, { words: `${users} users` }],
+      ...(offered && missing.length > 0
+        ? [{ words: `Second factor not on for all ${missing.join(' and ')}`, tone: 'bad' as const }]
+        : [
+            offered
+              ? { words: 'Second factor on for all', tone: 'good' as const }
+              : { words: `Second factor: ${mfaNames[mfaOffered].toLowerCase()}`, tone: 'attention' as const },
+          ]),
+    ];
+  }
+  const { make, system, count, supportedUntil, updatedIn14Days, malware, owner, kind } = facts;
+  const ended = supportedUntil !== null && supportedUntil < today;
+  return [
+    ...[{ words: make }, { words: system }, { words: `${count} of them` }],
+    ...(owner === 'private' ? [{ words: 'Private' }] : []),
+    ...(supportedUntil === null
+      ? []
+      : [
+          ended
+            ? { words: `Support ended ${formatDate(supportedUntil)}`, tone: 'bad' as const }
+            : { words: `Supported until ${formatDate(supportedUntil)}` },
+        ]),
+    ...(updatedIn14Days ? [] : [{ words: 'Fixes later than 14 days', tone: 'bad' as const }]),
+    ...(kind === 'firewall-router'
+      ? []
+      : [
+          malware === 'none'
+            ? { words: 'No malware protection', tone: 'bad' as const }
+            : { words: malwareNames[malware] },
+        ]),
+  ];
+}

@@ -1,0 +1,121 @@
+import type { QuestionSet } from '@claimlock/contract/question-set';
+import { exportAnswers, exportQuestionnaire } from '@claimlock/contract/questionnaire-exports';
+import type { Verdict } from '@claimlock/contract/questionnaire-verdict';
+import type { Assessment, Questionnaire } from '@claimlock/contract/questionnaires';
+import { Download, Printer } from 'lucide-react';
+import { addressOf } from '../../lib/api.ts';
+import { formatCount } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { TextLink } from '../../ui/Anchor.tsx';
+import { ButtonLink, buttonLook } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Empty } from '../../ui/States.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { ControlProposals } from './ControlProposals.tsx';
+import { Declaration } from './Declaration.tsx';
+import { questionAddress } from './VerdictPanel.tsx';
+
+/** What stops the pass, what contradicts the record, the files for the assessor, and the declaration. */
+export function Review({
+  clientId,
+  assessment,
+  set,
+  verdict,
+  contradictions,
+}: {
+  readonly clientId: string;
+  readonly assessment: Assessment;
+  readonly set: QuestionSet;
+  readonly verdict: Verdict;
+  readonly contradictions: Questionnaire['contradictions'];
+}) {
+  const topicOf = (ref: string) => set.questions.find((question) => question.ref === ref)?.topic ?? ref;
+  const { stops, unanswered } = verdict;
+  return (
+    <div className="space-y-4">
+      <Section title="What stops the pass" note="Every requirement has to be met, and every question answered.">
+        {stops.length + unanswered.length === 0 ? (
+          <Empty title="Nothing does">Every question is answered, and every answer meets what it is about.</Empty>
+        ) : (
+          <ul className="divide-y divide-line">
+            {stops.map(({ ref, autoFail, because }) => (
+              <li key={ref} className="px-4 py-2.5">
+                <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <TextLink to={questionAddress(ref)}>{`${ref} ${topicOf(ref)}`}</TextLink>
+                  <Status tone="bad">{autoFail ? 'Fails the whole' : 'Stops the pass'}</Status>
+                </div>
+                {because && <p className="mt-0.5 text-13 text-ink-soft">{because}</p>}
+              </li>
+            ))}
+            {unanswered.map((ref) => (
+              <li key={ref} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
+                <TextLink to={questionAddress(ref)}>{`${ref} ${topicOf(ref)}`}</TextLink>
+                <Status tone="unknown">Not answered</Status>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      {assessment.status !== 'Declared' && (
+        <>
+          <Section
+            title="Answers against your own record"
+            note="An assessor, or an insurer after a claim, reads both. They should say the same."
+          >
+            {contradictions.length === 0 ? (
+              <Empty title="Nothing contradicts">What is answered and what the control library says agree.</Empty>
+            ) : (
+              <ul className="divide-y divide-line">
+                {contradictions.map(({ controlId, name, says, refs }) => (
+                  <li key={controlId} className="px-4 py-2.5">
+                    <TextLink to={paths.complianceEngine({ tab: 'controls', control: controlId })}>
+                      {`${controlId} ${name}`}
+                    </TextLink>
+                    <p className="mt-0.5 text-13 text-ink-soft">{says}</p>
+                    <p className="mt-0.5 flex flex-wrap gap-x-2 text-13">
+                      {refs.map((ref) => (
+                        <TextLink key={ref} to={questionAddress(ref)}>
+                          {ref}
+                        </TextLink>
+                      ))}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Section>
+          <ControlProposals {...{ clientId }} assessmentId={assessment.id} />
+        </>
+      )}
+      <Declaration {...{ clientId, assessment, verdict }} />
+      <Section
+        title="For the assessor’s portal"
+        note={`${formatCount(verdict.asked, 'answer')} by number and topic; the official wording stands in the portal.`}
+        padded
+      >
+        <div className="flex flex-wrap gap-2">
+          <a
+            className={buttonLook()}
+            href={addressOf(exportAnswers, { clientId, assessmentId: assessment.id })}
+            download
+          >
+            <Download aria-hidden="true" size={15} />
+            CSV
+          </a>
+          <a
+            className={buttonLook()}
+            href={addressOf(exportQuestionnaire, { clientId, assessmentId: assessment.id })}
+            download
+          >
+            <Download aria-hidden="true" size={15} />
+            JSON
+          </a>
+          <ButtonLink to={paths.questionnaire({ part: 'print' })} icon={<Printer aria-hidden="true" size={15} />}>
+            Printable page
+          </ButtonLink>
+        </div>
+        <p className="mt-3 text-12 text-ink-faint">{set.licence}</p>
+      </Section>
+    </div>
+  );
+}
