@@ -62,7 +62,11 @@ describe('the way of a piece of evidence', () => {
       status: 'Approved',
       approved: { edition: 2, from: '2026-11-20', until: '2027-03-31', standing: 'now' },
     });
-    expect(await lastEntry(house)).toContain('"stands":{"edition":2,"from":"2026-11-20","until":"2027-03-31"}');
+    const [{ entry = '' } = {}] = await house.asAdministrator<{ entry: string }>(
+      `select entry from ledger_entry where ledger_id = $1 and entry like '%evidence-item.approved%' order by index desc limit 1`,
+      [sample.clientId],
+    );
+    expect(entry).toContain('"stands":{"edition":2,"from":"2026-11-20","until":"2027-03-31"}');
     item = await steps.done(renewEvidenceItem, item, { text: 'Of the second.' }, admin);
     expect(item).toMatchObject({ status: 'Waiting for review', edition: 3, approved: { edition: 2 } });
     item = await steps.done(withdrawEvidenceItem, item, { reason: 'The directory is gone.' }, manager);

@@ -3,6 +3,7 @@ import { oneOfOr, useUrlState } from '../../lib/url-state.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { EvidenceTab, evidenceAddress, freshEvidence } from '../evidence-items/widgets.ts';
 import { FindingsTab, findingsAddress, freshFindings } from '../findings/widgets.ts';
 import { ControlsTab } from './ControlsTab.tsx';
 import { controlsAddress } from './controls-address.ts';
@@ -11,13 +12,15 @@ import { GapsTab } from './GapsTab.tsx';
 import { SelfCheckTab } from './SelfCheckTab.tsx';
 
 const address = {
+  ...evidenceAddress,
   ...findingsAddress,
   ...controlsAddress,
-  tab: oneOfOr(['frameworks', 'gaps', 'controls', 'findings', 'self-check'], 'frameworks'),
+  tab: oneOfOr(['frameworks', 'gaps', 'controls', 'evidence', 'findings', 'self-check'], 'frameworks'),
 };
 
 /** Leaving a list leaves nothing of its filters behind. */
 const nothing = {
+  ...freshEvidence,
   ...freshFindings,
   ...{ search: undefined, domain: undefined, state: undefined, serving: undefined, control: undefined },
 };
@@ -26,6 +29,7 @@ const tabs = [
   { id: 'frameworks', label: 'Frameworks' },
   { id: 'gaps', label: 'Gaps' },
   { id: 'controls', label: 'Controls' },
+  { id: 'evidence', label: 'Evidence' },
   { id: 'findings', label: 'Findings' },
   { id: 'self-check', label: 'Self-check' },
 ] as const;
@@ -49,6 +53,8 @@ export function ComplianceEnginePage() {
           <GapsTab clientId={selectedOrganisation.id} />
         ) : tab === 'self-check' ? (
           <SelfCheckTab clientId={selectedOrganisation.id} />
+        ) : tab === 'evidence' ? (
+          <EvidenceTab clientId={selectedOrganisation.id} />
         ) : tab === 'controls' ? (
           <ControlsTab clientId={selectedOrganisation.id} />
         ) : (

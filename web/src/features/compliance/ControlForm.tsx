@@ -115,7 +115,11 @@ export function ControlForm({ control, clientId }: { readonly control: Control; 
           <TextField
             {...form.field('evidenceUntil')}
             label={labels.evidenceUntil}
-            hint="After this day the control counts nothing until it is confirmed again."
+            hint={
+              control.evidence
+                ? `Evidence ${control.evidence.numbers.join(', ')} is approved and says it now. This date holds only where there is none.`
+                : 'After this day the control counts nothing until it is confirmed again.'
+            }
             optional
             type="date"
             short

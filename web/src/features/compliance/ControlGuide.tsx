@@ -2,7 +2,7 @@ import { type ControlDetail, readControl } from '@claimlock/contract/compliance'
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
-import { Anchor } from '../../ui/Anchor.tsx';
+import { Anchor, TextLink } from '../../ui/Anchor.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
@@ -15,11 +15,12 @@ export function ControlGuide({ clientId, controlId }: { readonly clientId: strin
   const query = useRead(readControl, { clientId, controlId });
   return (
     <Loaded query={query} what="How it is done" skeleton={<SkeletonText lines={6} />}>
-      {({ guide, requirements, history }) => (
+      {({ guide, requirements, history, evidenceHistory }) => (
         <>
           <Guide guide={guide} />
           <Requirements requirements={requirements} />
           {history.length > 0 && <History history={history} />}
+          {evidenceHistory.length > 0 && <EvidenceHistory evidenceHistory={evidenceHistory} />}
         </>
       )}
     </Loaded>
@@ -112,6 +113,35 @@ function History({ history }: Pick<ControlDetail, 'history'>) {
             className="flex flex-wrap justify-between gap-x-4 border-line border-b py-1.5 last:border-b-0"
           >
             <span className="font-medium">{applicable ? implementationNames[implementation] : 'Left out'}</span>
+            <span className="text-13 text-ink-soft">
+              <Instant at={from} />{' '}
+              {until ? (
+                <>
+                  to <Instant at={until} />
+                </>
+              ) : (
+                'until now'
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </PanelPart>
+  );
+}
+
+function EvidenceHistory({ evidenceHistory }: Pick<ControlDetail, 'evidenceHistory'>) {
+  return (
+    <PanelPart title="Evidence it stood on">
+      <ol>
+        {evidenceHistory.map(({ evidenceItemId, number, edition, from, until }) => (
+          <li
+            key={`${evidenceItemId} ${from}`}
+            className="flex flex-wrap justify-between gap-x-4 border-line border-b py-1.5 last:border-b-0"
+          >
+            <TextLink to={paths.complianceEngine({ tab: 'evidence', evidence: evidenceItemId })}>
+              {`Evidence ${number}, version ${edition}`}
+            </TextLink>
             <span className="text-13 text-ink-soft">
               <Instant at={from} />{' '}
               {until ? (

@@ -3,6 +3,7 @@ import { formatCount } from '../../lib/format.ts';
 import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
+import { ControlEvidence } from '../evidence-items/widgets.ts';
 import { ControlFindings } from '../findings/widgets.ts';
 import { ControlForm } from './ControlForm.tsx';
 import { ControlGuide } from './ControlGuide.tsx';
@@ -47,18 +48,30 @@ export function ControlPanel({
             facts={[
               { name: 'Tested', value: effectivenessNames[state.effectiveness] },
               { name: 'Last confirmed', value: <Day on={state.confirmedOn} /> },
-              { name: 'Evidence until', value: state.evidenceUntil ? <Day on={state.evidenceUntil} /> : 'Not given' },
+              { name: 'Evidence until', value: <EvidenceUntil control={control} /> },
               { name: 'Like this since', value: <Instant at={state.since} /> },
             ]}
           />
           {state.reason && <p className="mt-2 max-w-[72ch] text-ink-soft">{state.reason}</p>}
         </PanelPart>
       )}
+      <ControlEvidence clientId={clientId} controlId={id} />
       <ControlFindings clientId={clientId} controlId={id} />
       <PanelPart title="Record what is true">
         <ControlForm control={control} clientId={clientId} />
       </PanelPart>
       <ControlGuide clientId={clientId} controlId={id} />
     </Panel>
+  );
+}
+
+/** Until when its evidence is good: as the approved pieces say, or as somebody recorded where there are none. */
+function EvidenceUntil({ control: { evidence, state } }: { readonly control: Control }) {
+  if (!evidence) return state?.evidenceUntil ? <Day on={state.evidenceUntil} /> : 'Not given';
+  return (
+    <>
+      {evidence.until ? <Day on={evidence.until} /> : 'No end'}{' '}
+      <span className="text-13 text-ink-faint">by evidence {evidence.numbers.join(', ')}</span>
+    </>
   );
 }

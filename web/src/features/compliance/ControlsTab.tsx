@@ -129,7 +129,11 @@ const exported: readonly CsvColumn<Control>[] = [
       !state ? 'Not recorded' : state.applicable ? implementationNames[state.implementation] : 'Does not apply',
   },
   { heading: 'Tested', cell: ({ state }) => (state?.applicable ? effectivenessNames[state.effectiveness] : null) },
-  { heading: 'Evidence until', cell: ({ state }) => state?.evidenceUntil ?? null },
+  { heading: 'Evidence', cell: ({ evidence }) => evidence?.numbers.join(' ') ?? null },
+  {
+    heading: 'Evidence until',
+    cell: ({ state, evidence }) => (evidence ? evidence.until : (state?.evidenceUntil ?? null)),
+  },
   { heading: 'Last confirmed', cell: ({ state }) => state?.confirmedOn ?? null },
   { heading: 'Requirements', cell: ({ serves }) => serves },
 ];
@@ -163,12 +167,29 @@ function columns(onOpen: (id: string) => void): Column<Control>[] {
     },
     {
       id: 'evidence',
-      heading: 'Evidence until',
+      heading: 'Evidence',
       from: 'xl',
-      cell: ({ state }) => (state?.evidenceUntil ? <Day on={state.evidenceUntil} /> : '–'),
+      cell: (control) => <Evidence control={control} />,
     },
     { id: 'serves', heading: 'Requirements', right: true, from: 'md', cell: ({ serves }) => serves },
   ];
+}
+
+/** How many approved pieces it stands on, and until when they are good; or the recorded date. */
+function Evidence({ control: { state, evidence } }: { readonly control: Control }) {
+  const until = evidence ? evidence.until : state?.evidenceUntil;
+  if (!evidence && !until) return '–';
+  return (
+    <span className="whitespace-nowrap">
+      {evidence && formatCount(evidence.numbers.length, 'piece')}
+      {evidence && until && ' · '}
+      {until && (
+        <>
+          until <Day on={until} />
+        </>
+      )}
+    </span>
+  );
 }
 
 function Brief({ control, onOpen }: { readonly control: Control; readonly onOpen: (id: string) => void }) {

@@ -12,7 +12,13 @@ import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { StatusIcon, type Tone } from '../../ui/Status.tsx';
 import { AsOf } from '../../ui/When.tsx';
 
-const soft: readonly ContradictionKind[] = ['left-out-but-in-place', 'one-administrator', 'test-due-soon'];
+const soft: readonly ContradictionKind[] = [
+  'left-out-but-in-place',
+  'one-administrator',
+  'test-due-soon',
+  'evidence-older',
+  'in-place-without-evidence',
+];
 const toneOf = (kind: ContradictionKind): Tone => (soft.includes(kind) ? 'attention' : 'bad');
 
 /** The record read against itself: each contradiction, what it matters, and the way to where it is mended. */
@@ -36,27 +42,61 @@ export function SelfCheckTab({ clientId }: { readonly clientId: string }) {
           ) : (
             <>
               <ul>
-                {contradictions.map((one) => (
-                  <li key={`${one.kind} ${one.says}`} className="flex items-start gap-3 border-line border-b px-4 py-3">
-                    <span className="mt-0.5">
-                      <StatusIcon tone={toneOf(one.kind)} size={17} />
-                    </span>
-                    <div className="min-w-0 flex-1">
-                      <p className="font-medium [overflow-wrap:anywhere]">{one.says}</p>
-                      <p className="text-13 text-ink-soft">{one.matters}</p>
-                    </div>
-                    <span className="shrink-0 text-13">
-                      <TextLink to={placeOf(one.mend)}>Mend it</TextLink>
-                    </span>
-                  </li>
+                {contradictions.filter(isSaidAlone).map((one) => (
+                  <Line key={`${one.kind} ${one.says}`} one={one} />
                 ))}
               </ul>
+              <Unshown lines={contradictions.filter((one) => !isSaidAlone(one))} />
               <p className="px-4 py-3 text-13 text-ink-soft">{formatCount(contradictions.length, 'contradiction')}</p>
             </>
           )}
         </Card>
       )}
     </Loaded>
+  );
+}
+
+// Whoever has just begun has not shown anything yet: that is said once, and opened by whoever wants to see where.
+const isSaidAlone = ({ kind }: Contradiction) => kind !== 'in-place-without-evidence';
+
+function Unshown({ lines }: { readonly lines: readonly Contradiction[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <details className="border-line border-b">
+      <summary className="flex cursor-pointer items-start gap-3 px-4 py-3 hover:bg-sunken">
+        <span className="mt-0.5">
+          <StatusIcon tone="attention" size={17} />
+        </span>
+        <span>
+          <span className="font-medium">
+            {`${formatCount(lines.length, 'control')} ${lines.length === 1 ? 'is' : 'are'} recorded as in place, and nothing shows it.`}
+          </span>
+          <span className="block text-13 text-ink-soft">Open this to see which, and to add evidence to each.</span>
+        </span>
+      </summary>
+      <ul className="border-line border-t pl-7">
+        {lines.map((one) => (
+          <Line key={one.says} one={one} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Line({ one }: { readonly one: Contradiction }) {
+  return (
+    <li className="flex items-start gap-3 border-line border-b px-4 py-3 last:border-b-0">
+      <span className="mt-0.5">
+        <StatusIcon tone={toneOf(one.kind)} size={17} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-medium [overflow-wrap:anywhere]">{one.says}</p>
+        <p className="text-13 text-ink-soft">{one.matters}</p>
+      </div>
+      <span className="shrink-0 text-13">
+        <TextLink to={placeOf(one.mend)}>Mend it</TextLink>
+      </span>
+    </li>
   );
 }
 

@@ -1,0 +1,125 @@
+import { addEvidenceItem, type EvidenceKind, evidenceKinds } from '@claimlock/contract/evidence-items';
+import { useRef, useState } from 'react';
+import { useCan } from '../../lib/can.ts';
+import { formatCount } from '../../lib/format.ts';
+import { useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ChoiceField, TextArea, TextField } from '../../ui/Fields.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { NotPermitted } from '../../ui/States.tsx';
+import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
+import { ShownElsewhere, useForm } from '../../ui/use-form.ts';
+import { ContentsFields, contentsLabels, emptyContents, fileProblemOf } from './ContentsFields.tsx';
+import { ControlsChoice } from './ControlsChoice.tsx';
+import { OwnerField } from './OwnerField.tsx';
+import { newEvidenceShape } from './shapes.ts';
+import { useUploads } from './use-uploads.ts';
+
+const labels = {
+  ...contentsLabels,
+  ...{ kind: 'Kind', title: 'Title', description: 'Description', source: 'Comes from' },
+  ...{ controls: 'Controls', ownerId: 'Owner' },
+} as const;
+
+const hints: Readonly<Record<EvidenceKind, string>> = {
+  File: 'A document, a picture, an export. Several at once become a piece each.',
+  Link: 'A page that is kept elsewhere.',
+  Note: 'What somebody saw, in words.',
+  'Test result': 'What a test came to, with its report if there is one.',
+};
+
+type Around = {
+  readonly clientId: string;
+  /** The control that it is about. */
+  readonly about: string | undefined;
+  readonly onAdded: (evidenceItemId: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Adds evidence: a file or several, a link, a note, or the result of a test. */
+export function AddEvidencePanel(props: Around) {
+  const add = useCan('evidence-items.add', props.clientId);
+  return (
+    <Panel kind="New" title="Add evidence" onClose={props.onClose}>
+      {add.may ? <AddForm {...props} /> : <NotPermitted why={add.why} />}
+    </Panel>
+  );
+}
+
+function AddForm({ clientId, about, onAdded, onClose }: Around) {
+  const add = useWrite(addEvidenceItem);
+  const uploads = useUploads(clientId, true);
+  const [fileProblem, setFileProblem] = useState<string>();
+  const added = useRef<string>(undefined);
+  const initial = {
+    ...{ kind: 'File', title: '', description: '', source: '', ownerId: '', ...emptyContents },
+    controls: about ? [about] : ([] as readonly string[]),
+  };
+  const form = useForm({
+    initial,
+    shape: newEvidenceShape,
+    none: ['url', 'outcome', 'validFrom', 'validUntil', 'ownerId'],
+    send: async (data) => {
+      const problem = fileProblemOf(data.kind, data.kind === 'File' ? uploads.picked : uploads.picked.slice(0, 1));
+      const untitled = data.kind === 'File' && uploads.picked.some(({ title }) => title.trim() === '');
+      setFileProblem(problem ?? (untitled ? 'Give each file a title.' : undefined));
+      if (problem || untitled) throw new ShownElsewhere();
+      if (data.kind !== 'File') {
+        const fileId = (data.kind === 'Test result' && uploads.picked[0]?.taken?.id) || null;
+        added.current = (await add.mutateAsync({ ...data, clientId, fileId })).id;
+        return;
+      }
+      // One after the other: what was added is taken off, so that a failure leaves only what is still to be added.
+      for (const { key, title, taken } of uploads.picked) {
+        if (!taken) continue;
+        added.current = (await add.mutateAsync({ ...data, clientId, title, fileId: taken.id })).id;
+        uploads.remove(key);
+      }
+    },
+    onSent: () => added.current && onAdded(added.current),
+  });
+  const kind = evidenceKinds.find((one) => one === form.values.kind) ?? 'File';
+  const count = uploads.picked.length;
+  return (
+    <>
+      <UnsavedGuard dirty={form.dirty || count > 0} within="evidence" />
+      <Form form={form} label="Add evidence" labels={labels}>
+        <ChoiceField
+          id={`${form.id}-kind`}
+          name="kind"
+          label={labels.kind}
+          problem={form.problems.kind}
+          chosen={[kind]}
+          onChange={([value]) => form.set({ kind: value ?? 'File' })}
+          choices={evidenceKinds.map((value) => ({
+            value,
+            label: value,
+            ...(value === kind && { hint: hints[value] }),
+          }))}
+        />
+        {kind !== 'File' && (
+          <TextField {...form.field('title')} label={labels.title} hint="What it shows, in a line." maxLength={200} />
+        )}
+        <ContentsFields {...{ kind, uploads, fileProblem }} field={form.field} several={kind === 'File'} />
+        <ControlsChoice clientId={clientId} field={form.field('controls')} />
+        <TextField
+          {...form.field('source')}
+          label={labels.source}
+          hint="The system, auditor or provider it was taken from."
+          optional
+          maxLength={200}
+        />
+        <TextArea {...form.field('description')} label={labels.description} optional rows={2} maxLength={4000} />
+        <OwnerField clientId={clientId} field={form.field('ownerId')} empty="You" />
+        <p className="text-13 text-ink-soft">Somebody else approves it; until then no control stands on it.</p>
+        <FormActions>
+          <Button type="submit" look="primary" busy={form.sending && 'Adding'}>
+            {kind === 'File' && count > 1 ? `Add ${formatCount(count, 'piece')} of evidence` : 'Add evidence'}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </FormActions>
+      </Form>
+    </>
+  );
+}

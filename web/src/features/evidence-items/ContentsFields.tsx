@@ -1,0 +1,109 @@
+import type { EvidenceKind } from '@claimlock/contract/evidence-items';
+import { SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
+import type { FieldProps } from '../../ui/use-form.ts';
+import { DropZone } from './DropZone.tsx';
+import { PickedFiles } from './PickedFiles.tsx';
+import type { useUploads } from './use-uploads.ts';
+
+/** What an edition holds and from when until when it is good, as a form holds it. */
+export type ContentsValues = {
+  readonly url: string;
+  readonly text: string;
+  readonly outcome: string;
+  readonly validFrom: string;
+  readonly validUntil: string;
+};
+
+export const emptyContents: ContentsValues = { url: '', text: '', outcome: '', validFrom: '', validUntil: '' };
+
+/** What the fields are called, for the summary of what needs attention. */
+export const contentsLabels = {
+  fileId: 'File',
+  url: 'Address',
+  text: 'What it shows',
+  outcome: 'Outcome',
+  validFrom: 'Good from',
+  validUntil: 'Good until',
+} as const;
+
+/** The fields of what an edition of a kind holds. */
+export function ContentsFields({
+  kind,
+  field,
+  uploads,
+  several,
+  fileProblem,
+}: {
+  readonly kind: EvidenceKind;
+  readonly field: (name: keyof ContentsValues) => FieldProps<string>;
+  readonly uploads: ReturnType<typeof useUploads>;
+  /** Whether several files may be chosen, each a piece of its own. */
+  readonly several: boolean;
+  readonly fileProblem: string | undefined;
+}) {
+  const files = (
+    <>
+      <DropZone several={several} problem={fileProblem} onPick={uploads.pick} />
+      <PickedFiles uploads={uploads} titled={several} />
+    </>
+  );
+  return (
+    <>
+      {kind === 'File' && files}
+      {kind === 'Link' && (
+        <TextField
+          {...field('url')}
+          label={contentsLabels.url}
+          hint="Where it is kept. ClaimLock does not open it or keep a copy."
+          placeholder="https://"
+          maxLength={2000}
+        />
+      )}
+      {kind === 'Test result' && (
+        <SelectField
+          {...field('outcome')}
+          label={contentsLabels.outcome}
+          hint="What failed shows that something does not work: no control stands on it."
+          empty="Choose an outcome"
+          choices={[
+            { value: 'Passed', label: 'Passed' },
+            { value: 'Failed', label: 'Failed' },
+          ]}
+        />
+      )}
+      <TextArea
+        {...field('text')}
+        label={kind === 'Test result' ? 'What was tested, and how' : kind === 'Note' ? contentsLabels.text : 'Note'}
+        optional={kind === 'File' || kind === 'Link'}
+        rows={kind === 'Note' || kind === 'Test result' ? 4 : 2}
+        maxLength={4000}
+      />
+      {kind === 'Test result' && files}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...field('validFrom')}
+          label={contentsLabels.validFrom}
+          hint="Today, where none is given."
+          optional
+          type="date"
+        />
+        <TextField
+          {...field('validUntil')}
+          label={contentsLabels.validUntil}
+          hint="The last day, if it ends."
+          optional
+          type="date"
+        />
+      </div>
+    </>
+  );
+}
+
+/** What keeps files from being named: none was chosen, one is still being sent, or one was refused. */
+export function fileProblemOf(kind: EvidenceKind, picked: ReturnType<typeof useUploads>['picked']): string | undefined {
+  if (kind !== 'File' && kind !== 'Test result') return undefined;
+  if (kind === 'File' && picked.length === 0) return 'Choose a file.';
+  if (picked.some(({ problem }) => problem)) return 'Take off what was refused, then try again.';
+  if (picked.some(({ taken }) => !taken)) return 'Wait until everything is sent.';
+  return undefined;
+}

@@ -1,0 +1,71 @@
+import { listEvidenceItems } from '@claimlock/contract/evidence-items';
+import { Plus } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useCan } from '../../lib/can.ts';
+import { paths } from '../../lib/paths.ts';
+import { useRead } from '../../lib/query.ts';
+import { TextLink } from '../../ui/Anchor.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PanelPart } from '../../ui/Panel.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { EvidenceEnd } from './EvidenceEnd.tsx';
+import { EvidenceStatus } from './evidence-columns.tsx';
+
+const shown = 5;
+
+/** The evidence about a control, and where to add another piece that is linked to it from the start. */
+export function ControlEvidence({ clientId, controlId }: { readonly clientId: string; readonly controlId: string }) {
+  const list = useCan('evidence-items.list', clientId);
+  const add = useCan('evidence-items.add', clientId);
+  const navigate = useNavigate();
+  const asked = { clientId, control: controlId, limit: shown, count: 'true' as const };
+  const query = useRead(listEvidenceItems, asked, list.may);
+  if (!list.may) return null;
+  return (
+    <PanelPart title="Evidence">
+      <Loaded query={query} what="The evidence" skeleton={<SkeletonText lines={2} />}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <p className="text-ink-soft">None is linked to this control.</p>
+          ) : (
+            <>
+              <ul>
+                {items.map((item) => (
+                  <li key={item.id} className="border-line border-b py-2 last:border-b-0">
+                    <TextLink
+                      to={paths.complianceEngine({ tab: 'evidence', evidence: item.id })}
+                    >{`${item.number} ${item.title}`}</TextLink>
+                    <p className="mt-0.5 flex flex-wrap gap-x-3 text-13 text-ink-soft">
+                      <EvidenceStatus item={item} />
+                      <span>
+                        Good until <EvidenceEnd item={item} />
+                      </span>
+                    </p>
+                  </li>
+                ))}
+              </ul>
+              {total !== null && total > shown && (
+                <p className="mt-1 text-13">
+                  <TextLink
+                    to={paths.complianceEngine({ tab: 'evidence', about: controlId })}
+                  >{`All ${total}`}</TextLink>
+                </p>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+      <div className="mt-3">
+        <Button
+          size="small"
+          whyNot={add.why}
+          icon={<Plus aria-hidden="true" size={15} />}
+          onClick={() => void navigate(paths.complianceEngine({ tab: 'evidence', evidence: 'new', about: controlId }))}
+        >
+          Add evidence
+        </Button>
+      </div>
+    </PanelPart>
+  );
+}

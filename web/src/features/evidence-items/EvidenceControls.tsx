@@ -1,0 +1,82 @@
+import { listControls } from '@claimlock/contract/compliance';
+import { type EvidenceItem, linkEvidenceItem, unlinkEvidenceItem } from '@claimlock/contract/evidence-items';
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import { useCan } from '../../lib/can.ts';
+import { paths } from '../../lib/paths.ts';
+import { problemOf } from '../../lib/problem.ts';
+import { useRead, useWrite } from '../../lib/query.ts';
+import { TextLink } from '../../ui/Anchor.tsx';
+import { SelectField } from '../../ui/Fields.tsx';
+import { ProblemNotice } from '../../ui/Notice.tsx';
+import { PanelPart } from '../../ui/Panel.tsx';
+
+/** The controls that a piece of evidence shows something of, linked and unlinked here. */
+export function EvidenceControls({ item, clientId }: { readonly item: EvidenceItem; readonly clientId: string }) {
+  const may = useCan('evidence-items.link', clientId).may && item.status !== 'Withdrawn';
+  const mayRead = useCan('compliance.read-working', clientId).may;
+  const known = useRead(listControls, { clientId }, may && mayRead).data?.controls ?? [];
+  const link = useWrite(linkEvidenceItem);
+  const unlink = useWrite(unlinkEvidenceItem);
+  const id = useId();
+  const about = { clientId, evidenceItemId: item.id };
+  const busy = link.isPending || unlink.isPending;
+  const error = link.error ?? unlink.error;
+  return (
+    <PanelPart title="Controls it serves">
+      {item.controls.length === 0 ? (
+        <p className="text-ink-soft">None yet: it counts nowhere before it is linked to a control.</p>
+      ) : (
+        <ul>
+          {item.controls.map((control) => (
+            <li
+              key={control.id}
+              className="flex items-center justify-between gap-3 border-line border-b py-1.5 last:border-b-0"
+            >
+              {mayRead ? (
+                <TextLink
+                  to={paths.complianceEngine({ tab: 'controls', control: control.id })}
+                >{`${control.id} ${control.name}`}</TextLink>
+              ) : (
+                <span>{`${control.id} ${control.name}`}</span>
+              )}
+              {may && (
+                <button
+                  type="button"
+                  aria-label={`Unlink ${control.id}`}
+                  title={`Unlink ${control.id}`}
+                  disabled={busy}
+                  onClick={() => unlink.mutate({ ...about, controlId: control.id })}
+                  className="shrink-0 rounded-sm p-1.5 text-ink-faint hover:text-ink disabled:opacity-50"
+                >
+                  <X aria-hidden="true" size={15} />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {may && mayRead && (
+        <div className="mt-3">
+          <SelectField
+            id={id}
+            name="control"
+            value=""
+            problem={undefined}
+            onChange={(controlId) => controlId && !busy && link.mutate({ ...about, controlId })}
+            label="Link another control"
+            empty={link.isPending ? 'Linking' : 'Choose a control'}
+            choices={known
+              .filter((one) => !item.controls.some((control) => control.id === one.id))
+              .map((one) => ({ value: one.id, label: `${one.id} ${one.name}` }))}
+          />
+        </div>
+      )}
+      {error && (
+        <div className="mt-3">
+          <ProblemNotice problem={problemOf(error)} />
+        </div>
+      )}
+    </PanelPart>
+  );
+}

@@ -1,0 +1,28 @@
+import type { EvidenceItemSummary } from '@claimlock/contract/evidence-items';
+import { daysBetween, formatCount, formatDate, today } from '../../lib/format.ts';
+import { endOf, nearness } from './standing.ts';
+
+/** Until when a piece of evidence is good; an end that is near or past is said in words. */
+export function EvidenceEnd({
+  item,
+}: {
+  readonly item: Pick<EvidenceItemSummary, 'approved' | 'validUntil' | 'status'>;
+}) {
+  const end = endOf(item);
+  if (end === null) return <span className="text-ink-soft">No end</span>;
+  const now = today();
+  const near = item.status === 'Withdrawn' ? undefined : nearness(end, now);
+  const left = daysBetween(now, end);
+  const colour = near === 'past' ? 'font-medium text-bad' : near === 'soon' ? 'font-medium text-attention' : '';
+  return (
+    <time dateTime={end} className={`numeric whitespace-nowrap ${colour}`}>
+      {formatDate(end)}
+      {near && (
+        <span className="font-normal">
+          {' · '}
+          {near === 'past' ? 'ended' : left === 0 ? 'today' : `in ${formatCount(left, 'day')}`}
+        </span>
+      )}
+    </time>
+  );
+}

@@ -1,0 +1,96 @@
+import { approveEvidenceItem, type EvidenceItem } from '@claimlock/contract/evidence-items';
+import { Ban, Check, FilePlus2, Pencil, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { useCan } from '../../lib/can.ts';
+import { problemOf } from '../../lib/problem.ts';
+import { useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
+
+/** What can be done next with a piece of evidence, that needs something to be said. */
+export type Step = 'return' | 'renew' | 'withdraw' | 'edit';
+
+const icon = (Icon: typeof Ban) => <Icon aria-hidden="true" size={15} />;
+const notByYou = 'You added this version or chose its days, so somebody else has to approve it.';
+
+/** The buttons of what comes next; which they are follows from where the evidence stands. */
+export function EvidenceSteps({
+  clientId,
+  item,
+  onStep,
+  onReload,
+}: {
+  readonly clientId: string;
+  readonly item: EvidenceItem;
+  readonly onStep: (step: Step) => void;
+  readonly onReload: () => Promise<EvidenceItem | undefined>;
+}) {
+  const review = useCan('evidence-items.review', clientId).why;
+  const change = useCan('evidence-items.change', clientId).why;
+  const approve = useWrite(approveEvidenceItem);
+  const [changed, setChanged] = useState(false);
+  const { status, version, editions } = item;
+  if (status === 'Withdrawn') return null;
+  const waits = status === 'Waiting for review';
+  const send = () =>
+    approve.mutate(
+      { clientId, evidenceItemId: item.id, version },
+      {
+        onError: async (error) => {
+          if (!(error instanceof ApiError) || error.code !== 'conflict') return;
+          await onReload();
+          setChanged(true);
+          approve.reset();
+        },
+      },
+    );
+  return (
+    <>
+      <div className="mt-5 flex flex-wrap gap-2">
+        {waits && (
+          <>
+            <Button
+              look="primary"
+              whyNot={review ?? (editions[0]?.yours ? notByYou : undefined)}
+              busy={approve.isPending && 'Approving'}
+              icon={icon(Check)}
+              onClick={send}
+            >
+              Approve
+            </Button>
+            <Button whyNot={review} icon={icon(Undo2)} onClick={() => onStep('return')}>
+              Ask for changes
+            </Button>
+          </>
+        )}
+        <Button
+          look={status === 'Changes requested' ? 'primary' : 'secondary'}
+          whyNot={change}
+          icon={icon(FilePlus2)}
+          onClick={() => onStep('renew')}
+        >
+          New version
+        </Button>
+        <Button whyNot={change} icon={icon(Pencil)} onClick={() => onStep('edit')}>
+          Edit
+        </Button>
+        <Button whyNot={review} icon={icon(Ban)} onClick={() => onStep('withdraw')}>
+          Withdraw
+        </Button>
+      </div>
+      {changed && (
+        <div className="mt-3">
+          <Notice tone="attention" title="Someone else changed this" onDismiss={() => setChanged(false)}>
+            What they saved is shown above. Look at it, then decide.
+          </Notice>
+        </div>
+      )}
+      {approve.error && (
+        <div className="mt-3">
+          <ProblemNotice problem={problemOf(approve.error)} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { renewEvidenceItem } from '@claimlock/contract/evidence-items';
+import { useState } from 'react';
+import { useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
+import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
+import { ShownElsewhere, useForm } from '../../ui/use-form.ts';
+import { ContentsFields, contentsLabels, emptyContents, fileProblemOf } from './ContentsFields.tsx';
+import { renewalShape } from './shapes.ts';
+import { type StepProps, useStep } from './use-step.tsx';
+import { useUploads } from './use-uploads.ts';
+
+/** Adds a version that supersedes the last once it is approved. */
+export function RenewEvidence({ clientId, item, onReload, onDone, onCancel }: StepProps) {
+  const renew = useWrite(renewEvidenceItem);
+  const uploads = useUploads(clientId, false);
+  const [fileProblem, setFileProblem] = useState<string>();
+  const { carryOut, notice } = useStep({ item, onReload });
+  const [latest] = item.editions;
+  const form = useForm({
+    initial: { ...emptyContents, url: latest?.url ?? '', text: item.kind === 'File' ? '' : (latest?.text ?? '') },
+    shape: renewalShape,
+    none: ['url', 'outcome', 'validFrom', 'validUntil'],
+    send: async (data) => {
+      const problem = fileProblemOf(item.kind, uploads.picked);
+      setFileProblem(problem);
+      if (problem) throw new ShownElsewhere();
+      const fileId = uploads.picked[0]?.taken?.id ?? null;
+      await carryOut((version) => renew.mutateAsync({ ...data, clientId, evidenceItemId: item.id, version, fileId }));
+    },
+    onSent: onDone,
+  });
+  return (
+    <Form form={form} label="Add a new version" labels={contentsLabels}>
+      <UnsavedGuard dirty={form.dirty || uploads.picked.length > 0} within="evidence" />
+      {notice}
+      <p className="text-13 text-ink-soft">
+        {item.approved
+          ? `Version ${item.approved.edition} holds until this one is approved; it stays as it was.`
+          : 'What came before stays as it was.'}
+      </p>
+      <ContentsFields kind={item.kind} field={form.field} uploads={uploads} several={false} fileProblem={fileProblem} />
+      <FormActions>
+        <Button type="submit" look="primary" busy={form.sending && 'Adding'}>
+          Add version
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import {
+  addEvidenceItem,
+  changeEvidenceItem,
+  renewEvidenceItem,
+  returnEvidenceItem,
+  withdrawEvidenceItem,
+} from '@claimlock/contract/evidence-items';
+import { z } from 'zod';
+
+const named = { clientId: true, evidenceItemId: true, version: true } as const;
+
+/** What new evidence needs, as the contract has it; files are called by their own titles. */
+export const newEvidenceShape = addEvidenceItem.input
+  .omit({ clientId: true, fileId: true })
+  .extend({ title: z.string().trim().max(200) })
+  .refine(({ kind, title }) => kind === 'File' || title !== '', {
+    path: ['title'],
+    message: 'Say what it shows.',
+  });
+/** What can be changed of a piece of evidence. */
+export const changedEvidenceShape = changeEvidenceItem.input.omit(named);
+export const renewalShape = renewEvidenceItem.input.omit({ ...named, fileId: true });
+export const returnShape = returnEvidenceItem.input.omit(named);
+export const withdrawalShape = withdrawEvidenceItem.input.omit(named);

@@ -1,0 +1,3 @@
+export { ControlEvidence } from './ControlEvidence.tsx';
+export { EvidenceTab } from './EvidenceTab.tsx';
+export { evidenceAddress, freshEvidence } from './evidence-address.ts';
