@@ -346,6 +346,33 @@ table control_remedy (
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
+table control_scope (
+  client_id text not null default house.client_id(),
+  id text not null,
+  kind text not null,
+  name text not null,
+  release text,
+  role text,
+  created_at timestamp with time zone not null,
+  retired_at timestamp with time zone,
+  version integer not null default 1,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK (((kind = 'product'::text) OR ((release IS NULL) AND (role IS NULL)))),
+  CHECK ((kind = ANY (ARRAY['site'::text, 'asset-group'::text, 'device-class'::text, 'product'::text, 'service'::text, 'processor'::text]))),
+  CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  CHECK (((length(release) >= 1) AND (length(release) <= 60))),
+  CHECK ((role = ANY (ARRAY['manufacturer'::text, 'importer'::text, 'distributor'::text, 'open-source-steward'::text, 'none'::text])))
+)
+  -- CREATE UNIQUE INDEX control_scope_by_name ON control_scope USING btree (client_id, kind, lower(name), COALESCE(lower(release), ''::text)) WHERE (retired_at IS NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
 table control_state (
   client_id text not null default house.client_id(),
   control_id text not null,
@@ -1313,7 +1340,7 @@ table questionnaire_line (
   FOREIGN KEY (client_id) REFERENCES client(id),
   CHECK ((register = ANY (ARRAY['cloud-services'::text, 'device-classes'::text, 'excluded-networks'::text])))
 )
-  -- CREATE INDEX questionnaire_line_there ON questionnaire_line USING btree (client_id, assessment_id, added_at, id) WHERE (removed_at IS NULL);
+  -- CREATE INDEX questionnaire_line_there ON questionnaire_line USING btree (client_id, assessment_id) WHERE (removed_at IS NULL);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())

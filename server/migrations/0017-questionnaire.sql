@@ -70,5 +70,5 @@ create table questionnaire_line (
   primary key (client_id, assessment_id, id),
   foreign key (client_id, assessment_id) references questionnaire_assessment (client_id, id)
 );
-create index questionnaire_line_there on questionnaire_line (client_id, assessment_id, added_at, id) where removed_at is null;
+create index questionnaire_line_there on questionnaire_line (client_id, assessment_id) where removed_at is null;
 select house.make_client_table('questionnaire_line');

@@ -16,6 +16,7 @@ import { enrolAccount, enrolOutside } from '../modules/identity/index.ts';
 import { enrolPerson } from '../modules/people/index.ts';
 import { DemoTime } from './demo-time.ts';
 import { edgbaston } from './edgbaston.ts';
+import { evidenceSteps } from './evidence.ts';
 import { findingSteps } from './findings.ts';
 import { irwell } from './irwell.ts';
 import type { DemoItem, DemoOrganisation, DemoPerson } from './organisations.ts';
@@ -109,7 +110,7 @@ class DemoLoader {
     const work = organisation.items.flatMap((item, at) => this.#work(item, at, clientId, team, lead));
     const around = { clientId, time: this.#time, now: this.#now, team, lead, carryOut: this.#do.bind(this) };
     const risks = [...riskSteps(key, around), ...findingSteps(key, around)];
-    const questions = questionnaireSteps(key, around);
+    const questions = [...questionnaireSteps(key, around), ...evidenceSteps(key, around)];
     await this.#live([...joining, ...work, ...risks, ...questions, ...this.#monthEnds(clientId)]);
   }
 
@@ -261,18 +262,19 @@ class DemoLoader {
     );
   }
 
-  async #do<E extends Endpoint>(endpoint: E, by: Asker, input: z.input<E['input']>): Promise<z.output<E['output']>> {
+  async #do<E extends Endpoint>(
+    endpoint: E,
+    by: Asker,
+    input: z.input<E['input']>,
+    file = new Uint8Array(),
+  ): Promise<z.output<E['output']>> {
     const route = this.#routes.get(endpoint.name);
     if (!route) throw new Error(`There is no ${endpoint.name}.`);
     const raw: Record<string, unknown> = { ...input };
     const clientId = by.memberships[0]?.clientId;
     const found = { asker: by, client: clientId ? { id: clientId, brokerId: null } : undefined };
-    const answered = await handleAs(
-      this.#house,
-      route,
-      { facts: request(), credential: undefined, raw, idempotencyKey: undefined },
-      found,
-    );
+    const sent = { facts: request(), credential: undefined, idempotencyKey: undefined, readUpload: async () => file };
+    const answered = await handleAs(this.#house, route, { ...sent, raw }, found);
     const answer: z.output<E['output']> = JSON.parse(answered.json ?? 'null');
     return answer;
   }

@@ -24,14 +24,18 @@ export const answeredBy: readonly AnsweredBy[] = [
       'A1.11': 'yes',
       'A1.12': ['yes', 'Morgan Ellis of Ellis Advisory read the answers of last year.'],
       'A1.13': 'yes',
+      'A1.14': 'From our broker',
       'A1.15': 'no',
+      'A1.16': 'yes',
       'A2.1': 'whole',
       'A2.3':
         'London, Wharf Row: staff network and staff Wi-Fi. Reading: staff Wi-Fi only. AWS London: production and test.',
+      'A2.3.1': 'London: BT fibre, our own FortiGate. Reading: leased line of the landlord, our own FortiGate.',
       'A2.4': 'Staff network and staff Wi-Fi (office work), AWS production and test (the product), build network.',
       'A2.4.1': '96',
       'A2.4.2':
         'Straight to cloud services from managed laptops, each with its own firewall on. No VPN into the office.',
+      'A2.6.1': 'none',
       'A2.10':
         'Daniel Whitlock, IT manager. Northgate IT Ltd manages the two office firewalls with two named accounts.',
       'A3.1': 'yes',

@@ -113,14 +113,14 @@ export async function copySheet(
   for (const { id, facts } of lines) await insertLine(db, to, id, facts, at, by);
 }
 
-/** The lines of the registers, in the order in which they were added. */
+/** The lines of the registers, by name. */
 export function readLines(db: ClientDb, assessmentId: string): Promise<LineRow[]> {
   return db
     .selectFrom('questionnaire_line')
     .selectAll()
     .where('assessment_id', '=', assessmentId)
     .where('removed_at', 'is', null)
-    .orderBy('added_at')
+    .orderBy(sql`facts ->> 'name'`)
     .orderBy('id')
     .execute();
 }

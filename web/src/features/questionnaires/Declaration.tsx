@@ -42,7 +42,9 @@ function HandOver({ clientId, assessment, verdict }: Props & { readonly verdict:
   const { unanswered, stops } = verdict;
   const open = [
     ...(unanswered.length > 0 ? [`${formatCount(unanswered.length, 'question')} without an answer`] : []),
-    ...(stops.length > 0 ? [`${formatCount(stops.length, 'answer')} that stop the pass`] : []),
+    ...(stops.length > 0
+      ? [formatCount(stops.length, 'answer that stops the pass', 'answers that stop the pass')]
+      : []),
   ];
   return (
     <div className="space-y-3">

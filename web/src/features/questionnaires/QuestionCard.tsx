@@ -21,6 +21,7 @@ export function QuestionCard({
   suggestion,
   locked,
   children,
+  history,
 }: {
   readonly question: Question;
   readonly standing: QuestionStanding;
@@ -29,6 +30,7 @@ export function QuestionCard({
   readonly locked: boolean;
   /** Its register, where it has one. */
   readonly children?: ReactNode;
+  readonly history?: ReactNode;
 }) {
   const id = useId();
   const { ref, topic, asks, autoFail } = question;
@@ -72,6 +74,7 @@ export function QuestionCard({
           {children}
           <AnswerField {...field} describedBy={`${id}-asks`} />
           {question.type !== 'register' && <NotesField {...field} />}
+          {history}
           <Flag question={question} standing={standing} />
           {saving?.state === 'failed' && <ProblemNotice problem={saving.problem} />}
           {saving?.state === 'conflict' && (

@@ -1,6 +1,7 @@
 import type { QuestionSet } from '@claimlock/contract/question-set';
 import { coverOf, standingsOf, verdictOf } from '@claimlock/contract/questionnaire-verdict';
-import type { Assessment, Questionnaire } from '@claimlock/contract/questionnaires';
+import { type Assessment, type Questionnaire, readQuestionnaire } from '@claimlock/contract/questionnaires';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { isTyping } from '../../lib/typing.ts';
@@ -57,13 +58,19 @@ export function QuestionnaireFlow({
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [toNext]);
+  const client = useQueryClient();
+  const { settled } = answering;
+  // What contradicts the record is worked out by the server, from the answers that it has.
+  useEffect(() => {
+    if (part === 'review' && settled) void client.invalidateQueries({ queryKey: [readQuestionnaire.name] });
+  }, [client, part, settled]);
   const panel = (
     <VerdictPanel verdict={verdict} cover={coverOf(answers)} onNext={next && !locked ? toNext : undefined} />
   );
   const place = questionnaireParts.indexOf(part);
   const [before, after] = [questionnaireParts[place - 1], questionnaireParts[place + 1]];
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[200px_minmax(0,1fr)] xl:grid-cols-[200px_minmax(0,1fr)_240px]">
+    <div className="grid items-start gap-4 lg:grid-cols-[216px_minmax(0,1fr)] xl:grid-cols-[216px_minmax(0,1fr)_232px]">
       <UnsavedGuard dirty={answering.stuck} />
       <div className="min-w-0 lg:sticky lg:top-20 lg:row-span-2 xl:row-span-1">
         <SectionNav sections={sections} part={part} stops={verdict.stops.length} />

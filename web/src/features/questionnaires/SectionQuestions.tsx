@@ -3,6 +3,7 @@ import { linesOf, type QuestionStanding } from '@claimlock/contract/questionnair
 import type { Assessment, Questionnaire } from '@claimlock/contract/questionnaires';
 import { useEffect } from 'react';
 import { Card } from '../../ui/Section.tsx';
+import { AnswerHistory } from './AnswerHistory.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import type { QuestionnairePart } from './questionnaire-address.ts';
 import { RegisterTable } from './RegisterTable.tsx';
@@ -60,11 +61,13 @@ export function SectionQuestions({
             questionnaire.lines.map(({ facts }) => facts),
           );
           const lines = questionnaire.lines.filter(({ facts }) => there.includes(facts));
+          const answer = answering.answerOf(question.ref);
           return (
             <Reveal key={question.ref} shown={standing.asked}>
               <QuestionCard
                 {...{ question, standing, answering, locked }}
                 suggestion={questionnaire.suggestions.find(({ ref }) => ref === question.ref)}
+                history={answer && <AnswerHistory {...{ clientId, question, answer }} assessmentId={assessment.id} />}
               >
                 {question.register && (
                   <>

@@ -41,10 +41,14 @@ export function useAnswers(clientId: string, questionnaire: Questionnaire) {
     setDrafts(next);
   }, []);
   const keep = useCallback(
-    (answer: Answer) => {
+    async (answer: Answer) => {
+      const { queryKey } = reading(readQuestionnaire, { clientId });
       versions.current.set(answer.ref, answer.version);
+      // What is being read meanwhile may not know of this answer yet: it is read again afterwards.
+      const overtaken = client.isFetching({ queryKey }) > 0;
+      await client.cancelQueries({ queryKey });
       client.setQueryData(
-        reading(readQuestionnaire, { clientId }).queryKey,
+        queryKey,
         (before) =>
           before && {
             ...before,
@@ -52,6 +56,7 @@ export function useAnswers(clientId: string, questionnaire: Questionnaire) {
             suggestions: before.suggestions.filter(({ ref }) => ref !== answer.ref || answer.value.length === 0),
           },
       );
+      if (overtaken) void client.invalidateQueries({ queryKey });
     },
     [client, clientId],
   );
@@ -69,7 +74,7 @@ export function useAnswers(clientId: string, questionnaire: Questionnaire) {
         const { value, notes } = typed;
         const version = versions.current.get(ref) ?? 0;
         const { answer } = await call(saveAnswer, { clientId, assessmentId, ref, value: [...value], notes, version });
-        keep(answer);
+        await keep(answer);
         underWay.current.delete(ref);
         if (latest.current.get(ref) === typed) {
           draft(ref, undefined);
@@ -110,6 +115,9 @@ export function useAnswers(clientId: string, questionnaire: Questionnaire) {
     savingOf: (ref: string) => savings.get(ref),
     /** Everything that is answered, as it is on the screen. */
     answers: new Map<string, Typed>([...questionnaire.answers.map((one) => [one.ref, one] as const), ...drafts]),
+    /** Whether everything on the screen is saved. */
+    settled: drafts.size === 0,
+    answerOf: (ref: string) => questionnaire.answers.find((answer) => answer.ref === ref),
     /** Whether something stands on the screen that will not save itself. */
     stuck: [...savings.values()].some(({ state }) => state === 'failed' || state === 'conflict'),
     change: (ref: string, change: Partial<Typed>, when: 'at once' | 'after a pause') => {
