@@ -266,7 +266,7 @@ class DemoLoader {
     endpoint: E,
     by: Asker,
     input: z.input<E['input']>,
-    file = new Uint8Array(),
+    file: Uint8Array = new Uint8Array(),
   ): Promise<z.output<E['output']>> {
     const route = this.#routes.get(endpoint.name);
     if (!route) throw new Error(`There is no ${endpoint.name}.`);

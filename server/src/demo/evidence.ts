@@ -1,0 +1,85 @@
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import * as contract from '@claimlock/contract/evidence-items';
+import type { z } from 'zod';
+import type { Asker } from '../foundation/access/actor.ts';
+import { addDays, dayOf } from '../foundation/clock.ts';
+import type { DemoEvidence, DemoFile } from './demo-evidence.ts';
+import type { DemoTime } from './demo-time.ts';
+import { demoEvidence } from './evidence-stories.ts';
+
+type Around = {
+  readonly clientId: string;
+  readonly time: DemoTime;
+  readonly now: Date;
+  readonly team: ReadonlyMap<string, { readonly asker: Asker }>;
+  /** Carries out an endpoint through its own handler, with a file where it takes one. */
+  readonly carryOut: <E extends Endpoint>(
+    endpoint: E,
+    by: Asker,
+    input: z.input<E['input']>,
+    file?: Uint8Array,
+  ) => Promise<z.output<E['output']>>;
+};
+type Step = { readonly at: Date; readonly run: () => Promise<unknown> };
+
+/** What happened to an organisation's evidence, as steps in time. */
+export function evidenceSteps(organisation: string, around: Around): Step[] {
+  return (demoEvidence[organisation] ?? []).flatMap((piece, place) => stepsOf(piece, place, around));
+}
+
+function stepsOf(piece: DemoEvidence, place: number, { clientId, time, now, team, carryOut }: Around): Step[] {
+  const { title, description, kind, source, controls, outcome, text, url, monthsAgo, untilDays } = piece;
+  const who = (key: string) => {
+    const found = team.get(key)?.asker;
+    if (!found) throw new Error(`The demo has no ${key}.`);
+    return found;
+  };
+  const validUntil = untilDays === undefined ? null : addDays(dayOf(now), untilDays);
+  const about = { clientId, evidenceItemId: '' };
+  let version = 1;
+  let last = new Date(0);
+  // Weekends and the month's edges can fold two shares into one day: what follows is never before what it follows.
+  const then = (month: number, share: number, run: () => Promise<contract.EvidenceItem>): Step => {
+    const next = time.inMonth(-month, share + place / 100);
+    last = next > last ? next : last;
+    return {
+      at: last,
+      run: async () => {
+        ({ id: about.evidenceItemId, version } = await run());
+      },
+    };
+  };
+  const taken = async (file: DemoFile | undefined) =>
+    file === undefined
+      ? null
+      : (await carryOut(contract.uploadEvidenceFile, who(piece.by), { clientId, name: file.name }, file.bytes)).id;
+  const contents = { validUntil, outcome: outcome ?? null, text: text ?? '', url: url ?? null };
+  const approve = (month: number, share: number, by: string) =>
+    then(month, share, () => carryOut(contract.approveEvidenceItem, who(by), { ...about, version }));
+  const steps = [
+    then(monthsAgo, 0.25, async () => {
+      const said = { clientId, title, kind, source, controls: [...controls], ...(description && { description }) };
+      return carryOut(contract.addEvidenceItem, who(piece.by), {
+        ...{ ...said, ...contents, fileId: await taken(piece.file) },
+      });
+    }),
+  ];
+  const { approvedBy, returned, renewed } = piece;
+  if (approvedBy) steps.push(approve(monthsAgo, 0.35, approvedBy));
+  if (returned) {
+    const { by, note } = returned;
+    steps.push(
+      then(monthsAgo, 0.35, () => carryOut(contract.returnEvidenceItem, who(by), { ...about, version, note })),
+    );
+  }
+  if (renewed && approvedBy) {
+    steps.push(
+      then(monthsAgo - 1, 0.25, async () => {
+        const fileId = await taken(renewed);
+        return carryOut(contract.renewEvidenceItem, who(piece.by), { ...about, version, ...contents, fileId });
+      }),
+      approve(monthsAgo - 1, 0.35, approvedBy),
+    );
+  }
+  return steps;
+}
