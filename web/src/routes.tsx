@@ -74,6 +74,20 @@ export const routes: RouteObject[] = [
             ),
           },
           {
+            path: 'compliance-engine/import',
+            ...screen(() =>
+              import('./features/own-frameworks/ImportFrameworkPage.tsx').then((m) => m.ImportFrameworkPage),
+            ),
+          },
+          {
+            path: 'compliance-engine/own/:frameworkId',
+            ...screen(() => import('./features/own-frameworks/OwnFrameworkPage.tsx').then((m) => m.OwnFrameworkPage)),
+          },
+          {
+            path: 'compliance-engine/plan',
+            ...screen(() => import('./features/oscal/TakePlanPage.tsx').then((m) => m.TakePlanPage)),
+          },
+          {
             path: 'compliance-engine/:frameworkId',
             ...screen(() => import('./features/compliance/FrameworkPage.tsx').then((m) => m.FrameworkPage)),
           },

@@ -45,6 +45,9 @@ export const paths = {
   ) => withQuery('/dashboard/compliance-engine', query),
   framework: (frameworkId: string, query: { result?: string; requirement?: string } = {}) =>
     withQuery(`/dashboard/compliance-engine/${part(frameworkId)}`, query),
+  importFramework: () => '/dashboard/compliance-engine/import',
+  ownFramework: (frameworkId: string) => `/dashboard/compliance-engine/own/${part(frameworkId)}`,
+  takePlan: () => '/dashboard/compliance-engine/plan',
   statement: (frameworkId: string, query: { line?: string } = {}) =>
     withQuery(`/dashboard/compliance-engine/${part(frameworkId)}/statement`, query),
   questionnaire: (query: { part?: string; question?: string } = {}) =>

@@ -13,6 +13,7 @@ import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { AsOf } from '../../ui/When.tsx';
+import { ExportMenu } from '../oscal/widgets.ts';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
 import { useFrameworkWorking } from './queries.ts';
 import { Requirements } from './Requirements.tsx';
@@ -68,6 +69,7 @@ export function FrameworkPage() {
             actions={
               <>
                 <FrameworkStatus framework={framework} />
+                <ExportMenu clientId={clientId ?? ''} frameworkId={framework.frameworkId} requirements={requirements} />
                 {framework.frameworkId === 'cyber-essentials' && (
                   <ButtonLink to={paths.questionnaire()}>Questionnaire</ButtonLink>
                 )}

@@ -11,6 +11,7 @@ import { Card } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Ago } from '../../ui/When.tsx';
+import { OwnFrameworks } from '../own-frameworks/widgets.ts';
 import { FrameworkOffers } from './FrameworkOffers.tsx';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
 import { useFrameworkScores } from './queries.ts';
@@ -43,6 +44,7 @@ export function FrameworksTab({ clientId }: { readonly clientId: string }) {
                 </Empty>
               )}
             </Card>
+            <OwnFrameworks clientId={clientId} followed={frameworks.map(({ frameworkId }) => frameworkId)} />
             <FrameworkOffers clientId={clientId} offers={open} />
           </div>
         );

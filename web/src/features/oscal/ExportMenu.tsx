@@ -1,0 +1,92 @@
+import type { RequirementWorking } from '@claimlock/contract/compliance';
+import { exportOscal, type OscalDocument, oscalDocuments } from '@claimlock/contract/oscal';
+import { useMutation } from '@tanstack/react-query';
+import { ChevronDown, Download } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { addressOf, refusalOf } from '../../lib/api.ts';
+import { useCan } from '../../lib/can.ts';
+import { type CsvColumn, saveAs, toCsv } from '../../lib/csv.ts';
+import { paths } from '../../lib/paths.ts';
+import { problemOf } from '../../lib/problem.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Menu, MenuItem, MenuLabel, MenuLine } from '../../ui/Menu.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+const names: Readonly<Record<OscalDocument, string>> = {
+  catalog: 'Catalogue',
+  profile: 'Profile: what applies',
+  'system-security-plan': 'System security plan',
+  'assessment-results': 'Assessment results',
+  'plan-of-action-and-milestones': 'Plan of action and milestones',
+};
+
+const columns: readonly CsvColumn<RequirementWorking>[] = [
+  { heading: 'Ref', cell: ({ ref }) => ref },
+  { heading: 'Group', cell: ({ group }) => group },
+  { heading: 'Title', cell: ({ title }) => title },
+  { heading: 'Description', cell: ({ asks }) => asks },
+  { heading: 'Result', cell: ({ result }) => result },
+  { heading: 'Percent', cell: ({ percent }) => percent },
+  { heading: 'Why', cell: ({ why }) => why },
+  ...(['primary', 'supporting'] as const).map((strength) => ({
+    heading: strength === 'primary' ? 'Common controls' : 'Supporting controls',
+    cell: ({ controls }: RequirementWorking) =>
+      controls.flatMap((one) => (one.strength === strength ? [one.controlId] : [])).join(' '),
+  })),
+];
+
+/** Everything that a framework's state can be taken along as, and the way back in. */
+export function ExportMenu({
+  clientId,
+  frameworkId,
+  requirements,
+}: {
+  readonly clientId: string;
+  readonly frameworkId: string;
+  readonly requirements: readonly RequirementWorking[];
+}) {
+  const navigate = useNavigate();
+  const may = useCan('controls.change', clientId);
+  const save = useMutation({
+    mutationFn: async (document: OscalDocument) => {
+      const response = await fetch(addressOf(exportOscal, { clientId, frameworkId, document }));
+      if (!response.ok) throw refusalOf(response.status, await response.json().catch(() => undefined));
+      const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+      saveAs(name ?? `${document}.json`, await response.text(), 'application/json');
+    },
+  });
+  return (
+    <>
+      <Menu
+        label="Export"
+        trigger={
+          <Button busy={save.isPending && 'Exporting'} icon={<Download aria-hidden="true" size={15} />}>
+            Export <ChevronDown aria-hidden="true" size={14} />
+          </Button>
+        }
+      >
+        <MenuLabel>OSCAL</MenuLabel>
+        {oscalDocuments.map((document) => (
+          <MenuItem key={document} onSelect={() => save.mutate(document)}>
+            {names[document]}
+          </MenuItem>
+        ))}
+        <MenuLine />
+        <MenuItem onSelect={() => saveAs(`${frameworkId}.csv`, toCsv(columns, requirements), 'text/csv')}>
+          Requirements as CSV
+        </MenuItem>
+        <MenuLine />
+        <MenuItem whyNot={may.why} onSelect={() => navigate(paths.takePlan())}>
+          Take over a security plan
+        </MenuItem>
+      </Menu>
+      {save.error && (
+        <div className="w-full">
+          <Notice tone="bad" onDismiss={() => save.reset()}>
+            {problemOf(save.error).sentence}
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}

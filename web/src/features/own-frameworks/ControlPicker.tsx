@@ -1,0 +1,83 @@
+import { listControls } from '@claimlock/contract/compliance';
+import { useState } from 'react';
+import { formatCount } from '../../lib/format.ts';
+import { useRead } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FilterBar, SearchField } from '../../ui/Filters.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+
+/** The common controls, to choose what the ticked requirements stand on or are helped by. */
+export function ControlPicker({
+  clientId,
+  count,
+  busy,
+  onPick,
+}: {
+  readonly clientId: string;
+  readonly count: number;
+  readonly busy: boolean;
+  readonly onPick: (controlId: string, strength: 'primary' | 'supporting') => void;
+}) {
+  const [search, setSearch] = useState<string>();
+  const query = useRead(listControls, { clientId });
+  const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const whyNot = count === 0 ? 'Tick requirements first.' : busy ? 'The last link is being kept.' : undefined;
+  return (
+    <div className="lg:sticky lg:top-4">
+      <Section
+        title="Common controls"
+        note={
+          count === 0
+            ? 'Tick requirements, then choose what they stand on.'
+            : `For ${formatCount(count, 'ticked requirement')}`
+        }
+      >
+        <FilterBar>
+          <SearchField label="Search controls" value={search} onSearch={setSearch} />
+        </FilterBar>
+        <Loaded query={query} what="The controls" skeleton={<SkeletonRows rows={8} />}>
+          {({ controls }) => {
+            const shown = controls.filter(({ id, name, domain, objective }) =>
+              words.every((word) => `${id} ${name} ${domain} ${objective}`.toLowerCase().includes(word)),
+            );
+            return (
+              <ul className="max-h-[60vh] overflow-y-auto">
+                {shown.map(({ id, name, domain }) => (
+                  <li key={id} className="border-line border-b px-4 py-2 last:border-b-0">
+                    <p>
+                      <span className="numeric mr-1.5 text-12 text-ink-faint">{id}</span>
+                      {name}
+                    </p>
+                    <div className="mt-1.5 flex items-center gap-1.5">
+                      <span className="mr-auto truncate text-12 text-ink-faint">{domain}</span>
+                      <Button
+                        size="small"
+                        look="quiet"
+                        whyNot={whyNot}
+                        aria-label={`${id} helps the ticked requirements`}
+                        onClick={() => onPick(id, 'supporting')}
+                      >
+                        Helps
+                      </Button>
+                      <Button
+                        size="small"
+                        whyNot={whyNot}
+                        aria-label={`The ticked requirements stand on ${id}`}
+                        onClick={() => onPick(id, 'primary')}
+                      >
+                        Stands on it
+                      </Button>
+                    </div>
+                  </li>
+                ))}
+                {shown.length === 0 && <li className="px-4 py-5 text-ink-soft">No control is like that.</li>}
+              </ul>
+            );
+          }}
+        </Loaded>
+      </Section>
+    </div>
+  );
+}

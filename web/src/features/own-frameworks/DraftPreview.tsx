@@ -1,0 +1,79 @@
+import type { OwnFrameworkPreview } from '@claimlock/contract/own-frameworks';
+import { formatCount } from '../../lib/format.ts';
+import { FilterSelect } from '../../ui/Filters.tsx';
+import { Facts, Section } from '../../ui/Section.tsx';
+import { formatNames } from './format-names.ts';
+
+type Draft = NonNullable<OwnFrameworkPreview['framework']>;
+
+/** What a file holds: how much, in which groups, and its first requirements, to see that it was read as it is meant. */
+export function DraftPreview({
+  framework,
+  catalogue,
+  sheets,
+  sheet,
+  onSheet,
+}: {
+  readonly framework: Draft;
+  readonly catalogue: string | undefined;
+  readonly sheets: readonly string[];
+  readonly sheet: string | undefined;
+  readonly onSheet: (sheet: string | undefined) => void;
+}) {
+  const { format, requirements, withdrawn, links, groups, first } = framework;
+  return (
+    <>
+      <Section
+        title="What is in it"
+        padded
+        aside={
+          sheets.length > 1 && (
+            <FilterSelect
+              label="Sheet"
+              value={sheet ?? sheets[0]}
+              choices={sheets.map((value) => ({ value, label: value }))}
+              onChange={onSheet}
+            />
+          )
+        }
+      >
+        <Facts
+          facts={[
+            { name: 'Format', value: formatNames[format] },
+            { name: 'Requirements', value: <span className="numeric">{requirements}</span> },
+            ...(catalogue ? [{ name: 'Chosen from', value: catalogue }] : []),
+            ...(withdrawn > 0 ? [{ name: 'Withdrawn', value: `${withdrawn}, left out unless you take them` }] : []),
+            ...(links > 0 ? [{ name: 'Links to controls', value: <span className="numeric">{links}</span> }] : []),
+          ]}
+        />
+      </Section>
+      <Section title="First requirements" note="Are references, titles and texts where they belong?">
+        <ul>
+          {first.map(({ ref, title, asks, withdrawn: gone }) => (
+            <li key={ref} className="border-line border-b px-4 py-2.5 last:border-b-0">
+              <p className="font-medium [overflow-wrap:anywhere]">
+                <span className="numeric mr-2 text-12 font-normal text-ink-faint">{ref}</span>
+                {title}
+                {gone && <span className="ml-2 text-12 font-normal text-attention">withdrawn</span>}
+              </p>
+              {asks !== title && <p className="mt-0.5 line-clamp-2 text-13 text-ink-soft">{asks}</p>}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Groups" note={formatCount(groups.length, 'group')}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard. */}
+        <ul tabIndex={0} aria-label="Groups" className="max-h-80 overflow-y-auto">
+          {groups.map(({ ref, title, depth, requirements: inside }) => (
+            <li key={ref} className="flex items-baseline gap-3 border-line border-b px-4 py-1.5 last:border-b-0">
+              <span className="min-w-0 flex-1" style={{ paddingLeft: `${depth * 16}px` }}>
+                {title}
+              </span>
+              <span className="numeric text-13 text-ink-soft">{inside > 0 ? inside : ''}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

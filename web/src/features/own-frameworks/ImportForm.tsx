@@ -1,0 +1,89 @@
+import { importOwnFramework, type OwnFrameworkPreview } from '@claimlock/contract/own-frameworks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatCount } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { refreshAll } from '../../lib/query.ts';
+import { upload } from '../../lib/upload.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckField, TextField } from '../../ui/Fields.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { namingShape } from './shapes.ts';
+
+const labels = { name: 'Name', version: 'Version', publisher: 'Publisher', licence: 'Rights' } as const;
+
+/** What the framework is to be called here; sending it brings it in. */
+export function ImportForm({
+  clientId,
+  file,
+  sheet,
+  framework,
+  catalogueId,
+}: {
+  readonly clientId: string;
+  readonly file: File;
+  readonly sheet: string | undefined;
+  readonly framework: NonNullable<OwnFrameworkPreview['framework']>;
+  readonly catalogueId: string | undefined;
+}) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [withWithdrawn, setWithWithdrawn] = useState(false);
+  const brought = useRef<string>(undefined);
+  const { name, version, publisher, licence, requirements, withdrawn } = framework;
+  const taken = requirements + (withWithdrawn ? withdrawn : 0);
+  const form = useForm({
+    initial: { name: name || file.name.replace(/\.[^.]+$/, ''), version: version || '1.0', publisher, licence },
+    shape: namingShape,
+    send: async (data) => {
+      const more = { ...(sheet !== undefined && { sheet }), ...(catalogueId !== undefined && { catalogueId }) };
+      const input = { ...data, ...more, clientId, withWithdrawn: String(withWithdrawn) };
+      brought.current = (await upload(importOwnFramework, input, file)).id;
+      await refreshAll(client);
+    },
+    onSent: () => {
+      if (brought.current) void navigate(paths.ownFramework(brought.current));
+    },
+  });
+  return (
+    <Section title="Bring it in" padded>
+      <Form form={form} label="Bring in the framework" labels={labels}>
+        <TextField {...form.field('name')} label={labels.name} maxLength={200} />
+        <TextField
+          {...form.field('version')}
+          label={labels.version}
+          hint="One version stays as it is. A new one is brought in beside it."
+          short
+          maxLength={16}
+        />
+        <TextField {...form.field('publisher')} label={labels.publisher} optional maxLength={200} />
+        <TextField
+          {...form.field('licence')}
+          label={labels.licence}
+          hint="On what terms you may use its text, such as a licence you bought."
+          optional
+          maxLength={500}
+        />
+        {withdrawn > 0 && (
+          <CheckField
+            id={`${form.id}-withdrawn`}
+            name="withdrawn"
+            value={withWithdrawn}
+            onChange={setWithWithdrawn}
+            problem={undefined}
+            label={`Take the ${withdrawn} withdrawn ones too`}
+            hint="They ask for nothing any more. Usually they are left out."
+          />
+        )}
+        <FormActions>
+          <Button type="submit" look="primary" busy={form.sending && 'Bringing it in'}>
+            Bring in {formatCount(taken, 'requirement')}
+          </Button>
+        </FormActions>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,89 @@
+import { previewOwnFramework } from '@claimlock/contract/own-frameworks';
+import { useState } from 'react';
+import { useCan } from '../../lib/can.ts';
+import { paths } from '../../lib/paths.ts';
+import { problemOf } from '../../lib/problem.ts';
+import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
+import { FileDrop } from '../../ui/FileDrop.tsx';
+import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { NotPermitted } from '../../ui/States.tsx';
+import { DraftPreview } from './DraftPreview.tsx';
+import { FileProblems } from './FileProblems.tsx';
+import { ImportForm } from './ImportForm.tsx';
+import { useLook } from './use-upload.ts';
+
+const hint =
+  'OSCAL catalogue or profile (JSON), a table (CSV or Excel) with a reference and a title in each row, or a CISO Assistant library (YAML). Up to 20 MB.';
+
+/** Brings in a framework of one's own: the file is looked at first, and nothing is kept before that. */
+export function ImportFrameworkPage() {
+  const { selectedOrganisation } = useOrganisationChoice();
+  const clientId = selectedOrganisation?.id;
+  const permit = useCan('own-frameworks.change', clientId);
+  return (
+    <>
+      <PageHead
+        title="Bring your own framework"
+        answers="Follow a standard, a law or a customer’s rules that ClaimLock does not ship. What you have in place counts towards it as soon as it is linked."
+        crumbs={[{ label: 'Compliance Engine', to: paths.complianceEngine() }]}
+      />
+      {!clientId ? <SkeletonRows /> : permit.may ? <Import clientId={clientId} /> : <NotPermitted why={permit.why} />}
+    </>
+  );
+}
+
+function Import({ clientId }: { readonly clientId: string }) {
+  const [file, setFile] = useState<File>();
+  const [sheet, setSheet] = useState<string>();
+  const look = useLook(previewOwnFramework);
+  const read = (chosen: File, named?: string) => {
+    setFile(chosen);
+    setSheet(named);
+    look.mutate({ file: chosen, input: { clientId, ...(named !== undefined && { sheet: named }) } });
+  };
+  const { data } = look;
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="min-w-0 space-y-4">
+        <FileDrop
+          label={file ? 'Choose or drop another file' : 'Choose a file, or drop it here'}
+          hint={file && !look.isPending ? `${file.name}. ${hint}` : hint}
+          accept=".json,.csv,.txt,.tsv,.xlsx,.yaml,.yml"
+          busy={look.isPending && 'Reading the file'}
+          onFile={(chosen) => read(chosen)}
+        />
+        {look.error && <ProblemNotice problem={problemOf(look.error)} />}
+        {file && data && <FileProblems problems={data.problems} file={file.name} />}
+        {data && data.missingCatalogues.length > 0 && (
+          <Notice tone="attention" title="This is a profile, and its catalogue is not here yet">
+            <p>It chooses from this catalogue. Bring that in first, then choose this file again:</p>
+            <ul className="mt-1 list-disc pl-5">
+              {data.missingCatalogues.map((name) => (
+                <li key={name} className="[overflow-wrap:anywhere]">
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {file && data?.framework && (
+          <DraftPreview
+            framework={data.framework}
+            catalogue={data.catalogue?.name}
+            sheets={data.sheets}
+            sheet={sheet}
+            onSheet={(named) => read(file, named)}
+          />
+        )}
+      </div>
+      {file && data?.framework && (
+        <ImportForm
+          key={`${file.name} ${file.lastModified} ${sheet ?? ''}`}
+          {...{ clientId, file, sheet, framework: data.framework, catalogueId: data.catalogue?.id }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import {
+  linkOwnRequirements,
+  type OwnFramework,
+  type ProposedLink,
+  previewOwnLinks,
+  suggestOwnLinks,
+} from '@claimlock/contract/own-frameworks';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { formatCount } from '../../lib/format.ts';
+import { problemOf } from '../../lib/problem.ts';
+import { useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FileDrop } from '../../ui/FileDrop.tsx';
+import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
+import { FileProblems } from './FileProblems.tsx';
+import { useLook } from './use-upload.ts';
+
+/** The other ways to link: by references that ClaimLock knows, and by a mapping file. Both are looked at first. */
+export function LinkSources({ clientId, framework }: { readonly clientId: string; readonly framework: OwnFramework }) {
+  const { id: frameworkId } = framework;
+  const [opened, setOpened] = useState<'suggested' | 'file'>();
+  const suggest = useMutation({ mutationFn: () => call(suggestOwnLinks, { clientId, frameworkId }) });
+  const look = useLook(previewOwnLinks);
+  const close = () => {
+    setOpened(undefined);
+    suggest.reset();
+    look.reset();
+  };
+  const source = opened === 'file' ? look : suggest;
+  const links = source.data?.links;
+  const file = look.variables?.file.name ?? 'The file';
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <Button
+        onClick={() => {
+          setOpened('suggested');
+          suggest.mutate();
+        }}
+      >
+        Suggest links
+      </Button>
+      <Button onClick={() => setOpened('file')}>Link by a mapping file</Button>
+      <Dialog
+        title={opened === 'file' ? 'Link by a mapping file' : 'Suggested links'}
+        about={
+          opened === 'file'
+            ? 'An OSCAL mapping collection, or a table with ref, control and strength. The other side may be a common control, or a requirement of a framework that ClaimLock ships.'
+            : 'From the same references in frameworks that ClaimLock ships, and from NIST’s published pairs. Requirements that are linked already are left alone.'
+        }
+        open={opened !== undefined}
+        onClose={close}
+      >
+        <div className="space-y-4">
+          {source.error && <ProblemNotice problem={problemOf(source.error)} />}
+          {opened === 'file' && (
+            <FileDrop
+              label="Choose a file, or drop it here"
+              hint="JSON, CSV or Excel, up to 20 MB."
+              accept=".json,.csv,.txt,.tsv,.xlsx"
+              busy={look.isPending && 'Reading the file'}
+              onFile={(chosen) => look.mutate({ file: chosen, input: { clientId, frameworkId } })}
+            />
+          )}
+          {opened === 'file' && look.data && <FileProblems problems={look.data.problems} file={file} />}
+          {opened === 'suggested' && suggest.isPending && <p className="text-ink-soft">Comparing references</p>}
+          {links?.length === 0 && (
+            <Notice title="Nothing to link">
+              {opened === 'file'
+                ? 'No line of it ties a requirement of this framework to a control.'
+                : 'ClaimLock knows no frameworks with such references. Link by hand, or by a mapping file.'}
+            </Notice>
+          )}
+          {links && links.length > 0 && (
+            <Proposed clientId={clientId} framework={framework} links={links} onDone={close} />
+          )}
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+const shownLinks = 200;
+
+function Proposed({
+  clientId,
+  framework: { id: frameworkId, revision },
+  links,
+  onDone,
+}: {
+  readonly clientId: string;
+  readonly framework: OwnFramework;
+  readonly links: readonly ProposedLink[];
+  readonly onDone: () => void;
+}) {
+  const link = useWrite(linkOwnRequirements, { onDone });
+  const requirements = new Set(links.map(({ ref }) => ref)).size;
+  return (
+    <>
+      {link.error && <ProblemNotice problem={problemOf(link.error)} />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard. */}
+      <ul tabIndex={0} aria-label="Links" className="max-h-[40vh] overflow-y-auto rounded-md border border-line">
+        {links.slice(0, shownLinks).map(({ ref, controlId, controlName, strength, why }) => (
+          <li key={`${ref} ${controlId}`} className="border-line border-b px-3 py-1.5 last:border-b-0">
+            <span className="numeric mr-2 text-12 text-ink-faint">{ref}</span>
+            {controlId} {controlName}
+            {strength === 'supporting' && <span className="text-ink-faint"> (helps)</span>}
+            <span className="block text-12 text-ink-soft">{why}</span>
+          </li>
+        ))}
+      </ul>
+      {links.length > shownLinks && (
+        <p className="text-13 text-ink-soft">
+          The first {shownLinks} of {links.length}.
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onDone}>Cancel</Button>
+        <Button
+          look="primary"
+          busy={link.isPending && 'Linking'}
+          onClick={() =>
+            link.mutate({
+              ...{ clientId, frameworkId, revision },
+              add: links.map(({ ref, controlId, strength }) => ({ ref, controlId, strength })),
+            })
+          }
+        >
+          Link {formatCount(requirements, 'requirement')}
+        </Button>
+      </div>
+    </>
+  );
+}
