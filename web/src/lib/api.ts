@@ -51,9 +51,9 @@ export async function call<E extends Endpoint>(
   return request(requestFor(endpoint, Object.entries(input), options));
 }
 
-/** The address of an endpoint that answers or takes a file. */
-export function addressOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): string {
-  return requestFor(endpoint, Object.entries(input), {}).url;
+/** The address of an endpoint that answers or takes a file: whatever it is given stands there. */
+export function addressOf<E extends Endpoint>({ path }: E, input: InputOf<E>): string {
+  return requestFor({ method: 'GET', path }, Object.entries(input), {}).url;
 }
 
 /** What the specification's wrapper answers: it catches, and says whether it worked. */
@@ -78,7 +78,7 @@ type Prepared = { readonly url: string; readonly init: RequestInit };
 
 /** The request that a call makes: path parameters in their places, the rest as a query or as JSON. */
 export function requestFor(
-  { method, path, upload }: Pick<Endpoint, 'method' | 'path' | 'upload'>,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
   input: readonly (readonly [string, unknown])[],
   { signal, idempotencyKey }: CallOptions,
 ): Prepared {
@@ -92,7 +92,7 @@ export function requestFor(
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (idempotencyKey && method !== 'GET') headers['Idempotency-Key'] = idempotencyKey;
   const common = { method, headers, credentials: 'same-origin', ...(signal && { signal }) } satisfies RequestInit;
-  if (method === 'GET' || method === 'DELETE' || upload) {
+  if (method === 'GET' || method === 'DELETE') {
     const query = new URLSearchParams([...given].map(([name, value]) => [name, String(value)]));
     return { url: query.size > 0 ? `${filled}?${query}` : filled, init: common };
   }
