@@ -7,7 +7,7 @@ module.exports = {
     ['system'],
     ['dashboards', 'notifications', 'questionnaires', 'oscal'],
     ['compliance'],
-    ['action-items', 'evidence-items', 'findings', 'risks'],
+    ['action-items', 'control-scopes', 'evidence-items', 'findings', 'risks'],
     ['organisations', 'own-frameworks'],
     ['people', 'frameworks'],
     ['identity'],

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { ScopeKind } from './control-scopes.ts';
 import { day } from './day.ts';
 import { endpoint } from './endpoint.ts';
-import { ActionItemId, ClientId, ControlId, EvidenceItemId, FrameworkId } from './identifiers.ts';
+import { ActionItemId, ClientId, ControlId, ControlScopeId, EvidenceItemId, FrameworkId } from './identifiers.ts';
 import { sample } from './sample.ts';
 
 /** What is known of a requirement: four results, and the one that says nothing is known. */
@@ -186,6 +187,16 @@ export const ControlState = z.object({
 });
 export type ControlState = z.infer<typeof ControlState>;
 
+/** What is recorded of a control for one part of the organisation; no state where nothing is, though it counts. */
+export const ControlInPart = z.object({
+  scopeId: ControlScopeId,
+  kind: ScopeKind,
+  name: z.string(),
+  state: ControlState.nullable(),
+  version: z.number().int(),
+});
+export type ControlInPart = z.infer<typeof ControlInPart>;
+
 export const Control = z.object({
   id: ControlId,
   domain: z.string(),
@@ -198,6 +209,8 @@ export const Control = z.object({
   hinderedBy: z.array(z.number().int()),
   /** The approved evidence it stands on, by number, and until when that is good; no end where a piece has none. */
   evidence: z.object({ numbers: z.array(z.number().int()), until: z.iso.date().nullable() }).nullable(),
+  /** Where it is recorded for parts of the organisation; it counts as its weakest part, and `state` is the rest. */
+  parts: z.array(ControlInPart),
   version: z.number().int(),
 });
 export type Control = z.infer<typeof Control>;
@@ -240,6 +253,8 @@ export const ControlDetail = z.object({
   /** Each state and how long it held, the newest first. */
   history: z.array(
     ControlState.omit({ since: true }).extend({
+      /** The part of the organisation it was recorded for; null for the organisation as a whole. */
+      part: z.string().nullable(),
       version: z.number().int(),
       from: z.iso.datetime(),
       until: z.iso.datetime().nullable(),
@@ -282,6 +297,8 @@ export const setControlState = endpoint({
   input: z.object({
     clientId: ClientId,
     controlId: ControlId,
+    /** The part of the organisation it is true of. */
+    scope: z.union([z.literal('organisation'), ControlScopeId]).default('organisation'),
     /** The version the change was made on; 0 where the control had no state. */
     version: z.number().int(),
     applicable: z.boolean().default(true),

@@ -3,6 +3,7 @@ import { duties, roles } from './access.ts';
 import { ActionItemType, Priority } from './action-items.ts';
 import { TargetTier, Tier } from './assurance.ts';
 import { Effectiveness, Implementation } from './compliance.ts';
+import { ProductRole, ScopeKind } from './control-scopes.ts';
 import { EvidenceKind } from './evidence-items.ts';
 import { FindingKind, FindingSource, ResolutionMethod, Severity } from './findings.ts';
 import {
@@ -12,6 +13,7 @@ import {
   BrokerId,
   ClientId,
   ControlId,
+  ControlScopeId,
   EvidenceItemId,
   FindingId,
   FrameworkId,
@@ -325,9 +327,13 @@ export const entries = {
     applicable: changed(z.boolean()),
     justification: changedPrivately,
   }),
+  'control-scope.added': z.object({ scopeId: ControlScopeId, kind: ScopeKind, role: ProductRole.nullable() }),
+  'control-scope.changed': z.object({ scopeId: ControlScopeId, renamed: z.boolean(), role: changed(ProductRole) }),
+  'control-scope.retired': z.object({ scopeId: ControlScopeId, kind: ScopeKind }),
+  'control-scope.reinstated': z.object({ scopeId: ControlScopeId, kind: ScopeKind }),
   'control-state.changed': z.object({
     controlId: ControlId,
-    scope: z.literal('organisation'),
+    scope: z.union([z.literal('organisation'), ControlScopeId]),
     applicable: changed(z.boolean()),
     implementation: changed(Implementation),
     effectiveness: changed(Effectiveness),

@@ -133,6 +133,11 @@ export const errors = {
   'finding.identified-later': { status: 422, message: 'Choose the day it was found: today or before.' },
   'finding.requirement-unknown': { status: 422, message: 'Choose a requirement of that framework.' },
   'finding.framework-unknown': { status: 422, message: 'Choose a framework from the list.' },
+  'control-scope.unknown': { status: 422, message: 'This part of the organisation is not there.' },
+  'control-scope.name-taken': { status: 409, message: 'There is one of this kind by this name already.' },
+  'control-scope.not-a-product': { status: 400, message: 'Only a product has a release and a role.' },
+  'control-scope.retired': { status: 409, message: 'This is retired already.' },
+  'control-scope.in-use': { status: 409, message: 'This is in use already.' },
   'finding.control-unknown': { status: 422, message: 'Choose a control from the list.' },
   'finding.not-closed': { status: 422, message: 'Choose a finding that is closed: only that can come back.' },
 

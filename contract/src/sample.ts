@@ -10,6 +10,7 @@ export const sample = {
   findingId: id('fnd', 'a'),
   evidenceItemId: id('evd', 'a'),
   riskId: id('rsk', 'a'),
+  controlScopeId: id('scp', 'a'),
   assessmentId: id('asm', 'a'),
   declaredAssessmentId: id('asm', 'd'),
   registerLineId: id('rln', 'a'),

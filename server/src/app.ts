@@ -12,6 +12,7 @@ import type { Log } from './foundation/log.ts';
 import type { Post } from './foundation/outbound/post.ts';
 import { actionItemReactions, actionItemRoutes } from './modules/action-items/index.ts';
 import { complianceJobs, complianceReactions, complianceRoutes } from './modules/compliance/index.ts';
+import { controlScopeRoutes } from './modules/control-scopes/index.ts';
 import { dashboardRoutes, showClient } from './modules/dashboards/index.ts';
 import { evidenceItemJobs, evidenceItemRoutes } from './modules/evidence-items/index.ts';
 import { findingJobs, findingReactions, findingRoutes } from './modules/findings/index.ts';
@@ -88,6 +89,7 @@ export function allRoutes(installation: Installation): Route[] {
     ...organisationRoutes({ url, show: showClient }),
     ...ownFrameworkRoutes,
     ...actionItemRoutes,
+    ...controlScopeRoutes,
     ...riskRoutes,
     ...findingRoutes,
     ...evidenceItemRoutes,

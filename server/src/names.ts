@@ -1,5 +1,6 @@
 import type { LedgeredContext } from './foundation/http/hallway.ts';
 import { readTitles } from './modules/action-items/index.ts';
+import { readScopeNames } from './modules/control-scopes/index.ts';
 import { readEvidenceNames } from './modules/evidence-items/index.ts';
 import { readFindingNames } from './modules/findings/index.ts';
 import { findControl, findFramework } from './modules/frameworks/index.ts';
@@ -31,6 +32,7 @@ export const nameBook: NameBook = {
     if (context.scope === 'client') {
       add(await readTitles(context.db, idsOf(subjects, 'action-item')));
       add(await readEvidenceNames(context.db, idsOf(subjects, 'evidence-item')));
+      add(await readScopeNames(context.db, idsOf(subjects, 'control-scope')));
       add(await readFindingNames(context.db, idsOf(subjects, 'finding')));
       add(await readRiskTitles(context.db, idsOf(subjects, 'risk')));
       add(await readAssessmentNames(context.db, idsOf(subjects, 'assessment')));

@@ -9,6 +9,7 @@ export const other = {
   brokerId: b(sample.brokerId),
   actionItemId: b(sample.actionItemId),
   riskId: b(sample.riskId),
+  controlScopeId: b(sample.controlScopeId),
   findingId: b(sample.findingId),
   ownFrameworkId: b(sample.ownFrameworkId),
   evidenceItemId: b(sample.evidenceItemId),
@@ -139,6 +140,11 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
     `insert into risk (client_id, id, title, likelihood, impact, owner_id, created_at, updated_at) values
      ($1, $2, '${canaries.a}', 4, 5, $3, $7, $7), ($4, $5, '${canaries.b}', 4, 5, $6, $7, $7)`,
     [sample.clientId, sample.riskId, sample.personId, other.clientId, other.riskId, other.personId, now],
+  );
+  await run(
+    `insert into control_scope (client_id, id, kind, name, created_at) values
+     ($1, $2, 'product', '${canaries.a}', $5), ($3, $4, 'product', '${canaries.b}', $5)`,
+    [sample.clientId, sample.controlScopeId, other.clientId, other.controlScopeId, now],
   );
   await run(
     `insert into finding (client_id, id, number, title, description, kind, source, severity, owner_id, control_id, identified_on, due_on, created_at, updated_at) values

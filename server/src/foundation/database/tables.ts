@@ -203,6 +203,18 @@ export interface ControlRemedy {
   was_version: number | null;
 }
 
+export interface ControlScope {
+  client_id: Generated<string>;
+  created_at: Instant;
+  id: string;
+  kind: "site" | "asset-group" | "device-class" | "product" | "service" | "processor";
+  name: string;
+  release: string | null;
+  retired_at: Instant | null;
+  role: "manufacturer" | "importer" | "distributor" | "open-source-steward" | "none" | null;
+  version: Generated<number>;
+}
+
 export interface ControlState {
   action_item_id: string | null;
   applicable: Generated<boolean>;
@@ -705,6 +717,7 @@ export interface DB {
   control_evidence: ControlEvidence;
   control_hindrance: ControlHindrance;
   control_remedy: ControlRemedy;
+  control_scope: ControlScope;
   control_state: ControlState;
   demo_load: DemoLoad;
   evidence_chunk: EvidenceChunk;

@@ -2,7 +2,7 @@ import { type Family, families, type Tier, tiers } from '@claimlock/contract/ass
 import { z } from 'zod';
 import published from '../../../catalogue/assurance-1.json' with { type: 'json' };
 import { daysBetween } from '../../foundation/clock.ts';
-import { type ControlFacts, controlValue } from './control-value.ts';
+import { type ControlFacts, controlValue, weakestFacts } from './control-value.ts';
 import type { Facts } from './score-requirement.ts';
 
 const reachable = ['Bronze', 'Silver', 'Gold', 'Platinum'] as const;
@@ -64,7 +64,7 @@ function reach(facts: ControlFacts | undefined, today: string): number {
   const { value } = controlValue(facts, today);
   if (value === 'left-out' || value === 0) return 0;
   if (value === 0.5) return atLeast.partial;
-  return facts.effectiveness === 'effective' ? atLeast.effective : atLeast.implemented;
+  return weakestFacts(facts, today).effectiveness === 'effective' ? atLeast.effective : atLeast.implemented;
 }
 
 /** The assurance score and tier that follow from recorded controls on a day (insurance domain, §7.1 and §7.2). */
@@ -94,7 +94,7 @@ function freshnessOf(
   const { freshDays, lostWhenExpired } = assuranceRule;
   const ages = needs.flatMap(({ control }) => {
     const known = facts.get(control);
-    return known ? [{ control, days: daysBetween(known.confirmedOn, today) }] : [];
+    return known ? [{ control, days: daysBetween(weakestFacts(known, today).confirmedOn, today) }] : [];
   });
   const oldest = ages.reduce((worst, age) => (age.days > worst.days ? age : worst), { control: '', days: 0 });
   if (oldest.days <= freshDays) return { freshness: 1, freshnessWhy: 'confirmed within a year' };

@@ -2,12 +2,15 @@ import { ProductError } from '@claimlock/contract/errors';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { ControlFacts } from './control-value.ts';
-import { type Cause, rescore } from './rescore.ts';
+import type { Cause } from './keep-score.ts';
+import { rescore } from './rescore.ts';
 import { lockState, type StateRow, saveState, wholeOrganisation } from './store.ts';
 
 /** What is to be recorded of a control from now on. `version` is what it was made on, where somebody looked at it. */
 export type StateChange = Pick<ControlFacts, 'applicable' | 'implementation' | 'effectiveness' | 'evidenceUntil'> & {
   readonly controlId: string;
+  /** The part of the organisation it is recorded for; the whole where none is named. */
+  readonly scope?: string;
   readonly reason: string | null;
   readonly version?: number;
   readonly actionItemId?: string | null;
@@ -27,8 +30,9 @@ export async function changeControlStates(
   cause: Cause,
 ): Promise<Map<string, number>> {
   const versions = new Map<string, number>();
+  const place = ({ controlId, scope = '' }: StateChange) => `${controlId} ${scope}`;
   // In the order of their ids: two that change the same controls at once must not wait for each other.
-  for (const change of [...changes].sort((one, other) => one.controlId.localeCompare(other.controlId))) {
+  for (const change of [...changes].sort((one, other) => place(one).localeCompare(place(other)))) {
     versions.set(change.controlId, await changeOne(context, change));
   }
   await rescore(context, { controls: [...versions.keys()] }, cause);
@@ -37,15 +41,16 @@ export async function changeControlStates(
 
 async function changeOne({ db, clock, record }: ClientContext, change: StateChange): Promise<number> {
   const { controlId, applicable, implementation, effectiveness, evidenceUntil, reason, actionItemId = null } = change;
-  const before: StateRow | undefined = await lockState(db, controlId);
+  const scope = change.scope ?? wholeOrganisation;
+  const before: StateRow | undefined = await lockState(db, controlId, scope);
   if (change.version !== undefined && change.version !== (before?.version ?? 0)) throw new ProductError('conflict');
   const confirmedOn = change.confirmedOn ?? dayOf(clock.now());
   const after = { applicable, implementation, effectiveness, evidenceUntil, confirmedOn, reason, actionItemId };
-  const version = await saveState(db, controlId, before, after, clock.now());
+  const version = await saveState(db, { controlId, scope }, before, after, clock.now());
   record(
     'control-state.changed',
     {
-      ...{ controlId, scope: wholeOrganisation, confirmedOn, reasonGiven: reason !== null, actionItemId },
+      ...{ controlId, scope, confirmedOn, reasonGiven: reason !== null, actionItemId },
       applicable: moved(before?.applicable, applicable),
       implementation: moved(before?.implementation, implementation),
       effectiveness: moved(before?.effectiveness, effectiveness),

@@ -6,9 +6,9 @@ import { buildSampleWorld } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
 import { withScope } from '../../foundation/database/scope.ts';
 import { findFramework } from '../frameworks/index.ts';
+import { readFacts } from './read-facts.ts';
 import { frameworkPercent, tally } from './score-framework.ts';
 import { scoreRequirements } from './score-requirement.ts';
-import { factsOf, readStates } from './store.ts';
 
 let house: TestHouse;
 let admin: string;
@@ -107,8 +107,7 @@ describe('a score follows what is recorded', () => {
     await set('CFG-03', { implementation: 'implemented' });
     const framework = findFramework('cyber-essentials');
     if (!framework) throw new Error('The catalogue has no Cyber Essentials.');
-    const states = await withScope(house.database, 'client', { clientId }, ({ db }) => readStates(db));
-    const facts = new Map([...states].map(([id, row]) => [id, factsOf(row)]));
+    const facts = await withScope(house.database, 'client', { clientId }, ({ db }) => readFacts(db));
     const full = frameworkPercent(
       tally(scoreRequirements(framework, framework.requirement.keys(), facts, '2026-11-20').values()),
     );

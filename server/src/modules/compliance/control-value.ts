@@ -12,7 +12,12 @@ export type ControlFacts = {
   readonly hinderedBy?: readonly number[];
   /** The approved pieces of evidence that it stands on, by number, and the first day of the newest. */
   readonly evidence?: { readonly numbers: readonly number[]; readonly from: string } | undefined;
+  /** Where it is recorded for parts of the organisation: each of them, and the rest. It counts as its weakest part. */
+  readonly parts?: readonly ControlPart[];
 };
+
+/** A part of the organisation, and what is recorded of a control there; undefined where nothing is, though it should be. */
+export type ControlPart = { readonly name: string; readonly facts: ControlFacts | undefined };
 
 /** How long an implemented control that nobody has tested still counts, in days since it was last confirmed. */
 export const untestedGraceDays = 365;
@@ -28,6 +33,34 @@ export type ControlValue =
  * inherited from a provider counts only with the provider's evidence.
  */
 export function controlValue(facts: ControlFacts, today: string): ControlValue {
+  const { hinderedBy = [], parts } = facts;
+  if (!parts) return valueOfOne(facts, today);
+  const weakest = weakestOf(parts, today);
+  // A finding stands on the control wherever it is in use.
+  if (hinderedBy.length > 0 && weakest.value !== 'left-out')
+    return { value: 0, why: `found ineffective by ${inWords(hinderedBy)}` };
+  return { ...weakest, why: `${weakest.why} (${weakest.name})` };
+}
+
+/** What is recorded of a control, or of its weakest part where it is recorded for parts. */
+export function weakestFacts(facts: ControlFacts, today: string): ControlFacts {
+  return (facts.parts && weakestOf(facts.parts, today).facts) ?? facts;
+}
+
+/** The part that counts least; among equals one that is not proved, then the one confirmed longest ago. */
+function weakestOf(parts: readonly ControlPart[], today: string) {
+  const counted = parts.map(({ name, facts }) => {
+    const value: ControlValue = facts ? valueOfOne(facts, today) : { value: 0, why: 'nothing is recorded' };
+    return { name, facts, ...value };
+  });
+  const rank = ({ value, facts }: (typeof counted)[number]) =>
+    `${value === 'left-out' ? 2 : value.toFixed(1)} ${facts?.effectiveness === 'effective' ? 1 : 0} ${facts?.confirmedOn ?? ''}`;
+  const [first, ...others] = counted;
+  if (!first) throw new Error('A control is recorded for no part at all.');
+  return others.reduce((weakest, one) => (rank(one) < rank(weakest) ? one : weakest), first);
+}
+
+function valueOfOne(facts: ControlFacts, today: string): ControlValue {
   const { applicable, implementation, effectiveness, evidenceUntil, confirmedOn, hinderedBy = [], evidence } = facts;
   if (!applicable) return { value: 'left-out', why: 'does not apply' };
   // A grave finding comes before all else: it says why, and what to do about it (rule 6).

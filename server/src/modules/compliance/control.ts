@@ -1,31 +1,50 @@
 import type * as contract from '@claimlock/contract/compliance';
 import type { z } from 'zod';
+import type { ScopeRow } from '../control-scopes/index.ts';
 import type { CatalogueControl, Framework } from '../frameworks/index.ts';
-import type { StandingRow, StateRow } from './store.ts';
+import { scopeName } from './read-facts.ts';
+import { type StandingRow, type StateRow, wholeOrganisation } from './store.ts';
 
-/** A control as the contract shows it, with what is recorded of it and how many requirements stand on it. */
+/**
+ * A control as the contract shows it: what is recorded of it, for the organisation and for parts of it that are in use, and
+ * how many requirements stand on it.
+ */
 export function asControl(
   control: CatalogueControl,
-  state: (StateRow & Partial<StandingRow>) | undefined,
+  rows: readonly StandingRow[],
   followed: readonly Framework[],
+  scopes: readonly ScopeRow[],
 ): z.input<typeof contract.Control> {
   const { id, domain, name, objective } = control;
+  const whole = rows.find((row) => row.scope === wholeOrganisation);
+  // What a finding or evidence says holds wherever the control is recorded.
+  const [any] = rows;
   return {
     ...{ id, domain, name, objective },
     serves: followed.reduce((sum, framework) => sum + (framework.requirementsOf.get(id)?.length ?? 0), 0),
-    hinderedBy: state?.hindered_by ?? [],
-    evidence: state?.evidence ? { numbers: state.evidence.numbers, until: state.evidence.until } : null,
-    version: state?.version ?? 0,
-    state: state
-      ? {
-          ...{ applicable: state.applicable, implementation: state.implementation, effectiveness: state.effectiveness },
-          ...{
-            reason: state.reason,
-            evidenceUntil: state.evidence_until,
-            confirmedOn: state.confirmed_on,
-            since: state.from_at,
-          },
-        }
-      : null,
+    hinderedBy: any?.hindered_by ?? [],
+    evidence: any?.evidence ? { numbers: any.evidence.numbers, until: any.evidence.until } : null,
+    parts: partsOf(rows, whole !== undefined, scopes),
+    version: whole?.version ?? 0,
+    state: whole ? asState(whole) : null,
   };
 }
+
+function partsOf(rows: readonly StandingRow[], isRestKnown: boolean, scopes: readonly ScopeRow[]) {
+  const recorded = new Map(rows.map((row) => [row.scope, row]));
+  const kinds = new Set(scopes.flatMap(({ id, kind }) => (recorded.has(id) ? [kind] : [])));
+  return scopes.flatMap((scope) => {
+    const row = recorded.get(scope.id);
+    // Where the rest is recorded, a part that is not stands under it.
+    if (!row && (isRestKnown || !kinds.has(scope.kind))) return [];
+    const { id, kind } = scope;
+    return [
+      { scopeId: id, kind, name: scopeName(scope), state: row ? asState(row) : null, version: row?.version ?? 0 },
+    ];
+  });
+}
+
+const asState = (row: StateRow): z.input<typeof contract.ControlState> => ({
+  ...{ applicable: row.applicable, implementation: row.implementation, effectiveness: row.effectiveness },
+  ...{ reason: row.reason, evidenceUntil: row.evidence_until, confirmedOn: row.confirmed_on, since: row.from_at },
+});

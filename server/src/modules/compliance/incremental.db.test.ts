@@ -9,9 +9,10 @@ import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
 import { withScope } from '../../foundation/database/scope.ts';
 import { controls, findFramework } from '../frameworks/index.ts';
 import { readDecided } from './applicability-store.ts';
+import { readFacts } from './read-facts.ts';
 import { autoFailures, frameworkPercent, tally } from './score-framework.ts';
 import { scoreRequirements } from './score-requirement.ts';
-import { factsOf, readOutcomes, readScores, readStates } from './store.ts';
+import { readOutcomes, readScores } from './store.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -56,8 +57,7 @@ const excludable = shippedFrameworks.flatMap(({ id: frameworkId }) =>
 /** What is stored of a client, and what counting everything anew from its record gives. */
 async function bothWays(clientId: string) {
   return withScope(house.database, 'client', { clientId }, async ({ db }) => {
-    const [states, decided, scores] = [await readStates(db), await readDecided(db), await readScores(db)];
-    const facts = new Map([...states].map(([control, row]) => [control, factsOf(row)]));
+    const [facts, decided, scores] = [await readFacts(db), await readDecided(db), await readScores(db)];
     const stored: unknown[] = [];
     const recounted: unknown[] = [];
     for (const { id: frameworkId } of shippedFrameworks) {

@@ -1,8 +1,14 @@
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import type { Cause } from './rescore.ts';
 import type { Tally } from './score-framework.ts';
 import { ruleVersion } from './score-requirement.ts';
 import { type NewScore, type ScoreRow, saveScore } from './store.ts';
+
+/** What brought a new score about. */
+export type Cause = {
+  readonly says: string;
+  readonly actionItemId?: string | null;
+  readonly controlId?: string | null;
+};
 
 /** Keeps a score that differs from the one before it, and records that it moved where its percent did. */
 export async function keepScore(

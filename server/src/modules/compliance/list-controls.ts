@@ -1,13 +1,15 @@
 import type * as contract from '@claimlock/contract/compliance';
 import type { Handler } from '../../foundation/http/hallway.ts';
+import { readScopesInUse } from '../control-scopes/index.ts';
 import { controls } from '../frameworks/index.ts';
 import { asControl } from './control.ts';
 import { readFollowed } from './followed-frameworks.ts';
-import { readStates } from './store.ts';
+import { readStanding } from './store.ts';
 
 /** The control library with what one client has recorded. */
 export const listControls: Handler<typeof contract.listControls> = async ({ db }) => {
-  const [states, rows] = await Promise.all([readStates(db), readFollowed(db)]);
+  const [standing, rows, scopes] = await Promise.all([readStanding(db), readFollowed(db), readScopesInUse(db)]);
   const followed = rows.map(({ framework }) => framework);
-  return { controls: controls.map((control) => asControl(control, states.get(control.id), followed)) };
+  const byControl = Map.groupBy(standing, (row) => row.control_id);
+  return { controls: controls.map((control) => asControl(control, byControl.get(control.id) ?? [], followed, scopes)) };
 };

@@ -6,10 +6,10 @@ import { type Framework, findControl, needsControl } from '../frameworks/index.t
 import { readDecided } from './applicability-store.ts';
 import { type ControlFacts, controlValue } from './control-value.ts';
 import { readFollowed } from './followed-frameworks.ts';
+import { readFacts } from './read-facts.ts';
 import { listOpenRemedies } from './remedy-store.ts';
 import { changed, frameworkPercent, overallPercent, type Tally, tally } from './score-framework.ts';
 import { type Decided, type Facts, type RequirementOutcome, scoreRequirements } from './score-requirement.ts';
-import { factsOf, readStates } from './store.ts';
 
 type Gap = z.input<typeof contract.Gap>;
 
@@ -34,13 +34,12 @@ const inPlace = (today: string): ControlFacts => ({
  * if it alone were put in place: only the requirements that stand on it are looked at again.
  */
 export const listGaps: Handler<typeof contract.listGaps> = async ({ db, clock }) => {
-  const [states, followed, decided, remedies] = await Promise.all([
-    readStates(db),
+  const [facts, followed, decided, remedies] = await Promise.all([
+    readFacts(db),
     readFollowed(db),
     readDecided(db),
     listOpenRemedies(db),
   ]);
-  const facts: Facts = new Map([...states].map(([id, row]) => [id, factsOf(row)]));
   const today = dayOf(clock.now());
   const standings = followed.map(({ row, framework }): Standing => {
     const out = decided.get(framework.id);

@@ -6,16 +6,16 @@ import { needsControl } from '../frameworks/index.ts';
 import { readDecided } from './applicability-store.ts';
 import { controlValue } from './control-value.ts';
 import { frameworkFor } from './followed-frameworks.ts';
+import { readFacts } from './read-facts.ts';
 import { frameworkPercent, tally } from './score-framework.ts';
 import { scoreRequirements } from './score-requirement.ts';
-import { factsOf, listFollowed, readStates } from './store.ts';
+import { listFollowed } from './store.ts';
 
 /** How a framework would stand today if it were followed: evaluate once, comply with many. */
 export const previewFramework: Handler<typeof contract.previewFramework> = async ({ db, clock }, { frameworkId }) => {
   const framework = await frameworkFor(db, frameworkId);
   if (!framework) throw new ProductError('framework.unknown');
-  const [states, followed, decided] = await Promise.all([readStates(db), listFollowed(db), readDecided(db)]);
-  const facts = new Map([...states].map(([id, row]) => [id, factsOf(row)]));
+  const [facts, followed, decided] = await Promise.all([readFacts(db), listFollowed(db), readDecided(db)]);
   const today = dayOf(clock.now());
   const refs = framework.requirement.keys();
   const counts = tally(scoreRequirements(framework, refs, facts, today, decided.get(frameworkId)).values());

@@ -1,4 +1,5 @@
-import { type Reaction, reaction } from '../../foundation/http/hallway.ts';
+import { type ClientContext, type Reaction, reaction } from '../../foundation/http/hallway.ts';
+import { readScopesInUse } from '../control-scopes/index.ts';
 import { findControl } from '../frameworks/index.ts';
 import { adoptFramework } from './adopt-framework.ts';
 import { changeControlStates, type StateChange } from './change-control-states.ts';
@@ -6,7 +7,16 @@ import { evidenceReactions } from './follow-evidence.ts';
 import { hinderControl } from './hinder-control.ts';
 import { insertRemedy, listRemedies, saveRemedy } from './remedy-store.ts';
 import { rescore } from './rescore.ts';
-import { factsOf, findVersion, lockState, readScores } from './store.ts';
+import { factsOf, findVersion, listRecordedFor, lockState, readScores } from './store.ts';
+
+async function rescoreParts(
+  context: ClientContext,
+  { scopeId, kind }: { readonly scopeId: string; readonly kind: string },
+): Promise<void> {
+  const alike = (await readScopesInUse(context.db)).flatMap((scope) => (scope.kind === kind ? [scope.id] : []));
+  const controls = await listRecordedFor(context.db, [...alike, scopeId]);
+  if (controls.length > 0) await rescore(context, { controls }, { says: 'A part of the organisation came or went' });
+}
 
 /** What compliance does when it hears of something below it, in the same transaction. */
 export const complianceReactions: readonly Reaction[] = [
@@ -22,6 +32,11 @@ export const complianceReactions: readonly Reaction[] = [
     const { size } = await readScores(context.db);
     if (size > 0) await rescore(context, 'everything', { says: 'The organisation was reinstated' });
   }),
+
+  // A part that comes, goes or comes back is one that controls recorded for its kind speak of, or do so no longer.
+  reaction('control-scope.added', rescoreParts),
+  reaction('control-scope.retired', rescoreParts),
+  reaction('control-scope.reinstated', rescoreParts),
 
   // A grave finding stands on a control: it counts as ineffective until the finding is closed, dismissed or accepted.
   reaction('finding.raised', (context, body) => hinderControl(context, body, 'was raised')),

@@ -3,15 +3,14 @@ import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { assess, assuranceRule, blockersOf } from './assurance-rule.ts';
 import { readAssuranceScore } from './read-assurance-score.ts';
-import { factsOf, readStates } from './store.ts';
+import { readFacts } from './read-facts.ts';
 
 const rule =
   'Each of twelve control families has a level from 0 to 4. Its points are its weight × level ÷ 4 × freshness; the score is their sum, of 100. A tier asks for a score and for a lowest level in every family.';
 
 /** The assurance score with its working, and what stands before the next tier. */
 export const readAssurance: Handler<typeof contract.readAssurance> = async (context) => {
-  const states = await readStates(context.db);
-  const outcome = assess(new Map([...states].map(([id, row]) => [id, factsOf(row)])), dayOf(context.clock.now()));
+  const outcome = assess(await readFacts(context.db), dayOf(context.clock.now()));
   const { nextTier, blockers } = blockersOf(outcome);
   return {
     assurance: await readAssuranceScore(context),

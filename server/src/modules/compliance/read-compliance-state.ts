@@ -4,8 +4,9 @@ import type { Framework } from '../frameworks/index.ts';
 import { type DecisionRow, listDecisions } from './applicability-store.ts';
 import { readFollowed } from './followed-frameworks.ts';
 import { asScore } from './read-compliance-scores.ts';
+import { readFacts } from './read-facts.ts';
 import { type RequirementOutcome, ruleVersion, scoreRequirements } from './score-requirement.ts';
-import { factsOf, readScores, readStates, type StandingRow } from './store.ts';
+import { readScores, readStates, type StandingRow } from './store.ts';
 
 /** Everything that a followed framework's score follows from, at one moment. */
 export type ComplianceState = {
@@ -24,12 +25,12 @@ export async function readComplianceState(
 ): Promise<ComplianceState | undefined> {
   const framework = (await readFollowed(db)).find((one) => one.framework.id === frameworkId)?.framework;
   if (!framework) return undefined;
-  const [states, decisions, scores] = await Promise.all([
+  const [states, facts, decisions, scores] = await Promise.all([
     readStates(db),
+    readFacts(db),
     listDecisions(db, frameworkId),
     readScores(db),
   ]);
-  const facts = new Map([...states].map(([id, row]) => [id, factsOf(row)]));
   const decided = new Map([...decisions.values()].map(({ ref, applicable }) => [ref, applicable]));
   const outcomes = scoreRequirements(framework, framework.requirement.keys(), facts, dayOf(clock.now()), decided);
   const sorted = new Map([...states].sort(([one], [other]) => one.localeCompare(other)));

@@ -1,12 +1,13 @@
 import type * as contract from '@claimlock/contract/compliance';
 import { ProductError } from '@claimlock/contract/errors';
 import type { Handler } from '../../foundation/http/hallway.ts';
+import { readScopeNames, readScopesInUse } from '../control-scopes/index.ts';
 import { findControl, findGuide, listFrameworks } from '../frameworks/index.ts';
 import { asControl } from './control.ts';
 import { listStandingHistory, readStandingEvidence } from './evidence-store.ts';
 import { readFollowed } from './followed-frameworks.ts';
 import { listHindering } from './hindrance-store.ts';
-import { listVersions } from './store.ts';
+import { listVersions, readStanding, wholeOrganisation } from './store.ts';
 
 const shownVersions = 100;
 
@@ -15,18 +16,24 @@ export const readControl: Handler<typeof contract.readControl> = async ({ db }, 
   const control = findControl(controlId);
   const guide = findGuide(controlId);
   if (!control || !guide) throw new ProductError('not-found');
-  const [rows, versions, hindering, standing, stood] = await Promise.all([
+  const [rows, versions, hindering, standing, stood, scopes, recorded] = await Promise.all([
     readFollowed(db),
     listVersions(db, controlId, shownVersions),
     listHindering(db, controlId),
     readStandingEvidence(db, controlId),
     listStandingHistory(db, controlId, shownVersions),
+    readScopesInUse(db),
+    readStanding(db, [controlId]),
   ]);
   const followed = rows.map(({ framework }) => framework);
+  const names = await readScopeNames(
+    db,
+    versions.flatMap(({ scope }) => (scope === wholeOrganisation ? [] : [scope])),
+  );
   const { small, medium, large, evidence, reviewEveryMonths, insurerQuestions } = guide;
   return {
     control: {
-      ...asControl(control, versions[0], followed),
+      ...asControl(control, recorded, followed, scopes),
       hinderedBy: hindering,
       evidence: standing && { numbers: standing.numbers, until: standing.until },
     },
@@ -41,6 +48,7 @@ export const readControl: Handler<typeof contract.readControl> = async ({ db }, 
         })),
     ),
     history: versions.map((row) => ({
+      part: row.scope === wholeOrganisation ? null : (names.get(row.scope) ?? row.scope),
       ...{ applicable: row.applicable, implementation: row.implementation, effectiveness: row.effectiveness },
       ...{ reason: row.reason, evidenceUntil: row.evidence_until, confirmedOn: row.confirmed_on },
       ...{ version: row.version, from: row.from_at, until: row.to_at, actionItemId: row.action_item_id },

@@ -6,8 +6,9 @@ import { findControl } from '../frameworks/index.ts';
 import { readDecided } from './applicability-store.ts';
 import { frameworkFor } from './followed-frameworks.ts';
 import { readComplianceScores } from './read-compliance-scores.ts';
+import { readFacts } from './read-facts.ts';
 import { scoreRequirements } from './score-requirement.ts';
-import { factsOf, listScoreChanges, readStates } from './store.ts';
+import { listScoreChanges, readStates } from './store.ts';
 
 const rule =
   'A requirement is met when every primary control it stands on is in place. Its percent counts a primary control fully and a supporting one a quarter. The framework’s percent is the mean over its applicable requirements; what is not assessed counts as not known to be met.';
@@ -21,12 +22,12 @@ export const readFrameworkWorking: Handler<typeof contract.readFrameworkWorking>
   const { frameworks } = await readComplianceScores(context);
   const score = frameworks.find((one) => one.frameworkId === frameworkId);
   if (!framework || !score) throw new ProductError('not-found');
-  const [states, changes, decided] = await Promise.all([
+  const [states, facts, changes, decided] = await Promise.all([
     readStates(db),
+    readFacts(db),
     listScoreChanges(db, frameworkId, shownChanges + 1),
     readDecided(db),
   ]);
-  const facts = new Map([...states].map(([id, row]) => [id, factsOf(row)]));
   const outcomes = scoreRequirements(
     framework,
     framework.requirement.keys(),

@@ -5,16 +5,16 @@ import { listOrphans } from '../action-items/index.ts';
 import { countAdministrators, dutiesHeld } from '../people/index.ts';
 import { readDecided } from './applicability-store.ts';
 import { readFollowed } from './followed-frameworks.ts';
+import { readFacts } from './read-facts.ts';
 import { listDoneRemedies } from './remedy-store.ts';
 import { contradictionsOf } from './self-check.ts';
-import { factsOf, readStates } from './store.ts';
 
 /** Reads an organisation's record against itself. */
 export const readSelfCheck: Handler<typeof contract.readSelfCheck> = async ({ db, clock }) => {
   const now = clock.now();
   const today = dayOf(now);
-  const [states, followed, decided, done, orphans, duties, administrators] = await Promise.all([
-    readStates(db),
+  const [facts, followed, decided, done, orphans, duties, administrators] = await Promise.all([
+    readFacts(db),
     readFollowed(db),
     readDecided(db),
     listDoneRemedies(db),
@@ -26,7 +26,7 @@ export const readSelfCheck: Handler<typeof contract.readSelfCheck> = async ({ db
     asOf: now.toISOString(),
     contradictions: contradictionsOf({
       ...{ today, decided, done, orphans, administrators },
-      facts: new Map([...states].map(([id, row]) => [id, factsOf(row)])),
+      facts,
       followed: followed.map(({ framework }) => framework),
       dutiesHeld: duties,
     }),

@@ -6,8 +6,8 @@ import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { type Framework, findControl } from '../frameworks/index.ts';
 import { listDecisions } from './applicability-store.ts';
 import { readFollowed } from './followed-frameworks.ts';
+import { readFacts } from './read-facts.ts';
 import { scoreRequirements } from './score-requirement.ts';
-import { factsOf, readStates } from './store.ts';
 
 type Line = z.input<typeof contract.StatementLine>;
 
@@ -27,8 +27,7 @@ export async function statementLines(
   framework: Framework,
   refs: readonly string[],
 ): Promise<Line[]> {
-  const [states, decisions] = [await readStates(db), await listDecisions(db, framework.id)];
-  const facts = new Map([...states].map(([id, row]) => [id, factsOf(row)]));
+  const [facts, decisions] = await Promise.all([readFacts(db), listDecisions(db, framework.id)]);
   const decided = new Map([...decisions.values()].map(({ ref, applicable }) => [ref, applicable]));
   const outcomes = scoreRequirements(framework, refs, facts, dayOf(clock.now()), decided);
   const titles = new Map(framework.groups.map(({ ref, title }) => [ref, title]));

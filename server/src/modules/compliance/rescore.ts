@@ -4,7 +4,8 @@ import type { Framework } from '../frameworks/index.ts';
 import { readDecidedOf } from './applicability-store.ts';
 import { assuranceControls } from './assurance-rule.ts';
 import { type Followed, readFollowed } from './followed-frameworks.ts';
-import { keepScore } from './keep-score.ts';
+import { type Cause, keepScore } from './keep-score.ts';
+import { readFacts } from './read-facts.ts';
 import { rescoreAssurance } from './rescore-assurance.ts';
 import {
   autoFailures,
@@ -15,23 +16,8 @@ import {
   overallPercent,
   sumOf,
 } from './score-framework.ts';
-import { type Facts, scoreRequirements, withChoices } from './score-requirement.ts';
-import {
-  factsOf,
-  type KeptOutcome,
-  readOutcomes,
-  readScores,
-  readStates,
-  type ScoreRow,
-  saveOutcomes,
-} from './store.ts';
-
-/** What brought a new score about. */
-export type Cause = {
-  readonly says: string;
-  readonly actionItemId?: string | null;
-  readonly controlId?: string | null;
-};
+import { scoreRequirements, withChoices } from './score-requirement.ts';
+import { type KeptOutcome, readOutcomes, readScores, type ScoreRow, saveOutcomes } from './store.ts';
 
 /** Which part of the record changed: some controls, everything, or one framework, whole or some requirements of it. */
 export type Touched =
@@ -56,12 +42,11 @@ export async function rescore(context: ClientContext, touched: Touched, cause: C
   });
   const asked = tasks.filter(({ refs }) => refs.size > 0);
   const weighed = touchesAssurance(touched);
-  const [states, decided, kept] = await Promise.all([
-    readStates(db, touched === 'everything' ? undefined : controlsBehind(asked, weighed)),
+  const [facts, decided, kept] = await Promise.all([
+    readFacts(db, touched === 'everything' ? undefined : controlsBehind(asked, weighed)),
     readDecidedOf(db, asked),
     readOutcomes(db, asked),
   ]);
-  const facts: Facts = new Map([...states].map(([id, row]) => [id, factsOf(row)]));
   const today = dayOf(clock.now());
   const results = tasks.map((task) => {
     const { framework, before, refs } = task;

@@ -1,15 +1,16 @@
 import type * as contract from '@claimlock/contract/compliance';
 import { ProductError } from '@claimlock/contract/errors';
-import type { Handler } from '../../foundation/http/hallway.ts';
+import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import { findScope, readScopesInUse } from '../control-scopes/index.ts';
 import { findControl, needsControl } from '../frameworks/index.ts';
 import { changeControlStates } from './change-control-states.ts';
 import { asControl } from './control.ts';
 import { readFollowed } from './followed-frameworks.ts';
-import { readStates } from './store.ts';
+import { readStanding, wholeOrganisation } from './store.ts';
 
 /** Records what is true of one control. */
 export const setControlState: Handler<typeof contract.setControlState> = async (context, input) => {
-  const { controlId, version, applicable, implementation, effectiveness, reason, evidenceUntil } = input;
+  const { controlId, scope, version, applicable, implementation, effectiveness, reason, evidenceUntil } = input;
   const control = findControl(controlId);
   if (!control) throw new ProductError('control.unknown');
   const followed = (await readFollowed(context.db)).map(({ framework }) => framework);
@@ -19,12 +20,21 @@ export const setControlState: Handler<typeof contract.setControlState> = async (
         { path: 'reason', message: 'Say why this control does not apply.' },
       ]);
     const strict = followed.find((framework) => needsControl(framework, controlId));
-    if (strict)
+    // A part of the organisation may be left out of what the whole cannot be.
+    if (strict && scope === wholeOrganisation)
       throw new ProductError('control.cannot-be-excluded', [
         { path: 'applicable', message: `${strict.name} does not let you leave this control out.` },
       ]);
   }
-  const change = { controlId, version, applicable, implementation, effectiveness, reason, evidenceUntil };
+  if (scope !== wholeOrganisation) await checkScope(context, scope);
+  const change = { controlId, scope, version, applicable, implementation, effectiveness, reason, evidenceUntil };
   await changeControlStates(context, [change], { says: `${controlId} ${control.name} was changed`, controlId });
-  return asControl(control, (await readStates(context.db, [controlId])).get(controlId), followed);
+  const [rows, scopes] = await Promise.all([readStanding(context.db, [controlId]), readScopesInUse(context.db)]);
+  return asControl(control, rows, followed, scopes);
 };
+
+async function checkScope({ db }: ClientContext, scope: string): Promise<void> {
+  const found = await findScope(db, scope);
+  const code = !found ? 'control-scope.unknown' : found.retired_at === null ? undefined : 'control-scope.retired';
+  if (code) throw new ProductError(code, [{ path: 'scope', message: new ProductError(code).message }]);
+}

@@ -13,15 +13,21 @@ export type AssuranceRow = Selectable<Tables['assurance_score']>;
 
 export type FollowedRow = Selectable<Tables['followed_framework']>;
 
-/** Whole-organisation scope: the only one that is recorded so far. */
+/** The scope of what is recorded for the whole organisation; every other is the id of a part of it. */
 export const wholeOrganisation = 'organisation';
 
 /** What is recorded of a control, with the findings that make it count as ineffective and the evidence it stands on. */
 export type StandingRow = StateRow & { readonly hindered_by: number[]; readonly evidence: StandingEvidence | null };
 
-/** What is recorded now of every control, or of those asked for, by control. */
+/** What is recorded now of every control for the whole organisation, or of those asked for, by control. */
 export async function readStates(db: ClientDb, controlIds?: readonly string[]): Promise<Map<string, StandingRow>> {
-  const rows = await db
+  const rows = await readStanding(db, controlIds);
+  return new Map(rows.flatMap((row) => (row.scope === wholeOrganisation ? [[row.control_id, row]] : [])));
+}
+
+/** What is recorded now of every control, or of those asked for, wherever it is recorded. */
+export function readStanding(db: ClientDb, controlIds?: readonly string[]): Promise<StandingRow[]> {
+  return db
     .selectFrom('control_state as s')
     .selectAll('s')
     .select([
@@ -31,22 +37,32 @@ export async function readStates(db: ClientDb, controlIds?: readonly string[]): 
       ),
       standingEvidence(sql.ref('s.client_id'), sql.ref('s.control_id')).as('evidence'),
     ])
-    .where('s.scope', '=', wholeOrganisation)
     .where('s.to_at', 'is', null)
     .$if(controlIds !== undefined, (query) =>
       query.where(sql<boolean>`s.control_id = any(${controlIds ?? []}::text[])`),
     )
     .execute();
-  return new Map(rows.map((row) => [row.control_id, row]));
+}
+
+/** The controls that something is recorded of for any of these parts. */
+export async function listRecordedFor(db: ClientDb, scopes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('control_state')
+    .select('control_id')
+    .distinct()
+    .where('scope', '=', sql<string>`any(${scopes}::text[])`)
+    .where('to_at', 'is', null)
+    .execute();
+  return rows.map(({ control_id }) => control_id);
 }
 
 /** What is recorded now of one control, locked while it is changed. */
-export function lockState(db: ClientDb, controlId: string): Promise<StateRow | undefined> {
+export function lockState(db: ClientDb, controlId: string, scope = wholeOrganisation): Promise<StateRow | undefined> {
   return db
     .selectFrom('control_state')
     .selectAll()
     .where('control_id', '=', controlId)
-    .where('scope', '=', wholeOrganisation)
+    .where('scope', '=', scope)
     .where('to_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
@@ -68,7 +84,7 @@ export type NewState = ControlFacts & { readonly reason: string | null; readonly
 /** Ends what was true of a control and begins what is true from now on. */
 export async function saveState(
   db: ClientDb,
-  controlId: string,
+  { controlId, scope }: { readonly controlId: string; readonly scope: string },
   before: StateRow | undefined,
   after: NewState,
   at: Date,
@@ -79,7 +95,7 @@ export async function saveState(
       .updateTable('control_state')
       .set({ to_at: at })
       .where('control_id', '=', controlId)
-      .where('scope', '=', wholeOrganisation)
+      .where('scope', '=', scope)
       .where('version', '=', before.version)
       .execute();
   }
@@ -87,7 +103,7 @@ export async function saveState(
   await db
     .insertInto('control_state')
     .values({
-      ...{ control_id: controlId, scope: wholeOrganisation, from_at: at, version },
+      ...{ control_id: controlId, scope, from_at: at, version },
       ...{ applicable, implementation, effectiveness, reason },
       ...{ evidence_until: evidenceUntil, confirmed_on: confirmedOn, action_item_id: actionItemId },
     })
@@ -95,13 +111,13 @@ export async function saveState(
   return version;
 }
 
-/** What was recorded of one control over time, the newest first. */
+/** What was recorded of one control over time, wherever it was recorded, the newest first. */
 export function listVersions(db: ClientDb, controlId: string, limit: number): Promise<StateRow[]> {
   return db
     .selectFrom('control_state')
     .selectAll()
     .where('control_id', '=', controlId)
-    .where('scope', '=', wholeOrganisation)
+    .orderBy('from_at', 'desc')
     .orderBy('version', 'desc')
     .limit(limit)
     .execute();

@@ -1,7 +1,8 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { listDecisions, saveDecision } from './applicability-store.ts';
-import { type Cause, rescore } from './rescore.ts';
+import type { Cause } from './keep-score.ts';
+import { rescore } from './rescore.ts';
 
 /** A decision that somebody made before, elsewhere. */
 export type TakenDecision = { readonly ref: string; readonly applicable: boolean; readonly justification: string };
