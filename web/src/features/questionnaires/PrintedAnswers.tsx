@@ -38,7 +38,7 @@ export function PrintedAnswers({
                     className="grid gap-x-6 gap-y-1 px-4 py-2.5 sm:grid-cols-[minmax(0,260px)_1fr]"
                   >
                     <dt>
-                      <span className="numeric mr-1.5 text-ink-faint">{question.ref}</span>
+                      <span className="numeric mr-1.5 text-ink-faint">{question.ref} </span>
                       {question.topic}
                     </dt>
                     <dd className="min-w-0 whitespace-pre-wrap [overflow-wrap:anywhere]">

@@ -54,7 +54,7 @@ export function QuestionCard({
             <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <StatusIcon {...markOf(standing)} />
               <h3 id={`${id}-topic`} className="font-semibold">
-                <span className="numeric mr-1.5 font-normal text-ink-faint">{ref}</span>
+                <span className="numeric mr-1.5 font-normal text-ink-faint">{ref} </span>
                 {topic}
               </h3>
               {autoFail && <Badge look="outline">Fails the whole</Badge>}

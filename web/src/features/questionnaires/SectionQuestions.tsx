@@ -48,7 +48,7 @@ export function SectionQuestions({
   return (
     <Card>
       <h2 className="border-line border-b px-4 py-3 text-16 font-semibold">
-        <span className="numeric mr-1.5 font-normal text-ink-faint">{part}</span>
+        <span className="numeric mr-1.5 font-normal text-ink-faint">{part} </span>
         {title}
       </h2>
       {set.questions

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { oneBrowser, resetDemo, walkIn, wordsOf } from './walk.ts';
+
+const browser = oneBrowser();
+const address = '/dashboard/compliance-engine/cyber-essentials/questionnaire';
+
+const question = (page: Page, topic: string) => page.getByRole('article', { name: topic });
+const readiness = (page: Page) => wordsOf(page, 'region', 'Readiness');
+const saved = (page: Page, topic: string) => question(page, topic).getByText('Saved', { exact: true }).waitFor();
+
+test('a questionnaire is filled in, put right, declared by a director, and certified', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/dashboard/compliance-engine/cyber-essentials');
+  await page.getByRole('link', { name: 'Questionnaire', exact: true }).click();
+  await page.getByRole('heading', { name: 'Cyber Essentials questionnaire', level: 1 }).waitFor();
+  await page.getByRole('region', { name: 'Readiness' }).getByText('Failed by A7.17').waitFor();
+  expect(await readiness(page)).toMatch(/\d+ of 46 met .*79 of 87 answered/);
+  expect(await readiness(page)).not.toContain('%');
+
+  // The one automatic failure: told beside its question, put right in the register, and told at once that it is.
+  await page.getByRole('region', { name: 'Readiness' }).getByRole('link', { name: 'A7.17' }).click();
+  const everybody = question(page, 'A7.17 Second factor for everybody');
+  await everybody.getByRole('alert').getByText('Figma offers a second factor that is not on for all users.').waitFor();
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /Scope/ }).click();
+  await page.getByRole('button', { name: 'Change Figma' }).click();
+  const figma = page.getByRole('form', { name: 'Change Figma' });
+  await figma.getByLabel('Users', { exact: true }).fill('many');
+  await figma.getByRole('button', { name: 'Save' }).click();
+  await figma
+    .getByRole('alert')
+    .getByRole('link', { name: /^Users:/ })
+    .waitFor();
+  await figma.getByLabel('Users', { exact: true }).fill('23');
+  await figma.getByLabel('On for all users').selectOption('Yes');
+  await figma.getByRole('button', { name: 'Save' }).click();
+  await figma.waitFor({ state: 'detached' });
+  await page.getByRole('region', { name: 'Readiness' }).getByText('Nothing that is answered stops the pass.').waitFor();
+
+  // What is unanswered is reached by one key, and flagged as it is typed.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('n');
+  const phones = question(page, 'A2.8 Phones and tablets');
+  await phones.getByLabel('None reaches our data').check();
+  await saved(page, 'A2.8 Phones and tablets');
+  await page.getByRole('button', { name: /^Next unanswered/ }).click();
+  await question(page, 'A4.5 Who decides what is opened').getByLabel('Yes').check();
+  await saved(page, 'A4.5 Who decides what is opened');
+  const rules = question(page, 'A4.6 Rules looked at');
+  await rules.getByLabel('No', { exact: true }).check();
+  await rules.getByRole('alert').getByText('This answer stops the pass').waitFor();
+  await rules.getByLabel('Yes').check();
+  await rules.getByRole('alert').waitFor({ state: 'detached' });
+  await rules.getByLabel('Notes').fill('On 12 June, two rules taken out.');
+  await saved(page, 'A4.6 Rules looked at');
+  await rules.getByRole('button', { name: 'Earlier answers' }).click();
+  await rules.getByText('No', { exact: true }).last().waitFor();
+
+  // A question that another one calls for opens, keeps its answer, and closes again.
+  await page.goto(`${address}?part=A4`);
+  const settings = question(page, 'A4.9 Firewall settings reachable');
+  await settings.getByLabel('Yes').check();
+  await question(page, 'A4.10 Why they can').getByLabel('Notes').fill('The supplier manages both.');
+  await saved(page, 'A4.10 Why they can');
+  await settings.getByLabel('No', { exact: true }).check();
+  await question(page, 'A4.10 Why they can').waitFor({ state: 'detached' });
+  await settings.getByLabel('Yes').check();
+  expect(await question(page, 'A4.10 Why they can').getByLabel('Notes').inputValue()).toBe(
+    'The supplier manages both.',
+  );
+  await settings.getByLabel('No', { exact: true }).check();
+  await saved(page, 'A4.9 Firewall settings reachable');
+
+  await page.goto(`${address}?part=A5`);
+  for (const topic of ['A5.1 Software and services', 'A5.8 Files that start']) {
+    await question(page, topic).getByLabel('Yes').check();
+    await saved(page, topic);
+  }
+  await question(page, 'A5.10 How devices')
+    .getByLabel(/^A PIN or password of at least 6/)
+    .check();
+  await saved(page, 'A5.10 How devices');
+  await page.goto(`${address}?part=review`);
+  await page.getByRole('link', { name: 'A7.12 Helping people to choose' }).click();
+  const passwords = question(page, 'A7.12 Helping people');
+  await passwords.getByLabel('People must change it by calendar').check();
+  await passwords.getByRole('alert').waitFor();
+  await passwords.getByLabel('People must change it by calendar').uncheck();
+  await passwords.getByLabel(/^A password manager/).check();
+  await saved(page, 'A7.12 Helping people');
+  await question(page, 'A7.13 When a password').getByLabel('Yes').check();
+  await saved(page, 'A7.13 When a password');
+  await page.getByRole('region', { name: 'Readiness' }).getByText('46 of 46 met').waitFor();
+  await page.getByRole('region', { name: 'Readiness' }).getByText('Auto-fail clear').waitFor();
+
+  // What the answers say of controls is shown before it is recorded; what somebody recorded is not chosen for them.
+  await page.getByRole('link', { name: /^Review and declare/ }).click();
+  await page.getByText('Nothing does', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Record these answers as control states' }).click();
+  const guessing = page.getByRole('checkbox', { name: /^IAM-08/ });
+  expect(await guessing.isChecked()).toBe(false);
+  await page.getByRole('button', { name: 'Ready for the declaration' }).click();
+  const form = page.getByRole('form', { name: 'Declare the answers' });
+  await form.getByRole('button', { name: 'Declare the answers' }).click();
+  await form.getByRole('alert').getByRole('link', { name: 'Role: Give their role, such as director.' }).waitFor();
+  await form.getByRole('alert').getByRole('link', { name: 'I declare this: Tick that you declare this.' }).waitFor();
+  await form.getByLabel('Role').fill('Managing director');
+  await form.getByLabel('I declare this').check();
+  await form.getByRole('button', { name: 'Declare the answers' }).click();
+  await page.getByText(/, Managing director$/).waitFor();
+  await page.getByText(/^[0-9a-f]{64}$/).waitFor();
+
+  const certificate = page.getByRole('form', { name: 'Certificate' });
+  await certificate.getByLabel('Certificate number').fill('CE-2026-0001');
+  await certificate.getByLabel('Date on it').fill('2026-07-01');
+  await certificate.getByRole('button', { name: 'Record the certificate' }).click();
+  await page.getByText('1 Jul 2026 to 1 Jul 2027').waitFor();
+
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV' }).click()]);
+  expect(file.suggestedFilename()).toBe('cyber-essentials-answers-1.csv');
+  await page.getByRole('link', { name: 'Printable page' }).click();
+  await page.getByText('On 12 June, two rules taken out.').waitFor();
+
+  await page.getByRole('button', { name: 'Start the next one' }).click();
+  await page.getByText('Draft', { exact: true }).waitFor();
+  await resetDemo(page);
+  await leave();
+});
+
+test('two people answer one question: the second is told, sees both, and chooses', async () => {
+  const [one, two] = await Promise.all([walkIn(browser(), 'client_admin'), walkIn(browser(), 'client_admin')]);
+  const topic = 'A7.13 When a password';
+  for (const { page } of [one, two]) {
+    await page.goto(`${address}?part=A7`);
+    await question(page, topic).waitFor();
+  }
+  await question(one.page, topic).getByLabel('Notes').fill('Report to the service desk.');
+  await saved(one.page, topic);
+  await question(two.page, topic).getByLabel('Notes').fill('Ask your manager.');
+  const told = question(two.page, topic).getByRole('status').filter({ hasText: 'Someone else changed this' });
+  await told.getByRole('row', { name: /Notes Report to the service desk\. Ask your manager\./ }).waitFor();
+  await told.getByRole('button', { name: 'Save yours over theirs' }).click();
+  await saved(two.page, topic);
+  await one.page.reload();
+  expect(await question(one.page, topic).getByLabel('Notes').inputValue()).toBe('Ask your manager.');
+  await resetDemo(one.page);
+  await Promise.all([one.leave(), two.leave()]);
+});
+
+test('on a phone the verdict stays in sight beside the question that a link leads to', async () => {
+  const phone = await walkIn(browser(), 'client_admin', { viewport: { width: 360, height: 800 } });
+  await phone.page.goto(`${address}?part=A6&question=A6.6`);
+  await question(phone.page, 'A6.6 Unsupported software is gone').waitFor();
+  const place = await phone.page.getByRole('region', { name: 'Readiness' }).boundingBox();
+  expect(place?.y).toBeLessThan(200);
+  expect(place?.y).toBeGreaterThanOrEqual(0);
+  await phone.leave();
+});
