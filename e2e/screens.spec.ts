@@ -13,6 +13,8 @@ const screens = {
     ...[
       '/dashboard/compliance-engine?tab=gaps',
       '/dashboard/compliance-engine?tab=self-check',
+      '/dashboard/compliance-engine?tab=evidence',
+      '/dashboard/compliance-engine?tab=evidence&evidence=new&about=IAM-06',
       '/dashboard/compliance-engine?tab=findings',
       '/dashboard/compliance-engine?tab=findings&finding=new&about=IAM-06',
       '/dashboard/compliance-engine/iso-27001-2022/statement',

@@ -1,5 +1,5 @@
 import { type Contradiction, type ContradictionKind, readSelfCheck } from '@claimlock/contract/self-check';
-import { ShieldCheck } from 'lucide-react';
+import { ChevronDown, ShieldCheck } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -62,17 +62,22 @@ const isSaidAlone = ({ kind }: Contradiction) => kind !== 'in-place-without-evid
 function Unshown({ lines }: { readonly lines: readonly Contradiction[] }) {
   if (lines.length === 0) return null;
   return (
-    <details className="border-line border-b">
+    <details className="group border-line border-b">
       <summary className="flex cursor-pointer items-start gap-3 px-4 py-3 hover:bg-sunken">
         <span className="mt-0.5">
           <StatusIcon tone="attention" size={17} />
         </span>
-        <span>
+        <span className="min-w-0 flex-1">
           <span className="font-medium">
             {`${formatCount(lines.length, 'control')} ${lines.length === 1 ? 'is' : 'are'} recorded as in place, and nothing shows it.`}
           </span>
           <span className="block text-13 text-ink-soft">Open this to see which, and to add evidence to each.</span>
         </span>
+        <ChevronDown
+          aria-hidden="true"
+          size={17}
+          className="mt-0.5 shrink-0 text-ink-faint transition-transform group-open:rotate-180"
+        />
       </summary>
       <ul className="border-line border-t pl-7">
         {lines.map((one) => (

@@ -101,7 +101,7 @@ function AddForm({ clientId, about, onAdded, onClose }: Around) {
         {kind !== 'File' && (
           <TextField {...form.field('title')} label={labels.title} hint="What it shows, in a line." maxLength={200} />
         )}
-        <ContentsFields {...{ kind, uploads, fileProblem }} field={form.field} several={kind === 'File'} />
+        <ContentsFields {...{ kind, uploads, fileProblem }} field={form.field} first />
         <ControlsChoice clientId={clientId} field={form.field('controls')} />
         <TextField
           {...form.field('source')}

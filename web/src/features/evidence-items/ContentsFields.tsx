@@ -26,21 +26,29 @@ export const contentsLabels = {
   validUntil: 'Good until',
 } as const;
 
+const textLabels: Readonly<Record<EvidenceKind, string>> = {
+  File: 'What is new',
+  Link: 'What is new',
+  Note: 'What it shows',
+  'Test result': 'What was tested, and how',
+};
+
 /** The fields of what an edition of a kind holds. */
 export function ContentsFields({
   kind,
   field,
   uploads,
-  several,
+  first,
   fileProblem,
 }: {
   readonly kind: EvidenceKind;
   readonly field: (name: keyof ContentsValues) => FieldProps<string>;
   readonly uploads: ReturnType<typeof useUploads>;
-  /** Whether several files may be chosen, each a piece of its own. */
-  readonly several: boolean;
+  /** Whether it is the first: then several files may be chosen, each a piece of its own. */
+  readonly first: boolean;
   readonly fileProblem: string | undefined;
 }) {
+  const several = first && kind === 'File';
   const files = (
     <>
       <DropZone several={several} problem={fileProblem} onPick={uploads.pick} />
@@ -71,13 +79,15 @@ export function ContentsFields({
           ]}
         />
       )}
-      <TextArea
-        {...field('text')}
-        label={kind === 'Test result' ? 'What was tested, and how' : kind === 'Note' ? contentsLabels.text : 'Note'}
-        optional={kind === 'File' || kind === 'Link'}
-        rows={kind === 'Note' || kind === 'Test result' ? 4 : 2}
-        maxLength={4000}
-      />
+      {(kind === 'Note' || kind === 'Test result' || !first) && (
+        <TextArea
+          {...field('text')}
+          label={textLabels[kind]}
+          optional={kind === 'File' || kind === 'Link'}
+          rows={kind === 'Note' || kind === 'Test result' ? 4 : 2}
+          maxLength={4000}
+        />
+      )}
       {kind === 'Test result' && files}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField

@@ -38,9 +38,7 @@ export function ControlEvidence({ clientId, controlId }: { readonly clientId: st
                     >{`${item.number} ${item.title}`}</TextLink>
                     <p className="mt-0.5 flex flex-wrap gap-x-3 text-13 text-ink-soft">
                       <EvidenceStatus item={item} />
-                      <span>
-                        Good until <EvidenceEnd item={item} />
-                      </span>
+                      <EvidenceEnd item={item} sentence />
                     </p>
                   </li>
                 ))}

@@ -1,4 +1,4 @@
-import { listControls } from '@claimlock/contract/compliance';
+import { listControls } from '@claimlock/contract/controls';
 import { type EvidenceItem, linkEvidenceItem, unlinkEvidenceItem } from '@claimlock/contract/evidence-items';
 import { X } from 'lucide-react';
 import { useId } from 'react';

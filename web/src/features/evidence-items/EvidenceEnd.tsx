@@ -5,17 +5,21 @@ import { endOf, nearness } from './standing.ts';
 /** Until when a piece of evidence is good; an end that is near or past is said in words. */
 export function EvidenceEnd({
   item,
+  sentence = false,
 }: {
   readonly item: Pick<EvidenceItemSummary, 'approved' | 'validUntil' | 'status'>;
+  /** Whether it stands by itself, and not under a heading that says what it is. */
+  readonly sentence?: boolean;
 }) {
   const end = endOf(item);
-  if (end === null) return <span className="text-ink-soft">No end</span>;
+  if (end === null) return <span className="text-ink-soft">{sentence ? 'Does not end' : 'No end'}</span>;
   const now = today();
   const near = item.status === 'Withdrawn' ? undefined : nearness(end, now);
   const left = daysBetween(now, end);
   const colour = near === 'past' ? 'font-medium text-bad' : near === 'soon' ? 'font-medium text-attention' : '';
   return (
     <time dateTime={end} className={`numeric whitespace-nowrap ${colour}`}>
+      {sentence && <span className="font-normal text-ink-soft">Good until </span>}
       {formatDate(end)}
       {near && (
         <span className="font-normal">

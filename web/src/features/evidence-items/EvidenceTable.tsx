@@ -172,9 +172,7 @@ function Brief({ item, onOpen }: { readonly item: EvidenceItemSummary; readonly 
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
         <EvidenceStatus item={item} />
         <span>{kind}</span>
-        <span>
-          Good until <EvidenceEnd item={item} />
-        </span>
+        <EvidenceEnd item={item} sentence />
         {controls.length > 0 && <span>{controls.map(({ id }) => id).join(', ')}</span>}
       </p>
     </>

@@ -39,7 +39,7 @@ export function RenewEvidence({ clientId, item, onReload, onDone, onCancel }: St
           ? `Version ${item.approved.edition} holds until this one is approved; it stays as it was.`
           : 'What came before stays as it was.'}
       </p>
-      <ContentsFields kind={item.kind} field={form.field} uploads={uploads} several={false} fileProblem={fileProblem} />
+      <ContentsFields kind={item.kind} field={form.field} uploads={uploads} first={false} fileProblem={fileProblem} />
       <FormActions>
         <Button type="submit" look="primary" busy={form.sending && 'Adding'}>
           Add version
