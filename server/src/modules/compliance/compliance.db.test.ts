@@ -1,5 +1,6 @@
 import { ActionItem, addActionItem, completeActionItem, reopenActionItem } from '@claimlock/contract/action-items';
-import { listFrameworkScores, readFrameworkWorking, setControlState } from '@claimlock/contract/compliance';
+import { listFrameworkScores, readFrameworkWorking } from '@claimlock/contract/compliance';
+import { setControlState } from '@claimlock/contract/controls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld } from '../../../testing/sample-world.ts';

@@ -1,6 +1,7 @@
 import { addActionItem, completeActionItem } from '@claimlock/contract/action-items';
 import { decideApplicability, readStatement, StatementLine } from '@claimlock/contract/applicability';
-import { followFramework, listFrameworkScores, setControlState } from '@claimlock/contract/compliance';
+import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance';
+import { setControlState } from '@claimlock/contract/controls';
 import { listGaps, previewFramework } from '@claimlock/contract/gaps';
 import { readSelfCheck } from '@claimlock/contract/self-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

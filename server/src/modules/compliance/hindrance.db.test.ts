@@ -1,11 +1,7 @@
 import { addActionItem, completeActionItem } from '@claimlock/contract/action-items';
 import { readAssurance } from '@claimlock/contract/assurance';
-import {
-  listControls,
-  listFrameworkScores,
-  readFrameworkWorking,
-  setControlState,
-} from '@claimlock/contract/compliance';
+import { listFrameworkScores, readFrameworkWorking } from '@claimlock/contract/compliance';
+import { listControls, setControlState } from '@claimlock/contract/controls';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import * as findings from '@claimlock/contract/findings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import { decideApplicability } from '@claimlock/contract/applicability';
-import { followFramework, setControlState } from '@claimlock/contract/compliance';
+import { followFramework } from '@claimlock/contract/compliance';
+import { setControlState } from '@claimlock/contract/controls';
 import { shippedFrameworks } from '@claimlock/contract/shipped-frameworks';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/compliance';
+import type * as contract from '@claimlock/contract/controls';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { readScopesInUse } from '../control-scopes/index.ts';
 import { controls } from '../frameworks/index.ts';

@@ -1,10 +1,4 @@
-import {
-  Control,
-  ControlDetail,
-  listFrameworkScores,
-  readControl,
-  setControlState,
-} from '@claimlock/contract/compliance';
+import { listFrameworkScores } from '@claimlock/contract/compliance';
 import {
   addControlScope,
   ControlScope,
@@ -13,6 +7,7 @@ import {
   reinstateControlScope,
   retireControlScope,
 } from '@claimlock/contract/control-scopes';
+import { Control, ControlDetail, readControl, setControlState } from '@claimlock/contract/controls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld, other } from '../../../testing/sample-world.ts';

@@ -1,4 +1,5 @@
-import { ControlDetail, listFrameworkScores, readControl, setControlState } from '@claimlock/contract/compliance';
+import { listFrameworkScores } from '@claimlock/contract/compliance';
+import { ControlDetail, readControl, setControlState } from '@claimlock/contract/controls';
 import { reinstateClient, suspendClient } from '@claimlock/contract/organisations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';

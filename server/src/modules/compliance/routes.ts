@@ -1,6 +1,7 @@
 import * as applicability from '@claimlock/contract/applicability';
 import * as assurance from '@claimlock/contract/assurance';
 import * as contract from '@claimlock/contract/compliance';
+import * as controls from '@claimlock/contract/controls';
 import * as gaps from '@claimlock/contract/gaps';
 import * as selfCheck from '@claimlock/contract/self-check';
 import { type Route, route } from '../../foundation/http/hallway.ts';
@@ -26,9 +27,9 @@ export const complianceRoutes: readonly Route[] = [
   route(contract.readFrameworkWorking, readFrameworkWorking),
   route(contract.followFramework, followFramework),
   route(contract.readComplianceTrend, readComplianceTrend),
-  route(contract.listControls, listControls),
-  route(contract.readControl, readControl),
-  route(contract.setControlState, setControlState),
+  route(controls.listControls, listControls),
+  route(controls.readControl, readControl),
+  route(controls.setControlState, setControlState),
   route(applicability.readStatement, readStatement),
   route(applicability.decideApplicability, decideApplicability),
   route(gaps.listGaps, listGaps),

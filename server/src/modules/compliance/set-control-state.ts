@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/compliance';
+import type * as contract from '@claimlock/contract/controls';
 import { ProductError } from '@claimlock/contract/errors';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { findScope, readScopesInUse } from '../control-scopes/index.ts';

@@ -1,10 +1,6 @@
 import { readAssurance } from '@claimlock/contract/assurance';
-import {
-  listFrameworkScores,
-  readControl,
-  readFrameworkWorking,
-  setControlState,
-} from '@claimlock/contract/compliance';
+import { listFrameworkScores, readFrameworkWorking } from '@claimlock/contract/compliance';
+import { readControl, setControlState } from '@claimlock/contract/controls';
 import * as evidence from '@claimlock/contract/evidence-items';
 import { listNotifications } from '@claimlock/contract/notifications';
 import { reinstateClient, suspendClient } from '@claimlock/contract/organisations';

@@ -7,7 +7,7 @@ import {
   listInvitations,
   withdrawInvitation,
 } from '@claimlock/contract/brokers';
-import { setControlState } from '@claimlock/contract/compliance';
+import { setControlState } from '@claimlock/contract/controls';
 import { addClient, changeClient, reinstateClient, suspendClient } from '@claimlock/contract/organisations';
 import { changeProfile } from '@claimlock/contract/profile';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 import { addActionItem } from '@claimlock/contract/action-items';
 import { decideApplicability, readStatement } from '@claimlock/contract/applicability';
-import { followFramework, listControls, listFrameworkScores, setControlState } from '@claimlock/contract/compliance';
+import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance';
+import { listControls, setControlState } from '@claimlock/contract/controls';
 import { raiseFinding } from '@claimlock/contract/findings';
 import { exportOscal, oscalDocuments, previewPlan, takePlan } from '@claimlock/contract/oscal';
 import { importOwnFramework, previewOwnFramework, releaseOwnFramework } from '@claimlock/contract/own-frameworks';

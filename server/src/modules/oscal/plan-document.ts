@@ -1,4 +1,4 @@
-import type { Control } from '@claimlock/contract/compliance';
+import type { Control } from '@claimlock/contract/controls';
 import { findControl } from '../frameworks/index.ts';
 import type { OrganisationState } from './organisation-state.ts';
 import { line, metadata, prop, some, text, uuidOf } from './oscal-writing.ts';

@@ -1,5 +1,5 @@
 import { addActionItem } from '@claimlock/contract/action-items';
-import { listControls } from '@claimlock/contract/compliance';
+import { listControls } from '@claimlock/contract/controls';
 import { useRef } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { useRead, useWrite } from '../../lib/query.ts';

@@ -1,10 +1,5 @@
-import {
-  type Control,
-  effectivenesses,
-  implementations,
-  listControls,
-  setControlState,
-} from '@claimlock/contract/compliance';
+import { effectivenesses, implementations } from '@claimlock/contract/compliance';
+import { type Control, listControls, setControlState } from '@claimlock/contract/controls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../../lib/api.ts';

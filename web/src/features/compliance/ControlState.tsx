@@ -1,4 +1,4 @@
-import type { Control } from '@claimlock/contract/compliance';
+import type { Control } from '@claimlock/contract/controls';
 import { Status } from '../../ui/Status.tsx';
 import { implementationNames, implementationTones } from './standing.ts';
 

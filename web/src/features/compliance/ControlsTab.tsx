@@ -1,4 +1,5 @@
-import { type Control, implementations } from '@claimlock/contract/compliance';
+import { implementations } from '@claimlock/contract/compliance';
+import type { Control } from '@claimlock/contract/controls';
 import { useCallback } from 'react';
 import { useCan } from '../../lib/can.ts';
 import type { CsvColumn } from '../../lib/csv.ts';

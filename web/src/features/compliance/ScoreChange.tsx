@@ -1,4 +1,5 @@
-import { listControls, listFrameworkScores, readFrameworkWorking } from '@claimlock/contract/compliance';
+import { listFrameworkScores, readFrameworkWorking } from '@claimlock/contract/compliance';
+import { listControls } from '@claimlock/contract/controls';
 import { useQueries } from '@tanstack/react-query';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';

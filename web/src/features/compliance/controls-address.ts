@@ -1,4 +1,5 @@
-import { type Control, implementations } from '@claimlock/contract/compliance';
+import { implementations } from '@claimlock/contract/compliance';
+import type { Control } from '@claimlock/contract/controls';
 import { oneOf, text } from '../../lib/url-state.ts';
 
 /** What the list of controls keeps in its address. */

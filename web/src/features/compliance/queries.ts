@@ -1,5 +1,6 @@
 import { readAssurance } from '@claimlock/contract/assurance';
-import { listControls, listFrameworkScores, readFrameworkWorking } from '@claimlock/contract/compliance';
+import { listFrameworkScores, readFrameworkWorking } from '@claimlock/contract/compliance';
+import { listControls } from '@claimlock/contract/controls';
 import { useQueryClient } from '@tanstack/react-query';
 import { reading, useRead } from '../../lib/query.ts';
 

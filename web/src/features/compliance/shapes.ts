@@ -1,5 +1,5 @@
 import { decideApplicability } from '@claimlock/contract/applicability';
-import { setControlState } from '@claimlock/contract/compliance';
+import { setControlState } from '@claimlock/contract/controls';
 
 /** What is recorded of a control, as the contract has it. */
 export const controlStateShape = setControlState.input.omit({ clientId: true, controlId: true, version: true });

@@ -82,5 +82,6 @@ export function inPlaceWords({ result, controls }: Pick<RequirementWorking, 'res
   const primary = controls.filter(({ strength }) => strength === 'primary');
   const inPlace = primary.filter(({ value }) => value === 1).length;
   if (result === 'met' && inPlace < primary.length) return 'Met another way';
+  if (primary.length === 0) return 'Not linked yet';
   return `${inPlace} of ${formatCount(primary.length, 'control')} in place`;
 }

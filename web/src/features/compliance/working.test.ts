@@ -1,4 +1,5 @@
-import type { Control, RequirementWorking } from '@claimlock/contract/compliance';
+import type { RequirementWorking } from '@claimlock/contract/compliance';
+import type { Control } from '@claimlock/contract/controls';
 import { expect, test } from 'vitest';
 import { shownControls, stateOf } from './controls-address.ts';
 import { grouped, shownRequirements } from './framework-address.ts';

@@ -1,4 +1,4 @@
-import { listControls, readControl } from '@claimlock/contract/compliance';
+import { listControls, readControl } from '@claimlock/contract/controls';
 import { findingKinds, findingSources, severities } from '@claimlock/contract/findings';
 import { listPeople } from '@claimlock/contract/people';
 import { useCan } from '../../lib/can.ts';

@@ -8,7 +8,7 @@ import { useCan } from '../../lib/can.ts';
 import { type CsvColumn, saveAs, toCsv } from '../../lib/csv.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem.ts';
-import { Button } from '../../ui/Button.tsx';
+import { buttonLook } from '../../ui/Button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../../ui/Menu.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -60,9 +60,12 @@ export function ExportMenu({
       <Menu
         label="Export"
         trigger={
-          <Button busy={save.isPending && 'Exporting'} icon={<Download aria-hidden="true" size={15} />}>
-            Export <ChevronDown aria-hidden="true" size={14} />
-          </Button>
+          // The menu has to know where this stands, which it learns from the element itself.
+          <button type="button" disabled={save.isPending} className={buttonLook()}>
+            <Download aria-hidden="true" size={15} />
+            {save.isPending ? 'Exporting' : 'Export'}
+            <ChevronDown aria-hidden="true" size={14} />
+          </button>
         }
       >
         <MenuLabel>OSCAL</MenuLabel>

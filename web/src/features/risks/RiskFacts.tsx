@@ -1,4 +1,4 @@
-import { listControls } from '@claimlock/contract/compliance';
+import { listControls } from '@claimlock/contract/controls';
 import type { Risk } from '@claimlock/contract/risks';
 import type { ReactNode } from 'react';
 import { useCan } from '../../lib/can.ts';

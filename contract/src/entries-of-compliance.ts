@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { Tier } from './assurance.ts';
+import { Effectiveness, Implementation } from './compliance.ts';
+import { ProductRole, ScopeKind } from './control-scopes.ts';
+import {
+  aboutAssessment,
+  aboutEvidence,
+  changed,
+  changedPrivately,
+  controls,
+  edition,
+  FrameworkVersion,
+  Month,
+  Percent,
+  RuleVersion,
+  stands,
+} from './entry-facts.ts';
+import { EvidenceKind } from './evidence-items.ts';
+import {
+  ActionItemId,
+  AssessmentId,
+  ControlId,
+  ControlScopeId,
+  FrameworkId,
+  PersonId,
+  RegisterLineId,
+  RequirementRef,
+} from './identifiers.ts';
+import { OwnFormat } from './own-frameworks.ts';
+import { Judgement, QuestionRef, RegisterName } from './question-set.ts';
+
+/** What is recorded of evidence, frameworks, controls and scores. */
+export const entriesOfCompliance = {
+  'evidence-item.added': z.object({
+    ...aboutEvidence,
+    kind: EvidenceKind,
+    ownerId: PersonId.nullable(),
+    ...edition,
+    controls,
+  }),
+  'evidence-item.changed': z.object({
+    ...aboutEvidence,
+    title: changedPrivately,
+    description: changedPrivately,
+    source: changedPrivately,
+    ownerId: changed(PersonId),
+    validFrom: changed(z.iso.date()),
+    validUntil: changed(z.iso.date()),
+  }),
+  'evidence-item.renewed': z.object({ ...aboutEvidence, ...edition }),
+  'evidence-item.approved': z.object({ ...aboutEvidence, ...edition, controls, stands }),
+  'evidence-item.returned': z.object({ ...aboutEvidence, edition: z.number().int() }),
+  'evidence-item.withdrawn': z.object({ ...aboutEvidence, controls, stands }),
+  'evidence-item.linked': z.object({ ...aboutEvidence, controls, scope: z.literal('organisation'), stands }),
+  'evidence-item.unlinked': z.object({ ...aboutEvidence, controls, scope: z.literal('organisation'), stands }),
+  'evidence-item.began': z.object({ ...aboutEvidence, controls, stands }),
+  'evidence-item.ends-soon': z.object({ ...aboutEvidence, days: z.number().int(), until: z.iso.date() }),
+  'evidence-item.expired': z.object({ ...aboutEvidence, controls, until: z.iso.date() }),
+
+  'own-framework.imported': z.object({
+    frameworkId: FrameworkId,
+    version: FrameworkVersion,
+    format: OwnFormat,
+    fileHash: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a hash.'),
+    requirements: z.number().int(),
+  }),
+  'own-framework.linked': z.object({ frameworkId: FrameworkId, added: z.number().int(), removed: z.number().int() }),
+  'own-framework.removed': z.object({ frameworkId: FrameworkId }),
+  'own-framework.released': z.object({ frameworkId: FrameworkId, version: FrameworkVersion }),
+  'plan.taken': z.object({
+    frameworkId: FrameworkId,
+    fileHash: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a hash.'),
+    controls: z.number().int(),
+    decisions: z.number().int(),
+  }),
+  'framework.followed': z.object({ frameworkId: FrameworkId, version: FrameworkVersion }),
+  'questionnaire.started': z.object({
+    ...aboutAssessment,
+    questionSet: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/),
+    copiedFrom: AssessmentId.nullable(),
+  }),
+  'questionnaire.answered': z.object({
+    ...aboutAssessment,
+    ref: QuestionRef,
+    version: z.number().int(),
+    judgement: changed(Judgement),
+  }),
+  'questionnaire.register-changed': z.object({
+    ...aboutAssessment,
+    register: RegisterName,
+    lineId: RegisterLineId,
+    change: z.enum(['added', 'changed', 'removed']),
+  }),
+  'questionnaire.readied': z.object(aboutAssessment),
+  'questionnaire.taken-back': z.object(aboutAssessment),
+  'questionnaire.declared': z.object({
+    ...aboutAssessment,
+    /** SHA-256 over the canonical JSON of all that was declared. */
+    digest: z.string().regex(/^[0-9a-f]{64}$/),
+    met: z.number().int(),
+    total: z.number().int(),
+  }),
+  'questionnaire.certified': z.object({
+    ...aboutAssessment,
+    certifiedOn: changed(z.iso.date()),
+    expiresOn: changed(z.iso.date()),
+  }),
+
+  'applicability.decided': z.object({
+    frameworkId: FrameworkId,
+    ref: RequirementRef,
+    applicable: changed(z.boolean()),
+    justification: changedPrivately,
+  }),
+  'control-scope.added': z.object({ scopeId: ControlScopeId, kind: ScopeKind, role: ProductRole.nullable() }),
+  'control-scope.changed': z.object({ scopeId: ControlScopeId, renamed: z.boolean(), role: changed(ProductRole) }),
+  'control-scope.retired': z.object({ scopeId: ControlScopeId, kind: ScopeKind }),
+  'control-scope.reinstated': z.object({ scopeId: ControlScopeId, kind: ScopeKind }),
+  'control-state.changed': z.object({
+    controlId: ControlId,
+    scope: z.union([z.literal('organisation'), ControlScopeId]),
+    applicable: changed(z.boolean()),
+    implementation: changed(Implementation),
+    effectiveness: changed(Effectiveness),
+    evidenceUntil: changed(z.iso.date()),
+    confirmedOn: z.iso.date(),
+    reasonGiven: z.boolean(),
+    actionItemId: ActionItemId.nullable(),
+  }),
+  'compliance.rescored': z.object({
+    frameworkId: z.union([FrameworkId, z.literal('overall')]),
+    from: Percent,
+    to: Percent,
+    ruleVersion: RuleVersion,
+  }),
+  'compliance-snapshot.taken': z.object({ month: Month, percent: Percent, ruleVersion: RuleVersion }),
+  'assurance.rescored': z.object({
+    from: z.number().nullable(),
+    to: z.number(),
+    tierFrom: Tier.nullable(),
+    tierTo: Tier,
+    ruleVersion: RuleVersion,
+  }),
+} as const;

@@ -1,0 +1,113 @@
+/** The refusals of evidence, frameworks, controls and questionnaires. */
+export const errorsOfCompliance = {
+  'questionnaire.already-open': {
+    status: 409,
+    message: 'A questionnaire is being filled in already. It is declared before the next one starts.',
+  },
+  'questionnaire.not-draft': {
+    status: 409,
+    message: 'This questionnaire waits for its declaration. Take it back first, then change it.',
+  },
+  'questionnaire.declared': {
+    status: 409,
+    message: 'This questionnaire was declared, so it stays as it is. Start a new one from its answers.',
+  },
+  'questionnaire.unanswered': { status: 409, message: 'Some questions have no answer yet.' },
+  'questionnaire.stopped': {
+    status: 409,
+    message: 'Some answers stop the pass. Put right what they say before somebody declares them.',
+  },
+  'questionnaire.not-ready': {
+    status: 409,
+    message: 'Only a questionnaire that is ready can be declared. Hand it over first.',
+  },
+  'questionnaire.not-declared': { status: 409, message: 'A certificate is recorded once the answers are declared.' },
+  'questionnaire.certified-before': { status: 422, message: 'Choose the day of the declaration or a later one.' },
+  'questionnaire.question-unknown': { status: 404, message: 'The question set has no such question.' },
+  'questionnaire.answer-not-offered': { status: 422, message: 'Choose from what the question offers.' },
+  'questionnaire.answer-not-number': { status: 422, message: 'Give a whole number from 0 on.' },
+  'questionnaire.register-full': { status: 409, message: 'This register has 500 lines, which is as many as it holds.' },
+  'control-scope.unknown': { status: 422, message: 'This part of the organisation is not there.' },
+  'control-scope.name-taken': { status: 409, message: 'There is one of this kind by this name already.' },
+  'control-scope.not-a-product': { status: 400, message: 'Only a product has a release and a role.' },
+  'control-scope.retired': { status: 409, message: 'This is retired already.' },
+  'control-scope.in-use': { status: 409, message: 'This is in use already.' },
+  'evidence.withdrawn': { status: 409, message: 'This evidence is withdrawn, so nothing of it can be changed.' },
+  'evidence.decided': { status: 409, message: 'This version of the evidence was reviewed already.' },
+  'evidence.dates-approved': {
+    status: 409,
+    message: 'These days were approved. Add a new version of the evidence to choose others.',
+  },
+  'evidence.own-approval': {
+    status: 422,
+    message: 'You added this version or chose its days, so somebody else has to approve it.',
+  },
+  'evidence.owner-unknown': { status: 422, message: 'Choose someone who works here.' },
+  'evidence.owner-not-yours': {
+    status: 422,
+    message: 'You see only the evidence that is yours, so you cannot give it to somebody else.',
+  },
+  'evidence.control-unknown': { status: 422, message: 'Choose controls from the list.' },
+  'evidence.linked': { status: 409, message: 'This evidence is linked to that control already.' },
+  'evidence.not-linked': { status: 409, message: 'This evidence is not linked to that control.' },
+  'evidence.ends-before': { status: 422, message: 'Choose a last day that is not before the first.' },
+  'evidence.expired': { status: 422, message: 'This has ended already, so it shows nothing. Choose a later last day.' },
+  'evidence.file-missing': { status: 422, message: 'Choose a file.' },
+  'evidence.file-unknown': { status: 422, message: 'This file is not here any more. Choose it again.' },
+  'evidence.link-missing': { status: 422, message: 'Give the address, such as https://example.com/report.' },
+  'evidence.link-not-web': { status: 422, message: 'Give an address that begins with https:// or http://.' },
+  'evidence.link-with-password': {
+    status: 422,
+    message:
+      'This address holds a name and a password. Leave them out: everybody who reads the evidence would see them.',
+  },
+  'evidence.text-missing': { status: 422, message: 'Write down what it shows.' },
+  'evidence.outcome-missing': { status: 422, message: 'Say whether the test passed or failed.' },
+  'evidence.file-empty': { status: 422, message: 'This file is empty.' },
+  'evidence.file-is-program': {
+    status: 422,
+    message: 'This is a program, which could harm whoever opens it. Evidence is a document, a picture or data.',
+  },
+  'evidence.quota-reached': {
+    status: 422,
+    message: 'The files of this organisation would weigh more than 2 GB together. Ask your administrator.',
+  },
+  'evidence.file-damaged': {
+    status: 500,
+    message: 'This file is not what it was when it came in, so it is not sent. Tell your administrator.',
+  },
+
+  'own-framework.unreadable': { status: 422, message: 'This file cannot be brought in as it is.' },
+  'own-framework.exists': { status: 409, message: 'A framework of this name and version is here already.' },
+  'own-framework.catalogue-missing': {
+    status: 422,
+    message: 'This is a profile: it chooses from a catalogue that is not here yet. Bring in the catalogue first.',
+  },
+  'own-framework.too-many': { status: 409, message: 'An organisation can bring in up to 100 frameworks.' },
+  'own-framework.released': {
+    status: 409,
+    message: 'This framework is released, so nothing of it changes. Bring in a new version to change it.',
+  },
+  'own-framework.not-linked': {
+    status: 422,
+    message: 'Link at least one requirement to a common control first: without any, there is nothing to score.',
+  },
+  'plan.no-findings': {
+    status: 409,
+    message: 'No finding is open, so there is nothing to plan: OSCAL has no plan of action without an item.',
+  },
+  'plan.unreadable': { status: 422, message: 'This file cannot be taken as a system security plan.' },
+  'plan.nothing-to-change': { status: 409, message: 'Everything in this plan is recorded already.' },
+
+  'framework.unknown': { status: 422, message: 'ClaimLock does not have this framework.' },
+  'requirement.unknown': { status: 404, message: 'This framework has no such requirement.' },
+  'requirement.cannot-be-excluded': {
+    status: 422,
+    message: 'This framework does not let this requirement be left out.',
+  },
+  'framework.followed': { status: 409, message: 'This framework is followed already.' },
+  'framework.not-followed': { status: 409, message: 'This framework is not followed.' },
+  'control.unknown': { status: 404, message: 'We could not find that control.' },
+  'control.reason-needed': { status: 422, message: 'Say why this control does not apply.' },
+  'control.cannot-be-excluded': { status: 422, message: 'Cyber Essentials does not let you leave this control out.' },
+} as const;

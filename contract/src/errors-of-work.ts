@@ -1,0 +1,65 @@
+/** The refusals of action items, risks and findings. */
+export const errorsOfWork = {
+  'action-item.already-completed': { status: 409, message: 'This action is already completed.' },
+  'action-item.not-completed': { status: 409, message: 'This action is not completed, so it cannot be reopened.' },
+  'action-item.assignee-unknown': { status: 422, message: 'Choose someone who works here.' },
+  'action-item.assignee-is-dpo': {
+    status: 422,
+    message: 'The data protection officer advises and cannot own an action (SoD-2).',
+  },
+
+  'risk.is-resolved': { status: 409, message: 'This risk is resolved. Reopen it to change it.' },
+  'risk.not-resolved': { status: 409, message: 'This risk is not resolved, so it cannot be reopened.' },
+  'risk.treatment-begun': { status: 409, message: 'The treatment of this risk has begun already.' },
+  'risk.treatment-not-begun': { status: 422, message: 'Start the treatment before you say how far it has come.' },
+  'risk.owner-unknown': { status: 422, message: 'Choose someone who works here.' },
+  'risk.owner-is-dpo': {
+    status: 422,
+    message: 'The data protection officer advises and cannot own a risk (SoD-2).',
+  },
+  'risk.control-unknown': { status: 422, message: 'Choose controls from the list.' },
+  'risk.acceptance-not-yours': {
+    status: 422,
+    message: 'Only senior management accepts a high or critical risk (SoD-6).',
+  },
+  'risk.acceptance-needs-review': {
+    status: 422,
+    message:
+      'A high or critical risk that is accepted is looked at again within 12 months: give its review date (SoD-6).',
+  },
+
+  'finding.over': { status: 409, message: 'This finding is not open any more, so this cannot be done.' },
+  'finding.begun': { status: 409, message: 'Work on this finding has begun already.' },
+  'finding.not-submitted': {
+    status: 409,
+    message: 'Only a finding that is ready for review can be closed or sent back.',
+  },
+  'finding.submitted': { status: 409, message: 'This finding waits for its review already.' },
+  'finding.not-accepted': {
+    status: 409,
+    message: 'The risk of this finding is not accepted, so there is nothing to take back.',
+  },
+  'finding.owner-unknown': { status: 422, message: 'Choose someone who works here.' },
+  'finding.owner-is-dpo': {
+    status: 422,
+    message: 'The data protection officer advises and cannot own a finding (SoD-2).',
+  },
+  'finding.owner-cannot-close': {
+    status: 422,
+    message: 'Whoever owns a finding does not close or dismiss it: somebody else has to look (SoD-5).',
+  },
+  'finding.owner-cannot-accept': {
+    status: 422,
+    message: 'Whoever owns a finding does not accept its risk: somebody else has to decide (SoD-6).',
+  },
+  'finding.management-accepts': {
+    status: 422,
+    message: 'The risk of a High or Critical finding is accepted by senior management (SoD-6).',
+  },
+  'finding.acceptance-too-long': { status: 422, message: 'Choose a day from tomorrow on, within a year.' },
+  'finding.identified-later': { status: 422, message: 'Choose the day it was found: today or before.' },
+  'finding.requirement-unknown': { status: 422, message: 'Choose a requirement of that framework.' },
+  'finding.framework-unknown': { status: 422, message: 'Choose a framework from the list.' },
+  'finding.control-unknown': { status: 422, message: 'Choose a control from the list.' },
+  'finding.not-closed': { status: 422, message: 'Choose a finding that is closed: only that can come back.' },
+} as const;
