@@ -45,7 +45,7 @@ function Import({ clientId }: { readonly clientId: string }) {
   };
   const { data } = look;
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="min-w-0 space-y-4">
         <FileDrop
           label={file ? 'Choose or drop another file' : 'Choose a file, or drop it here'}

@@ -60,7 +60,7 @@ export function Linking({
         </div>
       )}
       {open && <LinkSources clientId={clientId} framework={framework} />}
-      <div className={open ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]' : undefined}>
+      <div className={open ? 'grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]' : undefined}>
         <Section title="Requirements" note={`${linked} of ${formatCount(requirements.length, 'requirement')} linked`}>
           <FilterBar
             aside={
