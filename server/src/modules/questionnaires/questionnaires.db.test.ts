@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
-import * as compliance from '@claimlock/contract/compliance';
 import * as proposals from '@claimlock/contract/control-proposals';
-import type { Endpoint } from '@claimlock/contract/endpoint';
+import * as controls from '@claimlock/contract/controls';
 import * as exports from '@claimlock/contract/questionnaire-exports';
 import * as contract from '@claimlock/contract/questionnaires';
 import { canonical } from '@claimlock/evidence/canonical-json';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastEntry } from '../../../testing/finding-steps.ts';
-import { goodAnswers, goodDevice, goodService } from '../../../testing/good-answers.ts';
+import { goodDevice, goodService } from '../../../testing/good-answers.ts';
 import { newClient } from '../../../testing/new-client.ts';
+import { filledInQuestionnaire, startedQuestionnaire } from '../../../testing/questionnaire-steps.ts';
 import { buildSampleWorld } from '../../../testing/sample-world.ts';
 import { openTestHouse, type Reply, type TestHouse } from '../../../testing/test-house.ts';
-import { currentSet, questionSet } from './question-set.ts';
 
 let house: TestHouse;
-let names = 0;
 
 beforeAll(async () => {
   house = await openTestHouse();
@@ -22,37 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.closeHouse());
 
-type Ask = (endpoint: Endpoint, more?: object) => Promise<Reply>;
-
-/** A fresh organisation with a questionnaire that was just started. */
-async function started() {
-  names += 1;
-  const { clientId, admin } = await newClient(house, `Questions ${names} Ltd`);
-  const begun = await house.call(contract.startAssessment, { clientId }, admin);
-  expect(begun.status, begun.text).toBe(201);
-  const { id: assessmentId } = contract.Assessment.parse(begun.body);
-  const ask: Ask = (endpoint, more = {}) => house.call(endpoint, { clientId, assessmentId, ...more }, admin);
-  const done: Ask = async (endpoint, more) => {
-    const reply = await ask(endpoint, more);
-    expect(reply.status, reply.text).toBeLessThan(300);
-    return reply;
-  };
-  const read = async () =>
-    contract.Questionnaire.parse((await house.call(contract.readQuestionnaire, { clientId }, admin)).body);
-  const answer = (ref: string, value: unknown, version = 0, notes = '') =>
-    ask(contract.saveAnswer, { ref, value, version, notes });
-  return { clientId, admin, assessmentId, ask, done, read, answer };
-}
-
-/** One in which everything is answered as well as it can be. */
-async function filledIn() {
-  const one = await started();
-  for (const [ref, { value }] of goodAnswers(questionSet(currentSet))) {
-    const reply = await one.answer(ref, value);
-    expect(reply.status, `${ref}: ${reply.text}`).toBe(200);
-  }
-  return one;
-}
+const started = () => startedQuestionnaire(house);
+const filledIn = () => filledInQuestionnaire(house);
 
 const code = (reply: Reply) => Reflect.get(Object(reply.body), 'code');
 
@@ -240,8 +209,7 @@ describe('a declaration', () => {
   });
 
   test('is started once, however many start at the same moment', async () => {
-    names += 1;
-    const { clientId, admin } = await newClient(house, `Questions ${names} Ltd`);
+    const { clientId, admin } = await newClient(house, 'Fresh Questions Ltd');
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => house.call(contract.startAssessment, { clientId }, admin)),
     );
@@ -253,7 +221,7 @@ describe('answers and control states', () => {
   test('are held against each other, and recorded only where somebody chooses it', async () => {
     const { clientId, admin, ask, read } = await filledIn();
     const set = (controlId: string, implementation: string, version = 0) =>
-      house.call(compliance.setControlState, { clientId, controlId, version, implementation }, admin);
+      house.call(controls.setControlState, { clientId, controlId, version, implementation }, admin);
     await set('IAM-06', 'partial');
     const { contradictions } = await read();
     expect(contradictions.map(({ controlId }) => controlId)).toEqual(['IAM-06']);
@@ -278,7 +246,7 @@ describe('answers and control states', () => {
     const chosen = await ask(proposals.acceptControlProposals, { controls: both.slice(0, 1) });
     expect(chosen.body, chosen.text).toEqual({ changed: 1 });
     const state = async (controlId: string) =>
-      compliance.ControlDetail.parse((await house.call(compliance.readControl, { clientId, controlId }, admin)).body)
+      controls.ControlDetail.parse((await house.call(controls.readControl, { clientId, controlId }, admin)).body)
         .control.state;
     expect(await state('NET-01')).toMatchObject({ implementation: 'implemented', effectiveness: 'untested' });
     expect(await state('IAM-06')).toMatchObject({ implementation: 'planned' });
@@ -287,7 +255,7 @@ describe('answers and control states', () => {
   test('an answer that says no against a control in place is a contradiction, too', async () => {
     const { clientId, admin, answer, read } = await filledIn();
     await house.call(
-      compliance.setControlState,
+      controls.setControlState,
       { clientId, controlId: 'IAM-06', version: 0, implementation: 'implemented' },
       admin,
     );

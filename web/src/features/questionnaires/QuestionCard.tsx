@@ -46,7 +46,7 @@ export function QuestionCard({
       id={`question-${ref}`}
       tabIndex={-1}
       aria-labelledby={`${id}-topic`}
-      className="scroll-mt-28 border-line border-b px-4 py-5 outline-none last:border-b-0 focus:bg-accent-soft/40 xl:scroll-mt-6"
+      className="scroll-mt-28 border-line border-t px-4 py-5 outline-none focus:bg-accent-soft/40 xl:scroll-mt-6"
     >
       <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_240px]">
         <div className="min-w-0 space-y-3">

@@ -47,7 +47,7 @@ export function SectionQuestions({
   const title = set.sections.find(({ ref }) => ref === part)?.title;
   return (
     <Card>
-      <h2 className="border-line border-b px-4 py-3 text-16 font-semibold">
+      <h2 className="px-4 py-3 text-16 font-semibold">
         <span className="numeric mr-1.5 font-normal text-ink-faint">{part} </span>
         {title}
       </h2>

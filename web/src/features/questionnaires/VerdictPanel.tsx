@@ -1,4 +1,5 @@
-import type { Verdict } from '@claimlock/contract/questionnaire-verdict';
+import { certificateCoverPence, type Verdict } from '@claimlock/contract/questionnaire-verdict';
+import { formatMoney } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { PartsBar } from '../../ui/Bars.tsx';
@@ -8,7 +9,7 @@ import { autoFailWords, partsOf } from './standing.ts';
 
 const tones: { readonly [standing in Verdict['autoFail']]: Tone } = { clear: 'good', failed: 'bad', open: 'unknown' };
 const coverWords = {
-  eligible: '£25,000 of cover comes with the certificate',
+  eligible: `${formatMoney(certificateCoverPence)} of cover comes with the certificate`,
   'not-eligible': 'No cover comes with this certificate',
   unknown: 'Whether cover comes with it: answer A2.1 and A3.1',
 } as const;

@@ -1,0 +1,42 @@
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import { QuestionSet } from '@claimlock/contract/question-set';
+import * as contract from '@claimlock/contract/questionnaires';
+import { expect } from 'vitest';
+import danzell from '../catalogue/cyber-essentials-danzell.json' with { type: 'json' };
+import { goodAnswers } from './good-answers.ts';
+import { newClient } from './new-client.ts';
+import type { Reply, TestHouse } from './test-house.ts';
+
+let names = 0;
+
+type Ask = (endpoint: Endpoint, more?: object) => Promise<Reply>;
+
+/** A fresh organisation with a questionnaire that was just started. */
+export async function startedQuestionnaire(house: TestHouse) {
+  names += 1;
+  const { clientId, admin } = await newClient(house, `Questions ${names} Ltd`);
+  const begun = await house.call(contract.startAssessment, { clientId }, admin);
+  expect(begun.status, begun.text).toBe(201);
+  const { id: assessmentId } = contract.Assessment.parse(begun.body);
+  const ask: Ask = (endpoint, more = {}) => house.call(endpoint, { clientId, assessmentId, ...more }, admin);
+  const done: Ask = async (endpoint, more) => {
+    const reply = await ask(endpoint, more);
+    expect(reply.status, reply.text).toBeLessThan(300);
+    return reply;
+  };
+  const read = async () =>
+    contract.Questionnaire.parse((await house.call(contract.readQuestionnaire, { clientId }, admin)).body);
+  const answer = (ref: string, value: unknown, version = 0, notes = '') =>
+    ask(contract.saveAnswer, { ref, value, version, notes });
+  return { clientId, admin, assessmentId, ask, done, read, answer };
+}
+
+/** One in which everything is answered as well as it can be. */
+export async function filledInQuestionnaire(house: TestHouse) {
+  const one = await startedQuestionnaire(house);
+  for (const [ref, { value }] of goodAnswers(QuestionSet.parse(danzell))) {
+    const reply = await one.answer(ref, value);
+    expect(reply.status, `${ref}: ${reply.text}`).toBe(200);
+  }
+  return one;
+}
