@@ -66,6 +66,7 @@ test('evidence is added from a control, several files at once, and somebody else
   await withdraw.getByRole('alert').getByRole('link', { name: 'Reason: Say why it is withdrawn.' }).waitFor();
   await withdraw.getByLabel('Reason').fill('It says a year, and it is six months.');
   await withdraw.getByRole('button', { name: 'Withdraw evidence' }).click();
+  await withdraw.waitFor({ state: 'detached' });
   await first.getByText('It says a year, and it is six months.').waitFor();
   expect(await first.getByRole('button', { name: /^(Approve|New version|Edit|Withdraw)$/ }).count()).toBe(0);
   await page.keyboard.press('Escape');
@@ -111,7 +112,8 @@ test('what waits is approved, holds up its controls, and is renewed without a ga
   const edit = panel.getByRole('form', { name: 'Edit the evidence' });
   await edit.getByLabel('Title').fill('Who can reach customer data');
   await edit.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('dialog', { name: 'Who can reach customer data' }).waitFor();
+  const renamed = page.getByRole('dialog', { name: 'Who can reach customer data' });
+  await renamed.getByRole('button', { name: 'Edit' }).waitFor();
   await page.keyboard.press('Escape');
   await resetDemo(page);
   await leave();

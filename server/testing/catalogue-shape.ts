@@ -101,6 +101,9 @@ async function roleFaults(ask: Ask): Promise<string[]> {
 /** Tables whose rows may be deleted, and by whom; nobody else may, anywhere. */
 const deletable: Record<string, readonly string[]> = {
   requirement_state: ['claimlock_client'],
+  // What somebody links they unlink, and a file that no evidence names is forgotten: the ledger and the keys keep the rest.
+  evidence_link: ['claimlock_client'],
+  evidence_file: ['claimlock_client'],
   idempotency_key: ['claimlock_platform'],
   job_effect: ['claimlock_platform'],
   identity_throttle: ['claimlock_identity', ...logins],
