@@ -71,7 +71,9 @@ export function FrameworkPage() {
                 <FrameworkStatus framework={framework} />
                 <ExportMenu clientId={clientId ?? ''} frameworkId={framework.frameworkId} requirements={requirements} />
                 {framework.frameworkId === 'cyber-essentials' && (
-                  <ButtonLink to={paths.questionnaire()}>Questionnaire</ButtonLink>
+                  <ButtonLink to={paths.questionnaire()} look="primary">
+                    Questionnaire
+                  </ButtonLink>
                 )}
                 {requirements.some(({ excludable }) => excludable) && (
                   <ButtonLink to={paths.statement(framework.frameworkId)}>Statement of applicability</ButtonLink>
