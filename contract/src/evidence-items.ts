@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day } from './day.ts';
 import { endpoint } from './endpoint.ts';
+import { EvidenceFile } from './evidence-files.ts';
 import { ClientId, ControlId, EvidenceFileId, EvidenceItemId, PersonId } from './identifiers.ts';
 import { listInput, page } from './listing.ts';
 import { sample } from './sample.ts';
@@ -17,24 +18,8 @@ export const testOutcomes = ['Passed', 'Failed'] as const;
 export const TestOutcome = z.enum(testOutcomes);
 export type TestOutcome = z.infer<typeof TestOutcome>;
 
-/** The largest file that is taken as evidence, and how much a client's files may weigh together. */
-export const largestEvidenceFile = 25 * 1024 * 1024;
-export const evidenceFileQuota = 2 * 1024 * 1024 * 1024;
-
 /** How many days before evidence ends this is said. */
 export const evidenceWarningDays = [30, 7] as const;
-
-/** A file as it was taken in: its type told from its bytes, whatever its name says. */
-export const EvidenceFile = z.object({
-  name: z.string(),
-  size: z.number().int(),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** What its bytes are, in words, such as `PDF` or `PNG picture`. */
-  type: z.string(),
-  /** Whether its name promises something else than its bytes are. */
-  namedOtherwise: z.boolean(),
-});
-export type EvidenceFile = z.infer<typeof EvidenceFile>;
 
 /** Whether the approved edition shows something today, will from its first day, or showed it until its last. */
 export const EvidenceStanding = z.enum(['now', 'later', 'expired']);
@@ -144,39 +129,6 @@ export const readEvidenceItem = endpoint({
   output: EvidenceItem,
   example: exampleOf,
   whileSuspended: true,
-});
-
-export const downloadEvidenceFile = endpoint({
-  name: 'downloadEvidenceFile',
-  method: 'GET',
-  path: '/api/clients/:clientId/evidence-items/:evidenceItemId/editions/:edition/file',
-  scope: 'client',
-  action: 'evidence-items.list',
-  summary: 'The file of one edition, byte for byte as it came in: it is checked against its SHA-256 before it is sent.',
-  input: z.object({ ...about, edition: z.coerce.number().int().min(1).max(100_000) }),
-  output: z.unknown(),
-  file: 'application/octet-stream',
-  example: { ...exampleOf, edition: 1 },
-  whileSuspended: true,
-});
-
-export const uploadEvidenceFile = endpoint({
-  name: 'uploadEvidenceFile',
-  method: 'POST',
-  path: '/api/clients/:clientId/evidence-files',
-  scope: 'client',
-  action: 'evidence-items.add',
-  summary: 'Takes a file in, to be named by a piece of evidence within a day; what nobody names is forgotten.',
-  input: z.object({ clientId: ClientId, name: z.string().min(1).max(1000) }),
-  upload: { largest: largestEvidenceFile, example: 'control,owner\nIAM-06,Tom\n' },
-  output: EvidenceFile.extend({
-    id: EvidenceFileId,
-    /** The numbers of the pieces of evidence that hold the same bytes already. */
-    sameAs: z.array(z.number().int()),
-  }),
-  status: 201,
-  personal: true,
-  example: { clientId: sample.clientId, name: 'access-review.csv' },
 });
 
 /** What an edition holds; which of it is needed follows from the kind. */

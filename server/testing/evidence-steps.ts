@@ -1,4 +1,5 @@
 import type { Endpoint } from '@claimlock/contract/endpoint';
+import * as files from '@claimlock/contract/evidence-files';
 import * as contract from '@claimlock/contract/evidence-items';
 import { expect } from 'vitest';
 import type { z } from 'zod';
@@ -28,13 +29,11 @@ export function evidenceSteps(house: TestHouse, clientId: string, adds: string, 
   };
   const approve = (item: About, cookie = reviews) => done(contract.approveEvidenceItem, item, {}, cookie);
   const send = (name: string, file: string | Uint8Array<ArrayBuffer>, cookie = adds, headers = {}) =>
-    house.call(contract.uploadEvidenceFile, { clientId, name }, cookie, headers, file);
+    house.call(files.uploadEvidenceFile, { clientId, name }, cookie, headers, file);
   const sent = async (name: string, file: string | Uint8Array<ArrayBuffer>) => {
     const reply = await send(name, file);
     expect(reply.status, reply.text).toBe(201);
-    const answer: z.infer<typeof contract.uploadEvidenceFile.output> = contract.uploadEvidenceFile.output.parse(
-      reply.body,
-    );
+    const answer: z.infer<typeof files.uploadEvidenceFile.output> = files.uploadEvidenceFile.output.parse(reply.body);
     return answer;
   };
   const addedFile = async (name: string, file: string | Uint8Array<ArrayBuffer>, more: object = {}) =>

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@claimlock/contract/endpoint';
+import * as files from '@claimlock/contract/evidence-files';
 import * as contract from '@claimlock/contract/evidence-items';
 import type { z } from 'zod';
 import type { Asker } from '../foundation/access/actor.ts';
@@ -52,7 +53,7 @@ function stepsOf(piece: DemoEvidence, place: number, { clientId, time, now, team
   const taken = async (file: DemoFile | undefined) =>
     file === undefined
       ? null
-      : (await carryOut(contract.uploadEvidenceFile, who(piece.by), { clientId, name: file.name }, file.bytes)).id;
+      : (await carryOut(files.uploadEvidenceFile, who(piece.by), { clientId, name: file.name }, file.bytes)).id;
   const contents = { validUntil, outcome: outcome ?? null, text: text ?? '', url: url ?? null };
   const approve = (month: number, share: number, by: string) =>
     then(month, share, () => carryOut(contract.approveEvidenceItem, who(by), { ...about, version }));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import * as files from '@claimlock/contract/evidence-files';
 import * as contract from '@claimlock/contract/evidence-items';
 import { suspendClient } from '@claimlock/contract/organisations';
 import { sample } from '@claimlock/contract/sample';
@@ -72,7 +73,7 @@ describe('a file', () => {
   });
 
   test('may weigh 25 MB and not one byte more; the empty one is refused, and what is no file', async () => {
-    const { largestEvidenceFile: largest } = contract;
+    const { largestEvidenceFile: largest } = files;
     expect((await steps.send('large.bin.txt', new Uint8Array(largest))).status).toBe(201);
     expect(await steps.send('larger.txt', new Uint8Array(largest + 1))).toMatchObject({
       status: 413,
@@ -154,7 +155,7 @@ test('there is room for so much and no more, also when many come at once', async
   const there = evidenceSteps(house, fresh.clientId, fresh.admin, fresh.admin);
   await there.sent('first.txt', 'x');
   await house.asAdministrator('update evidence_counter set stored_bytes = $2 where client_id = $1', [
-    ...[fresh.clientId, contract.evidenceFileQuota - 10],
+    ...[fresh.clientId, files.evidenceFileQuota - 10],
   ]);
   const many = await Promise.all(Array.from({ length: 5 }, (_, n) => there.send(`${n}.txt`, 'four')));
   expect(many.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422, 422]);
@@ -173,7 +174,7 @@ test('a suspended client reads and takes its evidence with it, and changes nothi
   expect((await house.call(suspendClient, input, operator)).status).toBe(200);
   const again = await house.signInAs(owner?.user_id ?? '');
   const file = { clientId: fresh.clientId, evidenceItemId: item.id, edition: 1 };
-  expect((await house.call(contract.downloadEvidenceFile, file, again)).text).toBe('still ours');
+  expect((await house.call(files.downloadEvidenceFile, file, again)).text).toBe('still ours');
   expect(await there.refused(contract.renewEvidenceItem, item, { text: 'x' }, again)).toBe('403 client.suspended');
   expect((await there.send('new.txt', 'x', again)).status).toBe(403);
 });

@@ -1,3 +1,4 @@
+import * as files from '@claimlock/contract/evidence-files';
 import * as contract from '@claimlock/contract/evidence-items';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { addEvidenceItem } from './add-evidence-item.ts';
@@ -17,8 +18,8 @@ import { withdrawEvidenceItem } from './withdraw-evidence-item.ts';
 export const evidenceItemRoutes: readonly Route[] = [
   route(contract.listEvidenceItems, listEvidenceItems),
   route(contract.readEvidenceItem, readEvidenceItem),
-  route(contract.downloadEvidenceFile, downloadEvidenceFile),
-  route(contract.uploadEvidenceFile, uploadEvidenceFile),
+  route(files.downloadEvidenceFile, downloadEvidenceFile),
+  route(files.uploadEvidenceFile, uploadEvidenceFile),
   route(contract.addEvidenceItem, addEvidenceItem),
   route(contract.changeEvidenceItem, changeEvidenceItem),
   route(contract.renewEvidenceItem, renewEvidenceItem),

@@ -1,4 +1,5 @@
-import { downloadEvidenceFile, type EvidenceEdition, type EvidenceItem } from '@claimlock/contract/evidence-items';
+import { downloadEvidenceFile } from '@claimlock/contract/evidence-files';
+import type { EvidenceEdition, EvidenceItem } from '@claimlock/contract/evidence-items';
 import { addressOf } from '../../lib/api.ts';
 import { textLinkLook } from '../../ui/Anchor.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
