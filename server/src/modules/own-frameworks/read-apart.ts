@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { Turns } from '../../foundation/turns.ts';
 import type { Problem, Reading } from './draft.ts';
 import type { Pair } from './mapping-file.ts';
@@ -12,13 +13,18 @@ export type Task = {
   readonly catalogue?: Uint8Array | undefined;
 };
 
+/** What stands before the bytes that are handed to the reading process. */
+export type TaskHead = Pick<Task, 'kind' | 'sheet'> & { readonly size: number; readonly catalogueSize: number | null };
+
 /** What one file may cost at most; whatever asks for more is refused, and nobody else notices. */
 const bounds = { megabytes: 256, milliseconds: 20_000 } as const;
 const places = new Turns(2);
+const program = fileURLToPath(new URL('./reading-process.ts', import.meta.url));
 
 /**
- * Reads a file in a thread of its own, which ends with it: neither its time nor its memory is taken from those who
- * wait for other answers, and a file made to exhaust either is refused like any other.
+ * Reads a file in a process of its own, which ends with it and knows no secret of ours: neither its time nor its memory
+ * is taken from those who wait for other answers, and a file made to exhaust either is refused like any other. (A thread
+ * would not do: one that runs out of memory can take the whole process with it.)
  */
 export function readApart(task: Task & { kind: 'framework' }): Promise<Reading>;
 export function readApart(task: Task & { kind: 'pairs' }): Promise<{ pairs: Pair[]; problems: Problem[] }>;
@@ -26,38 +32,45 @@ export function readApart(task: Task & { kind: 'oscal' }): Promise<OscalFile>;
 export async function readApart(task: Task): Promise<unknown> {
   const leave = await places.take();
   try {
-    return await inThread(task);
+    return await inProcess(task);
   } finally {
     leave();
   }
 }
 
-function inThread(task: Task): Promise<unknown> {
-  const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: bounds.megabytes },
-    execArgv: [],
+function inProcess({ kind, sheet, bytes, catalogue }: Task): Promise<unknown> {
+  const reader = spawn(process.execPath, [`--max-old-space-size=${bounds.megabytes}`, program], {
+    env: { NODE_NO_WARNINGS: '1' },
+    stdio: ['pipe', 'pipe', 'ignore'],
   });
   return new Promise((resolve, reject) => {
+    let late = false;
     const timer = setTimeout(() => {
-      void worker.terminate();
-      resolve(refused('It takes too long to read: more than any framework needs.'));
+      late = true;
+      reader.kill('SIGKILL');
     }, bounds.milliseconds);
-    worker.once('message', resolve);
-    worker.once('error', (error: unknown) => {
-      const tooMuch = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      if (tooMuch) resolve(refused('It takes too much memory to read: more than any framework needs.'));
-      else reject(error);
-    });
-    worker.once('exit', () => {
+    const said: Buffer[] = [];
+    reader.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+    reader.once('error', reject);
+    reader.once('close', (code, signal) => {
       clearTimeout(timer);
-      // Where nothing was handed back before, it ended without an answer.
-      reject(new Error('A file was read and nothing came of it.'));
+      // Out of memory or out of time it is killed; whatever else goes wrong is our own fault.
+      if (signal !== null) resolve(refused(late ? 'takes too long' : 'takes too much memory'));
+      else if (code === 0) resolve(JSON.parse(Buffer.concat(said).toString('utf8')));
+      else reject(new Error(`A file could not be read: its process ended with ${code}.`));
     });
+    // Whoever ended before it was told everything says so by ending.
+    reader.stdin.on('error', () => undefined);
+    const head: TaskHead = { kind, sheet, size: bytes.length, catalogueSize: catalogue?.length ?? null };
+    reader.stdin.write(`${JSON.stringify(head)}\n`);
+    reader.stdin.write(bytes);
+    reader.stdin.end(catalogue);
   });
 }
 
-function refused(says: string) {
-  const problems: Problem[] = [{ place: 'the file', says, grave: true }];
+function refused(what: string) {
+  const problems: Problem[] = [
+    { place: 'the file', says: `It ${what} to read: more than any framework needs.`, grave: true },
+  ];
   return { draft: null, pairs: [], model: null, content: null, problems };
 }

@@ -88,11 +88,15 @@ function Take({ clientId }: { readonly clientId: string }) {
 }
 
 function changeWords(controls: number, decisions: number): string {
-  return `${formatCount(controls, 'control')} and ${formatCount(decisions, 'decision')}`;
+  const said = [
+    ...(controls > 0 ? [formatCount(controls, 'control')] : []),
+    ...(decisions > 0 ? [formatCount(decisions, 'decision')] : []),
+  ];
+  return said.join(' and ');
 }
 
 function Changes({
-  plan: { title, framework, controls, decisions, same, digest },
+  plan: { title, controls, decisions, same, digest },
   busy,
   problem,
   onTake,
@@ -135,7 +139,7 @@ function Changes({
       )}
       <Section
         title="What would change"
-        note={`${title}. ${changeWords(controls.length, decisions.length)} for ${framework.name} ${framework.version}; ${same} are the same already.`}
+        note={`${title}. ${changeWords(controls.length, decisions.length)}; ${same} are the same already.`}
         aside={
           <Button look="primary" busy={busy && 'Taking it over'} onClick={() => onTake(digest)}>
             Take over

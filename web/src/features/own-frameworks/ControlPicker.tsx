@@ -25,7 +25,7 @@ export function ControlPicker({
   const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const whyNot = count === 0 ? 'Tick requirements first.' : busy ? 'The last link is being kept.' : undefined;
   return (
-    <div className="lg:sticky lg:top-4">
+    <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:shadow-float lg:sticky lg:top-4">
       <Section
         title="Common controls"
         note={
@@ -43,12 +43,11 @@ export function ControlPicker({
               words.every((word) => `${id} ${name} ${domain} ${objective}`.toLowerCase().includes(word)),
             );
             return (
-              <ul className="max-h-[60vh] overflow-y-auto">
+              <ul className="max-h-[60vh] overflow-y-auto max-lg:max-h-[26vh]">
                 {shown.map(({ id, name, domain }) => (
                   <li key={id} className="border-line border-b px-4 py-2 last:border-b-0">
                     <p>
-                      <span className="numeric mr-1.5 text-12 text-ink-faint">{id}</span>
-                      {name}
+                      <span className="numeric mr-1 text-12 text-ink-faint">{id}</span> {name}
                     </p>
                     <div className="mt-1.5 flex items-center gap-1.5">
                       <span className="mr-auto truncate text-12 text-ink-faint">{domain}</span>

@@ -52,8 +52,7 @@ export function DraftPreview({
           {first.map(({ ref, title, asks, withdrawn: gone }) => (
             <li key={ref} className="border-line border-b px-4 py-2.5 last:border-b-0">
               <p className="font-medium [overflow-wrap:anywhere]">
-                <span className="numeric mr-2 text-12 font-normal text-ink-faint">{ref}</span>
-                {title}
+                <span className="numeric mr-1 text-12 font-normal text-ink-faint">{ref}</span> {title}
                 {gone && <span className="ml-2 text-12 font-normal text-attention">withdrawn</span>}
               </p>
               {asks !== title && <p className="mt-0.5 line-clamp-2 text-13 text-ink-soft">{asks}</p>}

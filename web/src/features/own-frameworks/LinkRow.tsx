@@ -34,7 +34,7 @@ export function LinkRow({
       )}
       <div className={classNames('min-w-0 flex-1', parent !== null && 'pl-4')}>
         <label htmlFor={onTick ? id : undefined} className={classNames('block', onTick && 'cursor-pointer')}>
-          <span className="numeric mr-2 text-12 text-ink-faint">{ref}</span>
+          <span className="numeric mr-1 text-12 text-ink-faint">{ref}</span>{' '}
           <span className="font-medium [overflow-wrap:anywhere]">{title}</span>
           {withdrawn && <span className="ml-2 text-12 text-attention">withdrawn</span>}
         </label>

@@ -104,8 +104,7 @@ function Proposed({
       <ul tabIndex={0} aria-label="Links" className="max-h-[40vh] overflow-y-auto rounded-md border border-line">
         {links.slice(0, shownLinks).map(({ ref, controlId, controlName, strength, why }) => (
           <li key={`${ref} ${controlId}`} className="border-line border-b px-3 py-1.5 last:border-b-0">
-            <span className="numeric mr-2 text-12 text-ink-faint">{ref}</span>
-            {controlId} {controlName}
+            <span className="numeric mr-1 text-12 text-ink-faint">{ref}</span> {controlId} {controlName}
             {strength === 'supporting' && <span className="text-ink-faint"> (helps)</span>}
             <span className="block text-12 text-ink-soft">{why}</span>
           </li>

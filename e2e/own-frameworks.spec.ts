@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { oneBrowser, walkIn } from './walk.ts';
+
+const browser = oneBrowser();
+
+const rules = {
+  name: 'house-rules.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    'ref;title;description;section\nHR-1;Locks;Doors are locked at night.;Doors\nHR-2;Keys;Keys are counted every month.;Doors\nHR-3;Visitors;Visitors sign in.;People\n',
+  ),
+};
+
+test('a client admin brings in a framework, links it, releases and follows it, and takes its plan out and in again', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin', { acceptDownloads: true });
+  await page.goto('/dashboard/compliance-engine');
+  await page.getByRole('link', { name: 'Bring your own' }).click();
+  const drop = page.getByLabel(/Choose (a|or drop another) file/);
+  await drop.setInputFiles({ ...rules, buffer: Buffer.from('ref,title\nHR-1,One\nHR-1,Two\n') });
+  await page.getByRole('alert').getByText('line 3, column 1').waitFor();
+  await drop.setInputFiles(rules);
+  await page.getByRole('heading', { name: 'What is in it' }).waitFor();
+  await page.getByLabel('Name').fill('House rules');
+  await page.getByRole('button', { name: 'Bring in 3 requirements' }).click();
+
+  await page.getByRole('heading', { level: 1, name: 'House rules 1.0' }).waitFor();
+  await page.getByRole('checkbox', { name: 'HR-1 Locks' }).check();
+  await page.getByRole('checkbox', { name: 'HR-2 Keys' }).check();
+  await page.getByRole('searchbox', { name: 'Search controls' }).fill('physical');
+  await page.getByRole('button', { name: 'The ticked requirements stand on PHY-01' }).click();
+  await page.getByRole('button', { name: 'Take PHY-01 off HR-2' }).waitFor();
+  await page.getByLabel('Links', { exact: true }).selectOption('unlinked');
+  await page.getByText('2 of 3 requirements linked').waitFor();
+  expect(await page.getByRole('checkbox').count()).toBe(1);
+  await page.getByRole('button', { name: 'Release' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('1 of its 3 requirements are not linked yet', { exact: false }).waitFor();
+  await dialog.getByRole('button', { name: 'Release' }).click();
+  await page.getByRole('button', { name: 'Follow it' }).click();
+
+  await page.getByRole('button', { name: 'Visitors' }).waitFor();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'System security plan' }).click(),
+  ]);
+  const plan = readFileSync(await download.path(), 'utf8').replace(/^\uFEFF/, '');
+  expect(Object.keys(JSON.parse(plan))).toEqual(['system-security-plan']);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Take over a security plan' }).click();
+  const taken = { name: 'plan.json', mimeType: 'application/json', buffer: Buffer.from(plan) };
+  await page.getByLabel(/Choose (a|or drop another) file/).setInputFiles(taken);
+  await page.getByText('Nothing would change').waitFor();
+  await leave();
+});
+
+test('somebody who may not bring in a framework is told so', async () => {
+  const { page, leave } = await walkIn(browser(), 'employee');
+  await page.goto('/dashboard/compliance-engine/import');
+  await page.getByRole('heading', { level: 1, name: 'Bring your own framework' }).waitFor();
+  expect(await page.getByLabel(/Choose a file/).count()).toBe(0);
+  await leave();
+});

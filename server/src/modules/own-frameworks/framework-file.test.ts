@@ -1,0 +1,275 @@
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { frameworkIn } from './framework-file.ts';
+import { globOf } from './oscal-profile.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const read = (text: string) => frameworkIn(bytes(text));
+const refusal = (file: string | Uint8Array) => {
+  const { draft, problems } = frameworkIn(typeof file === 'string' ? bytes(file) : file);
+  expect(draft).toBeNull();
+  const [first] = problems;
+  return first ? `${first.place}: ${first.says}` : '';
+};
+const refs = (text: string) => read(text).draft?.requirements.map(({ ref }) => ref);
+
+/** A catalogue that the official schema allows. */
+const catalogue = (content: object) =>
+  JSON.stringify({
+    catalog: {
+      uuid: '7f5ff0c8-2b53-4c3c-9c7b-51f0f0a6a001',
+      metadata: { title: 'Ours', 'last-modified': '2026-01-01T00:00:00Z', version: '1.0', 'oscal-version': '1.1.2' },
+      ...content,
+    },
+  });
+
+/** A workbook of one sheet, put together by hand. */
+function workbook(rows: string, more: Record<string, string> = {}): Uint8Array {
+  const pieces: Record<string, string> = {
+    'xl/workbook.xml':
+      '<workbook xmlns:r="r"><sheets><sheet name="Rules" r:id="a"/><sheet name="Notes" r:id="b"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<R><Relationship Id="a" Target="worksheets/one.xml"/><Relationship Id="b" Target="/xl/worksheets/two.xml"/></R>',
+    'xl/sharedStrings.xml': '<sst><si><t>ref</t></si><si><r><t>ti</t></r><r><t>tle</t></r></si></sst>',
+    'xl/worksheets/one.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/worksheets/two.xml':
+      '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>ref</t></is></c></row></sheetData></worksheet>',
+    ...more,
+  };
+  return zip(Object.entries(pieces).map(([name, text]) => [name, Buffer.from(text)]));
+}
+
+function zip(pieces: readonly (readonly [string, Buffer])[]): Uint8Array {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const [name, content] of pieces) {
+    const data = deflateRawSync(content);
+    const head = Buffer.alloc(30);
+    head.writeUInt32LE(0x04034b50, 0);
+    head.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(data.length, 20);
+    // A size that is not so: what an archive says of itself is not believed.
+    entry.writeUInt32LE(10, 24);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(at, 42);
+    directory.push(entry, Buffer.from(name));
+    parts.push(head, Buffer.from(name), data);
+    at += 30 + name.length + data.length;
+  }
+  const list = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(pieces.length, 10);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...parts, list, end]);
+}
+
+const head = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>';
+
+describe('a table', () => {
+  test.each([
+    ['comma', 'ref,title\nA-1,One\nA-2,"Two, and more"\n'],
+    ['semicolon', 'Ref;Title\r\nA-1;One\r\nA-2;"Two\nlines"\r\n'],
+    ['tab', 'Control ID\tName\nA-1\tOne\nA-2\tTwo'],
+    ['bar', '"id"|"requirement"\n"A-1"|"One"\n"A-2"|"He said ""no"""'],
+  ])('with a %s between cells', (_, text) => {
+    expect(refs(text)).toEqual(['A-1', 'A-2']);
+  });
+
+  test('in any usual encoding', () => {
+    const text = 'ref,title\nA-1,Café “là”\n';
+    const utf16 = Buffer.from(text, 'utf16le');
+    const files = [
+      Buffer.from(`\uFEFF${text}`),
+      Buffer.concat([Buffer.from([0xff, 0xfe]), utf16]),
+      Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(utf16).swap16()]),
+      Buffer.from('ref,title\nA-1,Caf\xe9 \x93l\xe0\x94\n', 'latin1'),
+    ];
+    for (const file of files) expect(frameworkIn(file).draft?.requirements[0]?.title).toBe('Café “là”');
+    expect(frameworkIn(Buffer.from('ref,title\nA-1,One\n', 'utf16le')).draft?.requirements[0]?.ref).toBe('A-1');
+  });
+
+  test('keeps groups, parents and links, and leaves explanations out', () => {
+    const { draft } = read(
+      'ref,parent,kind,title,description,common controls\nG,,group,Doors,,\nD-1,G,,Locks,Lock them.,PHY-01\nD-1.1,D-1,,Spare keys,Count them.,\nN-1,G,informative,A note,,\n',
+    );
+    expect(draft?.groups).toEqual([{ ref: 'G', title: 'Doors', parent: null }]);
+    expect(draft?.requirements.map(({ ref, group, parent }) => [ref, group, parent])).toEqual([
+      ['D-1', 'G', null],
+      ['D-1.1', 'G', 'D-1'],
+    ]);
+    expect(draft?.links).toEqual([{ ref: 'D-1', control: 'PHY-01', strength: 'primary' }]);
+  });
+
+  test.each(
+    [
+      ['', 'the file: It is empty'],
+      ['   \n \n', 'the file: It is empty'],
+      ['<!DOCTYPE html><html></html>', 'line 1: This is a web page'],
+      ['<?xml version="1.0"?><catalog/>', 'line 1: This is XML'],
+      ['%PDF-1.7', 'the file: This is a PDF'],
+      ['ref,title\nA-1,O\u0000ne', 'line 2: This is not text'],
+      ['ref,title\nA-1,"One', 'line 2: A quote is opened here and never closed'],
+      ['ref,title\n"A-1"x,One', 'line 2: Something stands between'],
+      ['one,two\n1,2', 'line 1: The first row has to name the columns'],
+      ['ref,title\n,One', 'line 2, column 1: This row has no reference'],
+      ['ref,title\nA-1,One\nA-1,Two', 'line 3, column 1: “A-1” stands at line 2, column 1 already'],
+      ['ref,title\nno figure here,One', 'line 2, column 1: “no figure here” cannot be a reference'],
+      [
+        'ref,title,parent,description\nA-1,One,A-2,x\nA-2,Two,A-1,x',
+        'line 2, column 1: The requirement “A-1” is its own ancestor',
+      ],
+      ['ref,title', 'the file: There is no requirement in it'],
+      [`ref,title\n${','.repeat(10_000_000)}`, 'line 2: This row has more than 200 cells'],
+      [`ref,title\n${'A-1,One\n'.repeat(30_000)}`, 'line 20001: At most 20000 rows'],
+    ].map(([text = '', wanted = '']) => [wanted, text]),
+  )('%s', (wanted, text) => {
+    expect(refusal(text)).toContain(wanted);
+  });
+});
+
+describe('a workbook', () => {
+  test('gives its first sheet or the one that is meant, and the last value of a formula', () => {
+    const row =
+      '<row r="2"><c r="A2" t="str"><f>CONCAT("A","-1")</f><v>A-1</v></c><c r="B2" t="inlineStr"><is><t>One</t></is></c></row>';
+    const { draft, sheets } = frameworkIn(workbook(head + row));
+    expect(draft?.requirements[0]).toMatchObject({ ref: 'A-1', title: 'One', place: 'Rules, cell A2' });
+    expect(sheets).toEqual(['Rules', 'Notes']);
+    expect(frameworkIn(workbook(head + row), { sheet: 'Notes' }).problems[0]?.place).toBe('Notes, row 1');
+    expect(frameworkIn(workbook(head + row), { sheet: 'None' }).problems[0]?.says).toContain('no such sheet');
+  });
+
+  test('that is a bomb is refused, whatever it says of its size', () => {
+    const bomb = zip([['xl/_rels/workbook.xml.rels', Buffer.alloc(60 * 1024 * 1024, ' ')]]);
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(refusal(bomb)).toContain('Unpacked, this is larger than 50 MB');
+    const many = zip(Array.from({ length: 2_001 }, (_, place) => [`piece-${place}`, Buffer.from('x')] as const));
+    expect(refusal(many)).toContain('at most 2000 are taken');
+    expect(refusal(workbook('', { 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "b">]><workbook/>' }))).toContain(
+      'document type',
+    );
+    expect(refusal(workbook('<row r="1"><c r="ZZZ1"><v>1</v></c></row>'))).toContain('more than 200 cells');
+    expect(refusal(workbook('<row><c'))).toContain('damaged');
+    expect(refusal(bytes('PK\u0003\u0004'))).toContain('damaged');
+    expect(refusal(zip([['a.txt', Buffer.from('a')]]))).toContain('not a workbook');
+  });
+});
+
+describe('an OSCAL catalogue', () => {
+  const control = (id: string, more = {}) => ({ id, title: `Title of ${id}`, ...more });
+
+  test('is walked to any depth, with parameters put in and labels as references', () => {
+    const params = [
+      { id: 'p1', label: 'how often' },
+      { id: 'p2', select: { 'how-many': 'one-or-more', choice: ['daily', 'every {{ insert: param, p1 }}'] } },
+      { id: 'p3', select: { choice: ['{{ insert: param, p3 }}'] } },
+    ];
+    const parts = [
+      {
+        name: 'statement',
+        parts: [{ name: 'item', props: [{ name: 'label', value: 'a.' }], prose: 'Look {{ insert: param, p2 }}.' }],
+      },
+    ];
+    const inner = control('x-1.1', { props: [{ name: 'status', value: 'withdrawn' }] });
+    const file = catalogue({
+      groups: [
+        {
+          id: 'g',
+          title: 'Outer',
+          groups: [
+            {
+              id: 'h',
+              title: 'Inner',
+              controls: [
+                control('x-1', { params, parts, props: [{ name: 'label', value: 'X-1' }], controls: [inner] }),
+                control('x-2', {
+                  parts: [{ name: 'statement', prose: '{{ insert: param, p3 }} {{ insert: param, none }}' }],
+                }),
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    const { draft, problems } = read(file);
+    expect(problems).toEqual([]);
+    expect(draft?.requirements.map(({ ref, parent, withdrawn }) => [ref, parent, withdrawn])).toEqual([
+      ['X-1', null, false],
+      ['x-1.1', 'X-1', true],
+      ['x-2', null, false],
+    ]);
+    expect(draft?.requirements[0]?.asks).toBe(
+      'a. Look [Selection (one or more): daily; every [Assignment: how often]].',
+    );
+    expect(draft?.requirements[2]?.asks, 'a parameter of itself ends').toContain('[none]');
+    expect(draft?.groups).toEqual([
+      { ref: 'g', title: 'Outer', parent: null },
+      { ref: 'h', title: 'Inner', parent: 'g' },
+    ]);
+  });
+
+  test('that is wrong is refused with the place', () => {
+    expect(refusal(catalogue({ groups: [] }))).toBe(
+      '/catalog/groups: The OSCAL schema does not allow an empty list here.',
+    );
+    const twice = catalogue({ controls: [control('x-1'), control('x-1')] });
+    expect(refusal(twice)).toBe('/catalog/controls/1/id: “x-1” stands at /catalog/controls/0 already.');
+    expect(refusal('{"a": 1}')).toContain('not OSCAL');
+    expect(refusal('{"catalog":\n{"uuid": }')).toContain('line 2: This is not JSON');
+    expect(refusal('['.repeat(5_000_000))).toContain('line 1: This is nested more than 100 levels deep');
+    expect(refusal('{"__proto__": {"catalog": {}}}')).toContain('not OSCAL');
+    expect(refusal('{"catalog": {}}')).toContain('The OSCAL schema asks for');
+  });
+
+  test('is chosen from by a profile, by ids, patterns and what is left out', () => {
+    const whole = bytes(
+      catalogue({ controls: [control('a-1', { controls: [control('a-1.1')] }), control('a-2'), control('b-1')] }),
+    );
+    const profile = (imports: object, more = {}) =>
+      bytes(
+        JSON.stringify({
+          profile: {
+            uuid: '7f5ff0c8-2b53-4c3c-9c7b-51f0f0a6a002',
+            metadata: {
+              title: 'Some',
+              'last-modified': '2026-01-01T00:00:00Z',
+              version: '1',
+              'oscal-version': '1.1.2',
+            },
+            imports: [{ href: 'https://example.com/catalogue.json', ...imports }],
+            ...more,
+          },
+        }),
+      );
+    const chosen = (imports: object) =>
+      frameworkIn(profile(imports), { catalogue: whole }).draft?.requirements.map(({ ref }) => ref);
+    expect(chosen({ 'include-all': {} })).toEqual(['a-1', 'a-1.1', 'a-2', 'b-1']);
+    expect(chosen({ 'include-controls': [{ 'with-ids': ['a-1'] }] })).toEqual(['a-1']);
+    expect(chosen({ 'include-controls': [{ 'with-child-controls': 'yes', 'with-ids': ['a-1'] }] })).toEqual([
+      'a-1',
+      'a-1.1',
+    ]);
+    expect(
+      chosen({
+        'include-controls': [{ matching: [{ pattern: 'a-*' }] }],
+        'exclude-controls': [{ 'with-ids': ['a-2'] }],
+      }),
+    ).toEqual(['a-1', 'a-1.1']);
+    const missing = frameworkIn(profile({ 'include-controls': [{ 'with-ids': ['a-1', 'z-9'] }] }), {
+      catalogue: whole,
+    });
+    expect(missing.problems[0]).toMatchObject({ place: '/profile/imports/0/include-controls/0/with-ids/1' });
+    expect(frameworkIn(profile({ 'include-all': {} })).wanted?.catalogues).toEqual([
+      'https://example.com/catalogue.json',
+    ]);
+  });
+
+  test('a pattern that is made to take for ever does not', () => {
+    expect(globOf('*a*b?')('xxaybz')).toBe(true);
+    expect(globOf('*a'.repeat(50))(`${'a'.repeat(5_000)}b`)).toBe(false);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { frameworkIn } from './framework-file.ts';
+import { readApart } from './read-apart.ts';
+
+const read = (text: string) => frameworkIn(new TextEncoder().encode(text));
+const refusal = (text: string) => {
+  const { draft, problems } = read(text);
+  expect(draft).toBeNull();
+  return problems.map(({ place, says }) => `${place}: ${says}`)[0] ?? '';
+};
+
+describe('a YAML library', () => {
+  const library = (nodes: string) =>
+    `urn: urn:ours:library\nname: Ours\nversion: 3\nobjects:\n  framework:\n    urn: urn:ours\n    name: House rules\n    requirement_nodes:\n${nodes}`;
+  const node = (urn: string, more: string) => `    - urn: ${urn}\n${more}`;
+
+  test('gives its nodes under their sections', () => {
+    const text = library(
+      node('s', '      assessable: false\n      ref_id: A\n      name: Doors\n') +
+        node('r', '      parent_urn: s\n      assessable: true\n      ref_id: A.1\n      description: Lock them.\n') +
+        node('q', '      parent_urn: r\n      assessable: true\n      name: Keys\n'),
+    );
+    const { draft, problems } = read(text);
+    expect(problems).toEqual([]);
+    expect(draft).toMatchObject({ format: 'library-yaml', name: 'House rules', version: '3' });
+    expect(draft?.requirements.map(({ ref, group, parent, title }) => [ref, group, parent, title])).toEqual([
+      ['A.1', 'A', null, 'Lock them.'],
+      ['node-3', 'A', 'A.1', 'Keys'],
+    ]);
+  });
+
+  test('that is wrong, or made to exhaust its reader, is refused with the line', () => {
+    expect(refusal(library(node('r', '      parent_urn: r\n      assessable: true\n')))).toContain(
+      'line 9: “r” is its own ancestor',
+    );
+    expect(refusal(library(node('r', '      parent_urn: x\n      assessable: true\n')))).toContain(
+      '“x” is not in this file',
+    );
+    const two = node('r', '      assessable: true\n');
+    expect(refusal(library(two + two))).toContain('line 11: “r” stands on line 9 already');
+    expect(refusal(library('    - urn: [\n'))).toMatch(/^line \d+: This is not YAML/);
+    const bomb = `a: &a [${'x,'.repeat(9)}x]\n${'bcdefgh'
+      .split('')
+      .map((name, place) => `${name}: &${name} [${`*${'abcdefg'[place]},`.repeat(9)}x]`)
+      .join('\n')}\n`;
+    expect(refusal(bomb + library(two))).toMatch(/^line \d+: Aliases repeat parts/);
+    expect(refusal(`${library(two)}deep: ${'['.repeat(200_000)}`)).toMatch(/nested too deeply|not YAML/);
+  });
+});
+
+test('what exhausts its reader is refused, and whoever asked lives on', { timeout: 60_000 }, async () => {
+  const text = `urn: a\nobjects:\n  framework:\n    requirement_nodes:\n${'    - {urn: a}\n'.repeat(300_000)}`;
+  const { draft, problems } = await readApart({ kind: 'framework', bytes: new TextEncoder().encode(text) });
+  expect(draft).toBeNull();
+  expect(problems[0]?.says).toMatch(/^It takes too (long|much memory) to read/);
+});
