@@ -13,6 +13,7 @@ const screens = {
     ...[
       '/dashboard/compliance-engine?tab=gaps',
       '/dashboard/compliance-engine?tab=self-check',
+      '/dashboard/compliance-engine?tab=scopes&scope=new',
       '/dashboard/compliance-engine?tab=evidence',
       '/dashboard/compliance-engine?tab=evidence&evidence=new&about=IAM-06',
       '/dashboard/compliance-engine?tab=findings',

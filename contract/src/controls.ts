@@ -41,6 +41,8 @@ export const Control = z.object({
   evidence: z.object({ numbers: z.array(z.number().int()), until: z.iso.date().nullable() }).nullable(),
   /** Where it is recorded for parts of the organisation; it counts as its weakest part, and `state` is the rest. */
   parts: z.array(ControlInPart),
+  /** The part that it counts as; null where that is the rest, or where it is recorded for the whole alone. */
+  weakest: ControlScopeId.nullable(),
   version: z.number().int(),
 });
 export type Control = z.infer<typeof Control>;

@@ -48,7 +48,7 @@ export function weakestFacts(facts: ControlFacts, today: string): ControlFacts {
 }
 
 /** The part that counts least; among equals one that is not proved, then the one confirmed longest ago. */
-function weakestOf(parts: readonly ControlPart[], today: string) {
+export function weakestOf(parts: readonly ControlPart[], today: string) {
   const counted = parts.map(({ name, facts }) => {
     const value: ControlValue = facts ? valueOfOne(facts, today) : { value: 0, why: 'nothing is recorded' };
     return { name, facts, ...value };

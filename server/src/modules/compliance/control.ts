@@ -2,8 +2,9 @@ import type * as contract from '@claimlock/contract/controls';
 import type { z } from 'zod';
 import type { ScopeRow } from '../control-scopes/index.ts';
 import type { CatalogueControl, Framework } from '../frameworks/index.ts';
+import { type ControlPart, weakestOf } from './control-value.ts';
 import { scopeName } from './read-facts.ts';
-import { type StandingRow, type StateRow, wholeOrganisation } from './store.ts';
+import { factsOf, type StandingRow, type StateRow, wholeOrganisation } from './store.ts';
 
 /**
  * A control as the contract shows it: what is recorded of it, for the organisation and for parts of it that are in use, and
@@ -14,20 +15,38 @@ export function asControl(
   rows: readonly StandingRow[],
   followed: readonly Framework[],
   scopes: readonly ScopeRow[],
+  today: string,
 ): z.input<typeof contract.Control> {
   const { id, domain, name, objective } = control;
   const whole = rows.find((row) => row.scope === wholeOrganisation);
   // What a finding or evidence says holds wherever the control is recorded.
   const [any] = rows;
+  const parts = partsOf(rows, whole !== undefined, scopes);
   return {
     ...{ id, domain, name, objective },
     serves: followed.reduce((sum, framework) => sum + (framework.requirementsOf.get(id)?.length ?? 0), 0),
     hinderedBy: any?.hindered_by ?? [],
     evidence: any?.evidence ? { numbers: any.evidence.numbers, until: any.evidence.until } : null,
-    parts: partsOf(rows, whole !== undefined, scopes),
+    parts,
+    weakest: weakestPart(rows, parts, whole, today),
     version: whole?.version ?? 0,
     state: whole ? asState(whole) : null,
   };
+}
+
+function weakestPart(
+  rows: readonly StandingRow[],
+  parts: readonly { readonly scopeId: string }[],
+  whole: StandingRow | undefined,
+  today: string,
+): string | null {
+  if (parts.length === 0) return null;
+  const counted = parts.map(({ scopeId }): ControlPart => {
+    const row = rows.find((one) => one.scope === scopeId);
+    return { name: scopeId, facts: row && factsOf(row) };
+  });
+  const { name } = weakestOf(whole ? [...counted, { name: whole.scope, facts: factsOf(whole) }] : counted, today);
+  return name === wholeOrganisation ? null : name;
 }
 
 function partsOf(rows: readonly StandingRow[], isRestKnown: boolean, scopes: readonly ScopeRow[]) {

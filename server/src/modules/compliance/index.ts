@@ -9,5 +9,5 @@ export { readTrend } from './read-trend.ts';
 export { listOpenRemedies as listRemediesUnderWay } from './remedy-store.ts';
 export { complianceRoutes } from './routes.ts';
 export { readStates as readControlStates, stateAt } from './store.ts';
-export { type TakenDecision, takeDecisions } from './take-decisions.ts';
+export { takeDecisions } from './take-decisions.ts';
 export { takeSnapshot } from './take-snapshot.ts';

@@ -51,6 +51,8 @@ describe('a control that is recorded for parts of the organisation', () => {
     await record('CFG-05', servers.id, { implementation: 'partial' });
     const half = await percent();
     expect(half).toBeGreaterThan(0);
+    const shown = await house.call(readControl, { clientId, controlId: 'CFG-05' }, admin);
+    expect(ControlDetail.parse(shown.body).control.weakest).toBe(servers.id);
     const all = await record('CFG-05', servers.id, { ...inPlace, version: 1 });
     expect(await percent()).toBeGreaterThan(half ?? 100);
     expect(all.parts.map(({ name, state, version }) => [name, state?.implementation, version])).toEqual([

@@ -1,5 +1,6 @@
 import type * as contract from '@claimlock/contract/controls';
 import { ProductError } from '@claimlock/contract/errors';
+import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { readScopeNames, readScopesInUse } from '../control-scopes/index.ts';
 import { findControl, findGuide, listFrameworks } from '../frameworks/index.ts';
@@ -12,7 +13,7 @@ import { listVersions, readStanding, wholeOrganisation } from './store.ts';
 const shownVersions = 100;
 
 /** One common control: how it is done, what stands on it, and its history at one client. */
-export const readControl: Handler<typeof contract.readControl> = async ({ db }, { controlId }) => {
+export const readControl: Handler<typeof contract.readControl> = async ({ db, clock }, { controlId }) => {
   const control = findControl(controlId);
   const guide = findGuide(controlId);
   if (!control || !guide) throw new ProductError('not-found');
@@ -33,7 +34,7 @@ export const readControl: Handler<typeof contract.readControl> = async ({ db }, 
   const { small, medium, large, evidence, reviewEveryMonths, insurerQuestions } = guide;
   return {
     control: {
-      ...asControl(control, recorded, followed, scopes),
+      ...asControl(control, recorded, followed, scopes, dayOf(clock.now())),
       hinderedBy: hindering,
       evidence: standing && { numbers: standing.numbers, until: standing.until },
     },

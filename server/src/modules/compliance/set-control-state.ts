@@ -1,5 +1,6 @@
 import type * as contract from '@claimlock/contract/controls';
 import { ProductError } from '@claimlock/contract/errors';
+import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { findScope, readScopesInUse } from '../control-scopes/index.ts';
 import { findControl, needsControl } from '../frameworks/index.ts';
@@ -30,7 +31,7 @@ export const setControlState: Handler<typeof contract.setControlState> = async (
   const change = { controlId, scope, version, applicable, implementation, effectiveness, reason, evidenceUntil };
   await changeControlStates(context, [change], { says: `${controlId} ${control.name} was changed`, controlId });
   const [rows, scopes] = await Promise.all([readStanding(context.db, [controlId]), readScopesInUse(context.db)]);
-  return asControl(control, rows, followed, scopes);
+  return asControl(control, rows, followed, scopes, dayOf(context.clock.now()));
 };
 
 async function checkScope({ db }: ClientContext, scope: string): Promise<void> {

@@ -14,9 +14,15 @@ export function listScopes(db: ClientDb): Promise<ScopeRow[]> {
     .execute();
 }
 
-/** The parts that are in use. */
+/** The parts that are in use, by name. */
 export function readScopesInUse(db: ClientDb): Promise<ScopeRow[]> {
-  return db.selectFrom('control_scope').selectAll().where('retired_at', 'is', null).orderBy('id').execute();
+  return db
+    .selectFrom('control_scope')
+    .selectAll()
+    .where('retired_at', 'is', null)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
 }
 
 /** One part, in use or retired. */

@@ -3,6 +3,7 @@ import { oneOfOr, useUrlState } from '../../lib/url-state.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { freshScopes, ScopesTab, scopesAddress } from '../control-scopes/widgets.ts';
 import { EvidenceTab, evidenceAddress, freshEvidence } from '../evidence-items/widgets.ts';
 import { FindingsTab, findingsAddress, freshFindings } from '../findings/widgets.ts';
 import { ControlsTab } from './ControlsTab.tsx';
@@ -15,13 +16,15 @@ const address = {
   ...evidenceAddress,
   ...findingsAddress,
   ...controlsAddress,
-  tab: oneOfOr(['frameworks', 'gaps', 'controls', 'evidence', 'findings', 'self-check'], 'frameworks'),
+  ...scopesAddress,
+  tab: oneOfOr(['frameworks', 'gaps', 'controls', 'scopes', 'evidence', 'findings', 'self-check'], 'frameworks'),
 };
 
 /** Leaving a list leaves nothing of its filters behind. */
 const nothing = {
   ...freshEvidence,
   ...freshFindings,
+  ...freshScopes,
   ...{ search: undefined, domain: undefined, state: undefined, serving: undefined, control: undefined },
 };
 
@@ -29,6 +32,7 @@ const tabs = [
   { id: 'frameworks', label: 'Frameworks' },
   { id: 'gaps', label: 'Gaps' },
   { id: 'controls', label: 'Controls' },
+  { id: 'scopes', label: 'Scopes' },
   { id: 'evidence', label: 'Evidence' },
   { id: 'findings', label: 'Findings' },
   { id: 'self-check', label: 'Self-check' },
@@ -55,6 +59,8 @@ export function ComplianceEnginePage() {
           <SelfCheckTab clientId={selectedOrganisation.id} />
         ) : tab === 'evidence' ? (
           <EvidenceTab clientId={selectedOrganisation.id} />
+        ) : tab === 'scopes' ? (
+          <ScopesTab clientId={selectedOrganisation.id} />
         ) : tab === 'controls' ? (
           <ControlsTab clientId={selectedOrganisation.id} />
         ) : (

@@ -1,8 +1,8 @@
 import { effectivenesses, implementations } from '@claimlock/contract/compliance';
 import { type Control, listControls, setControlState } from '@claimlock/contract/controls';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { ApiError, call } from '../../lib/api.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
 import { formatDate } from '../../lib/format.ts';
 import { reading, useWrite } from '../../lib/query.ts';
@@ -12,7 +12,8 @@ import { ChoiceField, SelectField, TextArea, TextField } from '../../ui/Fields.t
 import { Form, FormActions } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { ShownElsewhere, useForm } from '../../ui/use-form.ts';
+import { useEdited } from '../../ui/use-edited.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { controlStateShape } from './shapes.ts';
 import { effectivenessNames, implementationNames } from './standing.ts';
 
@@ -32,52 +33,64 @@ const labels = {
   reason: 'Reason or note',
 } as const;
 
-/** Records what is true of a control from now on. What somebody else recorded meanwhile is shown beside it. */
-export function ControlForm({ control, clientId }: { readonly control: Control; readonly clientId: string }) {
+/** What a form records: a control for the whole organisation, or for a part of it. */
+export type Place = {
+  readonly scope: string;
+  readonly name: string | null;
+  readonly state: Control['state'];
+  readonly version: number;
+};
+
+/**
+ * Records what is true of a control from now on, for the organisation or for a part of it. What somebody else recorded
+ * meanwhile is shown beside it.
+ */
+export function ControlForm({
+  control,
+  place,
+  clientId,
+}: {
+  readonly control: Control;
+  readonly place: Place;
+  readonly clientId: string;
+}) {
   const client = useQueryClient();
   const permit = useCan('controls.change', clientId);
   const record = useWrite(setControlState);
-  /** The version that this form speaks of; what is sent names it. */
-  const version = useRef(control.version);
-  const [theirs, setTheirs] = useState<Control>();
   const [saved, setSaved] = useState(false);
+  const edited = useEdited(place, async () => {
+    const fresh = await call(listControls, { clientId });
+    client.setQueryData(reading(listControls, { clientId }).queryKey, fresh);
+    const found = fresh.controls.find(({ id }) => id === control.id);
+    return found && placesOf(found).find(({ scope }) => scope === place.scope);
+  });
   const form = useForm({
-    initial: valuesOf(control),
+    initial: valuesOf(place),
     shape: controlStateShape,
     optional: ['evidenceUntil', 'reason'],
     send: async (data) => {
       setSaved(false);
-      try {
-        const now = await record.mutateAsync({ ...data, clientId, controlId: control.id, version: version.current });
-        version.current = now.version;
-        setSaved(true);
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
-        const fresh = await call(listControls, { clientId });
-        client.setQueryData(reading(listControls, { clientId }).queryKey, fresh);
-        setTheirs(fresh.controls.find(({ id }) => id === control.id));
-        throw new ShownElsewhere();
-      }
+      await edited.send(async (version) => {
+        const now = await record.mutateAsync({ ...data, clientId, controlId: control.id, scope: place.scope, version });
+        return placesOf(now).find(({ scope }) => scope === place.scope) ?? { version: version + 1 };
+      });
+      setSaved(true);
     },
   });
   const { applicable } = form.values;
   return (
-    <Form form={form} label={`Record the state of ${control.id}`} labels={labels}>
+    <Form
+      form={form}
+      label={`Record the state of ${control.id}${place.name ? ` for ${place.name}` : ''}`}
+      labels={labels}
+    >
       <UnsavedGuard dirty={form.dirty} within="control" />
-      {theirs && (
+      {edited.theirs && (
         <ConflictNotice
-          differences={differencesOf(valuesOf(theirs), form.values)}
+          differences={differencesOf(valuesOf(edited.theirs), form.values)}
           busy={form.sending}
-          onKeepYours={() => {
-            version.current = theirs.version;
-            setTheirs(undefined);
-            void form.submit();
-          }}
-          onTakeTheirs={() => {
-            version.current = theirs.version;
-            form.reset(valuesOf(theirs));
-            setTheirs(undefined);
-          }}
+          onKeepYours={() => edited.keepYours(form.submit)}
+          onTakeTheirs={() => edited.takeTheirs((found) => form.reset(valuesOf(found)))}
         />
       )}
       {saved && !form.dirty && (
@@ -131,7 +144,15 @@ export function ControlForm({ control, clientId }: { readonly control: Control; 
   );
 }
 
-function valuesOf({ state }: Control): StateValues {
+/** Where a control can be recorded: the organisation as a whole, and the parts that it is recorded for. */
+export function placesOf({ state, version, parts }: Control): Place[] {
+  return [
+    { scope: 'organisation', name: null, state, version },
+    ...parts.map((part) => ({ scope: part.scopeId, name: part.name, state: part.state, version: part.version })),
+  ];
+}
+
+function valuesOf({ state }: Place): StateValues {
   return {
     applicable: state?.applicable ?? true,
     implementation: state?.implementation ?? 'none',

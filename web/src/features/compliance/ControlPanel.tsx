@@ -5,9 +5,9 @@ import { Facts } from '../../ui/Section.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
 import { ControlEvidence } from '../evidence-items/widgets.ts';
 import { ControlFindings } from '../findings/widgets.ts';
-import { ControlForm } from './ControlForm.tsx';
 import { ControlGuide } from './ControlGuide.tsx';
 import { ControlStateWord } from './ControlState.tsx';
+import { RecordControl } from './RecordControl.tsx';
 import { effectivenessNames } from './standing.ts';
 
 /** One control: what it is for, what is recorded of it, and where to record something else. */
@@ -57,9 +57,7 @@ export function ControlPanel({
       )}
       <ControlEvidence clientId={clientId} controlId={id} />
       <ControlFindings clientId={clientId} controlId={id} />
-      <PanelPart title="Record what is true">
-        <ControlForm control={control} clientId={clientId} />
-      </PanelPart>
+      <RecordControl control={control} clientId={clientId} />
       <ControlGuide clientId={clientId} controlId={id} />
     </Panel>
   );

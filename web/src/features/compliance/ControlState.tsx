@@ -1,13 +1,16 @@
 import type { Control } from '@claimlock/contract/controls';
 import { Status } from '../../ui/Status.tsx';
+import { countedState } from './controls-address.ts';
 import { implementationNames, implementationTones } from './standing.ts';
 
 /** How far a control is in place, in a word with its shape. */
 export function ControlStateWord({
-  control: { state, hinderedBy },
+  control,
 }: {
-  readonly control: Pick<Control, 'state' | 'hinderedBy'>;
+  readonly control: Pick<Control, 'state' | 'hinderedBy' | 'parts' | 'weakest'>;
 }) {
+  const { hinderedBy } = control;
+  const state = countedState(control);
   if (!state) return <Status tone="unknown">Not recorded</Status>;
   if (!state.applicable) return <Status tone="out">Does not apply</Status>;
   // A grave finding outweighs what is recorded.

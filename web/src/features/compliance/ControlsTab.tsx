@@ -16,7 +16,7 @@ import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { Day } from '../../ui/When.tsx';
 import { ControlPanel } from './ControlPanel.tsx';
 import { ControlStateWord } from './ControlState.tsx';
-import { controlsAddress, shownControls } from './controls-address.ts';
+import { controlsAddress, countedState, shownControls } from './controls-address.ts';
 import { useControls } from './queries.ts';
 import { effectivenessNames, implementationNames } from './standing.ts';
 
@@ -126,8 +126,10 @@ const exported: readonly CsvColumn<Control>[] = [
   { heading: 'Domain', cell: ({ domain }) => domain },
   {
     heading: 'State',
-    cell: ({ state }) =>
-      !state ? 'Not recorded' : state.applicable ? implementationNames[state.implementation] : 'Does not apply',
+    cell: (control) => {
+      const state = countedState(control);
+      return !state ? 'Not recorded' : state.applicable ? implementationNames[state.implementation] : 'Does not apply';
+    },
   },
   { heading: 'Tested', cell: ({ state }) => (state?.applicable ? effectivenessNames[state.effectiveness] : null) },
   { heading: 'Evidence', cell: ({ evidence }) => evidence?.numbers.join(' ') ?? null },

@@ -35,8 +35,18 @@ export function shownControls(
   });
 }
 
+/** The state that a control counts as: of its weakest part, where it is recorded for parts. */
+export function countedState({
+  state,
+  parts,
+  weakest,
+}: Pick<Control, 'state' | 'parts' | 'weakest'>): Control['state'] {
+  return weakest === null ? state : (parts.find(({ scopeId }) => scopeId === weakest)?.state ?? null);
+}
+
 /** What is recorded of a control, as the filter names it. */
-export function stateOf({ state }: Pick<Control, 'state'>): string {
+export function stateOf(control: Pick<Control, 'state' | 'parts' | 'weakest'>): string {
+  const state = countedState(control);
   if (!state) return 'unknown';
   return state.applicable ? state.implementation : 'not-applicable';
 }

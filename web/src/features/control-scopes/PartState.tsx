@@ -1,0 +1,20 @@
+import type { Implementation } from '@claimlock/contract/compliance';
+import type { ControlInPart } from '@claimlock/contract/controls';
+import { Status, type Tone } from '../../ui/Status.tsx';
+
+const words: Readonly<Record<Implementation, readonly [string, Tone]>> = {
+  none: ['Not in place', 'bad'],
+  planned: ['Planned', 'attention'],
+  partial: ['Partly in place', 'part'],
+  implemented: ['In place', 'good'],
+  inherited: ['In place, by a provider', 'good'],
+};
+
+/** How far a control is in place in one part of the organisation, in a word with its shape. */
+export function PartState({ state }: Pick<ControlInPart, 'state'>) {
+  if (!state) return <Status tone="unknown">Not recorded</Status>;
+  if (!state.applicable) return <Status tone="out">Does not apply</Status>;
+  if (state.effectiveness === 'ineffective') return <Status tone="bad">Does not work</Status>;
+  const [word, tone] = words[state.implementation];
+  return <Status tone={tone}>{word}</Status>;
+}

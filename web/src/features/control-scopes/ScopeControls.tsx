@@ -1,0 +1,40 @@
+import type { Control } from '@claimlock/contract/controls';
+import { paths } from '../../lib/paths.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { PanelPart } from '../../ui/Panel.tsx';
+import { PartState } from './PartState.tsx';
+
+/** The controls that something is recorded of for one part of the organisation. */
+export function ScopeControls({
+  scopeId,
+  controls,
+}: {
+  readonly scopeId: string;
+  readonly controls: readonly Control[];
+}) {
+  const here = controls.flatMap((control) => {
+    const part = control.parts.find((one) => one.scopeId === scopeId);
+    return part ? [{ control, part }] : [];
+  });
+  return (
+    <PanelPart title="Controls recorded for it">
+      {here.length === 0 ? (
+        <p className="max-w-[72ch] text-ink-soft">
+          None yet. Open a control and choose this part under Record what is true. What is recorded for the whole
+          organisation holds here too.
+        </p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {here.map(({ control, part }) => (
+            <li key={control.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
+              <Anchor to={paths.complianceEngine({ tab: 'controls', control: control.id })}>
+                <span className="numeric">{control.id}</span> {control.name}
+              </Anchor>
+              <PartState state={part.state} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PanelPart>
+  );
+}

@@ -1,0 +1,3 @@
+export { PartState } from './PartState.tsx';
+export { ScopesTab } from './ScopesTab.tsx';
+export { freshScopes, scopesAddress } from './scopes-address.ts';
