@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { oneBrowser, walkIn } from './walk.ts';
+import { oneBrowser, resetDemo, walkIn } from './walk.ts';
 
 const browser = oneBrowser();
 
@@ -52,6 +52,7 @@ test('a client admin brings in a framework, links it, releases and follows it, a
   const taken = { name: 'plan.json', mimeType: 'application/json', buffer: Buffer.from(plan) };
   await page.getByLabel(/Choose (a|or drop another) file/).setInputFiles(taken);
   await page.getByText('Nothing would change').waitFor();
+  await resetDemo(page);
   await leave();
 });
 

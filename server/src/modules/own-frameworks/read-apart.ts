@@ -5,9 +5,16 @@ import type { Problem, Reading } from './draft.ts';
 import type { Pair } from './mapping-file.ts';
 import type { OscalFile } from './oscal-file.ts';
 
+/** What comes of a file, by what it is read as. */
+type Answers = {
+  readonly framework: Reading;
+  readonly pairs: { readonly pairs: readonly Pair[]; readonly problems: readonly Problem[] };
+  readonly oscal: OscalFile;
+};
+
 /** A file to read, and as what. */
-export type Task = {
-  readonly kind: 'framework' | 'pairs' | 'oscal';
+type Task<Kind extends keyof Answers = keyof Answers> = {
+  readonly kind: Kind;
   readonly bytes: Uint8Array;
   readonly sheet?: string | undefined;
   readonly catalogue?: Uint8Array | undefined;
@@ -26,10 +33,7 @@ const program = fileURLToPath(new URL('./reading-process.ts', import.meta.url));
  * is taken from those who wait for other answers, and a file made to exhaust either is refused like any other. (A thread
  * would not do: one that runs out of memory can take the whole process with it.)
  */
-export function readApart(task: Task & { kind: 'framework' }): Promise<Reading>;
-export function readApart(task: Task & { kind: 'pairs' }): Promise<{ pairs: Pair[]; problems: Problem[] }>;
-export function readApart(task: Task & { kind: 'oscal' }): Promise<OscalFile>;
-export async function readApart(task: Task): Promise<unknown> {
+export async function readApart<Kind extends keyof Answers>(task: Task<Kind>): Promise<Answers[Kind]> {
   const leave = await places.take();
   try {
     return await inProcess(task);
@@ -38,7 +42,7 @@ export async function readApart(task: Task): Promise<unknown> {
   }
 }
 
-function inProcess({ kind, sheet, bytes, catalogue }: Task): Promise<unknown> {
+function inProcess<Kind extends keyof Answers>({ kind, sheet, bytes, catalogue }: Task<Kind>): Promise<Answers[Kind]> {
   const reader = spawn(process.execPath, [`--max-old-space-size=${bounds.megabytes}`, program], {
     env: { NODE_NO_WARNINGS: '1' },
     stdio: ['pipe', 'pipe', 'ignore'],
