@@ -19,6 +19,9 @@ test('everything else that is made can be left out when nobody uses it', () => {
   expect(withoutShapes('const list = { after: z.string() };')).toBe(
     'const list = /* @__PURE__ */ (() => ({ after: z.string() }))();',
   );
+  expect(withoutShapes('const more = { ...list, id: Id };')).toBe(
+    'const more = /* @__PURE__ */ (() => ({ ...list, id: Id }))();',
+  );
   expect(withoutShapes("export const tiers = ['Bronze'] as const;")).toBe("export const tiers = ['Bronze'] as const;");
   expect(withoutShapes('const make = (a: number) => z.number();')).toBe('const make = (a: number) => z.number();');
 });
