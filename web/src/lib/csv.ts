@@ -23,7 +23,16 @@ function cellText(value: string | number | null): string {
 /** Hands a text to the browser as a file to keep. */
 export function saveAs(name: string, content: string, type: string): void {
   // Spreadsheets take a file for UTF-8 only when it says so.
-  const url = URL.createObjectURL(new Blob(['\uFEFF', content], { type: `${type};charset=utf-8` }));
+  save(name, new Blob(['\uFEFF', content], { type: `${type};charset=utf-8` }));
+}
+
+/** Hands bytes to the browser as a file to keep. */
+export function saveBytesAs(name: string, content: Uint8Array<ArrayBuffer>): void {
+  save(name, new Blob([content]));
+}
+
+function save(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -7,7 +7,7 @@ import { formatCount } from '../../lib/format.ts';
 import { useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
-import { ExportCsv } from '../../ui/ExportCsv.tsx';
+import { ExportRows } from '../../ui/ExportRows.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Card } from '../../ui/Section.tsx';
@@ -55,7 +55,7 @@ function Controls({ clientId, controls }: { readonly clientId: string; readonly 
     <>
       <Card>
         <FilterBar
-          aside={<ExportCsv file="controls" columns={exported} total={shown.length} read={async () => shown} />}
+          aside={<ExportRows file="controls" columns={exported} total={shown.length} read={async () => shown} />}
         >
           <SearchField label="Search controls" value={filter.search} onSearch={onSearch} />
           <FilterSelect

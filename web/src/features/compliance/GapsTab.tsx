@@ -8,7 +8,7 @@ import { useRead } from '../../lib/query.ts';
 import { Anchor, TextLink } from '../../ui/Anchor.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
-import { ExportCsv } from '../../ui/ExportCsv.tsx';
+import { ExportRows } from '../../ui/ExportRows.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Card } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -38,7 +38,7 @@ export function GapsTab({ clientId }: { readonly clientId: string }) {
                   {formatCount(gaps.length, 'control')} not wholly in place. Each says what the overall score gains once
                   it alone is.
                 </p>
-                <ExportCsv file="gaps" columns={exported} total={gaps.length} read={async () => gaps} />
+                <ExportRows file="gaps" columns={exported} total={gaps.length} read={async () => gaps} />
               </div>
               <DataTable
                 caption="Gaps"

@@ -11,7 +11,7 @@ import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { oneOf, text, useUrlState } from '../../lib/url-state.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
-import { ExportCsv } from '../../ui/ExportCsv.tsx';
+import { ExportRows } from '../../ui/ExportRows.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -50,7 +50,7 @@ export function StatementPage() {
       answers="For each requirement that may be left out: whether it applies, why or why not, and how far it is in place."
       actions={
         query.data && (
-          <ExportCsv
+          <ExportRows
             file={`statement-of-applicability-${frameworkId}`}
             columns={exported}
             total={query.data.lines.length}

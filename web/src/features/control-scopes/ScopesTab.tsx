@@ -7,7 +7,7 @@ import { useRead } from '../../lib/query.ts';
 import { useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
-import { ExportCsv } from '../../ui/ExportCsv.tsx';
+import { ExportRows } from '../../ui/ExportRows.tsx';
 import { FilterBar } from '../../ui/Filters.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Card } from '../../ui/Section.tsx';
@@ -74,7 +74,7 @@ function Scopes({
             <FilterBar
               aside={
                 <>
-                  <ExportCsv file="scopes" columns={exported} total={rows.length} read={async () => rows} />
+                  <ExportRows file="scopes" columns={exported} total={rows.length} read={async () => rows} />
                   {add}
                 </>
               }

@@ -13,7 +13,7 @@ import { readAll } from '../../lib/read-all.ts';
 import { usePaging, useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataTable, opensLook } from '../../ui/DataTable.tsx';
-import { ExportCsv } from '../../ui/ExportCsv.tsx';
+import { ExportRows } from '../../ui/ExportRows.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pager } from '../../ui/Pager.tsx';
@@ -54,7 +54,7 @@ export function EvidenceTable({ clientId }: { readonly clientId: string }) {
       <FilterBar
         aside={
           <>
-            <ExportCsv
+            <ExportRows
               file="evidence"
               columns={exportedEvidence}
               total={query.data?.total ?? null}

@@ -15,7 +15,7 @@ import { usePaging, useUrlState } from '../../lib/url-state.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DataTable, opensLook } from '../../ui/DataTable.tsx';
-import { ExportCsv } from '../../ui/ExportCsv.tsx';
+import { ExportRows } from '../../ui/ExportRows.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pager } from '../../ui/Pager.tsx';
@@ -61,7 +61,7 @@ export function FindingsTable({ clientId }: { readonly clientId: string }) {
       <FilterBar
         aside={
           <>
-            <ExportCsv
+            <ExportRows
               file="findings"
               columns={exportedFindings}
               total={query.data?.total ?? null}

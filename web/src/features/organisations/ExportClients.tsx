@@ -2,7 +2,7 @@ import { type ClientRow, listClients } from '@claimlock/contract/organisations';
 import type { InputOf } from '../../lib/api.ts';
 import type { CsvColumn } from '../../lib/csv.ts';
 import { readAll } from '../../lib/read-all.ts';
-import { ExportCsv } from '../../ui/ExportCsv.tsx';
+import { ExportRows } from '../../ui/ExportRows.tsx';
 
 const columns: readonly CsvColumn<ClientRow>[] = [
   { heading: 'Company name', cell: ({ companyName }) => companyName },
@@ -27,7 +27,7 @@ export function ExportClients({
   readonly total: number | null;
 }) {
   return (
-    <ExportCsv
+    <ExportRows
       file="clients"
       columns={columns}
       total={total}

@@ -10,7 +10,7 @@ import { usePaging, useUrlState } from '../../lib/url-state.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
-import { ExportCsv } from '../../ui/ExportCsv.tsx';
+import { ExportRows } from '../../ui/ExportRows.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pager } from '../../ui/Pager.tsx';
@@ -61,7 +61,7 @@ export function PeopleTable({ clientId }: { readonly clientId: string }) {
       <Card>
         <FilterBar
           aside={
-            <ExportCsv
+            <ExportRows
               file="people"
               columns={exported}
               total={query.data?.total ?? null}

@@ -7,7 +7,7 @@ import { readAll } from '../../lib/read-all.ts';
 import { usePaging, useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { ExportCsv } from '../../ui/ExportCsv.tsx';
+import { ExportRows } from '../../ui/ExportRows.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pager } from '../../ui/Pager.tsx';
@@ -48,7 +48,7 @@ export function RisksTable({ clientId, shown }: { readonly clientId: string; rea
       <FilterBar
         aside={
           <>
-            <ExportCsv
+            <ExportRows
               file="risks"
               columns={exportedRisk}
               total={query.data?.total ?? null}
