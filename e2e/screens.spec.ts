@@ -19,6 +19,8 @@ const screens = {
       '/dashboard/compliance-engine?tab=findings',
       '/dashboard/compliance-engine?tab=findings&finding=new&about=IAM-06',
       '/dashboard/compliance-engine/iso-27001-2022/statement',
+      '/dashboard/compliance-engine/import',
+      '/dashboard/compliance-engine/plan',
       '/dashboard/compliance-engine/cyber-essentials/questionnaire?part=A2',
       '/dashboard/compliance-engine/cyber-essentials/questionnaire?part=A7',
       '/dashboard/compliance-engine/cyber-essentials/questionnaire?part=review',
