@@ -55,7 +55,7 @@ export function ControlPicker({
                         size="small"
                         look="quiet"
                         whyNot={whyNot}
-                        aria-label={`${id} helps the ticked requirements`}
+                        aria-label={`Helps: ${id} ${name}`}
                         onClick={() => onPick(id, 'supporting')}
                       >
                         Helps
@@ -63,7 +63,7 @@ export function ControlPicker({
                       <Button
                         size="small"
                         whyNot={whyNot}
-                        aria-label={`The ticked requirements stand on ${id}`}
+                        aria-label={`Stands on it: ${id} ${name}`}
                         onClick={() => onPick(id, 'primary')}
                       >
                         Stands on it
