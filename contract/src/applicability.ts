@@ -44,6 +44,20 @@ export const readStatement = endpoint({
   example: { clientId: sample.clientId, frameworkId: 'cyber-essentials' },
 });
 
+export const printStatement = endpoint({
+  name: 'printStatement',
+  method: 'GET',
+  path: '/api/clients/:clientId/frameworks/:frameworkId/statement.pdf',
+  scope: 'client',
+  action: 'compliance.read-working',
+  summary: 'The statement of applicability as a PDF, tagged for screen readers.',
+  input: z.object({ clientId: ClientId, frameworkId: FrameworkId }),
+  output: z.unknown(),
+  example: { clientId: sample.clientId, frameworkId: 'cyber-essentials' },
+  file: 'application/pdf',
+  readsOnly: true,
+});
+
 export const decideApplicability = endpoint({
   name: 'decideApplicability',
   method: 'PUT',

@@ -11,6 +11,7 @@ import { listControls } from './list-controls.ts';
 import { listFrameworkScores } from './list-framework-scores.ts';
 import { listGaps } from './list-gaps.ts';
 import { previewFramework } from './preview-framework.ts';
+import { printStatement } from './print-statement.ts';
 import { readAssurance } from './read-assurance.ts';
 import { readComplianceTrend } from './read-compliance-trend.ts';
 import { readControl } from './read-control.ts';
@@ -31,6 +32,7 @@ export const complianceRoutes: readonly Route[] = [
   route(controls.readControl, readControl),
   route(controls.setControlState, setControlState),
   route(applicability.readStatement, readStatement),
+  route(applicability.printStatement, printStatement),
   route(applicability.decideApplicability, decideApplicability),
   route(gaps.listGaps, listGaps),
   route(selfCheck.readSelfCheck, readSelfCheck),

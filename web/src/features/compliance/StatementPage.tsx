@@ -1,6 +1,7 @@
-import { readStatement, type StatementLine } from '@claimlock/contract/applicability';
+import { printStatement, readStatement, type StatementLine } from '@claimlock/contract/applicability';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
+import { addressOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
 import type { CsvColumn } from '../../lib/csv.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -9,7 +10,7 @@ import { isMissing } from '../../lib/problem.ts';
 import { useRead } from '../../lib/query.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { oneOf, text, useUrlState } from '../../lib/url-state.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink, buttonLook } from '../../ui/Button.tsx';
 import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
 import { ExportRows } from '../../ui/ExportRows.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
@@ -50,12 +51,22 @@ export function StatementPage() {
       answers="For each requirement that may be left out: whether it applies, why or why not, and how far it is in place."
       actions={
         query.data && (
-          <ExportRows
-            file={`statement-of-applicability-${frameworkId}`}
-            columns={exported}
-            total={query.data.lines.length}
-            read={async () => query.data.lines}
-          />
+          <>
+            <a
+              href={addressOf(printStatement, { clientId: clientId ?? '', frameworkId })}
+              download
+              aria-label="Export as PDF"
+              className={buttonLook('secondary', 'small')}
+            >
+              PDF
+            </a>
+            <ExportRows
+              file={`statement-of-applicability-${frameworkId}`}
+              columns={exported}
+              total={query.data.lines.length}
+              read={async () => query.data.lines}
+            />
+          </>
         )
       }
     />
