@@ -159,6 +159,8 @@ export const TrendPoint = z.object({
   soFar: z.boolean(),
   takenAt: z.iso.datetime(),
   ruleVersion: z.string(),
+  /** What changed that month in what is counted: a framework that came, went, or moved to its next version. */
+  changes: z.array(z.string()),
 });
 export type TrendPoint = z.infer<typeof TrendPoint>;
 

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { Tier } from './assurance.ts';
 import { Effectiveness, Implementation } from './compliance.ts';
 import { ProductRole, ScopeKind } from './control-scopes.ts';
+import { CheckId, Outcome } from './control-tests.ts';
 import {
   aboutAssessment,
   aboutEvidence,
+  aboutTarget,
   changed,
   changedPrivately,
   controls,
@@ -25,9 +27,11 @@ import {
   PersonId,
   RegisterLineId,
   RequirementRef,
+  TestTargetId,
 } from './identifiers.ts';
 import { OwnFormat } from './own-frameworks.ts';
 import { Judgement, QuestionRef, RegisterName } from './question-set.ts';
+import { TargetKind } from './test-targets.ts';
 
 /** What is recorded of evidence, frameworks, controls and scores. */
 export const entriesOfCompliance = {
@@ -57,6 +61,22 @@ export const entriesOfCompliance = {
   'evidence-item.ends-soon': z.object({ ...aboutEvidence, days: z.number().int(), until: z.iso.date() }),
   'evidence-item.expired': z.object({ ...aboutEvidence, controls, until: z.iso.date() }),
 
+  'test-target.added': z.object({ ...aboutTarget, kind: TargetKind }),
+  'test-target.changed': z.object({ ...aboutTarget, selectors: changed(z.number().int()) }),
+  'test-target.check-asked': z.object(aboutTarget),
+  'test-target.confirmed': z.object({ ...aboutTarget, kind: TargetKind }),
+  'test-target.removed': z.object({ ...aboutTarget, kind: TargetKind }),
+  'control-tests.asked': z.object({
+    checkId: CheckId.nullable(),
+    targetId: TestTargetId.nullable(),
+    count: z.number().int(),
+  }),
+  'control-test.changed': z.object({
+    checkId: CheckId,
+    targetId: TestTargetId.nullable(),
+    outcome: changed(Outcome),
+    controls,
+  }),
   'own-framework.imported': z.object({
     frameworkId: FrameworkId,
     version: FrameworkVersion,
@@ -74,6 +94,17 @@ export const entriesOfCompliance = {
     decisions: z.number().int(),
   }),
   'framework.followed': z.object({ frameworkId: FrameworkId, version: FrameworkVersion }),
+  'framework.left': z.object({ frameworkId: FrameworkId, version: FrameworkVersion }),
+  'framework.succeeded': z.object({
+    frameworkId: FrameworkId,
+    version: FrameworkVersion,
+    by: FrameworkId,
+    byVersion: FrameworkVersion,
+    kept: z.number().int(),
+    added: z.number().int(),
+    removed: z.number().int(),
+    decisions: z.number().int(),
+  }),
   'questionnaire.started': z.object({
     ...aboutAssessment,
     questionSet: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/),

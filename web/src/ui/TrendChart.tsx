@@ -3,7 +3,13 @@ import { formatLongMonth, formatMonth, formatPercent } from '../lib/format.ts';
 import { smoothPath } from './smooth-path.ts';
 import { useWidth } from './use-media.ts';
 
-export type TrendDatum = { readonly month: string; readonly percent: number | null; readonly soFar: boolean };
+export type TrendDatum = {
+  readonly month: string;
+  readonly percent: number | null;
+  readonly soFar: boolean;
+  /** What changed that month in what is counted. */
+  readonly changes: readonly string[];
+};
 
 /** As wide as it is before it is measured. */
 const usualWidth = 520;
@@ -70,8 +76,11 @@ export function TrendChart({
             strokeDasharray="6 5"
           />
           {path && <path d={path} fill="none" className="stroke-accent" strokeWidth={2.5} strokeLinecap="round" />}
-          {placed.map(({ month, percent, soFar, x }) => (
+          {placed.map(({ month, percent, soFar, changes, x }) => (
             <g key={month}>
+              {changes.length > 0 && (
+                <line x1={x} x2={x} y1={top} y2={y(0)} className="stroke-control" strokeDasharray="2 3" />
+              )}
               <text x={x} y={height - 18} textAnchor="middle" className="fill-ink-faint text-12">
                 {formatMonth(month)}
                 {soFar && (
@@ -92,11 +101,11 @@ export function TrendChart({
             </g>
           ))}
         </svg>
-        {known.map(({ month, percent, soFar, x }) => (
+        {known.map(({ month, percent, soFar, changes, x }) => (
           <button
             key={month}
             type="button"
-            aria-label={`${formatLongMonth(month)}: ${formatPercent(percent)}${soFar ? ' so far' : ''}, target ${targetPercent}%`}
+            aria-label={`${formatLongMonth(month)}: ${formatPercent(percent)}${soFar ? ' so far' : ''}, target ${targetPercent}%${changes.map((one) => `; ${one}`).join('')}`}
             onFocus={() => setNear(month)}
             onBlur={() => setNear(undefined)}
             onPointerEnter={() => setNear(month)}
@@ -108,10 +117,15 @@ export function TrendChart({
         {shown && shown.percent !== null && (
           <p
             aria-hidden="true"
-            className="numeric pointer-events-none absolute -translate-x-1/2 -translate-y-[140%] rounded-md bg-ink px-2 py-1 text-12 whitespace-nowrap text-paper"
+            className="numeric pointer-events-none absolute -translate-x-1/2 -translate-y-[140%] rounded-md bg-ink w-max max-w-56 px-2 py-1 text-12 text-paper"
             style={{ left: Math.min(width - 70, Math.max(70, shown.x)), top: y(shown.percent) }}
           >
             {formatLongMonth(shown.month)}: {formatPercent(shown.percent)}
+            {shown.changes.map((one) => (
+              <span key={one} className="block">
+                {one}
+              </span>
+            ))}
           </p>
         )}
       </div>
@@ -172,11 +186,12 @@ function PointsTable({
           </tr>
         </thead>
         <tbody>
-          {points.map(({ month, percent, soFar }) => (
+          {points.map(({ month, percent, soFar, changes }) => (
             <tr key={month}>
               <th scope="row" className="border-line border-b py-1 pr-4 font-normal">
                 {formatLongMonth(month)}
                 {soFar && ' (so far)'}
+                {changes.map((one) => `; ${one}`)}
               </th>
               <td className="border-line border-b py-1 pr-4">
                 {percent === null ? 'Nothing assessed' : formatPercent(percent)}

@@ -5,6 +5,7 @@ export { complianceReactions } from './reactions.ts';
 export { readAssuranceScore } from './read-assurance-score.ts';
 export { readComplianceScores } from './read-compliance-scores.ts';
 export { type ComplianceState, readComplianceState } from './read-compliance-state.ts';
+export { readRaises } from './read-raises.ts';
 export { readTrend } from './read-trend.ts';
 export { listOpenRemedies as listRemediesUnderWay } from './remedy-store.ts';
 export { complianceRoutes } from './routes.ts';

@@ -5,7 +5,7 @@ import { adoptFramework } from './adopt-framework.ts';
 import { changeControlStates, type StateChange } from './change-control-states.ts';
 import { evidenceReactions } from './follow-evidence.ts';
 import { hinderControl } from './hinder-control.ts';
-import { insertRemedy, listRemedies, saveRemedy } from './remedy-store.ts';
+import { insertRemedy, listRemedies, removeRemedies, saveRemedy } from './remedy-store.ts';
 import { rescore } from './rescore.ts';
 import { factsOf, findVersion, listRecordedFor, lockState, readScores } from './store.ts';
 
@@ -51,6 +51,13 @@ export const complianceReactions: readonly Reaction[] = [
   // A control waits for an item from the moment the item is there.
   reaction('action-item.added', async ({ db }, { actionItemId, raisesControl }) => {
     if (raisesControl && findControl(raisesControl)) await insertRemedy(db, actionItemId, raisesControl);
+  }),
+
+  // Another control waits for it from now on, or none.
+  reaction('action-item.changed', async ({ db }, { actionItemId, raisesControl }) => {
+    if (!raisesControl) return;
+    await removeRemedies(db, actionItemId);
+    if (raisesControl.to && findControl(raisesControl.to)) await insertRemedy(db, actionItemId, raisesControl.to);
   }),
 
   // The item is done: what waited for it is in place, unless it is already.

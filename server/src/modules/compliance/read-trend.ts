@@ -3,6 +3,7 @@ import { targetPercent } from '@claimlock/contract/dashboards';
 import type { z } from 'zod';
 import { addMonths, monthOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { readCatalogueChanges } from './catalogue-changes.ts';
 import { ruleVersion } from './score-requirement.ts';
 import { listSnapshots } from './snapshot-store.ts';
 import { readScores } from './store.ts';
@@ -13,7 +14,12 @@ type Trend = { target: number; points: z.input<typeof contract.TrendPoint>[] };
 export async function readTrend({ db, clock }: Pick<ClientContext, 'db' | 'clock'>, months: number): Promise<Trend> {
   const now = clock.now();
   const current = monthOf(now);
-  const [taken, scores] = await Promise.all([listSnapshots(db, months), readScores(db)]);
+  const [taken, scores, changes] = await Promise.all([
+    listSnapshots(db, months),
+    readScores(db),
+    readCatalogueChanges(db),
+  ]);
+  const changesOf = (month: string) => changes.get(month) ?? [];
   const byMonth = new Map(taken.map((row) => [row.month, row]));
   const overall = scores.get('overall');
   const points: Trend['points'] = [];
@@ -21,7 +27,10 @@ export async function readTrend({ db, clock }: Pick<ClientContext, 'db' | 'clock
     const month = addMonths(current, -back);
     const row = byMonth.get(month);
     if (row)
-      points.push({ month, percent: row.percent, soFar: false, takenAt: row.taken_at, ruleVersion: row.rule_version });
+      points.push({
+        ...{ month, percent: row.percent, soFar: false, takenAt: row.taken_at, ruleVersion: row.rule_version },
+        changes: changesOf(month),
+      });
   }
   points.push({
     month: current,
@@ -29,6 +38,7 @@ export async function readTrend({ db, clock }: Pick<ClientContext, 'db' | 'clock
     soFar: true,
     takenAt: now.toISOString(),
     ruleVersion: overall?.rule_version ?? ruleVersion,
+    changes: changesOf(current),
   });
   return { target: targetPercent, points };
 }

@@ -10,6 +10,11 @@ export async function insertRemedy(db: ClientDb, actionItemId: string, controlId
     .execute();
 }
 
+/** Lets no control wait for an action item any more. */
+export async function removeRemedies(db: ClientDb, actionItemId: string): Promise<void> {
+  await db.deleteFrom('control_remedy').where('action_item_id', '=', actionItemId).execute();
+}
+
 /** The controls that wait for an action item. */
 export function listRemedies(db: ClientDb, actionItemId: string): Promise<Selectable<Tables['control_remedy']>[]> {
   return db

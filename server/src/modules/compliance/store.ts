@@ -150,7 +150,42 @@ export function stateAt(db: ClientDb, controlId: string, scope: string, instant:
 
 /** The frameworks that are followed, oldest first. */
 export function listFollowed(db: ClientDb): Promise<FollowedRow[]> {
+  return db
+    .selectFrom('followed_framework')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .orderBy('followed_at')
+    .orderBy('framework_id')
+    .execute();
+}
+
+/** Every framework that is followed or ever was. */
+export function listEverFollowed(db: ClientDb): Promise<FollowedRow[]> {
   return db.selectFrom('followed_framework').selectAll().orderBy('followed_at').orderBy('framework_id').execute();
+}
+
+/** A framework is followed no longer. */
+export async function endFollowed(
+  db: ClientDb,
+  frameworkId: string,
+  succeededBy: string | null,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('followed_framework')
+    .set({ ended_at: at, succeeded_by: succeededBy })
+    .where('framework_id', '=', frameworkId)
+    .execute();
+}
+
+/** A score that is worked out no longer. */
+export async function endScore(db: ClientDb, subject: string, at: Date): Promise<void> {
+  await db
+    .updateTable('compliance_score')
+    .set({ to_at: at })
+    .where('subject', '=', subject)
+    .where('to_at', 'is', null)
+    .execute();
 }
 
 /** Begins to follow a framework; false when it is followed already. */
@@ -158,7 +193,12 @@ export async function insertFollowed(db: ClientDb, frameworkId: string, version:
   const added = await db
     .insertInto('followed_framework')
     .values({ framework_id: frameworkId, version, followed_at: at })
-    .onConflict((conflict) => conflict.columns(['client_id', 'framework_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['client_id', 'framework_id'])
+        .doUpdateSet({ version, followed_at: at, ended_at: null, succeeded_by: null })
+        .where('followed_framework.ended_at', 'is not', null),
+    )
     .executeTakeFirst();
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
@@ -214,6 +254,10 @@ export async function readScores(db: ClientDb): Promise<Map<string, ScoreRow>> {
 
 export type NewScore = Omit<ScoreRow, 'client_id' | 'from_at' | 'to_at' | 'version'>;
 
+/** The version after the last that there ever was: a framework may be followed again. */
+const nextVersion = (subject: string) =>
+  sql<number>`(select coalesce(max(version), 0) + 1 from compliance_score where subject = ${subject})`;
+
 /** Ends a score and begins the next; both leave at once, and the connection keeps their order. */
 export async function saveScore(db: ClientDb, before: ScoreRow | undefined, after: NewScore, at: Date): Promise<void> {
   const ended = db
@@ -223,7 +267,7 @@ export async function saveScore(db: ClientDb, before: ScoreRow | undefined, afte
     .where('to_at', 'is', null);
   const begun = db
     .insertInto('compliance_score')
-    .values({ ...after, from_at: at, version: (before?.version ?? 0) + 1 });
+    .values({ ...after, from_at: at, version: before ? before.version + 1 : nextVersion(after.subject) });
   await Promise.all([before && ended.execute(), begun.execute()]);
 }
 

@@ -7,7 +7,7 @@ import { newId } from '../../foundation/ids.ts';
 import type { Draft } from './draft.ts';
 import { asOwnFramework, knownOwn } from './own-framework.ts';
 import { readingOf } from './reading.ts';
-import { countOwn, insertOwn } from './store.ts';
+import { countOwn, findReleasedByName, inheritLinks, insertOwn } from './store.ts';
 
 const mostOwn = 100;
 
@@ -32,12 +32,16 @@ export const importOwnFramework: Handler<typeof contract.importOwnFramework> = a
     ...{ imported_by: userId, imported_at: clock.now() },
   };
   if (!(await insertOwn(db, own, taken, taken.links))) throw new ProductError('own-framework.exists');
+  const earlier = await findReleasedByName(db, name);
   const requirements = taken.requirements.length;
   record(
     'own-framework.imported',
     { frameworkId: id, version, format, fileHash, requirements },
     { kind: 'framework', id },
   );
+  // The next version of what is here already begins with the same links: somebody judged them once.
+  const added = earlier ? await inheritLinks(db, earlier.id, id) : 0;
+  if (added > 0) record('own-framework.linked', { frameworkId: id, added, removed: 0 }, { kind: 'framework', id });
   return asOwnFramework(await knownOwn(db, id));
 };
 

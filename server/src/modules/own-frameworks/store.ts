@@ -112,6 +112,29 @@ export async function saveLinks(
   return rows.length;
 }
 
+/** The latest released framework by a name, whatever its version. */
+export function findReleasedByName(db: ClientDb, name: string): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('own_framework')
+    .select('id')
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where('released_at', 'is not', null)
+    .orderBy('released_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+/** Links the requirements of a framework as those by the same reference are linked in another; answers how many links. */
+export async function inheritLinks(db: ClientDb, from: string, to: string): Promise<number> {
+  const { rows } = await sql`insert into own_link (framework_id, ref, control_id, strength)
+    select ${to}, l.ref, l.control_id, l.strength from own_link l
+    join own_requirement r on r.client_id = l.client_id and r.framework_id = ${to} and r.ref = l.ref
+    where l.framework_id = ${from} and l.strength is not null
+    on conflict (client_id, framework_id, ref, control_id) do nothing
+    returning ref`.execute(db);
+  return rows.length;
+}
+
 /** The requirements of a framework, in the order of its file. */
 export function listRequirements(db: ClientDb, frameworkId: string): Promise<RequirementRow[]> {
   return db

@@ -1,0 +1,32 @@
+import { monthOf } from '../../foundation/clock.ts';
+import type { ClientDb } from '../../foundation/database/scope.ts';
+import { frameworkFor } from './followed-frameworks.ts';
+import { listEverFollowed } from './store.ts';
+
+/**
+ * What changed in what a client's overall score counts, by month. A month-end is never worked out again, so whoever compares
+ * two of them has to see that they do not count the same.
+ */
+export async function readCatalogueChanges(db: ClientDb): Promise<Map<string, string[]>> {
+  const rows = await listEverFollowed(db);
+  const changes = new Map<string, string[]>();
+  const note = (at: string, says: string) => {
+    const month = monthOf(new Date(at));
+    changes.set(month, [...(changes.get(month) ?? []), says]);
+  };
+  const names = new Map<string, string>();
+  for (const { framework_id: id, version } of rows) {
+    const framework = await frameworkFor(db, id);
+    names.set(id, `${framework?.shortName ?? id} ${version}`);
+  }
+  // What was chosen at the start changes nothing that was counted before.
+  const start = rows[0] && monthOf(new Date(rows[0].followed_at));
+  const successors = new Set(rows.flatMap(({ succeeded_by }) => succeeded_by ?? []));
+  for (const { framework_id: id, followed_at, ended_at, succeeded_by } of rows) {
+    const name = names.get(id) ?? id;
+    if (monthOf(new Date(followed_at)) !== start && !successors.has(id)) note(followed_at, `${name} followed`);
+    if (ended_at && succeeded_by) note(ended_at, `${name} became ${names.get(succeeded_by) ?? succeeded_by}`);
+    else if (ended_at) note(ended_at, `${name} followed no longer`);
+  }
+  return changes;
+}

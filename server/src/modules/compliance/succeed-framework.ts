@@ -1,0 +1,32 @@
+import type * as contract from '@claimlock/contract/succession';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { saveDecision } from './applicability-store.ts';
+import { endFollowing } from './end-following.ts';
+import { rescore } from './rescore.ts';
+import { insertFollowed } from './store.ts';
+import { readStep } from './succession.ts';
+
+/** Moves to another version: what was decided goes along, and the old one is followed no longer. */
+export const succeedFramework: Handler<typeof contract.succeedFramework> = async (context, input) => {
+  const { db, clock, record } = context;
+  const { from, to, difference, goesAlong, shown } = await readStep(context, input.frameworkId, input.to);
+  await insertFollowed(db, to.id, to.version, clock.now());
+  for (const { ref, applicable, justification } of goesAlong)
+    await saveDecision(db, to.id, { ref, applicable, justification, by: context.userId, at: clock.now(), version: 0 });
+  record(
+    'framework.succeeded',
+    {
+      ...{ frameworkId: from.id, version: from.version, by: to.id, byVersion: to.version },
+      ...{ kept: difference.kept.length, added: difference.added.length, removed: difference.removed.length },
+      decisions: goesAlong.length,
+    },
+    { kind: 'framework', id: from.id },
+  );
+  await endFollowing(context, from.id, to.id);
+  await rescore(
+    context,
+    { framework: to.id },
+    { says: `${from.name} ${from.version} became ${to.name} ${to.version}` },
+  );
+  return shown;
+};
