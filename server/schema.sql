@@ -23,12 +23,27 @@ END,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   version integer not null default 1,
+  effort text not null default 'Medium'::text,
+  effort_half_days smallint not null generated as 
+CASE effort
+    WHEN 'Small'::text THEN 1
+    WHEN 'Medium'::text THEN 6
+    ELSE 20
+END,
+  raises_control text,
+  submitted_by text,
+  submitted_at timestamp with time zone,
+  review_note text,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, assignee_id) REFERENCES person(client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (submitted_by) REFERENCES identity_user(id),
   CHECK (((status = 'Completed'::text) = (completed_at IS NOT NULL))),
+  CHECK (((submitted_by IS NULL) = (submitted_at IS NULL))),
+  CHECK (((status <> 'Ready for Review'::text) OR (submitted_by IS NOT NULL))),
+  CHECK ((effort = ANY (ARRAY['Small'::text, 'Medium'::text, 'Large'::text]))),
   CHECK ((priority = ANY (ARRAY['High'::text, 'Medium'::text, 'Low'::text]))),
-  CHECK ((status = ANY (ARRAY['Pending'::text, 'In Progress'::text, 'Completed'::text]))),
+  CHECK ((status = ANY (ARRAY['Pending'::text, 'In Progress'::text, 'Ready for Review'::text, 'Completed'::text]))),
   CHECK (((length(title) >= 1) AND (length(title) <= 200))),
   CHECK ((type = ANY (ARRAY['generic'::text, 'policy_review'::text, 'training_sync'::text, 'vulnerability_sync'::text])))
 )
@@ -36,6 +51,8 @@ END,
   -- CREATE INDEX action_item_by_change ON action_item USING btree (client_id, updated_at DESC, id);
   -- CREATE INDEX action_item_by_due ON action_item USING btree (client_id, due_on, id);
   -- CREATE INDEX action_item_by_priority ON action_item USING btree (client_id, priority_rank, id);
+  -- CREATE INDEX action_item_by_raised_control ON action_item USING btree (client_id, raises_control) WHERE (raises_control IS NOT NULL);
+  -- CREATE INDEX action_item_by_status ON action_item USING btree (client_id, status, due_on, id);
   -- CREATE INDEX action_item_open_by_due ON action_item USING btree (client_id, due_on, id) WHERE is_open;
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
@@ -44,6 +61,68 @@ END,
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table action_item_comment (
+  client_id text not null default house.client_id(),
+  item_id text not null,
+  place integer not null,
+  said_by text not null,
+  said_at timestamp with time zone not null,
+  text text not null,
+  PRIMARY KEY (client_id, item_id, place),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, item_id) REFERENCES action_item(client_id, id),
+  FOREIGN KEY (said_by) REFERENCES identity_user(id),
+  CHECK ((place > 0)),
+  CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table action_item_link (
+  client_id text not null default house.client_id(),
+  item_id text not null,
+  kind text not null,
+  target text not null,
+  ref text not null default ''::text,
+  linked_at timestamp with time zone not null,
+  finding_id text generated as 
+CASE kind
+    WHEN 'finding'::text THEN target
+    ELSE NULL::text
+END,
+  risk_id text generated as 
+CASE kind
+    WHEN 'risk'::text THEN target
+    ELSE NULL::text
+END,
+  evidence_id text generated as 
+CASE kind
+    WHEN 'evidence'::text THEN target
+    ELSE NULL::text
+END,
+  PRIMARY KEY (client_id, item_id, kind, target, ref),
+  FOREIGN KEY (client_id, evidence_id) REFERENCES evidence_item(client_id, id),
+  FOREIGN KEY (client_id, finding_id) REFERENCES finding(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, item_id) REFERENCES action_item(client_id, id),
+  FOREIGN KEY (client_id, risk_id) REFERENCES risk(client_id, id),
+  CHECK (((kind = 'requirement'::text) = (ref <> ''::text))),
+  CHECK ((kind = ANY (ARRAY['finding'::text, 'risk'::text, 'requirement'::text, 'evidence'::text])))
+)
+  -- CREATE INDEX action_item_link_by_target ON action_item_link USING btree (client_id, kind, target, ref);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant DELETE, INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
 
 table applicability (
@@ -93,6 +172,101 @@ table appointment (
   -- grant SELECT to claimlock_platform
   -- grant select (client_id, duty, from_on, person_id, until_on) to claimlock_operator
   -- grant select (client_id, duty, from_on, person_id, until_on) to claimlock_server
+
+table assignment (
+  client_id text not null default house.client_id(),
+  id text not null,
+  framework_id text not null,
+  title text not null,
+  note text not null default ''::text,
+  due_on date not null,
+  status text not null default 'Open'::text,
+  is_open boolean not null generated as (status = ANY (ARRAY['Open'::text, 'Submitted'::text, 'Changes requested'::text])),
+  made_by text,
+  made_at timestamp with time zone not null,
+  submitted_by text,
+  submitted_at timestamp with time zone,
+  decided_by text,
+  decided_at timestamp with time zone,
+  review_note text,
+  overdue_noted_on date,
+  updated_at timestamp with time zone not null,
+  version integer not null default 1,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (decided_by) REFERENCES identity_user(id),
+  FOREIGN KEY (made_by) REFERENCES identity_user(id),
+  FOREIGN KEY (submitted_by) REFERENCES identity_user(id),
+  CHECK (((status <> 'Submitted'::text) OR (submitted_at IS NOT NULL))),
+  CHECK (((status <> 'Approved'::text) OR (decided_at IS NOT NULL))),
+  CHECK ((length(note) <= 4000)),
+  CHECK (((length(review_note) >= 1) AND (length(review_note) <= 2000))),
+  CHECK ((status = ANY (ARRAY['Open'::text, 'Submitted'::text, 'Changes requested'::text, 'Approved'::text, 'Withdrawn'::text]))),
+  CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+)
+  -- CREATE INDEX assignment_by_due ON assignment USING btree (client_id, due_on, id);
+  -- CREATE INDEX assignment_by_framework ON assignment USING btree (client_id, framework_id) WHERE is_open;
+  -- CREATE INDEX assignment_late ON assignment USING btree (due_on) WHERE (is_open AND (overdue_noted_on IS NULL));
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (EXISTS ( SELECT FROM assignment_person p WHERE ((p.client_id = assignment.client_id) AND (p.assignment_id = assignment.id) AND (p.person_id = house.only_person_id())))))
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table assignment_answer (
+  client_id text not null default house.client_id(),
+  assignment_id text not null,
+  place integer not null,
+  framework_id text not null,
+  ref text not null,
+  text text not null default ''::text,
+  result text,
+  proposals jsonb not null default '[]'::jsonb,
+  evidence text[] not null default '{}'::text[],
+  answered_by text,
+  answered_at timestamp with time zone,
+  version integer not null default 0,
+  PRIMARY KEY (client_id, assignment_id, ref),
+  FOREIGN KEY (answered_by) REFERENCES identity_user(id),
+  FOREIGN KEY (client_id, assignment_id) REFERENCES assignment(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((cardinality(evidence) <= 20)),
+  CHECK ((place >= 0)),
+  CHECK ((pg_column_size(proposals) <= 16384)),
+  CHECK ((result = ANY (ARRAY['met'::text, 'partly'::text, 'not-met'::text]))),
+  CHECK ((length(text) <= 4000))
+)
+  -- CREATE INDEX assignment_answer_by_requirement ON assignment_answer USING btree (client_id, framework_id, ref);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (EXISTS ( SELECT FROM assignment_person p WHERE ((p.client_id = assignment_answer.client_id) AND (p.assignment_id = assignment_answer.assignment_id) AND (p.person_id = house.only_person_id())))))
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table assignment_person (
+  client_id text not null default house.client_id(),
+  assignment_id text not null,
+  person_id text not null,
+  PRIMARY KEY (client_id, assignment_id, person_id),
+  FOREIGN KEY (client_id, assignment_id) REFERENCES assignment(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id)
+)
+  -- CREATE INDEX assignment_person_by_person ON assignment_person USING btree (client_id, person_id);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (person_id = house.only_person_id()))
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT to claimlock_client
+  -- grant SELECT to claimlock_platform
 
 table assurance_score (
   client_id text not null default house.client_id(),
@@ -343,7 +517,7 @@ table control_remedy (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
-  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
 table control_scope (
@@ -395,6 +569,62 @@ table control_state (
 )
   -- CREATE INDEX control_state_at ON control_state USING btree (client_id, control_id, scope, from_at);
   -- CREATE UNIQUE INDEX control_state_now ON control_state USING btree (client_id, control_id, scope) WHERE (to_at IS NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table control_test (
+  client_id text not null default house.client_id(),
+  check_id text not null,
+  target_id text not null default 'organisation'::text,
+  next_run_at timestamp with time zone not null,
+  queued_at timestamp with time zone,
+  asked_by text,
+  errors integer not null default 0,
+  finding_id text,
+  PRIMARY KEY (client_id, check_id, target_id),
+  FOREIGN KEY (asked_by) REFERENCES identity_user(id),
+  FOREIGN KEY (client_id, finding_id) REFERENCES finding(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((errors >= 0))
+)
+  -- CREATE INDEX control_test_due ON control_test USING btree (next_run_at, client_id);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table control_test_state (
+  client_id text not null default house.client_id(),
+  check_id text not null,
+  target_id text not null default 'organisation'::text,
+  place integer not null,
+  outcome text not null,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone,
+  last_run_at timestamp with time zone not null,
+  runs integer not null default 1,
+  says text not null,
+  facts jsonb not null default '[]'::jsonb,
+  asked_by text,
+  PRIMARY KEY (client_id, check_id, target_id, place),
+  FOREIGN KEY (asked_by) REFERENCES identity_user(id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((to_at >= from_at)),
+  CHECK ((pg_column_size(facts) <= 16384)),
+  CHECK ((outcome = ANY (ARRAY['pass'::text, 'fail'::text, 'error'::text]))),
+  CHECK ((place > 0)),
+  CHECK ((runs > 0)),
+  CHECK ((length(says) <= 600))
+)
+  -- CREATE UNIQUE INDEX control_test_state_now ON control_test_state USING btree (client_id, check_id, target_id) WHERE (to_at IS NULL);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -713,10 +943,14 @@ table followed_framework (
   version text not null,
   weight numeric(6,3) not null default 1,
   followed_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  succeeded_by text,
   PRIMARY KEY (client_id, framework_id),
   FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK (((succeeded_by IS NULL) OR (ended_at IS NOT NULL))),
   CHECK ((weight > (0)::numeric))
 )
+  -- CREATE INDEX followed_framework_ended ON followed_framework USING btree (client_id, ended_at) WHERE (ended_at IS NOT NULL);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -1349,6 +1583,85 @@ table questionnaire_line (
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
+table requirement_comment (
+  client_id text not null default house.client_id(),
+  framework_id text not null,
+  ref text not null,
+  place integer not null,
+  said_by text not null,
+  said_at timestamp with time zone not null,
+  text text not null,
+  PRIMARY KEY (client_id, framework_id, ref, place),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (said_by) REFERENCES identity_user(id),
+  CHECK ((place > 0)),
+  CHECK (((length(text) >= 1) AND (length(text) <= 4000)))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (EXISTS ( SELECT FROM assignment_answer a WHERE ((a.client_id = requirement_comment.client_id) AND (a.framework_id = requirement_comment.framework_id) AND (a.ref = requirement_comment.ref)))))
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table requirement_move (
+  client_id text not null default house.client_id(),
+  framework_id text not null,
+  ref text not null,
+  place integer not null,
+  moved_at timestamp with time zone not null,
+  from_result text not null,
+  from_percent double precision,
+  to_result text not null,
+  to_percent double precision,
+  cause text not null,
+  control_id text,
+  action_item_id text,
+  PRIMARY KEY (client_id, framework_id, ref, place),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((place > 0))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table requirement_override (
+  client_id text not null default house.client_id(),
+  framework_id text not null,
+  ref text not null,
+  place integer not null,
+  result text not null,
+  reason text not null,
+  until_on date not null,
+  set_by text,
+  set_at timestamp with time zone not null,
+  ended_by text,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (client_id, framework_id, ref, place),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (ended_by) REFERENCES identity_user(id),
+  FOREIGN KEY (set_by) REFERENCES identity_user(id),
+  CHECK ((ended_at >= set_at)),
+  CHECK ((place > 0)),
+  CHECK (((length(reason) >= 1) AND (length(reason) <= 2000))),
+  CHECK ((result = ANY (ARRAY['met'::text, 'partly'::text, 'not-met'::text])))
+)
+  -- CREATE INDEX requirement_override_ending ON requirement_override USING btree (until_on) WHERE (ended_at IS NULL);
+  -- CREATE UNIQUE INDEX requirement_override_now ON requirement_override USING btree (client_id, framework_id, ref) WHERE (ended_at IS NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
 table requirement_state (
   client_id text not null default house.client_id(),
   framework_id text not null,
@@ -1357,6 +1670,7 @@ table requirement_state (
   percent double precision,
   why text not null,
   as_of timestamp with time zone not null,
+  moves integer not null default 0,
   PRIMARY KEY (client_id, framework_id, ref),
   FOREIGN KEY (client_id) REFERENCES client(id),
   CHECK (((percent >= (0)::double precision) AND (percent <= (100)::double precision))),
@@ -1419,6 +1733,40 @@ table risk (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (owner_id = house.only_person_id()))
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table test_target (
+  client_id text not null default house.client_id(),
+  id text not null,
+  kind text not null,
+  name text not null,
+  domain_id text,
+  selectors text[] not null default '{}'::text[],
+  token text,
+  confirmed_at timestamp with time zone,
+  asked_at timestamp with time zone,
+  checked_at timestamp with time zone,
+  problem text,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  version integer not null default 1,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id, domain_id) REFERENCES test_target(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK (((kind = 'host'::text) = (domain_id IS NOT NULL))),
+  CHECK (((kind = 'domain'::text) = (token IS NOT NULL))),
+  CHECK ((kind = ANY (ARRAY['domain'::text, 'host'::text, 'address'::text]))),
+  CHECK (((length(name) >= 1) AND (length(name) <= 253))),
+  CHECK ((cardinality(selectors) <= 10))
+)
+  -- CREATE INDEX test_target_by_domain ON test_target USING btree (client_id, domain_id) WHERE (domain_id IS NOT NULL);
+  -- CREATE UNIQUE INDEX test_target_by_name ON test_target USING btree (client_id, kind, name) WHERE (removed_at IS NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
@@ -1553,6 +1901,20 @@ begin
   new.subject_id := said #>> '{subject,id}';
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION house.sign_in_facts(accounts text[], at timestamp with time zone)
+ RETURNS TABLE(user_id text, has_second_factor boolean, open_sessions integer, elsewhere boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select a.id,
+         exists (select from identity_two_factor f where f.user_id = a.id and f.verified) or exists (select from identity_passkey p where p.user_id = a.id),
+         (select count(*)::int from identity_session s where s.user_id = a.id and s.expires_at > at),
+         exists (select from membership o where o.user_id = a.id and o.ended_at is null and o.client_id is distinct from house.client_id())
+    from unnest(accounts) as a (id)
+   where exists (select from membership m where m.user_id = a.id and m.client_id = house.client_id())
+$function$;
 
 CREATE OR REPLACE FUNCTION house.user_id()
  RETURNS text

@@ -98,6 +98,16 @@ export const policy = {
     client_admin: 'client',
     CISO: 'client',
   },
+  'action-items.review': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
+  'action-items.link': {
+    staff: 'own',
+    manager: 'client',
+    'senior-management': 'own',
+    admin: 'client',
+    client_admin: 'client',
+    CISO: 'client',
+  },
+  'action-items.comment': { ...leadersAtClient, staff: 'own', DPO: 'client', CISO: 'client' },
 
   'risks.read': { ...leadersAtClient, staff: 'own', DPO: 'client', CISO: 'client' },
   'risks.change': { ...leadersAtClient, CISO: 'client' },
@@ -143,6 +153,16 @@ export const policy = {
     CISO: 'client',
   },
   'evidence-items.review': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
+
+  'control-tests.read': {
+    ...leadersAtClient,
+    DPO: 'client',
+    CISO: 'client',
+    broker_admin: 'broker',
+    super_admin: 'any',
+  },
+  'control-tests.run': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
+  'control-tests.set-up': { admin: 'client', client_admin: 'client', manager: 'client', CISO: 'client' },
 
   'compliance.read': { ...everyoneAtClient, broker_admin: 'broker', super_admin: 'any' },
   'compliance.read-working': {

@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { day } from './day.ts';
 import { endpoint } from './endpoint.ts';
-import { ActionItemId, ClientId, ControlId, PersonId } from './identifiers.ts';
+import {
+  ActionItemId,
+  ClientId,
+  ControlId,
+  EvidenceItemId,
+  FindingId,
+  FrameworkId,
+  PersonId,
+  RequirementRef,
+  RiskId,
+} from './identifiers.ts';
 import { listInput, page } from './listing.ts';
 import { sample } from './sample.ts';
 
-export const actionItemStatuses = ['Pending', 'In Progress', 'Completed'] as const;
+export const actionItemStatuses = ['Pending', 'In Progress', 'Ready for Review', 'Completed'] as const;
 export const ActionItemStatus = z.enum(actionItemStatuses);
 export type ActionItemStatus = z.infer<typeof ActionItemStatus>;
 
@@ -18,6 +28,11 @@ export const actionItemTypes = ['generic', 'policy_review', 'training_sync', 'vu
 export const ActionItemType = z.enum(actionItemTypes);
 export type ActionItemType = z.infer<typeof ActionItemType>;
 
+/** How much work an item is: half a day, some days, or more than a week. */
+export const efforts = ['Small', 'Medium', 'Large'] as const;
+export const Effort = z.enum(efforts);
+export type Effort = z.infer<typeof Effort>;
+
 export const ActionItem = z.object({
   id: ActionItemId,
   title: z.string(),
@@ -25,19 +40,41 @@ export const ActionItem = z.object({
   type: ActionItemType,
   status: ActionItemStatus,
   priority: Priority,
+  effort: Effort,
   dueDate: z.iso.date(),
   assignee: z.object({ id: PersonId, name: z.string() }).nullable(),
+  /** The control that waits for it. */
+  raisesControl: z.object({ id: ControlId, name: z.string() }).nullable(),
+  /** Whether somebody else than whoever did it has to complete it. */
+  needsReview: z.boolean(),
+  /** What was said when it was handed over or completed, and what the review asked for. */
+  note: z.string().nullable(),
+  reviewNote: z.string().nullable(),
   completedAt: z.iso.datetime().nullable(),
   /** Grows by one with every change; a change names the version it was made on. */
   version: z.number().int(),
 });
 export type ActionItem = z.infer<typeof ActionItem>;
 
+/** An item with the points by which it raises the overall score; null where it raises none, or is not for the reader. */
+export const PlannedItem = ActionItem.extend({ raises: z.number().nullable() });
+export type PlannedItem = z.infer<typeof PlannedItem>;
+
+/** What an item can be about, and what can show that it was done. */
+export const ActionItemLink = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('finding'), id: FindingId }),
+  z.object({ kind: z.literal('risk'), id: RiskId }),
+  z.object({ kind: z.literal('requirement'), id: FrameworkId, ref: RequirementRef }),
+  z.object({ kind: z.literal('evidence'), id: EvidenceItemId }),
+]);
+export type ActionItemLink = z.infer<typeof ActionItemLink>;
+
 const title = z.string().trim().min(1, 'Say what is to be done.').max(200);
 const description = z.string().trim().max(4000);
 const dueDate = day();
 
-export const actionItemSorts = ['due', '-due', 'priority', '-updated'] as const;
+/** `raise` puts first what raises the score most for a day of work. */
+export const actionItemSorts = ['due', '-due', 'priority', 'raise', '-updated'] as const;
 
 export const listActionItems = endpoint({
   name: 'listActionItems',
@@ -48,14 +85,25 @@ export const listActionItems = endpoint({
   summary: 'The action items of one client, a page at a time.',
   input: z.object({
     clientId: ClientId,
-    status: z.enum(['open', ...actionItemStatuses]).optional(),
+    status: z.enum(['open', 'overdue', ...actionItemStatuses]).optional(),
     priority: Priority.optional(),
+    type: ActionItemType.optional(),
+    effort: Effort.optional(),
     assignee: PersonId.optional(),
+    dueFrom: dueDate.optional(),
+    dueTo: dueDate.optional(),
+    /** Those that are about one finding, risk, control or requirement, or that a piece of evidence belongs to. */
+    finding: FindingId.optional(),
+    risk: RiskId.optional(),
+    evidence: EvidenceItemId.optional(),
+    control: ControlId.optional(),
+    framework: FrameworkId.optional(),
+    requirement: RequirementRef.optional(),
     search: z.string().trim().max(100).optional(),
     sort: z.enum(actionItemSorts).default('due'),
     ...listInput,
   }),
-  output: page(ActionItem),
+  output: page(PlannedItem),
   example: { clientId: sample.clientId, count: 'true' },
 });
 
@@ -67,7 +115,7 @@ export const readActionItem = endpoint({
   action: 'action-items.list',
   summary: 'One action item.',
   input: z.object({ clientId: ClientId, actionItemId: ActionItemId }),
-  output: ActionItem,
+  output: PlannedItem,
   example: { clientId: sample.clientId, actionItemId: sample.actionItemId },
 });
 
@@ -84,10 +132,12 @@ export const addActionItem = endpoint({
     description: description.default(''),
     type: ActionItemType.default('generic'),
     priority: Priority.default('Medium'),
+    effort: Effort.default('Medium'),
     dueDate,
     assigneeId: PersonId.nullable().default(null),
     /** The control that waits for this item: completing the item raises it. */
     raisesControl: ControlId.nullable().default(null),
+    links: z.array(ActionItemLink).max(20).default([]),
   }),
   output: ActionItem,
   status: 201,
@@ -107,9 +157,12 @@ export const changeActionItem = endpoint({
     version: z.number().int(),
     title: title.optional(),
     description: description.optional(),
+    type: ActionItemType.optional(),
     priority: Priority.optional(),
+    effort: Effort.optional(),
     dueDate: dueDate.optional(),
     assigneeId: PersonId.nullable().optional(),
+    raisesControl: ControlId.nullable().optional(),
   }),
   output: ActionItem,
   example: { clientId: sample.clientId, actionItemId: sample.actionItemId, version: 1, priority: 'High' },
@@ -133,11 +186,13 @@ export const completeActionItem = endpoint({
   path: '/api/clients/:clientId/action-items/:actionItemId/completion',
   scope: 'client',
   action: 'action-items.complete',
-  summary: 'Completes an action item; a control that waits for it is raised, and the scores follow.',
+  summary: 'Completes an action item, or approves it; a control that waits for it is raised, and the scores follow.',
   input: z.object({
     clientId: ClientId,
     actionItemId: ActionItemId,
     note: z.string().trim().max(2000).optional(),
+    /** What shows that it was done. */
+    evidence: z.array(EvidenceItemId).max(20).default([]),
   }),
   output: ActionItem,
   example: { clientId: sample.clientId, actionItemId: sample.actionItemId, note: 'Done and checked.' },

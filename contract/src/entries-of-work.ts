@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ActionItemType, Priority } from './action-items.ts';
+import { ActionItemLink, ActionItemType, Effort, Priority } from './action-items.ts';
 import { aboutFinding, changed, changedPrivately, Rating } from './entry-facts.ts';
 import { FindingKind, FindingSource, ResolutionMethod, Severity } from './findings.ts';
 import { ActionItemId, ControlId, FindingId, FrameworkId, PersonId, RequirementRef, RiskId } from './identifiers.ts';
@@ -14,16 +14,33 @@ export const entriesOfWork = {
     dueDate: z.iso.date(),
     assigneeId: PersonId.nullable(),
     raisesControl: ControlId.nullable(),
+    effort: Effort.optional(),
   }),
   'action-item.changed': z.object({
     actionItemId: ActionItemId,
     title: changedPrivately,
     description: changedPrivately,
+    type: changed(ActionItemType),
     priority: changed(Priority),
+    effort: changed(Effort),
     dueDate: changed(z.iso.date()),
     assigneeId: changed(PersonId),
+    raisesControl: changed(ControlId),
   }),
   'action-item.started': z.object({ actionItemId: ActionItemId }),
+  'action-item.paused': z.object({ actionItemId: ActionItemId }),
+  'action-item.submitted': z.object({ actionItemId: ActionItemId, noted: z.boolean() }),
+  'action-item.returned': z.object({ actionItemId: ActionItemId }),
+  'action-item.linked': z.object({ actionItemId: ActionItemId, link: ActionItemLink }),
+  'action-item.unlinked': z.object({ actionItemId: ActionItemId, link: ActionItemLink }),
+  /** Many at once: what was asked for, and how many it reached; each that changed has its own entry too. */
+  'action-items.edited': z.object({
+    what: z.enum(['assignee', 'due', 'due-by', 'priority', 'effort', 'type', 'complete', 'reopen']),
+    done: z.number().int(),
+    skipped: z.number().int(),
+    refused: z.number().int(),
+  }),
+  'action-item.commented': z.object({ actionItemId: ActionItemId, place: z.number().int() }),
   'action-item.completed': z.object({ actionItemId: ActionItemId, noted: z.boolean() }),
   'action-item.reopened': z.object({ actionItemId: ActionItemId }),
 

@@ -7,6 +7,20 @@ export const errorsOfWork = {
     status: 422,
     message: 'The data protection officer advises and cannot own an action (SoD-2).',
   },
+  'action-item.closer-did-it': {
+    status: 422,
+    message:
+      'Whoever does this action does not complete it as well: it raises a control, is of High priority or is in review. Hand it over for review (SoD-5).',
+  },
+  'action-item.in-review': { status: 409, message: 'This action waits for its review.' },
+  'action-item.not-in-review': { status: 409, message: 'Only an action that is ready for review can be sent back.' },
+  'action-item.not-begun': { status: 409, message: 'Nobody has begun to work on this action.' },
+  'action-item.control-unknown': { status: 422, message: 'Choose a control from the list.' },
+  'action-item.link-unknown': { status: 422, message: 'What you want to link is not here.' },
+  'action-item.linked': { status: 409, message: 'The action is linked to that already.' },
+  'action-item.not-linked': { status: 409, message: 'The action is not linked to that.' },
+  'action-item.many-links': { status: 422, message: 'An action takes 50 links at most.' },
+  'action-item.day-out-of-reach': { status: 422, message: 'That day is too far away.' },
 
   'risk.is-resolved': { status: 409, message: 'This risk is resolved. Reopen it to change it.' },
   'risk.not-resolved': { status: 409, message: 'This risk is not resolved, so it cannot be reopened.' },

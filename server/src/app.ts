@@ -11,7 +11,7 @@ import type { JobDefinition } from './foundation/jobs/job.ts';
 import type { Log } from './foundation/log.ts';
 import type { Post } from './foundation/outbound/post.ts';
 import { actionItemReactions, actionItemRoutes } from './modules/action-items/index.ts';
-import { complianceJobs, complianceReactions, complianceRoutes } from './modules/compliance/index.ts';
+import { complianceJobs, complianceReactions, complianceRoutes, readRaises } from './modules/compliance/index.ts';
 import { controlScopeRoutes } from './modules/control-scopes/index.ts';
 import { dashboardRoutes, showClient } from './modules/dashboards/index.ts';
 import { evidenceItemJobs, evidenceItemRoutes } from './modules/evidence-items/index.ts';
@@ -88,7 +88,7 @@ export function allRoutes(installation: Installation): Route[] {
     ...peopleRoutes({ url, organisationName: readOwnName }),
     ...organisationRoutes({ url, show: showClient }),
     ...ownFrameworkRoutes,
-    ...actionItemRoutes,
+    ...actionItemRoutes({ raisesOf: readRaises }),
     ...controlScopeRoutes,
     ...riskRoutes,
     ...findingRoutes,

@@ -169,6 +169,16 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
     { ...other, canary: canaries.b },
   ])
     await addEvidence(run, one, now);
+  for (const one of [sample, other]) {
+    await run(
+      `insert into action_item_link (client_id, item_id, kind, target, linked_at) values ($1, $2, 'finding', $3, $4)`,
+      [one.clientId, one.actionItemId, one.findingId, now],
+    );
+    await run(
+      `insert into action_item_comment (client_id, item_id, place, said_by, said_at, text) values ($1, $2, 1, $3, $4, $5)`,
+      [one.clientId, one.actionItemId, userAs('client_admin'), now, one === sample ? canaries.a : canaries.b],
+    );
+  }
   for (const [client, framework, word] of [
     [sample.clientId, sample.ownFrameworkId, canaries.a],
     [other.clientId, other.ownFrameworkId, canaries.b],

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import * as actionItems from '@claimlock/contract/action-items';
 import * as brokers from '@claimlock/contract/brokers';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import * as organisations from '@claimlock/contract/organisations';
@@ -7,19 +6,20 @@ import * as people from '@claimlock/contract/people';
 import type { z } from 'zod';
 import { allRoutes, type Installation, openHouse } from '../app.ts';
 import type { Asker, Membership } from '../foundation/access/actor.ts';
-import { addMonths, dayOf, monthOf, SettableClock } from '../foundation/clock.ts';
+import { addMonths, monthOf, SettableClock } from '../foundation/clock.ts';
 import { enter } from '../foundation/http/enter.ts';
 import type { ClientContext, House, IdentityContext, Route } from '../foundation/http/hallway.ts';
 import { handleAs } from '../foundation/http/handle.ts';
 import { changeControlStates, takeSnapshot } from '../modules/compliance/index.ts';
 import { enrolAccount, enrolOutside } from '../modules/identity/index.ts';
 import { enrolPerson } from '../modules/people/index.ts';
+import { actionSteps } from './actions.ts';
 import { DemoTime } from './demo-time.ts';
 import { edgbaston } from './edgbaston.ts';
 import { evidenceSteps } from './evidence.ts';
 import { findingSteps } from './findings.ts';
 import { irwell } from './irwell.ts';
-import type { DemoItem, DemoOrganisation, DemoPerson } from './organisations.ts';
+import type { DemoOrganisation, DemoPerson } from './organisations.ts';
 import { consultant, emailOf, extra } from './people.ts';
 import { questionnaireSteps } from './questionnaires.ts';
 import { riskSteps } from './risks.ts';
@@ -107,11 +107,11 @@ class DemoLoader {
         changeControlStates(context, statesOf(organisation.controls), { says: 'The first assessment was recorded' }),
       lead,
     );
-    const work = organisation.items.flatMap((item, at) => this.#work(item, at, clientId, team, lead));
     const around = { clientId, time: this.#time, now: this.#now, team, lead, carryOut: this.#do.bind(this) };
+    const work = actionSteps(organisation, around);
     const risks = [...riskSteps(key, around), ...findingSteps(key, around)];
     const questions = [...questionnaireSteps(key, around), ...evidenceSteps(key, around)];
-    await this.#live([...joining, ...work, ...risks, ...questions, ...this.#monthEnds(clientId)]);
+    await this.#live([...joining, ...risks, ...questions, ...work, ...this.#monthEnds(clientId)]);
   }
 
   async #people(
@@ -166,46 +166,6 @@ class DemoLoader {
       personId: made.personId,
     } as const;
     return { userId, personId: made.personId, asker: asker(userId, membership) };
-  }
-
-  /** What happened to one piece of work, as steps in time. */
-  #work(item: DemoItem, place: number, clientId: string, team: ReadonlyMap<string, Known>, lead: Known): Step[] {
-    const { title, description, type, priority, due, raises, owner, begun, doneMonthsAgo } = item;
-    const worker = team.get(owner ?? '') ?? lead;
-    const about = { clientId, actionItemId: '' };
-    let last = new Date(0);
-    // Weekends and the month's edges can fold two shares into one day: what follows is never before what it follows.
-    const at = (share: number) => {
-      const next = this.#time.inMonth(-(doneMonthsAgo ?? 0), share);
-      last = next > last ? next : last;
-      return last;
-    };
-    const steps: Step[] = [
-      {
-        at: at(0.1 + place / 50),
-        run: async () => {
-          const dueDate = dayOf(new Date(this.#now.getTime() + due * 86_400_000));
-          const what = { clientId, title, description, type, priority, dueDate };
-          const added = await this.#do(actionItems.addActionItem, lead.asker, {
-            ...what,
-            assigneeId: worker.personId,
-            raisesControl: raises ?? null,
-          });
-          about.actionItemId = added.id;
-        },
-      },
-    ];
-    if (begun || doneMonthsAgo !== undefined) {
-      steps.push({ at: at(0.45 + place / 50), run: () => this.#do(actionItems.startActionItem, worker.asker, about) });
-    }
-    if (doneMonthsAgo !== undefined) {
-      const done = { ...about, note: 'Done and checked.' };
-      steps.push({
-        at: at(0.75 + place / 100),
-        run: () => this.#do(actionItems.completeActionItem, lead.asker, { ...done, ...about }),
-      });
-    }
-    return steps;
   }
 
   /** The month-ends behind the demo, each taken in the first minutes of the month after. */

@@ -15,6 +15,13 @@ export type DemoItem = {
   /** Months ago in which it was completed; absent while it is open. */
   readonly doneMonthsAgo?: number;
   readonly begun?: true;
+  readonly effort?: 'Small' | 'Medium' | 'Large';
+  /** The title of the finding or the risk that it is about. */
+  readonly about?: string;
+  /** Handed over for its review, with these words. */
+  readonly inReview?: string;
+  /** Sent back from review, with these words; it was handed over before. */
+  readonly sentBack?: string;
 };
 
 /** A demo organisation. All of it is fictional. */

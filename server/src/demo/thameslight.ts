@@ -227,8 +227,9 @@ export const thameslight: DemoOrganisation = {
       priority: 'High',
       due: 9,
       raises: 'IAM-08',
-      owner: 'morgan',
+      owner: 'tom',
       begun: true,
+      effort: 'Small',
     },
     {
       title: 'Security Training',
@@ -237,6 +238,8 @@ export const thameslight: DemoOrganisation = {
       priority: 'Medium',
       due: 18,
       owner: 'mei',
+      effort: 'Medium',
+      about: 'Insider Threat',
     },
     {
       title: 'Vulnerability Assessment',
@@ -247,6 +250,8 @@ export const thameslight: DemoOrganisation = {
       raises: 'VUL-06',
       owner: 'tom',
       begun: true,
+      effort: 'Large',
+      about: 'Data Breach',
     },
     {
       title: 'Review inbound firewall rules',
@@ -255,6 +260,8 @@ export const thameslight: DemoOrganisation = {
       due: 12,
       raises: 'NET-02',
       owner: 'morgan',
+      effort: 'Medium',
+      about: 'Seventeen firewall rules have no reason',
     },
     {
       title: 'Remove unused software from developer laptops',
@@ -263,6 +270,10 @@ export const thameslight: DemoOrganisation = {
       due: 21,
       raises: 'CFG-02',
       owner: 'daniel',
+      effort: 'Small',
+      begun: true,
+      inReview: 'All nine are gone; the inventory of Friday shows none of them.',
+      about: 'Anybody can install anything on a developer laptop',
     },
     {
       title: 'Shorten screen-lock times on shared devices',
@@ -271,6 +282,8 @@ export const thameslight: DemoOrganisation = {
       due: 25,
       raises: 'PHY-03',
       owner: 'daniel',
+      effort: 'Small',
+      about: 'Shared laptops stay open for half an hour',
     },
     {
       title: 'Enrol contractor phones in device management',
@@ -279,6 +292,10 @@ export const thameslight: DemoOrganisation = {
       due: -2,
       raises: 'CFG-04',
       owner: 'morgan',
+      effort: 'Medium',
+      begun: true,
+      inReview: 'Seven of the eight are enrolled.',
+      sentBack: 'The eighth phone still reads mail: enrol it, or take its mail away.',
     },
     {
       title: 'Agree quarterly access reviews with system owners',
@@ -287,6 +304,8 @@ export const thameslight: DemoOrganisation = {
       due: 35,
       raises: 'IAM-05',
       owner: 'grace',
+      effort: 'Large',
+      about: 'Access of two teams was never reviewed',
     },
   ],
 };

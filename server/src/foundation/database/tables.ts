@@ -39,16 +39,43 @@ export interface ActionItem {
   created_at: Instant;
   description: Generated<string>;
   due_on: string;
+  effort: Generated<"Small" | "Medium" | "Large">;
+  effort_half_days: Generated<number>;
   id: string;
   is_open: Generated<boolean>;
   note: string | null;
   priority: Generated<"High" | "Medium" | "Low">;
   priority_rank: Generated<number>;
-  status: Generated<"Pending" | "In Progress" | "Completed">;
+  raises_control: string | null;
+  review_note: string | null;
+  status: Generated<"Pending" | "In Progress" | "Ready for Review" | "Completed">;
+  submitted_at: Instant | null;
+  submitted_by: string | null;
   title: string;
   type: Generated<"generic" | "policy_review" | "training_sync" | "vulnerability_sync">;
   updated_at: Instant;
   version: Generated<number>;
+}
+
+export interface ActionItemComment {
+  client_id: Generated<string>;
+  item_id: string;
+  place: number;
+  said_at: Instant;
+  said_by: string;
+  text: string;
+}
+
+export interface ActionItemLink {
+  client_id: Generated<string>;
+  evidence_id: Generated<string | null>;
+  finding_id: Generated<string | null>;
+  item_id: string;
+  kind: "finding" | "risk" | "requirement" | "evidence";
+  linked_at: Instant;
+  ref: Generated<string>;
+  risk_id: Generated<string | null>;
+  target: string;
 }
 
 export interface Applicability {
@@ -70,6 +97,48 @@ export interface Appointment {
   id: string;
   person_id: string;
   until_on: string | null;
+}
+
+export interface Assignment {
+  client_id: Generated<string>;
+  decided_at: Instant | null;
+  decided_by: string | null;
+  due_on: string;
+  framework_id: string;
+  id: string;
+  is_open: Generated<boolean>;
+  made_at: Instant;
+  made_by: string | null;
+  note: Generated<string>;
+  overdue_noted_on: string | null;
+  review_note: string | null;
+  status: Generated<"Open" | "Submitted" | "Changes requested" | "Approved" | "Withdrawn">;
+  submitted_at: Instant | null;
+  submitted_by: string | null;
+  title: string;
+  updated_at: Instant;
+  version: Generated<number>;
+}
+
+export interface AssignmentAnswer {
+  answered_at: Instant | null;
+  answered_by: string | null;
+  assignment_id: string;
+  client_id: Generated<string>;
+  evidence: Generated<string[]>;
+  framework_id: string;
+  place: number;
+  proposals: Generated<Json>;
+  ref: string;
+  result: "met" | "partly" | "not-met" | null;
+  text: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AssignmentPerson {
+  assignment_id: string;
+  client_id: Generated<string>;
+  person_id: string;
 }
 
 export interface AssuranceScore {
@@ -231,6 +300,32 @@ export interface ControlState {
   version: number;
 }
 
+export interface ControlTest {
+  asked_by: string | null;
+  check_id: string;
+  client_id: Generated<string>;
+  errors: Generated<number>;
+  finding_id: string | null;
+  next_run_at: Instant;
+  queued_at: Instant | null;
+  target_id: Generated<string>;
+}
+
+export interface ControlTestState {
+  asked_by: string | null;
+  check_id: string;
+  client_id: Generated<string>;
+  facts: Generated<Json>;
+  from_at: Instant;
+  last_run_at: Instant;
+  outcome: "pass" | "fail" | "error";
+  place: number;
+  runs: Generated<number>;
+  says: string;
+  target_id: Generated<string>;
+  to_at: Instant | null;
+}
+
 export interface DemoLoad {
   begun_at: Instant;
   finished_at: Instant | null;
@@ -367,8 +462,10 @@ export interface FindingDeadline {
 
 export interface FollowedFramework {
   client_id: Generated<string>;
+  ended_at: Instant | null;
   followed_at: Instant;
   framework_id: string;
+  succeeded_by: string | null;
   version: string;
   weight: Generated<Numeric>;
 }
@@ -666,10 +763,50 @@ export interface QuestionnaireLine {
   version: Generated<number>;
 }
 
+export interface RequirementComment {
+  client_id: Generated<string>;
+  framework_id: string;
+  place: number;
+  ref: string;
+  said_at: Instant;
+  said_by: string;
+  text: string;
+}
+
+export interface RequirementMove {
+  action_item_id: string | null;
+  cause: string;
+  client_id: Generated<string>;
+  control_id: string | null;
+  framework_id: string;
+  from_percent: number | null;
+  from_result: string;
+  moved_at: Instant;
+  place: number;
+  ref: string;
+  to_percent: number | null;
+  to_result: string;
+}
+
+export interface RequirementOverride {
+  client_id: Generated<string>;
+  ended_at: Instant | null;
+  ended_by: string | null;
+  framework_id: string;
+  place: number;
+  reason: string;
+  ref: string;
+  result: "met" | "partly" | "not-met";
+  set_at: Instant;
+  set_by: string | null;
+  until_on: string;
+}
+
 export interface RequirementState {
   as_of: Instant;
   client_id: Generated<string>;
   framework_id: string;
+  moves: Generated<number>;
   percent: number | null;
   ref: string;
   result: "met" | "partly" | "not-met" | "not-assessed" | "not-applicable";
@@ -704,10 +841,32 @@ export interface Risk {
   version: Generated<number>;
 }
 
+export interface TestTarget {
+  asked_at: Instant | null;
+  checked_at: Instant | null;
+  client_id: Generated<string>;
+  confirmed_at: Instant | null;
+  created_at: Instant;
+  domain_id: string | null;
+  id: string;
+  kind: "domain" | "host" | "address";
+  name: string;
+  problem: string | null;
+  removed_at: Instant | null;
+  selectors: Generated<string[]>;
+  token: string | null;
+  version: Generated<number>;
+}
+
 export interface DB {
   action_item: ActionItem;
+  action_item_comment: ActionItemComment;
+  action_item_link: ActionItemLink;
   applicability: Applicability;
   appointment: Appointment;
+  assignment: Assignment;
+  assignment_answer: AssignmentAnswer;
+  assignment_person: AssignmentPerson;
   assurance_score: AssuranceScore;
   broker: Broker;
   client: Client;
@@ -719,6 +878,8 @@ export interface DB {
   control_remedy: ControlRemedy;
   control_scope: ControlScope;
   control_state: ControlState;
+  control_test: ControlTest;
+  control_test_state: ControlTestState;
   demo_load: DemoLoad;
   evidence_chunk: EvidenceChunk;
   evidence_counter: EvidenceCounter;
@@ -755,6 +916,10 @@ export interface DB {
   questionnaire_answer: QuestionnaireAnswer;
   questionnaire_assessment: QuestionnaireAssessment;
   questionnaire_line: QuestionnaireLine;
+  requirement_comment: RequirementComment;
+  requirement_move: RequirementMove;
+  requirement_override: RequirementOverride;
   requirement_state: RequirementState;
   risk: Risk;
+  test_target: TestTarget;
 }

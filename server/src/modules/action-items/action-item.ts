@@ -1,25 +1,59 @@
 import type { ActionItem } from '@claimlock/contract/action-items';
 import { ProductError } from '@claimlock/contract/errors';
 import type { z } from 'zod';
+import { findControl } from '../frameworks/index.ts';
 import type { ActionItemRow } from './store.ts';
 
 /** An item as the contract shows it. */
 export function asActionItem(row: ActionItemRow): z.input<typeof ActionItem> {
-  const { id, title, description, type, status, priority, due_on, assignee_id, assignee_name, completed_at, version } =
-    row;
+  const { id, title, description, type, status, priority, effort, note, version } = row;
+  const { due_on, assignee_id, assignee_name, raises_control, review_note, completed_at } = row;
   return {
-    ...{ id, title, description, type, status, priority, version },
+    ...{ id, title, description, type, status, priority, effort, note, version },
     dueDate: due_on,
     assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? 'Someone who left' },
+    raisesControl:
+      raises_control === null
+        ? null
+        : { id: raises_control, name: findControl(raises_control)?.name ?? raises_control },
+    needsReview: needsReview(row),
+    reviewNote: review_note,
     completedAt: completed_at,
   };
 }
 
 type Status = ActionItemRow['status'];
 
-/** Work begins on what is pending; what has begun stays as it is; what is completed has to be reopened first. */
+/** Whether somebody else than whoever does an item completes it: where it raises a control, or is of High priority. */
+export function needsReview({ priority, raises_control }: Pick<ActionItemRow, 'priority' | 'raises_control'>): boolean {
+  return priority === 'High' || raises_control !== null;
+}
+
+/** Work begins on what is pending; what has begun stays as it is; what waits or is completed goes back by other ways. */
 export function started(status: Status): Status {
   if (status === 'Completed') throw new ProductError('action-item.already-completed');
+  if (status === 'Ready for Review') throw new ProductError('action-item.in-review');
+  return 'In Progress';
+}
+
+/** Only work that has begun is put back. */
+export function paused(status: Status): Status {
+  if (status === 'Completed') throw new ProductError('action-item.already-completed');
+  if (status === 'Ready for Review') throw new ProductError('action-item.in-review');
+  if (status === 'Pending') throw new ProductError('action-item.not-begun');
+  return 'Pending';
+}
+
+/** What is open is handed over once. */
+export function submitted(status: Status): Status {
+  if (status === 'Completed') throw new ProductError('action-item.already-completed');
+  if (status === 'Ready for Review') throw new ProductError('action-item.in-review');
+  return 'Ready for Review';
+}
+
+/** Only what waits for its review is sent back. */
+export function returned(status: Status): Status {
+  if (status !== 'Ready for Review') throw new ProductError('action-item.not-in-review');
   return 'In Progress';
 }
 
@@ -33,4 +67,15 @@ export function completed(status: Status): Status {
 export function reopened(status: Status): Status {
   if (status !== 'Completed') throw new ProductError('action-item.not-completed');
   return 'In Progress';
+}
+
+/** Refuses whoever did an item, or handed it over, where somebody else has to look (SoD-5). */
+export function refuseWhoeverDidIt(
+  item: Pick<ActionItemRow, 'priority' | 'raises_control' | 'status' | 'assignee_id' | 'submitted_by'>,
+  closer: { readonly personId: string | null | undefined; readonly userId: string | null },
+): void {
+  if (!needsReview(item) && item.status !== 'Ready for Review') return;
+  const didIt = item.assignee_id !== null && item.assignee_id === closer.personId;
+  const handedItOver = item.submitted_by !== null && item.submitted_by === closer.userId;
+  if (didIt || handedItOver) throw new ProductError('action-item.closer-did-it');
 }

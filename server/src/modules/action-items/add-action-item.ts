@@ -2,13 +2,15 @@ import type * as contract from '@claimlock/contract/action-items';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { asActionItem } from './action-item.ts';
-import { checkAssignee } from './check-assignee.ts';
+import { checkAssignee, checkRaised } from './check-assignee.ts';
+import { addLinks } from './link-action-item.ts';
 import { insertItem } from './store.ts';
 
 /** Adds an item. A control that waits for it is named in the entry; whoever keeps controls listens. */
 export const addActionItem: Handler<typeof contract.addActionItem> = async (context, input) => {
   const { db, clock, record } = context;
-  const { title, description, type, priority, dueDate, assigneeId, raisesControl } = input;
+  const { title, description, type, priority, effort, dueDate, assigneeId, raisesControl, links } = input;
+  checkRaised(raisesControl);
   const assigneeName = assigneeId ? await checkAssignee(context, assigneeId) : null;
   const id = newId('act', clock);
   const now = clock.now();
@@ -18,6 +20,8 @@ export const addActionItem: Handler<typeof contract.addActionItem> = async (cont
     description,
     type,
     priority,
+    effort,
+    raises_control: raisesControl,
     due_on: dueDate,
     assignee_id: assigneeId,
     created_at: now,
@@ -25,8 +29,9 @@ export const addActionItem: Handler<typeof contract.addActionItem> = async (cont
   });
   record(
     'action-item.added',
-    { actionItemId: id, type, priority, dueDate, assigneeId, raisesControl },
+    { actionItemId: id, type, priority, effort, dueDate, assigneeId, raisesControl },
     { kind: 'action-item', id },
   );
+  await addLinks(context, id, links);
   return asActionItem({ ...item, assignee_name: assigneeName });
 };

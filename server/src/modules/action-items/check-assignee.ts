@@ -1,6 +1,7 @@
 import { ProductError } from '@claimlock/contract/errors';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { findControl } from '../frameworks/index.ts';
 import { findPerson, holdsDuty } from '../people/index.ts';
 
 /**
@@ -16,4 +17,11 @@ export async function checkAssignee({ db, clock }: ClientContext, assigneeId: st
 
 function refuse(code: 'action-item.assignee-unknown' | 'action-item.assignee-is-dpo'): never {
   throw new ProductError(code, [{ path: 'assigneeId', message: new ProductError(code).message }]);
+}
+
+/** Refuses to raise a control that there is not. */
+export function checkRaised(controlId: string | null): void {
+  if (controlId === null || findControl(controlId)) return;
+  const code = 'action-item.control-unknown';
+  throw new ProductError(code, [{ path: 'raisesControl', message: new ProductError(code).message }]);
 }

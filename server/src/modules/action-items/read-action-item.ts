@@ -1,12 +1,13 @@
 import type * as contract from '@claimlock/contract/action-items';
-import { ProductError } from '@claimlock/contract/errors';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { asActionItem } from './action-item.ts';
-import { findItem } from './store.ts';
+import { asPlannedItem, type RaisesOf, readRaises } from './planned-item.ts';
+import { findKnown } from './save-action-item.ts';
 
 /** One item. */
-export const readActionItem: Handler<typeof contract.readActionItem> = async ({ db, clientId }, { actionItemId }) => {
-  const item = await findItem(db, clientId, actionItemId);
-  if (!item) throw new ProductError('not-found');
-  return asActionItem(item);
-};
+export function readActionItemWith(raisesOf: RaisesOf): Handler<typeof contract.readActionItem> {
+  return async (context, { actionItemId }) => {
+    const item = await findKnown(context, actionItemId);
+    const waiting = item.is_open && item.raises_control ? [item.raises_control] : [];
+    return asPlannedItem(item, await readRaises(context, raisesOf, waiting));
+  };
+}

@@ -6,34 +6,88 @@ import type { BrokerDb, ClientDb, PlatformDb, Tables } from '../../foundation/da
 type Item = Tables['action_item'];
 export type ActionItemRow = Selectable<Item> & { assignee_name: string | null };
 export type ItemFilter = {
-  readonly status?: Selectable<Item>['status'] | 'open' | undefined;
+  readonly status?: Selectable<Item>['status'] | 'open' | 'overdue' | undefined;
   readonly priority?: Selectable<Item>['priority'] | undefined;
+  readonly type?: Selectable<Item>['type'] | undefined;
+  readonly effort?: Selectable<Item>['effort'] | undefined;
   readonly assignee?: string | undefined;
+  readonly dueFrom?: string | undefined;
+  readonly dueTo?: string | undefined;
+  readonly finding?: string | undefined;
+  readonly risk?: string | undefined;
+  readonly evidence?: string | undefined;
+  readonly control?: string | undefined;
+  readonly framework?: string | undefined;
+  readonly requirement?: string | undefined;
   readonly search?: string | undefined;
+  /** The day that tells what is overdue; needed where that is asked for. */
+  readonly today?: string | undefined;
 };
-export type ItemSort = 'due' | '-due' | 'priority' | '-updated';
+export type ItemSort = 'due' | '-due' | 'priority' | 'raise' | '-updated';
 
 type ReadingDb = ClientDb | BrokerDb | PlatformDb;
 
-function matching(db: ReadingDb, clientId: string, { status, priority, assignee, search }: ItemFilter) {
+function matching(db: ReadingDb, clientId: string, filter: ItemFilter) {
+  const { status, priority, type, effort, assignee, dueFrom, dueTo, control, search, today } = filter;
   const pattern = containing(search);
-  return db
-    .selectFrom('action_item as i')
-    .where('i.client_id', '=', clientId)
-    .$if(status === 'open', (query) => query.where('i.is_open', '=', true))
-    .$if(status !== undefined && status !== 'open', (query) =>
-      query.where('i.status', '=', status === undefined || status === 'open' ? 'Pending' : status),
-    )
-    .$if(priority !== undefined, (query) => query.where('i.priority', '=', priority ?? 'Medium'))
-    .$if(assignee !== undefined, (query) => query.where('i.assignee_id', '=', assignee ?? ''))
-    .$if(search !== undefined && search !== '', (query) =>
-      query.where((is) =>
-        is.or([is(sql`house.plain(i.title)`, 'like', pattern), is(sql`house.plain(i.description)`, 'like', pattern)]),
+  let query = db.selectFrom('action_item as i').where('i.client_id', '=', clientId);
+  if (status === 'open' || status === 'overdue') query = query.where('i.is_open', '=', true);
+  else if (status !== undefined) query = query.where('i.status', '=', status);
+  if (status === 'overdue') query = query.where('i.due_on', '<', today ?? '');
+  if (priority !== undefined) query = query.where('i.priority', '=', priority);
+  if (type !== undefined) query = query.where('i.type', '=', type);
+  if (effort !== undefined) query = query.where('i.effort', '=', effort);
+  if (assignee !== undefined) query = query.where('i.assignee_id', '=', assignee);
+  if (dueFrom !== undefined) query = query.where('i.due_on', '>=', dueFrom);
+  if (dueTo !== undefined) query = query.where('i.due_on', '<=', dueTo);
+  if (control !== undefined) query = query.where('i.raises_control', '=', control);
+  for (const [kind, target, ref] of linksAsked(filter))
+    query = query.where((is) =>
+      is.exists(
+        is
+          .selectFrom('action_item_link as l')
+          .select('l.item_id')
+          .whereRef('l.client_id', '=', 'i.client_id')
+          .whereRef('l.item_id', '=', 'i.id')
+          .where('l.kind', '=', kind)
+          .where('l.target', '=', target)
+          .$if(ref !== undefined, (found) => found.where('l.ref', '=', ref ?? '')),
       ),
     );
+  if (search !== undefined && search !== '')
+    query = query.where((is) =>
+      is.or([is(sql`house.plain(i.title)`, 'like', pattern), is(sql`house.plain(i.description)`, 'like', pattern)]),
+    );
+  return query;
 }
 
-const orders = {
+type LinkKind = Selectable<Tables['action_item_link']>['kind'];
+
+function linksAsked({ finding, risk, evidence, framework, requirement }: ItemFilter) {
+  const asked: [kind: LinkKind, target: string, ref: string | undefined][] = [];
+  if (finding !== undefined) asked.push(['finding', finding, undefined]);
+  if (risk !== undefined) asked.push(['risk', risk, undefined]);
+  if (evidence !== undefined) asked.push(['evidence', evidence, undefined]);
+  if (framework !== undefined) asked.push(['requirement', framework, requirement]);
+  return asked;
+}
+
+/** By how many points each control would raise the overall score. */
+export type Raises = ReadonlyMap<string, number>;
+const noRaises: Raises = new Map();
+
+// What is raised for a day of work, in ten-thousandths of a point: whole, so that a cursor can name it.
+const raiseRank = (raises: Raises) =>
+  sql<number>`case when i.is_open then coalesce((select round(r.raises * 20000 / i.effort_half_days)::int
+    from unnest(${[...raises.keys()]}::text[], ${[...raises.values()]}::float8[]) as r (control_id, raises)
+    where r.control_id = i.raises_control), 0) else -1 end`;
+
+const ordersWith = (rank: ReturnType<typeof raiseRank>) => ({
+  raise: {
+    by: sql`${rank} desc, i.id`,
+    past: (value: string | number, id: string) =>
+      sql<boolean>`(${rank} < ${value}::int or (${rank} = ${value}::int and i.id > ${id}))`,
+  },
   due: {
     by: sql`i.due_on, i.id`,
     past: (value: string | number, id: string) => sql<boolean>`(i.due_on, i.id) > (${value}::date, ${id})`,
@@ -51,11 +105,12 @@ const orders = {
     past: (value: string | number, id: string) =>
       sql<boolean>`(i.updated_at < ${value}::timestamptz or (i.updated_at = ${value}::timestamptz and i.id > ${id}))`,
   },
-} as const;
+});
 
 /** The value that a row is sorted by. */
-export function sortValue(row: ActionItemRow, sort: ItemSort): string | number {
+export function sortValue(row: ActionItemRow & { readonly raise_rank: number }, sort: ItemSort): string | number {
   if (sort === 'priority') return row.priority_rank;
+  if (sort === 'raise') return row.raise_rank;
   return sort === '-updated' ? row.updated_at : row.due_on;
 }
 
@@ -67,14 +122,16 @@ export function listItems(
   sort: ItemSort,
   after: readonly [string | number, string] | undefined,
   limit: number,
-): Promise<ActionItemRow[]> {
-  const order = orders[sort];
+  raises: Raises = noRaises,
+): Promise<(ActionItemRow & { raise_rank: number })[]> {
+  const rank = sort === 'raise' ? raiseRank(raises) : sql<number>`0`;
+  const order = ordersWith(rank)[sort];
   return matching(db, clientId, filter)
     .leftJoin('person as p', (join) =>
       join.onRef('p.client_id', '=', 'i.client_id').onRef('p.id', '=', 'i.assignee_id'),
     )
     .selectAll('i')
-    .select('p.name as assignee_name')
+    .select(['p.name as assignee_name', rank.as('raise_rank')])
     .$if(after !== undefined, (query) => query.where(order.past(after?.[0] ?? '', after?.[1] ?? '')))
     .orderBy(order.by)
     .limit(limit)
@@ -101,6 +158,33 @@ export function findItem(db: ReadingDb, clientId: string, id: string): Promise<A
     .where('i.client_id', '=', clientId)
     .where('i.id', '=', id)
     .executeTakeFirst();
+}
+
+/** Items by id, kept from changing until this transaction ends. */
+export function lockItems(db: ClientDb, ids: readonly string[]): Promise<ActionItemRow[]> {
+  return db
+    .selectFrom('action_item as i')
+    .leftJoin('person as p', (join) =>
+      join.onRef('p.client_id', '=', 'i.client_id').onRef('p.id', '=', 'i.assignee_id'),
+    )
+    .selectAll('i')
+    .select('p.name as assignee_name')
+    .where('i.id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('i.id')
+    .forUpdate('i')
+    .execute();
+}
+
+/** The controls that open items raise. */
+export async function listRaisedControls(db: ClientDb): Promise<string[]> {
+  const rows = await db
+    .selectFrom('action_item')
+    .select('raises_control')
+    .distinct()
+    .where('is_open', '=', true)
+    .where('raises_control', 'is not', null)
+    .execute();
+  return rows.flatMap(({ raises_control }) => raises_control ?? []);
 }
 
 /** Adds an item; answers it as it stands. */

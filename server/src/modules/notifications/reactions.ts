@@ -86,6 +86,23 @@ export const notificationReactions: readonly Reaction[] = [
   reaction('action-item.changed', async (context, { actionItemId, assigneeId }) => {
     if (assigneeId?.to) await tellAssignee(context, actionItemId, assigneeId.to);
   }),
+  reaction('action-item.submitted', async (context, { actionItemId }) => {
+    const item = await findItem(context.db, context.clientId, actionItemId);
+    await tell(context, await adminUsers(context.db), {
+      title: 'An action waits for its review',
+      detail: item?.title ?? '',
+      link: `/dashboard?tab=actions&item=${actionItemId}`,
+    });
+  }),
+  reaction('action-item.returned', async (context, { actionItemId }) => {
+    const item = await findItem(context.db, context.clientId, actionItemId);
+    if (item?.assignee_id == null) return;
+    await tell(context, [await userToTell(context.db, item.assignee_id)], {
+      title: 'An action of yours needs more work',
+      detail: item.title,
+      link: `/dashboard?tab=actions&item=${actionItemId}`,
+    });
+  }),
   reaction('risk.added', async (context, { riskId, ownerId }) => {
     if (ownerId) await tellOwner(context, riskId, ownerId);
   }),

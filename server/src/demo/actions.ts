@@ -1,0 +1,97 @@
+import * as links from '@claimlock/contract/action-item-links';
+import * as review from '@claimlock/contract/action-item-review';
+import * as actionItems from '@claimlock/contract/action-items';
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import { listFindings } from '@claimlock/contract/findings';
+import { listRisks } from '@claimlock/contract/risks';
+import type { z } from 'zod';
+import type { Asker } from '../foundation/access/actor.ts';
+import { addDays, dayOf } from '../foundation/clock.ts';
+import type { DemoTime } from './demo-time.ts';
+import type { DemoItem, DemoOrganisation } from './organisations.ts';
+
+type Known = { readonly personId: string; readonly asker: Asker };
+type Step = { readonly at: Date; readonly run: () => Promise<unknown> };
+
+/** What the steps of a story need of the organisation that they happen at. */
+type Around = {
+  readonly clientId: string;
+  readonly time: DemoTime;
+  readonly now: Date;
+  readonly team: ReadonlyMap<string, Known>;
+  readonly lead: Known;
+  readonly carryOut: <E extends Endpoint>(
+    endpoint: E,
+    by: Asker,
+    input: z.input<E['input']>,
+  ) => Promise<z.output<E['output']>>;
+};
+
+/** What happened to an organisation's action items, as steps in time. */
+export function actionSteps({ items, named }: DemoOrganisation, around: Around): Step[] {
+  const second = named.find(({ administers, key }) => administers && around.team.get(key) !== around.lead);
+  const deputy = (second && around.team.get(second.key)) ?? around.lead;
+  return items.flatMap((item, place) => stepsOf(item, place, deputy, around));
+}
+
+function stepsOf(item: DemoItem, place: number, deputy: Known, around: Around): Step[] {
+  const { clientId, time, now, team, lead, carryOut } = around;
+  const { title, description, type, priority, effort, due, raises, owner, begun, doneMonthsAgo } = item;
+  const worker = team.get(owner ?? '') ?? lead;
+  // Whoever did it does not close it.
+  const closer = (worker === lead ? deputy : lead).asker;
+  const about = { clientId, actionItemId: '' };
+  let last = new Date(0);
+  // Weekends and the month's edges can fold two shares into one day: what follows is never before what it follows.
+  const at = (share: number) => {
+    const next = time.inMonth(-(doneMonthsAgo ?? 0), share);
+    last = next > last ? next : last;
+    return last;
+  };
+  const steps: Step[] = [
+    {
+      at: at(0.1 + place / 50),
+      run: async () => {
+        const what = { clientId, title, description, type, priority, effort, dueDate: addDays(dayOf(now), due) };
+        const whose = { assigneeId: worker.personId, raisesControl: raises ?? null };
+        about.actionItemId = (await carryOut(actionItems.addActionItem, lead.asker, { ...what, ...whose })).id;
+      },
+    },
+  ];
+  if (begun || doneMonthsAgo !== undefined)
+    steps.push({ at: at(0.45 + place / 50), run: () => carryOut(actionItems.startActionItem, worker.asker, about) });
+  const { inReview, sentBack } = item;
+  if (inReview)
+    steps.push({
+      at: at(0.75 + place / 100),
+      run: () => carryOut(review.submitActionItem, worker.asker, { ...about, note: inReview }),
+    });
+  if (sentBack)
+    steps.push({
+      at: at(0.8 + place / 100),
+      run: () => carryOut(review.returnActionItem, closer, { ...about, note: sentBack }),
+    });
+  if (item.about) steps.push({ at: now, run: () => linkTo(item.about ?? '', about, around) });
+  if (doneMonthsAgo !== undefined)
+    steps.push({
+      at: at(0.75 + place / 100),
+      run: () => carryOut(actionItems.completeActionItem, closer, { ...about, note: 'Done and checked.' }),
+    });
+  return steps;
+}
+
+/** Links an item to the finding or the risk that is called so; the story names things that are there by then. */
+async function linkTo(
+  title: string,
+  about: { readonly clientId: string; readonly actionItemId: string },
+  { clientId, lead, carryOut }: Around,
+): Promise<void> {
+  const [findings, risks] = [
+    await carryOut(listFindings, lead.asker, { clientId, search: title }),
+    await carryOut(listRisks, lead.asker, { clientId, search: title }),
+  ];
+  const [finding, risk] = [findings.items[0], risks.items[0]];
+  const link = finding ? { kind: 'finding' as const, id: finding.id } : risk && { kind: 'risk' as const, id: risk.id };
+  if (!link) throw new Error(`The demo has no finding and no risk “${title}”.`);
+  await carryOut(links.linkActionItem, lead.asker, { ...about, link });
+}

@@ -1,0 +1,19 @@
+import type * as contract from '@claimlock/contract/action-item-links';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { keyOf } from './link.ts';
+import { listLinks } from './link-store.ts';
+import { readLinkNames } from './name-links.ts';
+import { findKnown } from './save-action-item.ts';
+
+/** What an item is linked to, as far as its reader may see it. */
+export const listActionItemLinks: Handler<typeof contract.listActionItemLinks> = async (context, { actionItemId }) => {
+  await findKnown(context, actionItemId);
+  const links = await listLinks(context.db, actionItemId);
+  const names = await readLinkNames(context, links);
+  return {
+    links: links.flatMap(({ kind, target, ref }) => {
+      const name = names.get(keyOf({ kind, target, ref }));
+      return name === undefined ? [] : [{ kind, id: target, ref, name }];
+    }),
+  };
+};

@@ -1,0 +1,28 @@
+import { widestReach } from '@claimlock/contract/access';
+import type { PlannedItem } from '@claimlock/contract/action-items';
+import type { z } from 'zod';
+import { standingsOf } from '../../foundation/access/actor.ts';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { asActionItem } from './action-item.ts';
+import type { ActionItemRow, Raises } from './store.ts';
+
+/** Tells by how many points each of some controls would raise the overall score; whoever keeps scores knows. */
+export type RaisesOf = (context: ClientContext, controlIds: readonly string[]) => Promise<Raises>;
+
+/** What controls would raise, for whoever may read the working of scores. */
+export async function readRaises(
+  context: ClientContext,
+  raisesOf: RaisesOf,
+  controlIds: readonly string[],
+): Promise<Raises> {
+  const { membership } = context;
+  if (controlIds.length === 0 || !membership) return new Map();
+  if (!widestReach(standingsOf(membership), 'compliance.read-working')) return new Map();
+  return raisesOf(context, controlIds);
+}
+
+/** An item with what it raises. */
+export function asPlannedItem(row: ActionItemRow, raises: Raises): z.input<typeof PlannedItem> {
+  const waits = row.is_open ? row.raises_control : null;
+  return { ...asActionItem(row), raises: waits === null ? null : (raises.get(waits) ?? null) };
+}
