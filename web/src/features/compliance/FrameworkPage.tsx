@@ -15,6 +15,7 @@ import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { AsOf } from '../../ui/When.tsx';
 import { ExportMenu } from '../oscal/widgets.ts';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
+import { LeaveFramework } from './LeaveFramework.tsx';
 import { useFrameworkWorking } from './queries.ts';
 import { Requirements } from './Requirements.tsx';
 import { ScoreChanges } from './ScoreChanges.tsx';
@@ -108,6 +109,7 @@ export function FrameworkPage() {
                 </p>
               )}
             </Section>
+            <LeaveFramework clientId={clientId ?? ''} frameworkId={framework.frameworkId} name={framework.name} />
           </div>
         </>
       )}

@@ -1,0 +1,48 @@
+import { leaveFramework } from '@claimlock/contract/succession';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCan } from '../../lib/can.ts';
+import { paths } from '../../lib/paths.ts';
+import { problemOf } from '../../lib/problem.ts';
+import { useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+/** Stops following a framework; nothing that was recorded or decided goes. */
+export function LeaveFramework({
+  clientId,
+  frameworkId,
+  name,
+}: {
+  readonly clientId: string;
+  readonly frameworkId: string;
+  readonly name: string;
+}) {
+  const permit = useCan('compliance.follow-frameworks', clientId);
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const leave = useWrite(leaveFramework, { onDone: () => navigate(paths.complianceEngine()) });
+  if (!permit.may) return null;
+  return (
+    <Section title={`Stop following ${name}`} padded>
+      <p className="max-w-[72ch] text-ink-soft">
+        It then counts in the overall score no longer. What is recorded of controls and what was decided stays, and
+        holds again once you follow it again.
+      </p>
+      <div className="mt-3">
+        <Button onClick={() => setOpen(true)}>Stop following</Button>
+      </div>
+      <ConfirmDialog
+        title={`Stop following ${name}?`}
+        about="The overall score is worked out from the frameworks that are left, from now on."
+        open={open}
+        onClose={() => setOpen(false)}
+        onConfirm={() => leave.mutate({ clientId, frameworkId })}
+        confirm="Stop following"
+        busy={leave.isPending && 'Stopping'}
+        problem={leave.error ? problemOf(leave.error) : undefined}
+      />
+    </Section>
+  );
+}
