@@ -56,6 +56,51 @@ test('a client admin brings in a framework, links it, releases and follows it, a
   await leave();
 });
 
+test('the next version begins with the same links, says what it changes, and takes the place of the one before', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  const bring = async (version: string, table: string, wait: string) => {
+    await page.goto('/dashboard/compliance-engine/import');
+    const buffer = Buffer.from(`ref,title\n${table}`);
+    await page.getByLabel(/Choose (a|or drop another) file/).setInputFiles({ ...rules, buffer });
+    await page.getByLabel('Name').fill('Club rules');
+    await page.getByLabel('Version').fill(version);
+    await page.getByRole('button', { name: /^Bring in / }).click();
+    await page.getByRole('heading', { level: 1, name: `Club rules ${version}` }).waitFor();
+    await page.getByText(wait).waitFor();
+  };
+  const release = async () => {
+    await page.getByRole('button', { name: 'Release', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Release', exact: true }).click();
+    await page.getByRole('button', { name: 'Follow it' }).waitFor();
+  };
+  await bring('1.0', 'C-1,Doors\nC-2,Guests\n', '0 of 2 requirements linked');
+  await page.getByRole('checkbox', { name: 'C-1 Doors' }).check();
+  await page.getByRole('searchbox', { name: 'Search controls' }).fill('physical');
+  await page.getByRole('button', { name: /^Stands on it: PHY-01/ }).click();
+  await page.getByRole('button', { name: 'Take PHY-01 off C-1' }).waitFor();
+  await release();
+  await page.getByRole('button', { name: 'Follow it' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Club rules 1.0' }).waitFor();
+
+  await bring('2.0', 'C-1,Doors and gates\nC-3,Alarms\n', '1 of 2 requirements linked');
+  await release();
+  await page.goto('/dashboard/compliance-engine');
+  await page.getByRole('button', { name: 'Move from 1.0' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move from version 1.0 to 2.0?' });
+  await dialog.getByText('1 requirement stays').waitFor();
+  await dialog.getByText('Changed').click();
+  await dialog.getByText('Doors and gates, was Doors').waitFor();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Club rules 2.0' }).waitFor();
+
+  await page.getByRole('button', { name: 'Stop following' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop following' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Compliance Engine' }).waitFor();
+  await page.getByRole('button', { name: 'Follow', exact: true }).first().waitFor();
+  await resetDemo(page);
+  await leave();
+});
+
 test('somebody who may not bring in a framework is told so', async () => {
   const { page, leave } = await walkIn(browser(), 'employee');
   await page.goto('/dashboard/compliance-engine/import');
