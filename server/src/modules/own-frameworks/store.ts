@@ -112,6 +112,17 @@ export async function saveLinks(
   return rows.length;
 }
 
+/** What frameworks that a client brought in are called, by id. */
+export async function readOwnFrameworkNames(db: ClientDb, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('own_framework')
+    .select(['id', 'name', 'version'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return new Map(rows.map(({ id, name, version }) => [id, `${name} ${version}`]));
+}
+
 /** The latest released framework by a name, whatever its version. */
 export function findReleasedByName(db: ClientDb, name: string): Promise<{ id: string } | undefined> {
   return db
