@@ -1621,7 +1621,9 @@ table requirement_move (
   action_item_id text,
   PRIMARY KEY (client_id, framework_id, ref, place),
   FOREIGN KEY (client_id) REFERENCES client(id),
-  CHECK ((place > 0))
+  CHECK ((from_result = ANY (ARRAY['met'::text, 'partly'::text, 'not-met'::text, 'not-assessed'::text, 'not-applicable'::text]))),
+  CHECK ((place > 0)),
+  CHECK ((to_result = ANY (ARRAY['met'::text, 'partly'::text, 'not-met'::text, 'not-assessed'::text, 'not-applicable'::text])))
 )
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))

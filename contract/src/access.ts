@@ -172,6 +172,7 @@ export const policy = {
     broker_admin: 'broker',
     super_admin: 'any',
   },
+  'requirements.override': { ...leadersAtClient, CISO: 'client' },
   'compliance.follow-frameworks': { admin: 'client', client_admin: 'client' },
   'own-frameworks.change': { admin: 'client', client_admin: 'client', super_admin: 'any' },
   'compliance.decide-applicability': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },

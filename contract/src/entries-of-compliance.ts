@@ -31,6 +31,7 @@ import {
 } from './identifiers.ts';
 import { OwnFormat } from './own-frameworks.ts';
 import { Judgement, QuestionRef, RegisterName } from './question-set.ts';
+import { OverrideResult } from './requirement-overrides.ts';
 import { TargetKind } from './test-targets.ts';
 
 /** What is recorded of evidence, frameworks, controls and scores. */
@@ -143,6 +144,13 @@ export const entriesOfCompliance = {
     applicable: changed(z.boolean()),
     justification: changedPrivately,
   }),
+  'requirement.overridden': z.object({
+    frameworkId: FrameworkId,
+    ref: RequirementRef,
+    result: changed(OverrideResult),
+    until: z.iso.date(),
+  }),
+  'requirement.override-ended': z.object({ frameworkId: FrameworkId, ref: RequirementRef, result: OverrideResult }),
   'control-scope.added': z.object({ scopeId: ControlScopeId, kind: ScopeKind, role: ProductRole.nullable() }),
   'control-scope.changed': z.object({ scopeId: ControlScopeId, renamed: z.boolean(), role: changed(ProductRole) }),
   'control-scope.retired': z.object({ scopeId: ControlScopeId, kind: ScopeKind }),

@@ -32,6 +32,24 @@ export const errorsOfCompliance = {
   'control-scope.not-a-product': { status: 400, message: 'Only a product has a release and a role.' },
   'control-scope.retired': { status: 409, message: 'This is retired already.' },
   'control-scope.in-use': { status: 409, message: 'This is in use already.' },
+  'test-target.not-a-name': {
+    status: 422,
+    message: 'This is not a public name. Give one such as example.com, without https:// and without a path.',
+  },
+  'test-target.not-an-address': {
+    status: 422,
+    message: 'This is not an address on the public Internet. Give one such as the fixed address of your office.',
+  },
+  'test-target.domain-missing': {
+    status: 422,
+    message: 'Add the domain that this name belongs to first; the name is confirmed by its domain.',
+  },
+  'test-target.exists': { status: 409, message: 'This is on the list already.' },
+  'test-target.too-many': { status: 409, message: 'An organisation can have 60 domains, hosts and addresses tested.' },
+  'test-target.selectors-of-domain': { status: 422, message: 'Only a domain has DKIM selectors.' },
+  'test-target.confirmed-by-domain': { status: 409, message: 'A host is confirmed by its domain.' },
+  'control-test.not-passing': { status: 409, message: 'Only a test that passes now can be kept as evidence.' },
+  'control-test.unknown': { status: 404, message: 'There is no such test here.' },
   'evidence.withdrawn': { status: 409, message: 'This evidence is withdrawn, so nothing of it can be changed.' },
   'evidence.decided': { status: 409, message: 'This version of the evidence was reviewed already.' },
   'evidence.dates-approved': {
@@ -101,6 +119,7 @@ export const errorsOfCompliance = {
 
   'framework.unknown': { status: 422, message: 'ClaimLock does not have this framework.' },
   'requirement.unknown': { status: 404, message: 'This framework has no such requirement.' },
+  'requirement.override-days': { status: 422, message: 'Choose a day from today on, within a year.' },
   'requirement.cannot-be-excluded': {
     status: 422,
     message: 'This framework does not let this requirement be left out.',

@@ -8,6 +8,7 @@ export const sample = {
   secondPersonId: id('per', 'b'),
   actionItemId: id('act', 'a'),
   findingId: id('fnd', 'a'),
+  testTargetId: id('tgt', 'a'),
   evidenceItemId: id('evd', 'a'),
   riskId: id('rsk', 'a'),
   controlScopeId: id('scp', 'a'),

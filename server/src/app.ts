@@ -9,10 +9,18 @@ import { describeApi } from './foundation/http/openapi.ts';
 import { servePages } from './foundation/http/pages.ts';
 import type { JobDefinition } from './foundation/jobs/job.ts';
 import type { Log } from './foundation/log.ts';
+import type { Outbound } from './foundation/outbound/outbound.ts';
 import type { Post } from './foundation/outbound/post.ts';
 import { actionItemReactions, actionItemRoutes } from './modules/action-items/index.ts';
-import { complianceJobs, complianceReactions, complianceRoutes, readRaises } from './modules/compliance/index.ts';
+import {
+  complianceJobs,
+  complianceReactions,
+  complianceRoutes,
+  readControlStates,
+  readRaises,
+} from './modules/compliance/index.ts';
 import { controlScopeRoutes } from './modules/control-scopes/index.ts';
+import { controlTestJobs, controlTestRoutes } from './modules/control-tests/index.ts';
 import { dashboardRoutes, showClient } from './modules/dashboards/index.ts';
 import { evidenceItemJobs, evidenceItemRoutes } from './modules/evidence-items/index.ts';
 import { findingJobs, findingReactions, findingRoutes } from './modules/findings/index.ts';
@@ -50,6 +58,7 @@ export type Installation = {
   readonly accounts: Accounts;
   readonly breached: BreachedPasswords;
   readonly post: Post | undefined;
+  readonly outbound: Outbound;
   readonly enqueue: (execute: Execute, jobs: readonly WaitingJob[]) => Promise<void>;
   readonly countJobs: () => Promise<{ waiting: number; failed: number }>;
   readonly maintenance: () => boolean;
@@ -93,6 +102,7 @@ export function allRoutes(installation: Installation): Route[] {
     ...riskRoutes,
     ...findingRoutes,
     ...evidenceItemRoutes,
+    ...controlTestRoutes({ demo, outbound: installation.outbound }),
     ...complianceRoutes,
     ...oscalRoutes,
     ...questionnaireRoutes,
@@ -102,16 +112,23 @@ export function allRoutes(installation: Installation): Route[] {
 }
 
 /** What jobs need when they run. */
-export type JobNeeds = { readonly url: string; readonly seal: () => Seal; readonly post: Post | undefined };
+export type JobNeeds = {
+  readonly url: string;
+  readonly seal: () => Seal;
+  readonly post: Post | undefined;
+  readonly outbound: Outbound;
+  readonly demo: boolean;
+};
 
 /** Every job of the product. */
-export function allJobs({ url, seal, post }: JobNeeds): JobDefinition[] {
+export function allJobs({ url, seal, post, outbound, demo }: JobNeeds): JobDefinition[] {
   return [
     ...mailJobs(post),
     ...ledgerJobs(seal),
     ...identityJobs(url),
     ...findingJobs(),
     ...evidenceItemJobs(),
+    ...controlTestJobs({ outbound, demo, readControls: async (db) => [...(await readControlStates(db)).values()] }),
     ...complianceJobs(),
     ...systemJobs(),
   ];

@@ -1,4 +1,6 @@
 import { sample } from '@claimlock/contract/sample';
+import { buildSampleControlTests } from './sample-control-tests.ts';
+import { addSampleEvidence } from './sample-evidence.ts';
 import { buildSampleQuestionnaires } from './sample-questionnaires.ts';
 import type { TestHouse } from './test-house.ts';
 
@@ -14,6 +16,7 @@ export const other = {
   findingId: b(sample.findingId),
   ownFrameworkId: b(sample.ownFrameworkId),
   evidenceItemId: b(sample.evidenceItemId),
+  testTargetId: b(sample.testTargetId),
   assessmentId: b(sample.assessmentId),
   personId: 'per_01k9q0s7h0000000000000000z',
 } as const;
@@ -164,11 +167,11 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
       [client, finding, now],
     );
   }
-  for (const one of [
-    { ...sample, canary: canaries.a },
-    { ...other, canary: canaries.b },
-  ])
-    await addEvidence(run, one, now);
+  const tenants = [
+    { ...sample, canary: canaries.a, addedBy: user('s') },
+    { ...other, canary: canaries.b, addedBy: user('e') },
+  ];
+  for (const one of tenants) await addSampleEvidence(run, one, now);
   for (const one of [sample, other]) {
     await run(
       `insert into action_item_link (client_id, item_id, kind, target, linked_at) values ($1, $2, 'finding', $3, $4)`,
@@ -212,6 +215,16 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
       [client, now, client === sample.clientId ? canaries.a : canaries.b],
     );
     await run(
+      `insert into requirement_override (client_id, framework_id, ref, place, result, reason, until_on, set_by, set_at)
+       values ($1, 'cyber-essentials', 'UAC.1', 1, 'met', $3, '2027-03-01', $4, $2)`,
+      [client, now, client === sample.clientId ? canaries.a : canaries.b, userAs('client_admin')],
+    );
+    await run(
+      `insert into requirement_move (client_id, framework_id, ref, place, moved_at, from_result, to_result, to_percent, cause)
+       values ($1, 'cyber-essentials', 'UAC.4', 1, $2, 'not-assessed', 'partly', 50, $3)`,
+      [client, now, client === sample.clientId ? canaries.a : canaries.b],
+    );
+    await run(
       `insert into compliance_score (client_id, subject, from_at, version, percent, met, partly, not_met, not_assessed, not_applicable, rule_version, cause) values
       ($1, 'overall', $2, 1, 3, 0, 3, 0, 43, 0, 'compliance-1', 'test'), ($1, 'cyber-essentials', $2, 1, 3, 0, 3, 0, 43, 0, 'compliance-1', 'test')`,
       [client, now],
@@ -233,6 +246,7 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
       [client, client === sample.clientId ? sample.actionItemId : other.actionItemId],
     );
   }
+  await buildSampleControlTests(run, tenants, now);
   await buildSampleQuestionnaires(run, now);
   await run(
     `insert into identity_link (id, purpose, token_hash, email, name, audience, created_at, expires_at)
@@ -252,44 +266,4 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
         'A notice',
       ]);
   }
-}
-
-/** A piece of evidence with a file, linked to a control, that waits for its review. */
-async function addEvidence(
-  run: (text: string, values?: unknown[]) => Promise<unknown>,
-  one: { clientId: string; personId: string; evidenceItemId: string; canary: string },
-  now: Date,
-): Promise<void> {
-  const by = user(one.clientId === sample.clientId ? 's' : 'e');
-  const about = [one.clientId, one.evidenceItemId];
-  await run('insert into evidence_counter (client_id, last_number, stored_bytes) values ($1, 1, $2)', [
-    ...[one.clientId, one.canary.length],
-  ]);
-  await run(
-    `insert into evidence_file (client_id, id, name, size, sha256, type, added_by, received_at)
-       values ($1, 'evf_sample', 'review.txt', $2, sha256($3::bytea), 'Text', $4, $5)`,
-    [one.clientId, one.canary.length, Buffer.from(one.canary), by, now],
-  );
-  await run(`insert into evidence_chunk (client_id, file_id, place, bytes) values ($1, 'evf_sample', 0, $2)`, [
-    ...[one.clientId, Buffer.from(one.canary)],
-  ]);
-  await run(
-    `insert into evidence_item (client_id, id, number, title, kind, owner_id, added_by_id, received_at, valid_from, created_at, updated_at)
-       values ($1, $2, 1, $3, 'Test result', $4, $4, $5, '2026-11-01', $5, $5)`,
-    [...about, one.canary, one.personId, now],
-  );
-  await run(
-    `insert into evidence_edition (client_id, item_id, edition, received_at, added_by, valid_from, file_id, text, outcome)
-       values ($1, $2, 1, $3, $4, '2026-11-01', 'evf_sample', $5, 'Passed')`,
-    [...about, now, by, one.canary],
-  );
-  await run(`insert into evidence_link (client_id, item_id, control_id, linked_at) values ($1, $2, 'IAM-06', $3)`, [
-    ...about,
-    now,
-  ]);
-  await run(
-    `insert into control_evidence (client_id, item_id, control_id, place, number, edition, valid_from, from_at, to_at)
-       values ($1, $2, 'IAM-06', 1, 1, 1, '2026-11-01', $3, $3)`,
-    [...about, now],
-  );
 }

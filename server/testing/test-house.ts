@@ -12,6 +12,7 @@ import { Telemetry } from '../src/foundation/http/telemetry.ts';
 import { newId } from '../src/foundation/ids.ts';
 import { runJob } from '../src/foundation/jobs/run-job.ts';
 import { openLog } from '../src/foundation/log.ts';
+import { closedOutbound, type Outbound } from '../src/foundation/outbound/outbound.ts';
 import type { Letter } from '../src/foundation/outbound/post.ts';
 import { sessionCookieName } from '../src/modules/identity/accounts.ts';
 import { credentialReader, offlineList, openAccounts } from '../src/modules/identity/index.ts';
@@ -83,6 +84,7 @@ export async function openTestHouse(
     readonly url?: string;
     readonly trustProxy?: boolean;
     readonly mail?: 'kept';
+    readonly outbound?: Outbound;
   } = {},
 ): Promise<TestHouse> {
   const { url = testUrl, trustProxy = false, throttleScale = 1000, demo = false } = options;
@@ -115,6 +117,7 @@ export async function openTestHouse(
       options.mail === 'kept'
         ? undefined
         : { send: async (letter) => void letters.push(letter), close: () => undefined },
+    outbound: options.outbound ?? closedOutbound(),
     enqueue: async (_execute, jobs) => void waiting.push(...jobs),
     countJobs: async () => ({ waiting: waiting.length, failed: 0 }),
     maintenance: () => false,
@@ -130,8 +133,8 @@ export async function openTestHouse(
     { url, trustProxy, telemetry, credentialOf: credentialReader({ url, secret }) },
     { folder: undefined, version: 'test' },
   );
-  const { seal, post } = installation;
-  const jobs = new Map(allJobs({ url, seal: () => seal, post }).map((job) => [job.name, job]));
+  const { seal, post, outbound } = installation;
+  const jobs = new Map(allJobs({ url, seal: () => seal, post, outbound, demo }).map((job) => [job.name, job]));
 
   const runOne: TestHouse['runJob'] = async (name, data = {}, { id = newId('job', clock), last = false } = {}) => {
     const job = jobs.get(name);

@@ -14,12 +14,14 @@ import { changeControlStates, takeSnapshot } from '../modules/compliance/index.t
 import { enrolAccount, enrolOutside } from '../modules/identity/index.ts';
 import { enrolPerson } from '../modules/people/index.ts';
 import { actionSteps } from './actions.ts';
+import { controlTestSteps } from './control-tests.ts';
 import { DemoTime } from './demo-time.ts';
 import { edgbaston } from './edgbaston.ts';
 import { evidenceSteps } from './evidence.ts';
 import { findingSteps } from './findings.ts';
 import { irwell } from './irwell.ts';
 import type { DemoOrganisation, DemoPerson } from './organisations.ts';
+import { PastJobs } from './past-jobs.ts';
 import { consultant, emailOf, extra } from './people.ts';
 import { questionnaireSteps } from './questionnaires.ts';
 import { riskSteps } from './risks.ts';
@@ -52,13 +54,16 @@ class DemoLoader {
   readonly #time: DemoTime;
   readonly #house: House;
   readonly #routes: ReadonlyMap<string, Route>;
+  readonly #jobs: PastJobs;
   #extras = 0;
 
   constructor(installation: Installation) {
     this.#now = installation.clock.now();
     this.#time = new DemoTime(this.#now);
     this.#clock = new SettableClock(this.#now);
-    const past = { ...installation, clock: this.#clock };
+    this.#jobs = new PastJobs(installation, this.#clock);
+    const enqueue = this.#jobs.enqueue(installation.enqueue);
+    const past = { ...installation, clock: this.#clock, enqueue };
     this.#house = openHouse(past);
     this.#routes = new Map(allRoutes(past).map((route) => [route.endpoint.name, route]));
   }
@@ -111,7 +116,12 @@ class DemoLoader {
     const work = actionSteps(organisation, around);
     const risks = [...riskSteps(key, around), ...findingSteps(key, around)];
     const questions = [...questionnaireSteps(key, around), ...evidenceSteps(key, around)];
-    await this.#live([...joining, ...risks, ...questions, ...work, ...this.#monthEnds(clientId)]);
+    const tests = controlTestSteps(key, {
+      ...around,
+      confirm: (...target) => this.#jobs.confirm(this.#house, clientId, ...target),
+      runTests: () => this.#jobs.runTests(this.#house, clientId),
+    });
+    await this.#live([...joining, ...risks, ...questions, ...tests, ...work, ...this.#monthEnds(clientId)]);
   }
 
   async #people(

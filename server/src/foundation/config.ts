@@ -25,6 +25,7 @@ const Environment = z.object({
     .default('claimlock.localhost/ledger'),
   CLAIMLOCK_TRUST_PROXY: onOff.default('off'),
   CLAIMLOCK_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  CLAIMLOCK_OUTBOUND: onOff.default('on'),
   CLAIMLOCK_BREACHED_PASSWORDS: z.enum(['offline', 'online']).default('offline'),
   CLAIMLOCK_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   DATABASE_URL: databaseUrl.optional(),
@@ -52,6 +53,8 @@ export type Config = {
   readonly ledgerName: string;
   readonly trustProxy: boolean;
   readonly metricsToken: string | undefined;
+  /** Whether domains and hosts that clients have confirmed are looked at from here. */
+  readonly outbound: boolean;
   readonly breachedPasswordsOnline: boolean;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Absent: the embedded server is used. */
@@ -116,6 +119,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ledgerName: e.CLAIMLOCK_LEDGER_NAME,
     trustProxy: e.CLAIMLOCK_TRUST_PROXY === 'on',
     metricsToken: e.CLAIMLOCK_METRICS_TOKEN,
+    outbound: e.CLAIMLOCK_OUTBOUND === 'on',
     breachedPasswordsOnline: e.CLAIMLOCK_BREACHED_PASSWORDS === 'online',
     logLevel: e.CLAIMLOCK_LOG_LEVEL,
     databaseUrl: e.DATABASE_URL,

@@ -1,5 +1,7 @@
+import { getServers } from 'node:dns';
 import { readFile } from 'node:fs/promises';
 import type { Installation } from '../app.ts';
+import { demoInternet } from '../demo/demo-internet.ts';
 import { type Clock, clockFrom, systemClock } from '../foundation/clock.ts';
 import type { Config } from '../foundation/config.ts';
 import { type DatabaseAddress, openDatabase } from '../foundation/database/connect.ts';
@@ -7,6 +9,9 @@ import { Telemetry } from '../foundation/http/telemetry.ts';
 import { countJobs } from '../foundation/jobs/count-jobs.ts';
 import { openQueue, type Queue } from '../foundation/jobs/queue.ts';
 import { describeError, type Log } from '../foundation/log.ts';
+import { resolversOf } from '../foundation/outbound/dns-client.ts';
+import { openOutbound } from '../foundation/outbound/open-outbound.ts';
+import { closedOutbound, type Outbound } from '../foundation/outbound/outbound.ts';
 import { openPost } from '../foundation/outbound/post.ts';
 import { offlineList, onlineList, openAccounts } from '../modules/identity/index.ts';
 import { readSeal, readSecret } from './keepsakes.ts';
@@ -39,6 +44,7 @@ export async function assemble(
   const { log, works, resetDemo } = options;
   const telemetry = new Telemetry();
   const clock: Clock = config.startAt ? clockFrom(config.startAt) : systemClock;
+  const outbound = outboundOf(config, clock);
   // Files first: what is wrong with a key is said before anything is open that would have to be closed again.
   const [secret, seal, version] = await Promise.all([readSecret(config), readSeal(config), readVersion()]);
   const database = openDatabase(address, config.databasePool, (error) =>
@@ -52,7 +58,7 @@ export async function assemble(
   const offline = offlineList();
   const post = config.smtpUrl ? openPost(config.smtpUrl, config.mailFrom) : undefined;
   const installation: Installation = {
-    ...{ url: config.url, secret, version, demo: config.demo, database, clock, log, seal, post },
+    ...{ url: config.url, secret, version, demo: config.demo, database, clock, log, seal, post, outbound },
     accounts: openAccounts({ url: config.url, secret, demo: config.demo }),
     breached: config.breachedPasswordsOnline ? onlineList(offline, log) : offline,
     enqueue: queue.enqueue,
@@ -75,4 +81,11 @@ export async function assemble(
       await database.close();
     },
   };
+}
+
+/** The door to the world outside: shut where it is switched off; in a demo only what is recorded for it answers. */
+function outboundOf(config: Config, clock: Clock): Outbound {
+  if (config.demo) return demoInternet(clock);
+  if (!config.outbound) return closedOutbound();
+  return openOutbound({ resolvers: resolversOf(getServers()) });
 }

@@ -4,6 +4,7 @@ import { StartError } from '../foundation/config.ts';
 import type { DatabaseAddress } from '../foundation/database/connect.ts';
 import { migrate } from '../foundation/database/migrate.ts';
 import { migrateQueue } from '../foundation/jobs/queue.ts';
+import { closedOutbound } from '../foundation/outbound/outbound.ts';
 
 /** Brings a database to this version: schema, queue, and one queue for each job; as its owner. */
 export async function prepareDatabase(owner: string, onApplied?: (name: string) => void): Promise<void> {
@@ -11,7 +12,7 @@ export async function prepareDatabase(owner: string, onApplied?: (name: string) 
   const seal = () => {
     throw new Error('No job runs while a database is being prepared.');
   };
-  await migrateQueue(owner, allJobs({ url: '', seal, post: undefined }));
+  await migrateQueue(owner, allJobs({ url: '', seal, post: undefined, outbound: closedOutbound(), demo: false }));
 }
 
 /** Refuses to run as a login that may do more than ClaimLock needs, or on a database that would lose what it acknowledged. */

@@ -5,8 +5,8 @@ import type { Assembly } from './assemble.ts';
 /** Begins to work jobs in this process. */
 export async function workJobs({ installation, telemetry, queue }: Assembly): Promise<void> {
   const house = openHouse(installation);
-  const { url, seal, post } = installation;
-  await queue.work(allJobs({ url, seal: () => seal, post }), (definition, id, data, attempt) =>
+  const { url, seal, post, outbound, demo } = installation;
+  await queue.work(allJobs({ url, seal: () => seal, post, outbound, demo }), (definition, id, data, attempt) =>
     runJob(house, telemetry, definition, id, data, attempt),
   );
 }

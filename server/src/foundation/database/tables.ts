@@ -780,12 +780,12 @@ export interface RequirementMove {
   control_id: string | null;
   framework_id: string;
   from_percent: number | null;
-  from_result: string;
+  from_result: "met" | "partly" | "not-met" | "not-assessed" | "not-applicable";
   moved_at: Instant;
   place: number;
   ref: string;
   to_percent: number | null;
-  to_result: string;
+  to_result: "met" | "partly" | "not-met" | "not-assessed" | "not-applicable";
 }
 
 export interface RequirementOverride {

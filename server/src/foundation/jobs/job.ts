@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { ClientDb } from '../database/scope.ts';
 import type { ClientContext, IdentityContext, PlatformContext } from '../http/hallway.ts';
 import type { JobRequest } from './job-request.ts';
 
@@ -7,13 +9,20 @@ type JobContext = { client: ClientContext; platform: PlatformContext; identity: 
 /** How a job comes to be run now: `last` where it will not be tried again, whatever comes of it. */
 export type Attempt = { readonly last: boolean };
 
+/** What a job has before its scope is opened: the clock, and a way to read at its client in a short transaction. */
+export type Before = { readonly clock: Clock; readonly look: <T>(work: (db: ClientDb) => Promise<T>) => Promise<T> };
+
 /** Work that is done later, by a worker, in a scope of its own. */
 export type JobDefinition<In extends z.ZodObject = z.ZodObject> = JobRequest<In> & {
   readonly scope: keyof JobContext;
   /** Where it runs by itself: a cron line in UTC. */
   readonly schedule?: string;
   readonly retries: number;
-  readonly run: (context: never, input: never, attempt: Attempt) => Promise<void>;
+  /** How many of its kind one process works at once. */
+  readonly atOnce?: number;
+  /** Does what takes long, before the scope is opened: whoever waits outside holds no connection and nobody's turn. */
+  readonly prepare?: (before: Before, input: never) => Promise<unknown>;
+  readonly run: (context: never, input: never, attempt: Attempt, brought: never) => Promise<void>;
 };
 
 /** Declares a job. A job in a client's scope names the client in its input as `clientId`. */
@@ -26,4 +35,16 @@ export function job<In extends z.ZodObject, S extends keyof JobContext>(definiti
   readonly run: (context: JobContext[S], input: z.output<In>, attempt: Attempt) => Promise<void>;
 }): JobDefinition<In> {
   return { retries: 3, ...definition };
+}
+
+/** Declares a job at a client that learns something outside first, and then records what it learned. */
+export function preparedJob<In extends z.ZodObject, Brought>(definition: {
+  readonly name: string;
+  readonly input: In;
+  readonly retries?: number;
+  readonly atOnce?: number;
+  readonly prepare: (before: Before, input: z.output<In>) => Promise<Brought>;
+  readonly run: (context: ClientContext, input: z.output<In>, attempt: Attempt, brought: Brought) => Promise<void>;
+}): JobDefinition<In> {
+  return { retries: 3, scope: 'client', ...definition };
 }

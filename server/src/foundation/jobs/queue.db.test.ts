@@ -12,6 +12,7 @@ import { type ScopeKind, withScope } from '../database/scope.ts';
 import { Telemetry } from '../http/telemetry.ts';
 import { newId } from '../ids.ts';
 import { openLog } from '../log.ts';
+import { closedOutbound } from '../outbound/outbound.ts';
 import { countJobs } from './count-jobs.ts';
 import { type JobDefinition, job } from './job.ts';
 import { migrateQueue, openQueue, type Queue } from './queue.ts';
@@ -251,7 +252,7 @@ test('every job of the product has its queue, and those that run by themselves t
   const seal = () => {
     throw new Error('No job runs here.');
   };
-  const all = allJobs({ url: testUrl, seal, post: undefined });
+  const all = allJobs({ url: testUrl, seal, post: undefined, outbound: closedOutbound(), demo: false });
   const queues = await house.asAdministrator<{ name: string }>(
     `select name from pgboss.queue where name not like '\\_\\_pgboss%' and name <> $1`,
     [trial.name],

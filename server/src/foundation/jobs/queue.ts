@@ -106,7 +106,7 @@ export async function openQueue(serverAddress: string, works: boolean, log: Log)
       for (const definition of definitions) {
         await boss.work<Record<string, unknown>>(
           definition.name,
-          { batchSize: 1, pollingIntervalSeconds: 0.5 },
+          { batchSize: 1, pollingIntervalSeconds: 0.5, localConcurrency: definition.atOnce ?? 1 },
           async ([job]) => {
             if (job) await run(definition, job.id, job.data ?? {}, { last: job.retryCount >= definition.retries });
           },

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor as LedgerActor } from '@claimlock/evidence/entry';
+import { withScope } from '../database/scope.ts';
 import { enter } from '../http/enter.ts';
 import type { House } from '../http/hallway.ts';
 import type { Telemetry } from '../http/telemetry.ts';
 import { describeError } from '../log.ts';
 import { claimEffect } from './effect-store.ts';
-import type { Attempt, JobDefinition } from './job.ts';
+import type { Attempt, Before, JobDefinition } from './job.ts';
 
 /**
  * Runs one job the way the hallway runs a request: its input is parsed, its scope is opened, what it records lands in
@@ -27,12 +28,15 @@ export async function runJob(
     const job: LedgerActor = { kind: 'job', name: definition.name, onBehalfOf };
     const request = { id: randomUUID(), address: null, userAgent: null, headers: new Headers() };
     const clientId = typeof input.clientId === 'string' ? input.clientId : undefined;
+    const look: Before['look'] = (work) =>
+      withScope(house.database, 'client', { clientId }, (scope) => work(scope.db), { readOnly: true });
+    const brought = await definition.prepare?.({ clock: house.clock, look }, input as never);
     // Whatever a job works out about a client rests on what it reads: the ledger's turn comes first, as for a request.
     const circumstances = { job, request, willRecord: definition.scope === 'client' };
     await enter(house, definition.scope, { clientId }, circumstances, async (context, _errand, settle) => {
       if (!(await claimEffect(context.db, id, house.clock.now()))) return;
       // A definition was tied to its handler by `job`, which checked that they fit.
-      await definition.run(context as never, input as never, attempt);
+      await definition.run(context as never, input as never, attempt, brought as never);
       await settle();
     });
     outcome = 'done';

@@ -1,5 +1,9 @@
+export { listFindingsBehind } from './behind-store.ts';
 export { findingJobs } from './jobs.ts';
+export { raiseFinding } from './raise-finding.ts';
 export { findingReactions } from './reactions.ts';
+export { returnFinding } from './return-finding.ts';
 export { findingRoutes } from './routes.ts';
 export { asFindingSummary } from './show-finding.ts';
 export { countFindings, findFinding, listFindingRows, readFindingNames } from './store.ts';
+export { submitFinding } from './submit-finding.ts';

@@ -9,5 +9,13 @@ export { listOpenInvitations, replaceInvitation, replaceInvitations } from './li
 export { makeSetUpLink } from './make-set-up-link.ts';
 export type { OrganisationName } from './read-invitation.ts';
 export { identityRoutes } from './routes.ts';
-export { addMembership, endClientSessions, endMemberships, hasPlace, readNames, readPersonsOf } from './store.ts';
+export {
+  addMembership,
+  endClientSessions,
+  endMemberships,
+  hasPlace,
+  readNames,
+  readPersonsOf,
+  readSignInFacts,
+} from './store.ts';
 export { databaseThrottle } from './throttle.ts';

@@ -269,3 +269,14 @@ export async function deleteExpired(db: IdentityDb, now: Date): Promise<void> {
   await db.deleteFrom('identity_used_code').where('used_at', '<', hourAgo).execute();
   await db.deleteFrom('identity_throttle').where('expire', '<', now.getTime()).execute();
 }
+
+/** How people at the client that is open sign in: whether with a second factor, and whether they are signed in now. */
+export async function readSignInFacts(db: ClientDb, userIds: readonly string[], at: Date) {
+  const { rows } = await sql<{
+    user_id: string;
+    has_second_factor: boolean;
+    open_sessions: number;
+    elsewhere: boolean;
+  }>`select * from house.sign_in_facts(${userIds}::text[], ${at.toISOString()}::timestamptz)`.execute(db);
+  return new Map(rows.map((row) => [row.user_id, row]));
+}

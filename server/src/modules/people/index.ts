@@ -9,6 +9,8 @@ export {
   dutiesHeld,
   findPerson,
   holdsDuty,
+  isSuspended,
+  listAccounts,
   listAdmins,
   readPersonNames,
   userToTell,

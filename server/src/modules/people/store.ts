@@ -269,3 +269,8 @@ export async function countAdministrators(db: ClientDb): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Everybody's account at the client that is open, with where they stand. */
+export function listAccounts(db: ClientDb): Promise<Pick<Row, 'user_id' | 'status' | 'access'>[]> {
+  return db.selectFrom('person').select(['user_id', 'status', 'access']).execute();
+}

@@ -1,0 +1,69 @@
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import * as contract from '@claimlock/contract/test-targets';
+import type { z } from 'zod';
+import type { Asker } from '../foundation/access/actor.ts';
+import type { DemoTime } from './demo-time.ts';
+
+type Story = {
+  readonly domain: string;
+  readonly selectors: readonly string[];
+  readonly hosts: readonly string[];
+  /** Named, and never confirmed. */
+  readonly unconfirmed?: string;
+};
+
+const stories: Readonly<Record<string, Story>> = {
+  thameslight: {
+    domain: 'thameslight.example',
+    selectors: ['mail', 'news'],
+    hosts: ['www.thameslight.example', 'app.thameslight.example'],
+    unconfirmed: 'thameslight-labs.example',
+  },
+  irwell: { domain: 'irwell.example', selectors: ['mail'], hosts: ['portal.irwell.example'] },
+  edgbaston: { domain: 'edgbastoncare.example', selectors: ['mail'], hosts: ['www.edgbastoncare.example'] },
+};
+
+type Around = {
+  readonly clientId: string;
+  readonly time: DemoTime;
+  readonly now: Date;
+  readonly lead: { readonly asker: Asker };
+  readonly carryOut: <E extends Endpoint>(
+    endpoint: E,
+    by: Asker,
+    input: z.input<E['input']>,
+  ) => Promise<z.output<E['output']>>;
+  /** Confirms a target with what its domain shows, and runs every test that is due, through the product's own jobs. */
+  readonly confirm: (targetId: string, name: string, record: string) => Promise<void>;
+  readonly runTests: () => Promise<void>;
+};
+type Step = { readonly at: Date; readonly run: () => Promise<unknown> };
+
+const hourMs = 3_600_000;
+
+/** What an organisation had tested, as steps in time: set up a month ago, and run since. */
+export function controlTestSteps(organisation: string, around: Around): Step[] {
+  const story = stories[organisation];
+  if (!story) return [];
+  const { clientId, time, now, lead, carryOut, confirm, runTests } = around;
+  const add = (kind: 'domain' | 'host', name: string, selectors: readonly string[] = []) =>
+    carryOut(contract.addTestTarget, lead.asker, { clientId, kind, name, selectors: [...selectors] });
+  return [
+    {
+      at: time.inMonth(-1, 0.5),
+      run: async () => {
+        const { id, record } = await add('domain', story.domain, story.selectors);
+        for (const host of story.hosts) await add('host', host);
+        await confirm(id, story.domain, record ?? '');
+        await runTests();
+      },
+    },
+    {
+      at: new Date(now.getTime() - 3 * hourMs),
+      run: async () => {
+        if (story.unconfirmed) await add('domain', story.unconfirmed);
+        await runTests();
+      },
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { allJobs, type Installation } from '../app.ts';
+import type { Clock } from '../foundation/clock.ts';
+import type { House, WaitingJob } from '../foundation/http/hallway.ts';
+import { Telemetry } from '../foundation/http/telemetry.ts';
+import { runJob } from '../foundation/jobs/run-job.ts';
+import { demoInternet } from './demo-internet.ts';
+
+/** The tests of controls as they ran in the demo's past: their jobs are run at their own time, not by the queue of today. */
+export class PastJobs {
+  readonly #waiting: WaitingJob[] = [];
+  readonly #shown = new Map<string, string>();
+  readonly #jobs;
+  readonly #telemetry = new Telemetry();
+
+  constructor({ url, seal }: Installation, clock: Clock) {
+    const outbound = demoInternet(clock, this.#shown);
+    const jobs = allJobs({ url, seal: () => seal, post: undefined, outbound, demo: true });
+    this.#jobs = new Map(jobs.map((job) => [job.name, job]));
+  }
+
+  /** Keeps the jobs of tests back to be run here; the others go on to the queue. */
+  enqueue(pass: Installation['enqueue']): Installation['enqueue'] {
+    return async (execute, jobs) => {
+      const ours = jobs.filter(({ name }) => name.startsWith('control-tests.'));
+      this.#waiting.push(...ours);
+      const others = jobs.filter((job) => !ours.includes(job));
+      if (others.length > 0) await pass(execute, others);
+    };
+  }
+
+  /** Confirms a target, once its domain shows the record that it is to show. */
+  async confirm(house: House, clientId: string, targetId: string, name: string, record: string): Promise<void> {
+    this.#shown.set(name, record);
+    this.#waiting.push({ name: 'control-tests.look-at-target', data: { clientId, targetId } });
+    await this.#runWaiting(house);
+  }
+
+  /** Runs every test of a client that is due. */
+  async runTests(house: House, clientId: string): Promise<void> {
+    let ran: number;
+    do {
+      this.#waiting.push({ name: 'control-tests.queue-due', data: { clientId } });
+      ran = await this.#runWaiting(house);
+    } while (ran > 1);
+  }
+
+  async #runWaiting(house: House): Promise<number> {
+    let ran = 0;
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      const job = this.#jobs.get(next.name);
+      if (!job) throw new Error(`There is no job ${next.name}.`);
+      await runJob(house, this.#telemetry, job, randomUUID(), next.data, { last: true });
+      ran += 1;
+    }
+    return ran;
+  }
+}

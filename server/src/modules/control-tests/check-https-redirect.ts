@@ -1,0 +1,37 @@
+import type { WebFacts } from '../../foundation/outbound/outbound.ts';
+import { OutboundError } from '../../foundation/outbound/outbound.ts';
+import { daily, fail, type OutsideCheck, pass, type Verdict } from './test-kind.ts';
+
+/** Judges where a visitor who comes without TLS ends up; null where nobody answers without it. */
+export function judgeHttpsRedirect(way: WebFacts['way'] | null): Verdict {
+  if (way === null) return pass('Nothing is served without TLS.');
+  const facts = way.map(({ url, status }) => ({ name: String(status), value: url }));
+  const last = way.at(-1);
+  const detour = way.slice(1, -1).some(({ url }) => url.startsWith('http:'));
+  if (!last?.url.startsWith('https:'))
+    return fail('Pages are served without TLS, so anybody on the way can read and change them.', facts);
+  return pass(detour ? 'Visitors end up on HTTPS, by a detour.' : 'Visitors are sent to HTTPS.', facts);
+}
+
+/** Whether visitors who come without TLS are sent to it. */
+export const checkHttpsRedirect: OutsideCheck = {
+  id: 'https-redirect',
+  name: 'Redirect to HTTPS',
+  subject: 'host',
+  asks: 'the target itself',
+  controls: ['CRY-03'],
+  passes: 'Whoever comes by http:// is sent to https://, or is not served.',
+  fails: 'Whoever shares a network with a visitor can read and change what they see.',
+  mend: 'Answer every request at port 80 with a permanent redirect to https://.',
+  gap: 'pages are served without TLS',
+  severity: 'Medium',
+  everyMinutes: daily,
+  look: async (outbound, { name }) => {
+    try {
+      return judgeHttpsRedirect((await outbound.askWeb('http', name)).way);
+    } catch (error) {
+      if (error instanceof OutboundError && error.problem === 'refused') return judgeHttpsRedirect(null);
+      throw error;
+    }
+  },
+};

@@ -1,0 +1,49 @@
+import type { OwnRecord } from './own-record.ts';
+import { fail, pass, type RecordCheck, type Verdict } from './test-kind.ts';
+
+const everyHours = 4 * 60;
+
+/** Judges whether those who come into ClaimLock have a second factor. */
+export function judgeMfa(people: OwnRecord['people'], who: 'administrators' | 'people'): Verdict {
+  const active = people.filter(({ status, administers }) => status === 'Active' && (who === 'people' || administers));
+  const without = active.filter(({ hasSecondFactor }) => !hasSecondFactor).length;
+  const facts = [
+    { name: who === 'people' ? 'People who have joined' : 'Administrators', value: String(active.length) },
+    { name: 'Without a second factor', value: String(without) },
+  ];
+  if (without === 0) return pass(`All ${active.length} have a second factor.`, facts);
+  return fail(`${without} of ${active.length} ${without === 1 ? 'has' : 'have'} no second factor.`, facts);
+}
+
+const said = {
+  subject: 'organisation',
+  notInDemo: true,
+  mend: 'Ask them to add a passkey or an authenticator app under Settings, Security.',
+  everyMinutes: everyHours,
+} as const;
+
+/** Whether every administrator of ClaimLock has a second factor, and whether everybody has. */
+export const checkMfa: readonly RecordCheck[] = [
+  {
+    ...said,
+    id: 'mfa-admins',
+    name: 'Second factor of administrators',
+    controls: ['IAM-06', 'IAM-07'],
+    passes: 'Everybody who administers ClaimLock here signs in with a second factor.',
+    fails: 'One stolen password is enough to change the record that your insurance rests on.',
+    gap: 'administrators sign in to ClaimLock without a second factor',
+    severity: 'High',
+    judge: ({ people }) => judgeMfa(people, 'administrators'),
+  },
+  {
+    ...said,
+    id: 'mfa-everyone',
+    name: 'Second factor of everybody',
+    controls: ['IAM-06'],
+    passes: 'Everybody who comes into ClaimLock here has a second factor.',
+    fails: 'One stolen password is enough to read your gaps.',
+    gap: 'people sign in to ClaimLock without a second factor',
+    severity: 'Medium',
+    judge: ({ people }) => judgeMfa(people, 'people'),
+  },
+];

@@ -1,0 +1,67 @@
+import { addMonths, endOfMonth } from '../../foundation/clock.ts';
+import type { OwnRecord } from './own-record.ts';
+import { daily, fail, pass, type RecordCheck, type Verdict } from './test-kind.ts';
+
+/** The day by which something that was confirmed on a day is to be looked at again. */
+export function reviewDue(confirmedOn: string, everyMonths: number): string {
+  const month = addMonths(confirmedOn.slice(0, 7), everyMonths);
+  const last = endOfMonth(month).getUTCDate();
+  return `${month}-${String(Math.min(Number(confirmedOn.slice(8, 10)), last)).padStart(2, '0')}`;
+}
+
+/** Judges whether what is recorded as in place was looked at as often as its guide says. */
+export function judgeReviews({ controls, today }: Pick<OwnRecord, 'controls' | 'today'>): Verdict {
+  const late = controls
+    .map((control) => ({ ...control, due: reviewDue(control.confirmedOn, control.reviewEveryMonths) }))
+    .filter(({ due }) => due < today)
+    .sort((one, other) => one.due.localeCompare(other.due));
+  const facts = late.map(({ id, confirmedOn, due }) => ({ name: id, value: `Confirmed ${confirmedOn}, due ${due}` }));
+  if (controls.length === 0) return pass('No control is recorded as in place yet.');
+  return late.length === 0
+    ? pass(`All ${controls.length} controls in place were confirmed in time.`, facts)
+    : fail(
+        `${late.length} of ${controls.length} controls in place ${late.length === 1 ? 'is' : 'are'} past the day of review.`,
+        facts,
+      );
+}
+
+/** Judges whether the evidence of what is in place is still good. */
+export function judgeEvidenceDates({ controls, today }: Pick<OwnRecord, 'controls' | 'today'>): Verdict {
+  const dated = controls.flatMap(({ id, evidenceUntil }) => (evidenceUntil === null ? [] : [{ id, evidenceUntil }]));
+  const over = dated.filter(({ evidenceUntil }) => evidenceUntil < today);
+  const facts = over.map(({ id, evidenceUntil }) => ({ name: id, value: `Ended ${evidenceUntil}` }));
+  return over.length === 0
+    ? pass(
+        dated.length === 0 ? 'No evidence has a last day.' : `All ${dated.length} with a last day are before it.`,
+        facts,
+      )
+    : fail(`The evidence of ${over.length} ${over.length === 1 ? 'control' : 'controls'} has ended.`, facts);
+}
+
+const said = { subject: 'organisation', severity: null, everyMinutes: daily } as const;
+
+/** Whether controls were looked at, and evidence renewed, in time. */
+export const checkReviewDates: readonly RecordCheck[] = [
+  {
+    ...said,
+    id: 'control-reviews',
+    name: 'Reviews of controls',
+    controls: ['GOV-11', 'LEG-02'],
+    passes: 'Every control that is in place was confirmed as often as its guide says.',
+    fails: 'What is recorded may not be so any more.',
+    mend: 'Open each control, look whether it is still so, and record it again.',
+    gap: 'controls are past their day of review',
+    judge: judgeReviews,
+  },
+  {
+    ...said,
+    id: 'evidence-dates',
+    name: 'Dates of evidence',
+    controls: ['GOV-10'],
+    passes: 'No evidence that a control in place stands on has ended.',
+    fails: 'A control whose evidence has ended counts nothing.',
+    mend: 'Add a new version of the evidence, or record a later day.',
+    gap: 'evidence has ended',
+    judge: judgeEvidenceDates,
+  },
+];

@@ -1,0 +1,39 @@
+import type * as contract from '@claimlock/contract/control-tests';
+import { ProductError } from '@claimlock/contract/errors';
+import * as evidence from '@claimlock/contract/evidence-items';
+import { addDays, dayOf } from '../../foundation/clock.ts';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { addEvidenceItem } from '../evidence-items/index.ts';
+import { findCheck } from './all-checks.ts';
+import { seenFacts, stateOf, targetKey } from './show-control-tests.ts';
+import { findState } from './store.ts';
+import { findTarget } from './target-store.ts';
+
+/** For how long a result is offered as evidence: what was so on a day is not so for ever. */
+const goodDays = 90;
+
+/** Keeps what a passing test saw as evidence. Somebody else reviews it, and nothing is said of effectiveness. */
+export const keepTestResult: Handler<typeof contract.keepTestResult> = async (context, { checkId, targetId }) => {
+  const { db, clock, clientId } = context;
+  const check = findCheck(checkId);
+  const target = targetId === null ? undefined : await findTarget(db, targetId);
+  if (!check || (targetId !== null && !target)) throw new ProductError('control-test.unknown');
+  const state = await findState(db, { check_id: checkId, target_id: targetKey(targetId) });
+  const now = clock.now();
+  if (!state || stateOf(state, check.everyMinutes, now) !== 'pass') throw new ProductError('control-test.not-passing');
+  const seen = seenFacts(state.facts).map(({ name, value }) => `${name}: ${value}`);
+  const today = dayOf(now);
+  return addEvidenceItem(
+    context,
+    evidence.addEvidenceItem.input.parse({
+      ...{ clientId, kind: 'Test result', outcome: 'Passed', controls: [...check.controls] },
+      title: `${check.name} of ${target?.name ?? 'ClaimLock'}`,
+      source: 'ClaimLock, automated test',
+      text: [state.says, ...seen, `Last run ${state.last_run_at}, so since ${state.from_at}.`]
+        .join('\n')
+        .slice(0, 4000),
+      validFrom: today,
+      validUntil: addDays(today, goodDays),
+    }),
+  );
+};

@@ -1,0 +1,26 @@
+import * as contract from '@claimlock/contract/control-tests';
+import * as targets from '@claimlock/contract/test-targets';
+import { type Route, route } from '../../foundation/http/hallway.ts';
+import type { Outbound } from '../../foundation/outbound/outbound.ts';
+import { addTestTargetWith } from './add-test-target.ts';
+import { changeTestTarget } from './change-test-target.ts';
+import { checkTestTarget } from './check-test-target.ts';
+import { keepTestResult } from './keep-test-result.ts';
+import { readControlTest } from './read-control-test.ts';
+import { readControlTestsWith } from './read-control-tests.ts';
+import { removeTestTarget } from './remove-test-target.ts';
+import { runControlTestsWith } from './run-control-tests.ts';
+
+/** What can be asked about automated tests of controls. */
+export function controlTestRoutes(how: { readonly demo: boolean; readonly outbound: Outbound }): Route[] {
+  return [
+    route(contract.readControlTests, readControlTestsWith(how)),
+    route(contract.readControlTest, readControlTest),
+    route(contract.runControlTests, runControlTestsWith(how)),
+    route(contract.keepTestResult, keepTestResult),
+    route(targets.addTestTarget, addTestTargetWith(how)),
+    route(targets.changeTestTarget, changeTestTarget),
+    route(targets.checkTestTarget, checkTestTarget),
+    route(targets.removeTestTarget, removeTestTarget),
+  ];
+}

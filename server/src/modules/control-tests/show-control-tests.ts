@@ -1,0 +1,81 @@
+import { type ControlTest, type ControlTests, SeenFact, type TestState } from '@claimlock/contract/control-tests';
+import { z } from 'zod';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
+import type { Outbound } from '../../foundation/outbound/outbound.ts';
+import { asCheckKind, checksFor } from './all-checks.ts';
+import { testsOf } from './plan-tests.ts';
+import { type ListedTest, listTests, organisation } from './store.ts';
+import { listTargets, type TargetRow } from './target-store.ts';
+import type { Check } from './test-kind.ts';
+import { asTestTarget, isConfirmed } from './test-target.ts';
+
+const staleAfter = 3;
+const Facts = z.array(SeenFact).catch([]);
+
+/** What was kept of what a run saw. */
+export const seenFacts = (kept: unknown): SeenFact[] => Facts.parse(kept);
+
+/** How a test stands: as its last run said, unless nothing has renewed that for three of its intervals. */
+export function stateOf(
+  test: { readonly outcome: 'pass' | 'fail' | 'error' | null; readonly last_run_at: string | null } | undefined,
+  everyMinutes: number,
+  now: Date,
+): TestState {
+  if (!test?.outcome || test.last_run_at === null) return 'never';
+  const age = now.getTime() - Date.parse(test.last_run_at);
+  return age > staleAfter * everyMinutes * 60_000 ? 'stale' : test.outcome;
+}
+
+/** Every test of a client as it stands now, or those that bear on one control. */
+export async function showControlTests(
+  { db, clock }: Pick<ClientContext, 'db' | 'clock'>,
+  { demo, outbound }: { readonly demo: boolean; readonly outbound: Outbound },
+  control?: string,
+): Promise<z.input<typeof ControlTests>> {
+  const now = clock.now();
+  const [targets, rows] = await Promise.all([listTargets(db), listTests(db)]);
+  const checks = checksFor(demo).filter(({ controls }) => control === undefined || controls.includes(control));
+  const known = new Map(checks.map((check) => [check.id as string, check]));
+  const kept = new Map(rows.map((row) => [`${row.check_id} ${row.target_id}`, row]));
+  const tests = testsOf(targets, demo).flatMap((key) => {
+    const check = known.get(key.check_id);
+    if (!check) return [];
+    const target = targets.find(({ id }) => id === key.target_id);
+    return [showTest(check, target, kept.get(`${key.check_id} ${key.target_id}`), targets, now)];
+  });
+  const counts = { pass: 0, fail: 0, stale: 0, error: 0, never: 0 };
+  for (const { state } of tests) counts[state] += 1;
+  const ran = tests.flatMap(({ lastRunAt }) => lastRunAt ?? []).sort();
+  const next = tests.flatMap(({ nextRunAt }) => nextRunAt ?? []).sort();
+  return {
+    ...{ asOf: now.toISOString(), lastRunAt: ran.at(-1) ?? null, nextRunAt: next[0] ?? null, outbound: outbound.mode },
+    ...{ counts, underWay: tests.filter(({ underWay }) => underWay).length },
+    checks: checks.map(asCheckKind),
+    tests,
+    targets: control === undefined ? targets.map((target) => asTestTarget(target, targets)) : [],
+  };
+}
+
+function showTest(
+  check: Check,
+  target: TargetRow | undefined,
+  row: ListedTest | undefined,
+  targets: readonly TargetRow[],
+  now: Date,
+): z.input<typeof ControlTest> {
+  return {
+    checkId: check.id,
+    target: target ? { id: target.id, name: target.name, confirmed: isConfirmed(target, targets) } : null,
+    state: stateOf(row, check.everyMinutes, now),
+    says: row?.says ?? null,
+    facts: seenFacts(row?.facts),
+    since: row?.from_at ?? null,
+    lastRunAt: row?.last_run_at ?? null,
+    nextRunAt: row?.next_run_at ?? null,
+    underWay: row !== undefined && (row.queued_at !== null || Date.parse(row.next_run_at) <= now.getTime()),
+    finding: row?.finding_id && row.finding_number !== null ? { id: row.finding_id, number: row.finding_number } : null,
+  };
+}
+
+/** The kept target of a test that is asked about by an id or none. */
+export const targetKey = (targetId: string | null | undefined): string => targetId ?? organisation;
