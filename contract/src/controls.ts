@@ -119,6 +119,34 @@ export const readControl = endpoint({
   example: { clientId: sample.clientId, controlId: 'IAM-06' },
 });
 
+/** What was true of a control at an instant. Nothing recorded is its own answer: unknown, and never a no. */
+export const standingAnswers = ['unknown', 'in-place', 'partly', 'not-in-place', 'not-applicable'] as const;
+
+/** A control at an instant: the answer, why, and everything that it follows from. */
+export const ControlStanding = z.object({
+  controlId: ControlId,
+  at: z.iso.datetime(),
+  answer: z.enum(standingAnswers),
+  why: z.string(),
+  /** What was recorded then, for the organisation (no part) and for parts of it. */
+  states: z.array(ControlState.extend({ part: z.string().nullable(), version: z.number().int() })),
+  hinderedBy: z.array(z.number().int()),
+  evidence: z.object({ numbers: z.array(z.number().int()), until: z.iso.date().nullable() }).nullable(),
+});
+export type ControlStanding = z.infer<typeof ControlStanding>;
+
+export const readControlStanding = endpoint({
+  name: 'readControlStanding',
+  method: 'GET',
+  path: '/api/clients/:clientId/controls/:controlId/standing',
+  scope: 'client',
+  action: 'compliance.read-working',
+  summary: 'What was true of a control at an instant, with the findings and the evidence of then.',
+  input: z.object({ clientId: ClientId, controlId: ControlId, at: z.iso.datetime() }),
+  output: ControlStanding,
+  example: { clientId: sample.clientId, controlId: 'IAM-06', at: '2026-11-20T12:00:00.000Z' },
+});
+
 export const setControlState = endpoint({
   name: 'setControlState',
   method: 'PUT',

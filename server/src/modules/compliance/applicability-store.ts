@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ClientDb } from '../../foundation/database/scope.ts';
-import { asColumns } from './store.ts';
+import { asColumns } from './outcome-store.ts';
 
 export type DecisionRow = {
   readonly ref: string;

@@ -9,12 +9,16 @@ export type StandingEvidence = {
   readonly until: string | null;
 };
 
-/** The evidence that a control of the query around it stands on now. */
-export function standingEvidence(client: RawBuilder<unknown>, control: RawBuilder<unknown>) {
+/** The evidence that a control of the query around it stands on now, or at another time. */
+export function standingEvidence(
+  client: RawBuilder<unknown>,
+  control: RawBuilder<unknown>,
+  when: RawBuilder<unknown> = sql`e.to_at is null`,
+) {
   return sql<StandingEvidence | null>`(select case when count(*) > 0 then jsonb_build_object(
       'numbers', jsonb_agg(e.number order by e.number), 'from', max(e.valid_from),
       'until', case when bool_or(e.valid_until is null) then null else max(e.valid_until) end) end
-    from control_evidence e where e.client_id = ${client} and e.control_id = ${control} and e.to_at is null)`;
+    from control_evidence e where e.client_id = ${client} and e.control_id = ${control} and ${when})`;
 }
 
 /** The evidence that one control stands on now. */

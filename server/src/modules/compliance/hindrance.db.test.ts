@@ -1,7 +1,7 @@
 import { addActionItem, completeActionItem } from '@claimlock/contract/action-items';
 import { readAssurance } from '@claimlock/contract/assurance';
 import { listFrameworkScores, readFrameworkWorking } from '@claimlock/contract/compliance';
-import { listControls, setControlState } from '@claimlock/contract/controls';
+import { ControlStanding, listControls, readControlStanding, setControlState } from '@claimlock/contract/controls';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import * as findings from '@claimlock/contract/findings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -166,4 +166,25 @@ test.each(['Medium', 'Low', 'Info'])('a finding of %s severity lowers nothing', 
   const before = await score();
   expect((await raise({ severity })).lowersControl).toBe(false);
   expect(await score()).toBe(before);
+});
+
+test('what was true of a control at an instant counts the findings that were open then', async () => {
+  const start = house.clock.now();
+  const at = async (instant: Date) =>
+    ControlStanding.parse(await call(readControlStanding, { controlId: 'IAM-06', at: instant.toISOString() }));
+  house.clock.advance(3_600_000);
+  const { id: findingId, number } = await raise();
+  const found = house.clock.now();
+  house.clock.advance(3_600_000);
+  await call(findings.submitFinding, { findingId, version: 1, rootCause: 'Left open.', correctiveAction: 'Shut.' });
+  await call(findings.closeFinding, { findingId, version: 2, method: 'Fixed', effectivenessCheck: 'Tried again.' });
+  expect(await at(start)).toMatchObject({ answer: 'in-place', hinderedBy: [] });
+  expect(await at(found)).toMatchObject({ answer: 'not-in-place', hinderedBy: [number] });
+  expect(await at(house.clock.now())).toMatchObject({ answer: 'in-place', hinderedBy: [] });
+  for (const before of ['2001-01-01T00:00:00Z', '0000-01-01T00:00:00Z'])
+    expect(await at(new Date(before))).toMatchObject({ answer: 'unknown' });
+  const ahead = new Date(house.clock.now().getTime() + 1).toISOString();
+  const refused = await house.call(readControlStanding, { clientId, controlId: 'IAM-06', at: ahead }, admin);
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('"path":"at"')]);
+  house.clock.set(start);
 });

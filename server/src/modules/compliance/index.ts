@@ -1,14 +1,16 @@
 export { changeControlStates, type StateChange } from './change-control-states.ts';
 export { readFollowed } from './followed-frameworks.ts';
 export { complianceJobs } from './jobs.ts';
+export { giveWord } from './override-requirement.ts';
 export { complianceReactions } from './reactions.ts';
 export { readAssuranceScore } from './read-assurance-score.ts';
 export { readComplianceScores } from './read-compliance-scores.ts';
 export { type ComplianceState, readComplianceState } from './read-compliance-state.ts';
+export { standingAt } from './read-control-standing.ts';
 export { readRaises } from './read-raises.ts';
 export { readTrend } from './read-trend.ts';
 export { listOpenRemedies as listRemediesUnderWay } from './remedy-store.ts';
 export { complianceRoutes } from './routes.ts';
-export { readStates as readControlStates, stateAt } from './store.ts';
+export { readStates as readControlStates } from './store.ts';
 export { takeDecisions } from './take-decisions.ts';
 export { takeSnapshot } from './take-snapshot.ts';

@@ -5,6 +5,7 @@ import { type JobDefinition, job } from '../../foundation/jobs/job.ts';
 import type { JobRequest } from '../../foundation/jobs/job-request.ts';
 import { assuranceRule } from './assurance-rule.ts';
 import { untestedGraceDays } from './control-value.ts';
+import { listRunOutOverrides } from './override-store.ts';
 import { rescore } from './rescore.ts';
 import { listGrownOld, listWithoutSnapshot } from './snapshot-store.ts';
 import { lastMonth, takeSnapshot } from './take-snapshot.ts';
@@ -46,13 +47,16 @@ export function complianceJobs(): JobDefinition[] {
         const today = dayOf(clock.now());
         const { freshDays } = assuranceRule;
         const ages = [untestedGraceDays + 1, freshDays + 1, 2 * freshDays];
-        for (const clientId of await listGrownOld(db, today, ages, mostAtOnce)) enqueue(rescoreOne, { clientId });
+        const old = await listGrownOld(db, today, ages, mostAtOnce);
+        for (const clientId of new Set([...old, ...(await listRunOutOverrides(db, today, mostAtOnce))]))
+          enqueue(rescoreOne, { clientId });
       },
     }),
     job({
       ...rescoreOne,
       scope: 'client',
-      run: (context) => rescore(context, 'everything', { says: 'Evidence or a confirmation grew old' }),
+      run: (context) =>
+        rescore(context, 'everything', { says: 'Evidence, a confirmation or an assessor’s word grew old' }),
     }),
   ];
 }

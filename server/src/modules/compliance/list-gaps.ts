@@ -6,6 +6,7 @@ import { findControl, needsControl } from '../frameworks/index.ts';
 import { readDecided } from './applicability-store.ts';
 import { controlValue } from './control-value.ts';
 import { readFollowed } from './followed-frameworks.ts';
+import { readOverrides } from './override-store.ts';
 import { readFacts } from './read-facts.ts';
 import { listOpenRemedies } from './remedy-store.ts';
 import { scoredWith, standingsOf } from './score-again.ts';
@@ -18,14 +19,15 @@ type Gap = z.input<typeof contract.Gap>;
  * if it alone were put in place: only the requirements that stand on it are looked at again.
  */
 export const listGaps: Handler<typeof contract.listGaps> = async ({ db, clock }) => {
-  const [facts, followed, decided, remedies] = await Promise.all([
+  const [facts, followed, decided, overrides, remedies] = await Promise.all([
     readFacts(db),
     readFollowed(db),
     readDecided(db),
+    readOverrides(db),
     listOpenRemedies(db),
   ]);
   const today = dayOf(clock.now());
-  const standings = standingsOf(followed, decided, facts, today);
+  const standings = standingsOf(followed, decided, facts, today, overrides);
   const overall = overallPercent(standings);
   const asked = new Set(standings.flatMap(({ framework }) => [...framework.requirementsOf.keys()]));
   const gaps = [...asked].flatMap((controlId): Gap[] => {

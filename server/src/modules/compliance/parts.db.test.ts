@@ -13,7 +13,7 @@ import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld, other } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
 import { withScope } from '../../foundation/database/scope.ts';
-import { stateAt } from './store.ts';
+import { standingAt } from './index.ts';
 
 let house: TestHouse;
 let admin: string;
@@ -108,13 +108,14 @@ describe('a control that is recorded for parts of the organisation', () => {
       [null, 'implemented'],
       ['Laptops', 'partial'],
     ]);
-    const at = (scope: string, ms: number) =>
+    const at = (ms: number) =>
       withScope(house.database, 'client', { clientId }, ({ db }) =>
-        stateAt(db, 'CFG-05', scope, new Date(start.getTime() + ms)),
+        standingAt({ db }, 'CFG-05', new Date(start.getTime() + ms)),
       );
-    expect(await at(laptops.id, 0)).toMatchObject({ implementation: 'partial' });
-    expect(await at(laptops.id, 3_600_000)).toMatchObject({ implementation: 'implemented' });
-    expect(await at('organisation', 0)).toBeUndefined();
+    expect(await at(0)).toMatchObject({ answer: 'partly', states: [{ part: 'Laptops', implementation: 'partial' }] });
+    const later = await at(3_600_000);
+    expect(later).toMatchObject({ answer: 'in-place' });
+    expect(later.states.map(({ part: name }) => name).sort()).toEqual(['Laptops', null]);
     house.clock.set(start);
   });
 });

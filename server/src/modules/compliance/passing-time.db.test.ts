@@ -6,7 +6,7 @@ import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
 import { withScope } from '../../foundation/database/scope.ts';
-import { stateAt } from './index.ts';
+import { standingAt } from './index.ts';
 
 let house: TestHouse;
 let admin: string;
@@ -69,12 +69,15 @@ describe('time', () => {
     await set('IAM-06', { version: 1, implementation: 'implemented' });
     const at = (ms: number) =>
       withScope(house.database, 'client', { clientId }, ({ db }) =>
-        stateAt(db, 'IAM-06', 'organisation', new Date(start.getTime() + ms)),
+        standingAt({ db }, 'IAM-06', new Date(start.getTime() + ms)),
       );
-    expect(await at(-1)).toBeUndefined();
-    expect(await at(0)).toMatchObject({ implementation: 'partial', version: 1 });
-    expect(await at(3_599_999)).toMatchObject({ implementation: 'partial' });
-    expect(await at(3_600_000)).toMatchObject({ implementation: 'implemented', version: 2 });
+    expect(await at(-1)).toMatchObject({ answer: 'unknown', states: [] });
+    expect(await at(0)).toMatchObject({ answer: 'partly', states: [{ implementation: 'partial', version: 1 }] });
+    expect(await at(3_599_999)).toMatchObject({ answer: 'partly' });
+    expect(await at(3_600_000)).toMatchObject({
+      answer: 'in-place',
+      states: [{ implementation: 'implemented', version: 2 }],
+    });
     house.clock.set(start);
   });
 

@@ -6,6 +6,7 @@ import { needsControl } from '../frameworks/index.ts';
 import { readDecided } from './applicability-store.ts';
 import { controlValue } from './control-value.ts';
 import { frameworkFor } from './followed-frameworks.ts';
+import { readOverrides } from './override-store.ts';
 import { readFacts } from './read-facts.ts';
 import { frameworkPercent, tally } from './score-framework.ts';
 import { scoreRequirements } from './score-requirement.ts';
@@ -15,10 +16,16 @@ import { listFollowed } from './store.ts';
 export const previewFramework: Handler<typeof contract.previewFramework> = async ({ db, clock }, { frameworkId }) => {
   const framework = await frameworkFor(db, frameworkId);
   if (!framework) throw new ProductError('framework.unknown');
-  const [facts, followed, decided] = await Promise.all([readFacts(db), listFollowed(db), readDecided(db)]);
+  const [facts, followed, decided, overrides] = await Promise.all([
+    readFacts(db),
+    listFollowed(db),
+    readDecided(db),
+    readOverrides(db, frameworkId),
+  ]);
   const today = dayOf(clock.now());
   const refs = framework.requirement.keys();
-  const counts = tally(scoreRequirements(framework, refs, facts, today, decided.get(frameworkId)).values());
+  const [out, words] = [decided.get(frameworkId), overrides.get(frameworkId)];
+  const counts = tally(scoreRequirements(framework, refs, facts, today, out, words).values());
   const isInPlace = (control: string) => {
     const recorded = facts.get(control);
     const value = recorded && controlValue(recorded, today).value;

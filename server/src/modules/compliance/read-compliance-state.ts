@@ -3,6 +3,7 @@ import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Framework } from '../frameworks/index.ts';
 import { type DecisionRow, listDecisions } from './applicability-store.ts';
 import { readFollowed } from './followed-frameworks.ts';
+import { readOverrides } from './override-store.ts';
 import { asScore } from './read-compliance-scores.ts';
 import { readFacts } from './read-facts.ts';
 import { type RequirementOutcome, ruleVersion, scoreRequirements } from './score-requirement.ts';
@@ -25,14 +26,16 @@ export async function readComplianceState(
 ): Promise<ComplianceState | undefined> {
   const framework = (await readFollowed(db)).find((one) => one.framework.id === frameworkId)?.framework;
   if (!framework) return undefined;
-  const [states, facts, decisions, scores] = await Promise.all([
+  const [states, facts, decisions, overrides, scores] = await Promise.all([
     readStates(db),
     readFacts(db),
     listDecisions(db, frameworkId),
+    readOverrides(db, frameworkId),
     readScores(db),
   ]);
   const decided = new Map([...decisions.values()].map(({ ref, applicable }) => [ref, applicable]));
-  const outcomes = scoreRequirements(framework, framework.requirement.keys(), facts, dayOf(clock.now()), decided);
+  const [refs, today, words] = [framework.requirement.keys(), dayOf(clock.now()), overrides.get(frameworkId)];
+  const outcomes = scoreRequirements(framework, refs, facts, today, decided, words);
   const sorted = new Map([...states].sort(([one], [other]) => one.localeCompare(other)));
   const score = asScore(scores.get(frameworkId), clock.now());
   return { framework, states: sorted, decisions, outcomes, score, ruleVersion };

@@ -8,7 +8,8 @@ import { factsOf, readStanding, type StandingRow, wholeOrganisation } from './st
 export const scopeName = ({ name, release }: Pick<ScopeRow, 'name' | 'release'>): string =>
   release ? `${name} ${release}` : name;
 
-const theRest = 'everywhere else';
+/** What a part is called that is everything no other part is. */
+export const theRest = 'everywhere else';
 
 /**
  * The facts that scores look at, of every control that something is recorded of, or of those asked for. A control that is
@@ -25,7 +26,8 @@ export async function readFacts(db: ClientDb, controlIds?: readonly string[]): P
   return facts;
 }
 
-function factsFor(rows: readonly StandingRow[], scopes: readonly ScopeRow[]): ControlFacts | undefined {
+/** The facts of one control from what is recorded of it for the organisation and its parts. */
+export function factsFor(rows: readonly StandingRow[], scopes: readonly ScopeRow[]): ControlFacts | undefined {
   const whole = rows.find((row) => row.scope === wholeOrganisation);
   const recorded = scopes.flatMap((scope) => {
     const row = rows.find((one) => one.scope === scope.id);

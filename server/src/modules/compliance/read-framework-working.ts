@@ -5,12 +5,14 @@ import type { Handler } from '../../foundation/http/hallway.ts';
 import { findControl } from '../frameworks/index.ts';
 import { readDecided } from './applicability-store.ts';
 import { frameworkFor } from './followed-frameworks.ts';
+import { readOverrides } from './override-store.ts';
 import { readComplianceScores } from './read-compliance-scores.ts';
 import { readFacts } from './read-facts.ts';
 import { scoreRequirements } from './score-requirement.ts';
 import { listScoreChanges, readStates } from './store.ts';
 
-const rule =
+/** How requirements and frameworks are scored, in words. */
+export const rule =
   'A requirement is met when every primary control it stands on is in place. Its percent counts a primary control fully and a supporting one a quarter. The framework’s percent is the mean over its applicable requirements; what is not assessed counts as not known to be met.';
 
 const shownChanges = 20;
@@ -22,11 +24,12 @@ export const readFrameworkWorking: Handler<typeof contract.readFrameworkWorking>
   const { frameworks } = await readComplianceScores(context);
   const score = frameworks.find((one) => one.frameworkId === frameworkId);
   if (!framework || !score) throw new ProductError('not-found');
-  const [states, facts, changes, decided] = await Promise.all([
+  const [states, facts, changes, decided, overrides] = await Promise.all([
     readStates(db),
     readFacts(db),
     listScoreChanges(db, frameworkId, shownChanges + 1),
     readDecided(db),
+    readOverrides(db, frameworkId),
   ]);
   const outcomes = scoreRequirements(
     framework,
@@ -34,6 +37,7 @@ export const readFrameworkWorking: Handler<typeof contract.readFrameworkWorking>
     facts,
     dayOf(clock.now()),
     decided.get(frameworkId),
+    overrides.get(frameworkId),
   );
   const titles = new Map(framework.groups.map(({ ref, title }) => [ref, title]));
   return {

@@ -6,6 +6,7 @@ import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { type Framework, findControl } from '../frameworks/index.ts';
 import { listDecisions } from './applicability-store.ts';
 import { readFollowed } from './followed-frameworks.ts';
+import { readOverrides } from './override-store.ts';
 import { readFacts } from './read-facts.ts';
 import { scoreRequirements } from './score-requirement.ts';
 
@@ -27,9 +28,14 @@ export async function statementLines(
   framework: Framework,
   refs: readonly string[],
 ): Promise<Line[]> {
-  const [facts, decisions] = await Promise.all([readFacts(db), listDecisions(db, framework.id)]);
+  const [facts, decisions, overrides] = await Promise.all([
+    readFacts(db),
+    listDecisions(db, framework.id),
+    readOverrides(db, framework.id),
+  ]);
   const decided = new Map([...decisions.values()].map(({ ref, applicable }) => [ref, applicable]));
-  const outcomes = scoreRequirements(framework, refs, facts, dayOf(clock.now()), decided);
+  const words = overrides.get(framework.id);
+  const outcomes = scoreRequirements(framework, refs, facts, dayOf(clock.now()), decided, words);
   const titles = new Map(framework.groups.map(({ ref, title }) => [ref, title]));
   return refs.flatMap((ref): Line[] => {
     const requirement = framework.requirement.get(ref);

@@ -5,6 +5,8 @@ import { readDecidedOf } from './applicability-store.ts';
 import { assuranceControls } from './assurance-rule.ts';
 import { type Followed, readFollowed } from './followed-frameworks.ts';
 import { type Cause, keepScore } from './keep-score.ts';
+import { type KeptOutcome, readOutcomes, saveOutcomes } from './outcome-store.ts';
+import { readOverridesOf } from './override-store.ts';
 import { readFacts } from './read-facts.ts';
 import { rescoreAssurance } from './rescore-assurance.ts';
 import {
@@ -17,7 +19,7 @@ import {
   sumOf,
 } from './score-framework.ts';
 import { scoreRequirements, withChoices } from './score-requirement.ts';
-import { type KeptOutcome, readOutcomes, readScores, type ScoreRow, saveOutcomes } from './store.ts';
+import { readScores, type ScoreRow } from './store.ts';
 
 /** Which part of the record changed: some controls, everything, or one framework, whole or some requirements of it. */
 export type Touched =
@@ -42,28 +44,32 @@ export async function rescore(context: ClientContext, touched: Touched, cause: C
   });
   const asked = tasks.filter(({ refs }) => refs.size > 0);
   const weighed = touchesAssurance(touched);
-  const [facts, decided, kept] = await Promise.all([
+  const [facts, decided, overrides, kept] = await Promise.all([
     readFacts(db, touched === 'everything' ? undefined : controlsBehind(asked, weighed)),
     readDecidedOf(db, asked),
+    readOverridesOf(db, asked),
     readOutcomes(db, asked),
   ]);
   const today = dayOf(clock.now());
   const results = tasks.map((task) => {
     const { framework, before, refs } = task;
-    if (refs.size === 0 && before) return { ...task, counts: countsOf(before), failing: before.auto_fail, moved: [] };
     const was = kept.get(framework.id) ?? new Map<string, KeptOutcome>();
-    const now = scoreRequirements(framework, refs, facts, today, decided.get(framework.id));
+    if (refs.size === 0 && before)
+      return { ...task, was, counts: countsOf(before), failing: before.auto_fail, moved: [] };
+    const now = scoreRequirements(
+      ...([framework, refs, facts, today, decided.get(framework.id), overrides.get(framework.id)] as const),
+    );
     const whole = refs.size === framework.requirement.size;
     const counts = changed(whole || !before ? noCounts : countsOf(before), whole ? [] : was.values(), now.values());
     const untouched = whole ? [] : (before?.auto_fail ?? []).filter((ref) => !refs.has(ref));
     const failing = [...untouched, ...autoFailures(framework, now.values())].sort();
-    return { ...task, counts, failing, moved: [...now.values()].filter((one) => !isKept(one, was.get(one.ref))) };
+    return { ...task, was, counts, failing, moved: [...now.values()].filter((one) => !isKept(one, was.get(one.ref))) };
   });
   const weights = results.map(({ row, counts }) => ({ percent: frameworkPercent(counts), weight: row.weight, counts }));
   const overall = sumOf(weights.map(({ counts }) => counts));
   // All of it leaves in one go: none of these statements waits for what another answers.
   await Promise.all([
-    saveOutcomes(db, results, clock.now()),
+    saveOutcomes(db, results, cause, clock.now()),
     ...results
       .filter(({ refs, before }) => refs.size > 0 || !before)
       .map(({ framework, before, counts, failing }) =>

@@ -1,28 +1,40 @@
 import * as applicability from '@claimlock/contract/applicability';
 import * as assurance from '@claimlock/contract/assurance';
+import * as bulk from '@claimlock/contract/bulk-answers';
 import * as contract from '@claimlock/contract/compliance';
 import * as controls from '@claimlock/contract/controls';
 import * as gaps from '@claimlock/contract/gaps';
+import * as overrides from '@claimlock/contract/requirement-overrides';
+import * as requirements from '@claimlock/contract/requirements';
 import * as selfCheck from '@claimlock/contract/self-check';
 import * as succession from '@claimlock/contract/succession';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { decideApplicability } from './decide-applicability.ts';
+import { decideManyApplicabilities } from './decide-many-applicabilities.ts';
+import { endOverride } from './end-override.ts';
 import { followFramework } from './follow-framework.ts';
 import { leaveFramework } from './leave-framework.ts';
 import { listControls } from './list-controls.ts';
 import { listFrameworkScores } from './list-framework-scores.ts';
 import { listGaps } from './list-gaps.ts';
+import { overrideRequirement } from './override-requirement.ts';
+import { previewControlStates } from './preview-control-states.ts';
 import { previewFramework } from './preview-framework.ts';
 import { previewSuccession } from './preview-succession.ts';
 import { printStatement } from './print-statement.ts';
 import { readAssurance } from './read-assurance.ts';
 import { readComplianceTrend } from './read-compliance-trend.ts';
 import { readControl } from './read-control.ts';
+import { readControlStanding } from './read-control-standing.ts';
 import { readFrameworkWorking } from './read-framework-working.ts';
+import { readRequirement } from './read-requirement.ts';
+import { readRequirementTree } from './read-requirement-tree.ts';
 import { readScore } from './read-score.ts';
 import { readSelfCheck } from './read-self-check.ts';
 import { readStatement } from './read-statement.ts';
+import { searchRequirements } from './search-requirements.ts';
 import { setControlState } from './set-control-state.ts';
+import { setControlStates } from './set-control-states.ts';
 import { succeedFramework } from './succeed-framework.ts';
 
 /** What can be asked about compliance and assurance. */
@@ -32,8 +44,17 @@ export const complianceRoutes: readonly Route[] = [
   route(contract.readFrameworkWorking, readFrameworkWorking),
   route(contract.followFramework, followFramework),
   route(contract.readComplianceTrend, readComplianceTrend),
+  route(requirements.readRequirementTree, readRequirementTree),
+  route(requirements.searchRequirements, searchRequirements),
+  route(requirements.readRequirement, readRequirement),
+  route(overrides.overrideRequirement, overrideRequirement),
+  route(overrides.endOverride, endOverride),
+  route(bulk.previewControlStates, previewControlStates),
+  route(bulk.setControlStates, setControlStates),
+  route(bulk.decideManyApplicabilities, decideManyApplicabilities),
   route(controls.listControls, listControls),
   route(controls.readControl, readControl),
+  route(controls.readControlStanding, readControlStanding),
   route(controls.setControlState, setControlState),
   route(succession.leaveFramework, leaveFramework),
   route(succession.previewSuccession, previewSuccession),

@@ -2,13 +2,20 @@ import type { Framework } from '../frameworks/index.ts';
 import type { ControlFacts } from './control-value.ts';
 import type { Followed } from './followed-frameworks.ts';
 import { changed, frameworkPercent, type Tally, tally } from './score-framework.ts';
-import { type Decided, type Facts, type RequirementOutcome, scoreRequirements } from './score-requirement.ts';
+import {
+  type Decided,
+  type Facts,
+  type Overrides,
+  type RequirementOutcome,
+  scoreRequirements,
+} from './score-requirement.ts';
 
 /** One followed framework as it stands, and what it needs to be scored again with something changed. */
 export type Standing = {
   readonly framework: Framework;
   readonly weight: number;
   readonly decided: Decided | undefined;
+  readonly overrides: Overrides | undefined;
   readonly outcomes: ReadonlyMap<string, RequirementOutcome>;
   readonly counts: Tally;
   readonly percent: number | null;
@@ -26,26 +33,34 @@ export function standingsOf(
   decided: ReadonlyMap<string, Decided>,
   facts: Facts,
   today: string,
+  overrides: ReadonlyMap<string, Overrides>,
 ): Standing[] {
   return followed.map(({ row, framework }) => {
     const out = decided.get(framework.id);
-    const outcomes = scoreRequirements(framework, framework.requirement.keys(), facts, today, out);
+    const words = overrides.get(framework.id);
+    const outcomes = scoreRequirements(framework, framework.requirement.keys(), facts, today, out, words);
     const counts = tally(outcomes.values());
-    return { framework, weight: row.weight, decided: out, outcomes, counts, percent: frameworkPercent(counts) };
+    const percent = frameworkPercent(counts);
+    return { framework, weight: row.weight, decided: out, overrides: words, outcomes, counts, percent };
   });
 }
 
 /** Every framework as it would stand if one control alone were put in place. */
 export function scoredWith(standings: readonly Standing[], controlId: string, facts: Facts, today: string) {
-  const better = new Map([...facts, [controlId, inPlace(today)]]);
-  return standings.map((standing) => scoredAgain(standing, controlId, better, today));
+  return scoredWithChanges(standings, new Map([[controlId, inPlace(today)]]), facts, today);
 }
 
-function scoredAgain(standing: Standing, controlId: string, facts: Facts, today: string) {
-  const { framework, decided, outcomes, counts, weight, percent } = standing;
-  const refs = framework.requirementsOf.get(controlId);
-  if (!refs) return { standing, percent, weight, counts, newlyMet: 0 };
-  const again = scoreRequirements(framework, refs, facts, today, decided);
+/** Every framework as it would stand if these were the facts of some controls. */
+export function scoredWithChanges(standings: readonly Standing[], changes: Facts, facts: Facts, today: string) {
+  const after = new Map([...facts, ...changes]);
+  return standings.map((standing) => scoredAgain(standing, [...changes.keys()], after, today));
+}
+
+function scoredAgain(standing: Standing, controlIds: readonly string[], facts: Facts, today: string) {
+  const { framework, decided, overrides, outcomes, counts, weight, percent } = standing;
+  const refs = new Set(controlIds.flatMap((id) => framework.requirementsOf.get(id) ?? []));
+  if (refs.size === 0) return { standing, percent, weight, counts, newlyMet: 0 };
+  const again = scoreRequirements(framework, refs, facts, today, decided, overrides);
   const before = [...again.keys()].flatMap((ref) => outcomes.get(ref) ?? []);
   const merged = changed(counts, before, again.values());
   const newlyMet = merged.met - counts.met;

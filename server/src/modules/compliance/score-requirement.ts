@@ -17,7 +17,13 @@ export type RequirementOutcome = {
   readonly percent: number | null;
   readonly why: string;
   readonly controls: readonly LinkedControl[];
+  /** What follows from the controls, where an assessor's word counts in its place. */
+  readonly computed?: { readonly result: RequirementResult; readonly percent: number | null; readonly why: string };
 };
+
+/** An assessor's word: what counts until a day, whatever follows from the controls. */
+export type Override = { readonly result: 'met' | 'partly' | 'not-met'; readonly until: string };
+export type Overrides = ReadonlyMap<string, Override>;
 
 /** What somebody decided of requirements: that each applies, or that it is left out. */
 export type Decided = ReadonlyMap<string, boolean>;
@@ -85,13 +91,15 @@ function linked(link: ControlLink, kept: string | undefined, facts: Facts, today
 
 const notAllowed = 'left out, which is not allowed here';
 const nothing: Decided = new Map();
+const noWords: Overrides = new Map();
 
 /**
  * Scores the requirements given, and those that stand in a choice with them. Of each choice the option that is furthest
  * along counts (the first of equals), and what belongs to the others counts as that option does: so a choice weighs
  * the same whichever way it is made, and coming further along either way never lowers a score. What somebody decided
  * holds whatever is recorded of controls: what they left out, where the framework lets them, is left out (rule 1), and
- * what they decided to apply is not met by a control that is said not to.
+ * what they decided to apply is not met by a control that is said not to. An assessor's word stands in place of what
+ * follows from the controls, also where a choice looks, and is kept apart from it; on what is left out it says nothing.
  */
 export function scoreRequirements(
   framework: Framework,
@@ -99,10 +107,13 @@ export function scoreRequirements(
   facts: Facts,
   today: string,
   decided: Decided = nothing,
+  overrides: Overrides = noWords,
 ): Map<string, RequirementOutcome> {
   const outcomes = new Map<string, RequirementOutcome>();
-  for (const ref of withChoices(framework, refs))
-    outcomes.set(ref, scoreRequirement(framework, ref, facts, today, decided.get(ref)));
+  for (const ref of withChoices(framework, refs)) {
+    const outcome = scoreRequirement(framework, ref, facts, today, decided.get(ref));
+    outcomes.set(ref, withWord(outcome, overrides.get(ref), today));
+  }
   for (const { title, options } of framework.choices) {
     const held = options.map((option) => option.flatMap((ref) => outcomes.get(ref) ?? []));
     if (held.every((option) => option.length === 0)) continue;
@@ -115,10 +126,33 @@ export function scoreRequirements(
       percent: meanPercent(best),
       why: `Counts as ${[...taken].join(', ')} do: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
     };
-    for (const outcome of held.flat())
-      if (!taken.has(outcome.ref)) outcomes.set(outcome.ref, { ...outcome, ...counted });
+    for (const { computed, ...outcome } of held.flat())
+      if (!taken.has(outcome.ref))
+        outcomes.set(outcome.ref, withWord({ ...outcome, ...counted }, computed && overrides.get(outcome.ref), today));
   }
   return outcomes;
+}
+
+const percentOfWord = { met: 100, partly: 50, 'not-met': 0 } as const;
+const wordsOf = {
+  met: 'met',
+  partly: 'partly met',
+  'not-met': 'not met',
+  'not-assessed': 'not assessed',
+  'not-applicable': 'not applicable',
+} as const;
+
+/** An outcome with the assessor's word that holds on it today, and what it would be without. */
+function withWord(outcome: RequirementOutcome, word: Override | undefined, today: string): RequirementOutcome {
+  if (!word || word.until < today || outcome.result === 'not-applicable') return outcome;
+  const { result, percent, why } = outcome;
+  return {
+    ...outcome,
+    result: word.result,
+    percent: percentOfWord[word.result],
+    why: `An assessor says ${wordsOf[word.result]}, until ${word.until}. From its controls it is ${wordsOf[result]}.`,
+    computed: { result, percent, why },
+  };
 }
 
 function meanPercent(option: readonly RequirementOutcome[]): number {

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
 import type { ControlFacts } from './control-value.ts';
 import { type StandingEvidence, standingEvidence } from './evidence-store.ts';
-import type { RequirementOutcome } from './score-requirement.ts';
 
 export type StateRow = Selectable<Tables['control_state']>;
 
@@ -41,6 +40,24 @@ export function readStanding(db: ClientDb, controlIds?: readonly string[]): Prom
     .$if(controlIds !== undefined, (query) =>
       query.where(sql<boolean>`s.control_id = any(${controlIds ?? []}::text[])`),
     )
+    .execute();
+}
+
+/** What was recorded of a control at an instant, wherever it was recorded, with the findings and the evidence of then. */
+export async function readStandingAt(db: ClientDb, controlId: string, at: Date): Promise<StandingRow[]> {
+  const then = (from: string, to: string) =>
+    sql<boolean>`${sql.ref(from)} <= ${at}::timestamptz and (${sql.ref(to)} is null or ${sql.ref(to)} > ${at}::timestamptz)`;
+  return db
+    .selectFrom('control_state as s')
+    .selectAll('s')
+    .select([
+      sql<number[]>`array(select h.number from control_hindrance h
+        where h.client_id = s.client_id and h.control_id = s.control_id and ${then('h.from_at', 'h.to_at')}
+        order by h.number)`.as('hindered_by'),
+      standingEvidence(sql.ref('s.client_id'), sql.ref('s.control_id'), then('e.from_at', 'e.to_at')).as('evidence'),
+    ])
+    .where('s.control_id', '=', controlId)
+    .where(then('s.from_at', 's.to_at'))
     .execute();
 }
 
@@ -134,20 +151,6 @@ export function findVersion(db: ClientDb, controlId: string, version: number): P
     .executeTakeFirst();
 }
 
-/** What was true of a control at an instant; undefined where nothing was recorded: then it is unknown. */
-export function stateAt(db: ClientDb, controlId: string, scope: string, instant: Date): Promise<StateRow | undefined> {
-  const at = instant.toISOString();
-  return db
-    .selectFrom('control_state')
-    .selectAll()
-    .where('control_id', '=', controlId)
-    .where('scope', '=', scope)
-    .where('from_at', '<=', at)
-    .where((is) => is.or([is('to_at', 'is', null), is('to_at', '>', at)]))
-    .orderBy('version', 'desc')
-    .executeTakeFirst();
-}
-
 /** The frameworks that are followed, oldest first. */
 export function listFollowed(db: ClientDb): Promise<FollowedRow[]> {
   return db
@@ -201,49 +204,6 @@ export async function insertFollowed(db: ClientDb, frameworkId: string, version:
     )
     .executeTakeFirst();
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-/** What is kept of one requirement. */
-export type KeptOutcome = Pick<Selectable<Tables['requirement_state']>, 'ref' | 'result' | 'percent' | 'why'>;
-
-type Asked = { readonly framework: { readonly id: string }; readonly refs: ReadonlySet<string> };
-
-/** Requirements of several frameworks as two columns that go side by side. */
-export function asColumns(asked: readonly Asked[]): { frameworks: string[]; refs: string[] } {
-  const pairs = asked.flatMap(({ framework, refs }) => [...refs].map((ref) => [framework.id, ref] as const));
-  return { frameworks: pairs.map(([id]) => id), refs: pairs.map(([, ref]) => ref) };
-}
-
-/** Keeps what follows for requirements, of all frameworks at once. */
-export async function saveOutcomes(
-  db: ClientDb,
-  moved: readonly { readonly framework: { readonly id: string }; readonly moved: readonly RequirementOutcome[] }[],
-  at: Date,
-): Promise<void> {
-  const all = moved.flatMap(({ framework, moved: some }) => some.map((one) => ({ ...one, framework: framework.id })));
-  if (all.length === 0) return;
-  await sql`insert into requirement_state (framework_id, ref, result, percent, why, as_of)
-    select *, ${at}::timestamptz from unnest(${all.map((one) => one.framework)}::text[], ${all.map((one) => one.ref)}::text[],
-      ${all.map((one) => one.result)}::text[], ${all.map((one) => one.percent)}::double precision[], ${all.map((one) => one.why)}::text[])
-    on conflict (client_id, framework_id, ref) do update
-      set result = excluded.result, percent = excluded.percent, why = excluded.why, as_of = excluded.as_of`.execute(db);
-}
-
-/** What is kept of the requirements asked for, by framework and reference. */
-export async function readOutcomes(
-  db: ClientDb,
-  asked: readonly Asked[],
-): Promise<Map<string, Map<string, KeptOutcome>>> {
-  const { frameworks, refs } = asColumns(asked);
-  const kept = new Map(asked.map(({ framework }) => [framework.id, new Map<string, KeptOutcome>()]));
-  if (refs.length === 0) return kept;
-  const { rows } = await sql<
-    KeptOutcome & { framework_id: string }
-  >`select s.framework_id, s.ref, s.result, s.percent, s.why
-    from unnest(${frameworks}::text[], ${refs}::text[]) as a (framework_id, ref)
-    join requirement_state s on s.framework_id = a.framework_id and s.ref = a.ref`.execute(db);
-  for (const row of rows) kept.get(row.framework_id)?.set(row.ref, row);
-  return kept;
 }
 
 /** The scores that hold now, by subject: framework slugs and `overall`. */

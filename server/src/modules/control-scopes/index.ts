@@ -1,2 +1,2 @@
 export { controlScopeRoutes } from './routes.ts';
-export { findScope, readScopeNames, readScopesInUse, type ScopeRow } from './store.ts';
+export { findScope, readScopeNames, readScopesAt, readScopesInUse, type ScopeRow } from './store.ts';

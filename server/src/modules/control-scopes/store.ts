@@ -25,6 +25,19 @@ export function readScopesInUse(db: ClientDb): Promise<ScopeRow[]> {
     .execute();
 }
 
+/** The parts that were in use at an instant. One that was retired and came back counts as never gone. */
+export function readScopesAt(db: ClientDb, at: Date): Promise<ScopeRow[]> {
+  const instant = at.toISOString();
+  return db
+    .selectFrom('control_scope')
+    .selectAll()
+    .where('created_at', '<=', instant)
+    .where((is) => is.or([is('retired_at', 'is', null), is('retired_at', '>', instant)]))
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+}
+
 /** One part, in use or retired. */
 export function findScope(db: ClientDb, id: string): Promise<ScopeRow | undefined> {
   return db.selectFrom('control_scope').selectAll().where('id', '=', id).executeTakeFirst();

@@ -8,6 +8,7 @@ import { PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Instant } from '../../ui/When.tsx';
+import { StandingThen } from './StandingThen.tsx';
 import { implementationNames } from './standing.ts';
 
 /** How a control is done and shown, which requirements stand on it, and what was recorded of it over time. */
@@ -20,6 +21,7 @@ export function ControlGuide({ clientId, controlId }: { readonly clientId: strin
           <Guide guide={guide} />
           <Requirements requirements={requirements} />
           {history.length > 0 && <History history={history} />}
+          <StandingThen clientId={clientId} controlId={controlId} />
           {evidenceHistory.length > 0 && <EvidenceHistory evidenceHistory={evidenceHistory} />}
         </>
       )}
@@ -107,12 +109,15 @@ function History({ history }: Pick<ControlDetail, 'history'>) {
   return (
     <PanelPart title="History">
       <ol>
-        {history.map(({ version, applicable, implementation, from, until }) => (
+        {history.map(({ part, version, applicable, implementation, from, until }) => (
           <li
-            key={version}
+            key={`${part} ${version}`}
             className="flex flex-wrap justify-between gap-x-4 border-line border-b py-1.5 last:border-b-0"
           >
-            <span className="font-medium">{applicable ? implementationNames[implementation] : 'Left out'}</span>
+            <span className="font-medium">
+              {applicable ? implementationNames[implementation] : 'Left out'}
+              {part && <span className="ml-1.5 font-normal text-13 text-ink-soft">{part}</span>}
+            </span>
             <span className="text-13 text-ink-soft">
               <Instant at={from} />{' '}
               {until ? (
