@@ -1,0 +1,88 @@
+import { type Selectable, sql } from 'kysely';
+import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
+import { asColumns } from './outcome-store.ts';
+import type { Overrides } from './score-requirement.ts';
+
+export type OverrideRow = Selectable<Tables['requirement_override']>;
+
+type Word = Pick<OverrideRow, 'framework_id' | 'ref' | 'result' | 'until_on'>;
+
+function byFramework(rows: readonly Word[], into: Map<string, Map<string, { result: Word['result']; until: string }>>) {
+  for (const { framework_id, ref, result, until_on } of rows)
+    into.set(framework_id, (into.get(framework_id) ?? new Map()).set(ref, { result, until: until_on }));
+  return into;
+}
+
+/** The assessors’ words that stand, by framework, of all of them or of one. */
+export async function readOverrides(db: ClientDb, frameworkId?: string): Promise<Map<string, Overrides>> {
+  const rows = await db
+    .selectFrom('requirement_override')
+    .select(['framework_id', 'ref', 'result', 'until_on'])
+    .where('ended_at', 'is', null)
+    .$if(frameworkId !== undefined, (query) => query.where('framework_id', '=', frameworkId ?? ''))
+    .execute();
+  return byFramework(rows, new Map());
+}
+
+/** The assessors’ words that stand on the requirements asked for, by framework. */
+export async function readOverridesOf(
+  db: ClientDb,
+  asked: Parameters<typeof asColumns>[0],
+): Promise<Map<string, Overrides>> {
+  const { frameworks, refs } = asColumns(asked);
+  if (refs.length === 0) return new Map();
+  const { rows } = await sql<Word>`select o.framework_id, o.ref, o.result, o.until_on
+    from unnest(${frameworks}::text[], ${refs}::text[]) as a (framework_id, ref)
+    join requirement_override o on o.framework_id = a.framework_id and o.ref = a.ref and o.ended_at is null`.execute(
+    db,
+  );
+  return byFramework(rows, new Map());
+}
+
+/** Every word that was given on one requirement, the latest first. */
+export function listOverrides(db: ClientDb, frameworkId: string, ref: string): Promise<OverrideRow[]> {
+  return db
+    .selectFrom('requirement_override')
+    .selectAll()
+    .where('framework_id', '=', frameworkId)
+    .where('ref', '=', ref)
+    .orderBy('place', 'desc')
+    .limit(50)
+    .execute();
+}
+
+/** Ends the word that stands on a requirement. */
+export async function endStandingOverride(
+  db: ClientDb,
+  { framework_id, ref, place }: Pick<OverrideRow, 'framework_id' | 'ref' | 'place'>,
+  by: string | null,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('requirement_override')
+    .set({ ended_by: by, ended_at: at })
+    .where('framework_id', '=', framework_id)
+    .where('ref', '=', ref)
+    .where('place', '=', place)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Keeps a word on a requirement. */
+export function insertOverride(
+  db: ClientDb,
+  word: Pick<OverrideRow, 'framework_id' | 'ref' | 'place' | 'result' | 'reason' | 'until_on' | 'set_by'> & {
+    readonly set_at: Date;
+  },
+): Promise<OverrideRow> {
+  return db.insertInto('requirement_override').values(word).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Clients that work and where a word ran out in the last days; a week is looked back on, for a worker that stood still. */
+export async function listRunOutOverrides(db: PlatformDb, today: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ client_id: string }>`select distinct o.client_id from requirement_override o
+    join client c on c.id = o.client_id and c.status = 'Active'
+    where o.ended_at is null and o.until_on between ${today}::date - 8 and ${today}::date - 1
+    order by o.client_id limit ${limit}`.execute(db);
+  return rows.map((row) => row.client_id);
+}
