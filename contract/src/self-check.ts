@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { CheckId } from './control-tests.ts';
 import { endpoint } from './endpoint.ts';
-import { ActionItemId, ClientId, ControlId, FrameworkId, RequirementRef } from './identifiers.ts';
+import { ActionItemId, ClientId, ControlId, FrameworkId, RequirementRef, TestTargetId } from './identifiers.ts';
 import { sample } from './sample.ts';
 
 /** What kinds of contradiction an organisation's own record can hold, the gravest first. */
 export const contradictionKinds = [
   'in-place-with-open-finding',
+  'in-place-with-failing-test',
   'evidence-ended',
   'inherited-without-evidence',
   'test-too-old',
@@ -35,6 +37,7 @@ export const Contradiction = z.object({
     z.object({ at: z.literal('action-item'), actionItemId: ActionItemId }),
     z.object({ at: z.literal('statement'), frameworkId: FrameworkId, ref: RequirementRef }),
     z.object({ at: z.literal('people') }),
+    z.object({ at: z.literal('test'), checkId: CheckId, targetId: TestTargetId.nullable() }),
   ]),
 });
 export type Contradiction = z.infer<typeof Contradiction>;

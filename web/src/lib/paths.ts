@@ -41,6 +41,8 @@ export const paths = {
       evidence?: string;
       status?: string;
       about?: string;
+      test?: string;
+      target?: string;
     } = {},
   ) => withQuery('/dashboard/compliance-engine', query),
   framework: (frameworkId: string, query: { result?: string; requirement?: string } = {}) =>

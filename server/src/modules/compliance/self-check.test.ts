@@ -14,7 +14,16 @@ const followed = (id: string) => {
   return framework;
 };
 const sound: WholeRecord = {
-  ...{ today, followed: [], decided: new Map(), done: [], orphans: [], dutiesHeld: new Set(), administrators: 2 },
+  ...{
+    today,
+    followed: [],
+    decided: new Map(),
+    done: [],
+    orphans: [],
+    failing: [],
+    dutiesHeld: new Set(),
+    administrators: 2,
+  },
   facts: new Map([['IAM-06', inPlace]]),
 };
 const kinds = (change: Partial<WholeRecord>) => contradictionsOf({ ...sound, ...change }).map(({ kind }) => kind);

@@ -1,6 +1,7 @@
 import { type Contradiction, type ContradictionKind, contradictionKinds } from '@claimlock/contract/self-check';
 import type { z } from 'zod';
 import { addDays, daysBetween } from '../../foundation/clock.ts';
+import type { FailingTest } from '../control-tests/index.ts';
 import { type Framework, findControl } from '../frameworks/index.ts';
 import { type ControlFacts, controlValue, untestedGraceDays } from './control-value.ts';
 import type { Decided } from './score-requirement.ts';
@@ -17,6 +18,8 @@ export type WholeRecord = {
   readonly done: readonly { readonly actionItemId: string; readonly title: string; readonly controlId: string }[];
   /** Open items whose owner has left. */
   readonly orphans: readonly { readonly actionItemId: string; readonly title: string; readonly owner: string }[];
+  /** Automated tests that fail, with the controls they bear on. */
+  readonly failing: readonly FailingTest[];
   readonly dutiesHeld: ReadonlySet<string>;
   readonly administrators: number;
 };
@@ -31,6 +34,7 @@ const warnDays = 30;
 export function contradictionsOf(record: WholeRecord): Found[] {
   const found = [
     ...[...record.facts].flatMap(([controlId, facts]) => aboutControl(controlId, facts, record)),
+    ...record.failing.flatMap((test) => aboutFailing(test, record)),
     ...record.done.flatMap((item) => aboutDone(item, record)),
     ...record.followed.flatMap((framework) => aboutFramework(framework, record)),
     ...record.orphans.map(({ actionItemId, title, owner }) =>
@@ -76,6 +80,22 @@ function aboutControl(controlId: string, facts: ControlFacts, { today }: WholeRe
       ),
     ];
   return [...aboutEvidence(controlId, facts, mend), ...aboutTest(name, facts, today, mend)];
+}
+
+/** A test that fails, held against the first control it bears on where that is said to be in place. */
+function aboutFailing(test: FailingTest, { facts }: WholeRecord): Found[] {
+  const controlId = test.controls[0] ?? '';
+  const recorded = facts.get(controlId);
+  if (!recorded?.applicable || !['implemented', 'inherited'].includes(recorded.implementation)) return [];
+  const about = test.about === null ? '' : ` of ${test.about}`;
+  return [
+    says(
+      'in-place-with-failing-test',
+      `${nameOf(controlId)} is recorded as in place, and the test ${test.name}${about} has failed since ${test.since}.`,
+      'Whoever looks from outside sees what the test sees.',
+      { at: 'test', checkId: test.checkId, targetId: test.targetId },
+    ),
+  ];
 }
 
 /** What is said to be in place and shown by nothing, or by something from before it was last said. */

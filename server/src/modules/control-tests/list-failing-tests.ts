@@ -1,4 +1,5 @@
 import type { CheckId } from '@claimlock/contract/control-tests';
+import { TestTargetId } from '@claimlock/contract/identifiers';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientDb } from '../../foundation/database/scope.ts';
 import { findCheck } from './all-checks.ts';
@@ -9,6 +10,7 @@ import { isConfirmed } from './test-target.ts';
 /** A test that fails, of something that is the client's own, with the controls it bears on. */
 export type FailingTest = {
   readonly checkId: CheckId;
+  readonly targetId: TestTargetId | null;
   readonly name: string;
   readonly about: string | null;
   readonly controls: readonly string[];
@@ -25,7 +27,14 @@ export async function listFailingTests(db: ClientDb): Promise<FailingTest[]> {
     if (test.target_id !== organisation && !(target && isConfirmed(target, targets))) return [];
     const about = target?.name ?? null;
     return [
-      { checkId: check.id, name: check.name, about, controls: check.controls, since: dayOf(new Date(test.from_at)) },
+      {
+        checkId: check.id,
+        name: check.name,
+        targetId: target ? TestTargetId.parse(target.id) : null,
+        about,
+        controls: check.controls,
+        since: dayOf(new Date(test.from_at)),
+      },
     ];
   });
 }

@@ -65,9 +65,15 @@ const cut = (text: string, most: number) => (text.length > most ? `${text.slice(
 
 /** A verdict as it can be kept: nobody outside decides how much of it there is. */
 function verdict(outcome: Outcome, says: string, facts: readonly SeenFact[]): Verdict {
+  const once = new Map(
+    facts.map((fact) => {
+      const seen = { name: cut(fact.name, 80), value: cut(fact.value, 400) };
+      return [`${seen.name} ${seen.value}`, seen];
+    }),
+  );
   return {
     outcome,
     says: cut(says, 600),
-    facts: facts.slice(0, mostFacts).map(({ name, value }) => ({ name: cut(name, 80), value: cut(value, 400) })),
+    facts: [...once.values()].slice(0, mostFacts),
   };
 }

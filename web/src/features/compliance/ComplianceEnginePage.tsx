@@ -4,6 +4,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { freshScopes, ScopesTab, scopesAddress } from '../control-scopes/widgets.ts';
+import { freshTests, LastRun, TestsTab, testsAddress } from '../control-tests/widgets.ts';
 import { EvidenceTab, evidenceAddress, freshEvidence } from '../evidence-items/widgets.ts';
 import { FindingsTab, findingsAddress, freshFindings } from '../findings/widgets.ts';
 import { ControlsTab } from './ControlsTab.tsx';
@@ -17,7 +18,11 @@ const address = {
   ...findingsAddress,
   ...controlsAddress,
   ...scopesAddress,
-  tab: oneOfOr(['frameworks', 'gaps', 'controls', 'scopes', 'evidence', 'findings', 'self-check'], 'frameworks'),
+  ...testsAddress,
+  tab: oneOfOr(
+    ['frameworks', 'gaps', 'controls', 'scopes', 'tests', 'evidence', 'findings', 'self-check'],
+    'frameworks',
+  ),
 };
 
 /** Leaving a list leaves nothing of its filters behind. */
@@ -25,6 +30,7 @@ const nothing = {
   ...freshEvidence,
   ...freshFindings,
   ...freshScopes,
+  ...freshTests,
   ...{ search: undefined, domain: undefined, state: undefined, serving: undefined, control: undefined },
 };
 
@@ -33,6 +39,7 @@ const tabs = [
   { id: 'gaps', label: 'Gaps' },
   { id: 'controls', label: 'Controls' },
   { id: 'scopes', label: 'Scopes' },
+  { id: 'tests', label: 'Tests' },
   { id: 'evidence', label: 'Evidence' },
   { id: 'findings', label: 'Findings' },
   { id: 'self-check', label: 'Self-check' },
@@ -47,7 +54,9 @@ export function ComplianceEnginePage() {
       <PageHead
         title="Compliance Engine"
         answers="One control can keep requirements of several frameworks. Say once what is true of it, and every score follows."
-      />
+      >
+        {selectedOrganisation && <LastRun clientId={selectedOrganisation.id} />}
+      </PageHead>
       <Tabs label="Compliance Engine" tabs={tabs} open={tab} onOpen={(id) => change({ ...nothing, tab: id })}>
         {!selectedOrganisation ? (
           <SkeletonRows />
@@ -59,6 +68,8 @@ export function ComplianceEnginePage() {
           <SelfCheckTab clientId={selectedOrganisation.id} />
         ) : tab === 'evidence' ? (
           <EvidenceTab clientId={selectedOrganisation.id} />
+        ) : tab === 'tests' ? (
+          <TestsTab clientId={selectedOrganisation.id} />
         ) : tab === 'scopes' ? (
           <ScopesTab clientId={selectedOrganisation.id} />
         ) : tab === 'controls' ? (

@@ -3,6 +3,7 @@ import { formatCount } from '../../lib/format.ts';
 import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
+import { ControlTests } from '../control-tests/widgets.ts';
 import { ControlEvidence } from '../evidence-items/widgets.ts';
 import { ControlFindings } from '../findings/widgets.ts';
 import { ControlGuide } from './ControlGuide.tsx';
@@ -55,6 +56,7 @@ export function ControlPanel({
           {state.reason && <p className="mt-2 max-w-[72ch] text-ink-soft">{state.reason}</p>}
         </PanelPart>
       )}
+      <ControlTests clientId={clientId} controlId={id} />
       <ControlEvidence clientId={clientId} controlId={id} />
       <ControlFindings clientId={clientId} controlId={id} />
       <RecordControl control={control} clientId={clientId} />

@@ -113,6 +113,11 @@ function placeOf(mend: Contradiction['mend']): string {
       return paths.dashboard({ tab: 'actions', item: mend.actionItemId });
     case 'statement':
       return paths.statement(mend.frameworkId, { line: mend.ref });
+    case 'test':
+      return paths.complianceEngine({
+        tab: 'tests',
+        test: mend.targetId === null ? mend.checkId : `${mend.checkId}~${mend.targetId}`,
+      });
     case 'people':
       return paths.users();
   }

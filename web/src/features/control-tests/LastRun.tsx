@@ -1,0 +1,31 @@
+import { useCan } from '../../lib/can.ts';
+import { Ago } from '../../ui/When.tsx';
+import { useTests } from './use-tests.ts';
+
+/** When the automated tests ran last, and when they run next. */
+export function LastRun({ clientId }: { readonly clientId: string }) {
+  const permit = useCan('control-tests.read', clientId);
+  const { data } = useTests(clientId, permit.may);
+  if (!data) return null;
+  return (
+    <p className="mt-1 text-13 text-ink-soft">
+      {data.lastRunAt ? (
+        <>
+          Tests last ran <Ago at={data.lastRunAt} />
+        </>
+      ) : (
+        'Tests have not run yet'
+      )}
+      {data.underWay > 0 ? (
+        <>, and {data.underWay} run now</>
+      ) : (
+        data.nextRunAt && (
+          <>
+            ; the next is due <Ago at={data.nextRunAt} />
+          </>
+        )
+      )}
+      .
+    </p>
+  );
+}

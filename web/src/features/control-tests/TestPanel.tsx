@@ -1,0 +1,188 @@
+import { keepTestResult, readControlTest, runControlTests } from '@claimlock/contract/control-tests';
+import { FileCheck, Play } from 'lucide-react';
+import { useCan } from '../../lib/can.ts';
+import { formatCount } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { problemOf } from '../../lib/problem.ts';
+import { useRead, useWrite } from '../../lib/query.ts';
+import { TextLink } from '../../ui/Anchor.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
+import { Panel, PanelPart } from '../../ui/Panel.tsx';
+import { Facts } from '../../ui/Section.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { Instant } from '../../ui/When.tsx';
+import { aboutOf, type KnownTest, stateNames } from './standing.ts';
+import { TestState } from './TestState.tsx';
+
+/** One test: what it saw, what that means, how to mend it, and how it stood over time. */
+export function TestPanel({
+  clientId,
+  test,
+  onClose,
+  onPrevious,
+  onNext,
+}: {
+  readonly clientId: string;
+  readonly test: KnownTest;
+  readonly onClose: () => void;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+}) {
+  const { check, state, says, facts, finding, target } = test;
+  return (
+    <Panel kind={aboutOf(test)} title={check.name} {...{ onClose, onPrevious, onNext }}>
+      <TestState test={test} />
+      {says && <p className="mt-1 max-w-[72ch]">{says}</p>}
+      {state === 'fail' && target && !target.confirmed && (
+        <p className="mt-1 text-13 text-ink-soft">
+          Nobody has confirmed that {target.name} is yours, so no finding is raised for it.
+        </p>
+      )}
+      <Steps clientId={clientId} test={test} />
+      <PanelPart title={state === 'fail' ? 'How to mend it' : 'What passing means'}>
+        <p className="max-w-[72ch]">{state === 'fail' ? check.mend : check.passes}</p>
+        {state === 'fail' && <p className="mt-1 max-w-[72ch] text-13 text-ink-soft">{check.fails}</p>}
+      </PanelPart>
+      {facts.length > 0 && (
+        <PanelPart title="What was seen">
+          <ul className="space-y-2">
+            {facts.map(({ name, value }) => (
+              <li key={`${name} ${value}`}>
+                <p className="text-12 text-ink-faint">{name}</p>
+                <p className="font-mono text-13 [overflow-wrap:anywhere]">{value}</p>
+              </li>
+            ))}
+          </ul>
+        </PanelPart>
+      )}
+      <PanelPart title="Runs">
+        <Facts
+          facts={[
+            { name: 'Last run', value: test.lastRunAt ? <Instant at={test.lastRunAt} /> : 'Never' },
+            {
+              name: 'Next run',
+              value: test.underWay ? 'Now' : test.nextRunAt ? <Instant at={test.nextRunAt} /> : 'Not planned',
+            },
+            { name: 'How often', value: often(check.everyMinutes) },
+            { name: 'Like this since', value: test.since ? <Instant at={test.since} /> : '–' },
+          ]}
+        />
+      </PanelPart>
+      <PanelPart title="Controls">
+        <ul className="space-y-1">
+          {check.controls.map(({ id, name }) => (
+            <li key={id}>
+              <TextLink to={paths.complianceEngine({ tab: 'controls', control: id })}>{`${id} ${name}`}</TextLink>
+            </li>
+          ))}
+        </ul>
+        {finding && (
+          <p className="mt-2">
+            Its failure is{' '}
+            <TextLink to={paths.complianceEngine({ tab: 'findings', finding: finding.id })}>
+              {`finding ${finding.number}`}
+            </TextLink>
+            .
+          </p>
+        )}
+      </PanelPart>
+      <History clientId={clientId} test={test} />
+    </Panel>
+  );
+}
+
+function Steps({ clientId, test }: { readonly clientId: string; readonly test: KnownTest }) {
+  const may = useCan('control-tests.run', clientId);
+  const run = useWrite(runControlTests);
+  const keep = useWrite(keepTestResult);
+  const { checkId, target } = test;
+  const about = { clientId, checkId, targetId: target?.id ?? null };
+  const failed = run.error ?? keep.error;
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          whyNot={may.why}
+          busy={(run.isPending || test.underWay) && 'Running'}
+          icon={<Play aria-hidden="true" size={15} />}
+          onClick={() => run.mutate(about)}
+        >
+          Run now
+        </Button>
+        {test.state === 'pass' && !keep.isSuccess && (
+          <Button
+            whyNot={may.why}
+            busy={keep.isPending && 'Keeping it'}
+            icon={<FileCheck aria-hidden="true" size={15} />}
+            onClick={() => keep.mutate(about)}
+          >
+            Keep as evidence
+          </Button>
+        )}
+      </div>
+      {failed && (
+        <div className="mt-3">
+          <ProblemNotice problem={problemOf(failed)} />
+        </div>
+      )}
+      {keep.data && (
+        <div className="mt-3">
+          <Notice tone="good" title={`Kept as evidence ${keep.data.number}`}>
+            Somebody else reviews it before a control stands on it.{' '}
+            <TextLink to={paths.complianceEngine({ tab: 'evidence', evidence: keep.data.id })}>Open it</TextLink>
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+function History({ clientId, test }: { readonly clientId: string; readonly test: KnownTest }) {
+  const asked = { clientId, checkId: test.checkId, ...(test.target && { targetId: test.target.id }) };
+  const query = useRead(readControlTest, asked);
+  return (
+    <PanelPart title="History">
+      <Loaded query={query} what="The history" skeleton={<SkeletonText lines={3} />}>
+        {({ history }) =>
+          history.length === 0 ? (
+            <p className="text-ink-soft">It has not run yet.</p>
+          ) : (
+            <ol>
+              {history.map(({ outcome, from, until, says, runs, askedBy }) => (
+                <li key={from} className="border-line border-b py-2 last:border-b-0">
+                  <p className="flex flex-wrap items-baseline gap-x-3">
+                    <Status tone={stateNames[outcome].tone}>{stateNames[outcome].name}</Status>
+                    <span className="text-13 text-ink-soft">
+                      <Instant at={from} />{' '}
+                      {until ? (
+                        <>
+                          to <Instant at={until} />
+                        </>
+                      ) : (
+                        'until now'
+                      )}
+                    </span>
+                  </p>
+                  <p className="mt-0.5 text-13 text-ink-soft">{says}</p>
+                  <p className="text-12 text-ink-faint">
+                    {formatCount(runs, 'run')}
+                    {askedBy && `, the first asked for by ${askedBy}`}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </PanelPart>
+  );
+}
+
+function often(minutes: number): string {
+  if (minutes % 1440 === 0) return minutes === 1440 ? 'Once a day' : `Every ${minutes / 1440} days`;
+  if (minutes % 60 === 0) return minutes === 60 ? 'Every hour' : `Every ${minutes / 60} hours`;
+  return `Every ${minutes} minutes`;
+}
