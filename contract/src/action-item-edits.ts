@@ -17,10 +17,10 @@ export const ActionItemEdit = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('due-by'),
     days: z
-      .number()
-      .int()
-      .min(-mostDaysMoved)
-      .max(mostDaysMoved)
+      .number('Give a whole number of days.')
+      .int('Give a whole number of days.')
+      .min(-mostDaysMoved, `${mostDaysMoved} days at most.`)
+      .max(mostDaysMoved, `${mostDaysMoved} days at most.`)
       .refine((days) => days !== 0, 'Say by how many days.'),
   }),
   z.object({ what: z.literal('priority'), priority: Priority }),

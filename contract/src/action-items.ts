@@ -56,8 +56,13 @@ export const ActionItem = z.object({
 });
 export type ActionItem = z.infer<typeof ActionItem>;
 
-/** An item with the points by which it raises the overall score; null where it raises none, or is not for the reader. */
-export const PlannedItem = ActionItem.extend({ raises: z.number().nullable() });
+/** An item as its reader meets it. */
+export const PlannedItem = ActionItem.extend({
+  /** By how many points it raises the overall score; null where it raises none, or is not for the reader. */
+  raises: z.number().nullable(),
+  /** Whether its reader did it, so that somebody else has to complete it. */
+  handsOver: z.boolean(),
+});
 export type PlannedItem = z.infer<typeof PlannedItem>;
 
 /** What an item can be about, and what can show that it was done. */

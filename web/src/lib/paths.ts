@@ -30,6 +30,7 @@ export const paths = {
       entry?: string;
       working?: string;
       raises?: string;
+      about?: string;
       level?: string;
     } = {},
   ) => withQuery('/dashboard', query),

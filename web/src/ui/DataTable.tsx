@@ -6,6 +6,8 @@ import { useNarrow } from './use-media.ts';
 export type Column<Row> = {
   readonly id: string;
   readonly heading: string;
+  /** What stands in the heading's place: something to press, that the heading names. */
+  readonly control?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   /** Figures stand on the right, so that they line up. */
   readonly right?: boolean;
@@ -111,7 +113,7 @@ function WideTable<Row>({
 }
 
 function Heading<Row>({
-  column: { heading, right, sorts, from },
+  column: { heading, control, right, sorts, from },
   sort,
   onSort,
   sticky,
@@ -148,7 +150,7 @@ function Heading<Row>({
           <Arrow aria-hidden="true" size={13} />
         </button>
       ) : (
-        <span className="whitespace-nowrap">{heading}</span>
+        (control ?? <span className="whitespace-nowrap">{heading}</span>)
       )}
     </th>
   );

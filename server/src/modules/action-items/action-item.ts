@@ -69,13 +69,13 @@ export function reopened(status: Status): Status {
   return 'In Progress';
 }
 
-/** Refuses whoever did an item, or handed it over, where somebody else has to look (SoD-5). */
-export function refuseWhoeverDidIt(
+/** Whether somebody did an item, or handed it over, where somebody else has to complete it (SoD-5). */
+export function isClosedByAnother(
   item: Pick<ActionItemRow, 'priority' | 'raises_control' | 'status' | 'assignee_id' | 'submitted_by'>,
   closer: { readonly personId: string | null | undefined; readonly userId: string | null },
-): void {
-  if (!needsReview(item) && item.status !== 'Ready for Review') return;
+): boolean {
+  if (!needsReview(item) && item.status !== 'Ready for Review') return false;
   const didIt = item.assignee_id !== null && item.assignee_id === closer.personId;
   const handedItOver = item.submitted_by !== null && item.submitted_by === closer.userId;
-  if (didIt || handedItOver) throw new ProductError('action-item.closer-did-it');
+  return didIt || handedItOver;
 }

@@ -1,6 +1,7 @@
 import type * as contract from '@claimlock/contract/action-items';
+import { ProductError } from '@claimlock/contract/errors';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
-import { completed, refuseWhoeverDidIt } from './action-item.ts';
+import { completed, isClosedByAnother } from './action-item.ts';
 import { addLinks } from './link-action-item.ts';
 import { findKnown, saveActionItem } from './save-action-item.ts';
 import type { ActionItemRow } from './store.ts';
@@ -23,7 +24,8 @@ export const completeActionItem: Handler<typeof contract.completeActionItem> = a
 /** Completes an item that was read in this transaction; refuses whoever did it, where somebody else has to look. */
 export async function completeItem(context: ClientContext, item: ActionItemRow, note: string | undefined) {
   const status = completed(item.status);
-  refuseWhoeverDidIt(item, { personId: context.membership?.personId, userId: context.userId });
+  if (isClosedByAnother(item, { personId: context.membership?.personId, userId: context.userId }))
+    throw new ProductError('action-item.closer-did-it');
   context.record(
     'action-item.completed',
     { actionItemId: item.id, noted: note !== undefined },

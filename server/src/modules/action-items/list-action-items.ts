@@ -23,7 +23,7 @@ export function listActionItemsWith(raisesOf: RaisesOf): Handler<typeof contract
     const raises = ranks ?? (await readRaises(context, raisesOf, waiting));
     const last = shown.at(-1);
     return {
-      items: shown.map((row) => asPlannedItem(row, raises)),
+      items: shown.map((row) => asPlannedItem(context, row, raises)),
       next: rows.length > limit && last ? writeCursor([sortValue(last, sort), last.id]) : null,
       total,
     };

@@ -3,7 +3,7 @@ import type { PlannedItem } from '@claimlock/contract/action-items';
 import type { z } from 'zod';
 import { standingsOf } from '../../foundation/access/actor.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { asActionItem } from './action-item.ts';
+import { asActionItem, isClosedByAnother } from './action-item.ts';
 import type { ActionItemRow, Raises } from './store.ts';
 
 /** Tells by how many points each of some controls would raise the overall score; whoever keeps scores knows. */
@@ -21,8 +21,16 @@ export async function readRaises(
   return raisesOf(context, controlIds);
 }
 
-/** An item with what it raises. */
-export function asPlannedItem(row: ActionItemRow, raises: Raises): z.input<typeof PlannedItem> {
+/** An item as whoever asks meets it: with what it raises, and whether somebody else has to complete it. */
+export function asPlannedItem(
+  { membership, userId }: ClientContext,
+  row: ActionItemRow,
+  raises: Raises,
+): z.input<typeof PlannedItem> {
   const waits = row.is_open ? row.raises_control : null;
-  return { ...asActionItem(row), raises: waits === null ? null : (raises.get(waits) ?? null) };
+  return {
+    ...asActionItem(row),
+    raises: waits === null ? null : (raises.get(waits) ?? null),
+    handsOver: row.is_open && isClosedByAnother(row, { personId: membership?.personId, userId }),
+  };
 }

@@ -8,6 +8,6 @@ export function readActionItemWith(raisesOf: RaisesOf): Handler<typeof contract.
   return async (context, { actionItemId }) => {
     const item = await findKnown(context, actionItemId);
     const waiting = item.is_open && item.raises_control ? [item.raises_control] : [];
-    return asPlannedItem(item, await readRaises(context, raisesOf, waiting));
+    return asPlannedItem(context, item, await readRaises(context, raisesOf, waiting));
   };
 }

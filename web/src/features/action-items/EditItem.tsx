@@ -1,4 +1,4 @@
-import { type ActionItem, changeActionItem, priorities } from '@claimlock/contract/action-items';
+import { type ActionItem, actionItemTypes, changeActionItem } from '@claimlock/contract/action-items';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -9,6 +9,7 @@ import { Form, FormActions } from '../../ui/Form.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { ShownElsewhere, useForm } from '../../ui/use-form.ts';
 import { ItemFields, type ItemValues, itemLabels } from './ItemFields.tsx';
+import { typeNames } from './item-words.ts';
 import { changedItemShape } from './shapes.ts';
 
 /** Changes what an item says, when it is due and whose it is. What somebody else saved meanwhile is shown beside it. */
@@ -31,13 +32,22 @@ export function EditItem({
   const form = useForm({
     initial: valuesOf(item),
     shape: changedItemShape,
-    none: ['assigneeId'],
+    none: ['assigneeId', 'raisesControl'],
     onSent: onDone,
     send: async (data) => {
       try {
-        const { assigneeId, ...rest } = data;
+        const { assigneeId, raisesControl, ...rest } = data;
         const to = assigneeId === undefined ? {} : { assigneeId };
-        await change.mutateAsync({ ...rest, ...to, clientId, actionItemId: item.id, version: version.current });
+        // What a completed action raised is on record, and stays.
+        const raised = raisesControl === (item.raisesControl?.id ?? null) ? {} : { raisesControl };
+        await change.mutateAsync({
+          ...rest,
+          ...to,
+          ...raised,
+          clientId,
+          actionItemId: item.id,
+          version: version.current,
+        });
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
         const fresh = await onReload();
@@ -79,8 +89,10 @@ export function EditItem({
   );
 }
 
-function valuesOf({ title, description, priority, dueDate, assignee }: ActionItem): ItemValues {
-  return { title, description, priority, dueDate, assigneeId: assignee?.id ?? '' };
+function valuesOf(item: ActionItem): ItemValues {
+  const { title, description, type, priority, effort, dueDate, assignee, raisesControl } = item;
+  const about = { title, description, type, priority, effort, dueDate };
+  return { ...about, assigneeId: assignee?.id ?? '', raisesControl: raisesControl?.id ?? '' };
 }
 
 /** What two versions of an item say differently, in words. */
@@ -96,8 +108,11 @@ export function differencesOf(
   };
   add('title', String);
   add('description', String);
-  add('priority', (value) => priorities.find((one) => one === value) ?? value);
+  add('type', (value) => typeNames[actionItemTypes.find((one) => one === value) ?? 'generic']);
+  add('priority', String);
+  add('effort', String);
   add('dueDate', (value) => (value ? formatDate(value) : ''));
   add('assigneeId', (id) => (id === '' ? 'Nobody' : id === assignee?.id ? assignee.name : 'Somebody else'));
+  add('raisesControl', (id) => id || 'None');
   return found;
 }

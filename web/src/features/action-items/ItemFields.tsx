@@ -1,26 +1,34 @@
-import { priorities } from '@claimlock/contract/action-items';
-import { listPeople } from '@claimlock/contract/people';
+import { actionItemTypes, efforts, priorities } from '@claimlock/contract/action-items';
+import { listControls } from '@claimlock/contract/controls';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
 import { SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
 import type { FieldProps } from '../../ui/use-form.ts';
+import { usePeopleChoices } from './AssigneeFilter.tsx';
+import { effortNames, typeNames } from './item-words.ts';
 
 /** What an item says, when it is due, and whose it is: the fields of adding and of changing one. */
 export type ItemValues = {
   readonly title: string;
   readonly description: string;
+  readonly type: string;
   readonly priority: string;
+  readonly effort: string;
   readonly dueDate: string;
   readonly assigneeId: string;
+  readonly raisesControl: string;
 };
 
 /** What the fields are called, for the summary of what needs attention. */
 export const itemLabels = {
   title: 'Title',
   description: 'Description',
+  type: 'Type',
   priority: 'Priority',
+  effort: 'Effort',
   dueDate: 'Due date',
   assigneeId: 'Given to',
+  raisesControl: 'Control that waits for it',
 } as const;
 
 /** The fields of an item. */
@@ -34,13 +42,9 @@ export function ItemFields({
   /** Whoever has it already, who may not be among the people that can be listed. */
   readonly assigned?: { readonly id: string; readonly name: string } | null;
 }) {
-  const mayList = useCan('people.list', clientId).may;
-  const people = useRead(listPeople, { clientId, status: 'Active', limit: 100 }, mayList);
-  const known = people.data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
-  const choices =
-    assigned && !known.some(({ value }) => value === assigned.id)
-      ? [{ value: assigned.id, label: assigned.name }, ...known]
-      : known;
+  const people = usePeopleChoices(clientId, assigned);
+  const mayRead = useCan('compliance.read-working', clientId).may;
+  const controls = useRead(listControls, { clientId }, mayRead);
   return (
     <>
       <TextField {...field('title')} label={itemLabels.title} maxLength={200} />
@@ -52,14 +56,34 @@ export function ItemFields({
           label={itemLabels.priority}
           choices={priorities.map((priority) => ({ value: priority, label: priority }))}
         />
+        <SelectField
+          {...field('effort')}
+          label={itemLabels.effort}
+          choices={efforts.map((effort) => ({ value: effort, label: effortNames[effort] }))}
+        />
+        <SelectField
+          {...field('type')}
+          label={itemLabels.type}
+          choices={actionItemTypes.map((type) => ({ value: type, label: typeNames[type] }))}
+        />
       </div>
       <SelectField
         {...field('assigneeId')}
         label={itemLabels.assigneeId}
         optional
         empty="Nobody yet"
-        choices={choices}
+        choices={people}
       />
+      {mayRead && (
+        <SelectField
+          {...field('raisesControl')}
+          label={itemLabels.raisesControl}
+          hint="Completing the action puts the control in place, and every score that stands on it follows at once. Somebody else than whoever does it completes it."
+          optional
+          empty="None"
+          choices={(controls.data?.controls ?? []).map(({ id, name }) => ({ value: id, label: `${id} ${name}` }))}
+        />
+      )}
     </>
   );
 }

@@ -1,23 +1,29 @@
-import { type ActionItem, readActionItem, reopenActionItem, startActionItem } from '@claimlock/contract/action-items';
-import { Pencil, Play, RotateCcw } from 'lucide-react';
+import { pauseActionItem } from '@claimlock/contract/action-item-review';
+import {
+  type ActionItem,
+  type PlannedItem,
+  readActionItem,
+  reopenActionItem,
+  startActionItem,
+} from '@claimlock/contract/action-items';
+import { Pencil, Play, RotateCcw, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { isMissing, problemOf } from '../../lib/problem.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ProblemNotice } from '../../ui/Notice.tsx';
 import { Panel, PanelPart } from '../../ui/Panel.tsx';
-import { Facts } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
-import { Status } from '../../ui/Status.tsx';
-import { Instant } from '../../ui/When.tsx';
-import { CompleteItem } from './CompleteItem.tsx';
-import { DueDate } from './DueDate.tsx';
 import { EditItem } from './EditItem.tsx';
-import { priorityLooks, statusTones } from './standing.ts';
+import { FinishItem } from './FinishItem.tsx';
+import { ItemComments } from './ItemComments.tsx';
+import { ItemFacts } from './ItemFacts.tsx';
+import { ItemHistory } from './ItemHistory.tsx';
+import { ItemLinks } from './ItemLinks.tsx';
+import { ReturnItem } from './ReturnItem.tsx';
 
 type Around = {
   readonly clientId: string;
@@ -67,37 +73,30 @@ function Item({
   afterCompletion,
   beforeCompletion,
 }: Pick<Around, 'clientId' | 'afterCompletion' | 'beforeCompletion'> & {
-  readonly item: ActionItem;
-  readonly reload: () => Promise<ActionItem | undefined>;
+  readonly item: PlannedItem;
+  readonly reload: () => Promise<PlannedItem | undefined>;
 }) {
-  const [editing, setEditing] = useState(false);
+  const [step, setStep] = useState<'edit' | 'return'>();
   const [completed, setCompleted] = useState<ActionItem>();
   const change = useCan('action-items.change', clientId);
   const act = useCan('action-items.complete', clientId);
+  const review = useCan('action-items.review', clientId);
+  const mayTrail = useCan('ledger.read', clientId).may;
   const start = useWrite(startActionItem);
+  const pause = useWrite(pauseActionItem);
   const reopen = useWrite(reopenActionItem, { onDone: () => setCompleted(undefined) });
   const input = { clientId, actionItemId: item.id };
-  const done = item.status === 'Completed';
-  if (editing) return <EditItem clientId={clientId} item={item} onReload={reload} onDone={() => setEditing(false)} />;
+  const { status } = item;
+  const inReview = status === 'Ready for Review';
+  const error = start.error ?? pause.error ?? reopen.error;
+  const stop = () => setStep(undefined);
+  if (step === 'edit') return <EditItem clientId={clientId} item={item} onReload={reload} onDone={stop} />;
   return (
     <>
       {completed && <div className="mb-4">{afterCompletion(completed)}</div>}
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Status tone={statusTones[item.status]}>{item.status}</Status>
-        <Badge look={priorityLooks[item.priority]}>{item.priority}</Badge>
-      </p>
-      {item.description && <p className="mt-3 max-w-[72ch] whitespace-pre-wrap text-ink-soft">{item.description}</p>}
-      <div className="mt-4">
-        <Facts
-          facts={[
-            { name: 'Due', value: <DueDate item={item} /> },
-            { name: 'Given to', value: item.assignee?.name ?? 'Nobody yet' },
-            ...(item.completedAt ? [{ name: 'Completed', value: <Instant at={item.completedAt} /> }] : []),
-          ]}
-        />
-      </div>
+      <ItemFacts item={item} clientId={clientId} />
       <div className="mt-4 flex flex-wrap gap-2">
-        {item.status === 'Pending' && (
+        {status === 'Pending' && (
           <Button
             whyNot={act.why}
             busy={start.isPending && 'Starting'}
@@ -107,7 +106,22 @@ function Item({
             Start
           </Button>
         )}
-        {done && (
+        {status === 'In Progress' && (
+          <Button
+            whyNot={act.why}
+            busy={pause.isPending && 'Putting back'}
+            icon={<Undo2 aria-hidden="true" size={15} />}
+            onClick={() => pause.mutate(input)}
+          >
+            Put back
+          </Button>
+        )}
+        {inReview && (
+          <Button whyNot={review.why} icon={<Undo2 aria-hidden="true" size={15} />} onClick={() => setStep('return')}>
+            Send back
+          </Button>
+        )}
+        {status === 'Completed' && (
           <Button
             whyNot={change.why}
             busy={reopen.isPending && 'Reopening'}
@@ -117,20 +131,40 @@ function Item({
             Reopen
           </Button>
         )}
-        <Button whyNot={change.why} icon={<Pencil aria-hidden="true" size={15} />} onClick={() => setEditing(true)}>
+        <Button whyNot={change.why} icon={<Pencil aria-hidden="true" size={15} />} onClick={() => setStep('edit')}>
           Edit
         </Button>
       </div>
-      {(start.error ?? reopen.error) && (
+      {error && (
         <div className="mt-3">
-          <ProblemNotice problem={problemOf(start.error ?? reopen.error)} />
+          <ProblemNotice problem={problemOf(error)} />
         </div>
       )}
-      {!done && (
-        <PanelPart title="Complete it">
-          <CompleteItem input={input} whyNot={act.why} onBefore={beforeCompletion} onDone={setCompleted} />
+      {step === 'return' && inReview ? (
+        <PanelPart title="Send it back">
+          <ReturnItem input={input} onDone={stop} />
         </PanelPart>
+      ) : (
+        status !== 'Completed' && (
+          <PanelPart title={inReview ? 'Review it' : item.handsOver ? 'Hand it over' : 'Complete it'}>
+            {inReview && item.handsOver ? (
+              <p className="text-ink-soft">It waits for somebody else to look at it and complete it.</p>
+            ) : (
+              <FinishItem
+                key={status}
+                clientId={clientId}
+                item={item}
+                whyNot={act.why}
+                onBefore={beforeCompletion}
+                onDone={setCompleted}
+              />
+            )}
+          </PanelPart>
+        )
       )}
+      <ItemLinks input={input} />
+      <ItemComments input={input} />
+      {mayTrail && <ItemHistory {...input} />}
     </>
   );
 }

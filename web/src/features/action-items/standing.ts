@@ -6,6 +6,7 @@ import type { Tone } from '../../ui/Status.tsx';
 export const statusTones: Readonly<Record<ActionItemStatus, Tone>> = {
   Completed: 'good',
   'In Progress': 'info',
+  'Ready for Review': 'attention',
   Pending: 'attention',
 };
 

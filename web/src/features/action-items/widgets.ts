@@ -1,5 +1,6 @@
 export { ActionItemsWidget } from './ActionItemsWidget.tsx';
 export { AddItemPanel } from './AddItemPanel.tsx';
 export { ItemPanel } from './ItemPanel.tsx';
-export { ItemsTable } from './ItemsTable.tsx';
+export { ItemsView } from './ItemsView.tsx';
 export { itemsOnPage, useItemsAsked } from './items-address.ts';
+export { LinkedActions } from './LinkedActions.tsx';

@@ -1,6 +1,6 @@
-import { ItemsTable } from '../action-items/widgets.ts';
+import { ItemsView } from '../action-items/widgets.ts';
 
 /** The dashboard's fourth tab: every action. */
 export function ActionsTab({ clientId }: { readonly clientId: string }) {
-  return <ItemsTable clientId={clientId} />;
+  return <ItemsView clientId={clientId} />;
 }

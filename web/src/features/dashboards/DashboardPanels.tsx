@@ -12,9 +12,9 @@ import { dashboardAddress } from './dashboard-address.ts';
 
 /** The one panel that the dashboard's address opens beside it. */
 export function DashboardPanels({ clientId }: { readonly clientId: string }) {
-  const [{ tab, risk, finding, item, entry, working, raises }, change] = useUrlState(dashboardAddress);
+  const [{ tab, risk, finding, item, entry, working, raises, about }, change] = useUrlState(dashboardAddress);
   const close = useCallback(
-    () => change({ item: undefined, entry: undefined, working: undefined, raises: undefined }),
+    () => change({ item: undefined, entry: undefined, working: undefined, raises: undefined, about: undefined }),
     [change],
   );
   if (item === 'new') {
@@ -22,7 +22,8 @@ export function DashboardPanels({ clientId }: { readonly clientId: string }) {
       <AddItemPanel
         clientId={clientId}
         {...(raises && { raisesControl: raises })}
-        onAdded={(id) => change({ item: id, raises: undefined }, { replace: true })}
+        about={about}
+        onAdded={(id) => change({ item: id, raises: undefined, about: undefined }, { replace: true })}
         onClose={close}
       />
     );

@@ -10,6 +10,8 @@ export const dashboardAddress = {
   item: text,
   /** The control that a new action item is to put in place. */
   raises: text,
+  /** What a new action item is about: `finding:…`, `risk:…`. */
+  about: text,
   /** An entry of the ledger by its place, or `ledger` for the whole. */
   entry: text,
   /** A figure whose working is open. */
@@ -24,7 +26,12 @@ export const dashboardAddress = {
   impact: text,
   status: text,
   /** The rest of what the list of actions keeps, so that leaving the tab leaves nothing of it behind. */
+  view: text,
   priority: text,
+  type: text,
+  effort: text,
+  assignee: text,
+  month: text,
   search: text,
   sort: text,
   after: text,
@@ -33,6 +40,7 @@ export const dashboardAddress = {
 const nothing = {
   item: undefined,
   raises: undefined,
+  about: undefined,
   entry: undefined,
   working: undefined,
   risk: undefined,
@@ -41,7 +49,12 @@ const nothing = {
   likelihood: undefined,
   impact: undefined,
   status: undefined,
+  view: undefined,
   priority: undefined,
+  type: undefined,
+  effort: undefined,
+  assignee: undefined,
+  month: undefined,
   search: undefined,
   sort: undefined,
   after: undefined,

@@ -7,6 +7,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
+import { LinkedActions } from '../action-items/widgets.ts';
 import { AcceptForm, CloseForm, DismissForm } from './DecisionForms.tsx';
 import { EditFinding } from './EditFinding.tsx';
 import { FindingFacts } from './FindingFacts.tsx';
@@ -110,6 +111,7 @@ function Shown({
           <FindingSteps clientId={clientId} finding={finding} onStep={take} onRecur={onRecur} />
         )}
       </div>
+      <LinkedActions clientId={clientId} about={{ finding: finding.id }} />
       {mayTrail && <FindingHistory clientId={clientId} findingId={finding.id} />}
     </>
   );

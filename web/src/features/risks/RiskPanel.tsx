@@ -10,6 +10,7 @@ import { ProblemNotice } from '../../ui/Notice.tsx';
 import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
+import { LinkedActions } from '../action-items/widgets.ts';
 import { EditRisk } from './EditRisk.tsx';
 import { ResolveRisk } from './ResolveRisk.tsx';
 import { RiskFacts } from './RiskFacts.tsx';
@@ -101,6 +102,7 @@ function Shown({
           <ResolveRisk clientId={clientId} risk={risk} />
         </PanelPart>
       )}
+      <LinkedActions clientId={clientId} about={{ risk: risk.id }} />
     </>
   );
 }

@@ -1,0 +1,31 @@
+import { formatDate, formatDue } from '../../lib/format.ts';
+import { moveBetweenRows } from '../../ui/DataTable.tsx';
+import { Empty } from '../../ui/States.tsx';
+import { Brief } from './items-columns.tsx';
+import type { Shown } from './MonthGrid.tsx';
+
+/** A month day by day, with the days alone on which something is due. */
+export function Agenda({ byDay, month, today, onOpen }: Shown) {
+  const days = [...byDay].filter(([day]) => day.startsWith(month)).sort(([one], [other]) => one.localeCompare(other));
+  if (days.length === 0)
+    return <Empty title="Nothing is due in this month">Look at the month before or after it.</Empty>;
+  return (
+    <section aria-label="Actions by the day they are due" onKeyDown={moveBetweenRows}>
+      {days.map(([day, items]) => (
+        <section key={day} aria-label={formatDate(day)} className="mb-4">
+          <h3 className="mb-1 flex items-baseline gap-2 text-13 font-semibold">
+            {formatDate(day)}
+            {day === today && <span className="font-normal text-ink-soft">{formatDue(day, today)}</span>}
+          </h3>
+          <ul>
+            {items.map((item) => (
+              <li key={item.id} className="border-line border-t py-2.5">
+                <Brief item={item} onOpen={() => onOpen(item.id)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { ActionItemEdit, mostDaysMoved } from '@claimlock/contract/action-item-edits';
+import { actionItemTypes, efforts, priorities } from '@claimlock/contract/action-items';
+import { formatCount } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { usePeopleChoices } from './AssigneeFilter.tsx';
+import { effortNames, typeNames } from './item-words.ts';
+
+type What = ActionItemEdit['what'];
+
+/** What each change of many actions is called. */
+export const editNames: Readonly<Record<What, string>> = {
+  assignee: 'Give to…',
+  due: 'Set the due date…',
+  'due-by': 'Move the due date…',
+  priority: 'Set the priority…',
+  effort: 'Set the effort…',
+  type: 'Set the type…',
+  complete: 'Complete…',
+  reopen: 'Reopen…',
+};
+
+const labels = { value: 'Change to' } as const;
+
+/** Asks what the selected actions become, and changes them. */
+export function BulkForm({
+  clientId,
+  what,
+  count,
+  send,
+  onClose,
+}: {
+  readonly clientId: string;
+  readonly what: What;
+  readonly count: number;
+  readonly send: (edit: ActionItemEdit) => Promise<unknown>;
+  readonly onClose: () => void;
+}) {
+  const people = usePeopleChoices(clientId);
+  const form = useForm({
+    initial: { value: first[what] },
+    shape: {
+      safeParse: ({ value }: { readonly value?: unknown }) =>
+        ActionItemEdit.safeParse(editOf(what, String(value ?? ''))),
+    },
+    names: { assigneeId: 'value', dueDate: 'value', days: 'value', note: 'value', edit: 'value' },
+    send,
+  });
+  const field = form.field('value');
+  return (
+    <Dialog
+      open
+      title={editNames[what].replace('…', '')}
+      about={`${formatCount(count, 'action')} selected. What cannot be changed is told, one by one.`}
+      onClose={onClose}
+    >
+      <Form form={form} label={editNames[what].replace('…', '')} labels={labels}>
+        {what === 'assignee' && <SelectField {...field} label="Given to" empty="Nobody" choices={people} />}
+        {what === 'due' && <TextField {...field} label="Due date" type="date" />}
+        {what === 'due-by' && (
+          <TextField
+            {...field}
+            label="Days"
+            hint={`Later by so many days; with a minus, earlier. ${mostDaysMoved} at most.`}
+            short
+          />
+        )}
+        {what === 'priority' && (
+          <SelectField {...field} label="Priority" choices={priorities.map((one) => ({ value: one, label: one }))} />
+        )}
+        {what === 'effort' && (
+          <SelectField
+            {...field}
+            label="Effort"
+            choices={efforts.map((one) => ({ value: one, label: effortNames[one] }))}
+          />
+        )}
+        {what === 'type' && (
+          <SelectField
+            {...field}
+            label="Type"
+            choices={actionItemTypes.map((one) => ({ value: one, label: typeNames[one] }))}
+          />
+        )}
+        {what === 'complete' && (
+          <TextArea {...field} label="Note" hint="What was done, for all of them." optional rows={3} maxLength={2000} />
+        )}
+        {what === 'reopen' && <p>Controls that these actions raised go back to what they were.</p>}
+        <FormActions>
+          <Button type="submit" look="primary" busy={form.sending && 'Changing'}>
+            {verb(what, count)}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+const first: Readonly<Record<What, string>> = {
+  ...{ assignee: '', due: '', 'due-by': '7', priority: 'Medium', effort: 'Medium', type: 'generic' },
+  ...{ complete: '', reopen: '' },
+};
+
+function verb(what: What, count: number): string {
+  const things = formatCount(count, 'action');
+  return what === 'complete' ? `Complete ${things}` : what === 'reopen' ? `Reopen ${things}` : `Change ${things}`;
+}
+
+/** What is typed as the change that it asks for; the contract says whether it is one. */
+function editOf(what: What, value: string): unknown {
+  switch (what) {
+    case 'assignee':
+      return { what, assigneeId: value || null };
+    case 'due':
+      return { what, dueDate: value };
+    case 'due-by':
+      return { what, days: /^[+\-−]?\d+$/.test(value.trim()) ? Number(value.trim().replace('−', '-')) : value };
+    case 'complete':
+      return { what, ...(value.trim() && { note: value }) };
+    case 'reopen':
+      return { what };
+    default:
+      return { what, [what]: value };
+  }
+}

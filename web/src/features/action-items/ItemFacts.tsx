@@ -1,0 +1,72 @@
+import type { PlannedItem } from '@claimlock/contract/action-items';
+import { useCan } from '../../lib/can.ts';
+import { paths } from '../../lib/paths.ts';
+import { TextLink } from '../../ui/Anchor.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Facts } from '../../ui/Section.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { Instant } from '../../ui/When.tsx';
+import { DueDate } from './DueDate.tsx';
+import { effortNames, pointsOf, typeNames } from './item-words.ts';
+import { priorityLooks, statusTones } from './standing.ts';
+
+/** What an action says, what it will raise and by how much, and what came of its review. */
+export function ItemFacts({ item, clientId }: { readonly item: PlannedItem; readonly clientId: string }) {
+  const mayRead = useCan('compliance.read-working', clientId).may;
+  const { raisesControl: control } = item;
+  const named = control ? `${control.id} ${control.name}` : 'None';
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Status tone={statusTones[item.status]}>{item.status}</Status>
+        <Badge look={priorityLooks[item.priority]}>{item.priority}</Badge>
+        <span className="text-13 text-ink-soft">{typeNames[item.type]}</span>
+      </p>
+      {item.description && <p className="mt-3 max-w-[72ch] whitespace-pre-wrap text-ink-soft">{item.description}</p>}
+      {item.reviewNote && (
+        <div className="mt-4">
+          <Notice tone="attention" title="Sent back from review">
+            {item.reviewNote}
+          </Notice>
+        </div>
+      )}
+      <div className="mt-4">
+        <Facts
+          facts={[
+            { name: 'Due', value: <DueDate item={item} /> },
+            { name: 'Given to', value: item.assignee?.name ?? 'Nobody yet' },
+            { name: 'Effort', value: effortNames[item.effort] },
+            {
+              name: 'Puts in place',
+              value:
+                control && mayRead ? (
+                  <TextLink to={paths.complianceEngine({ tab: 'controls', control: control.id })}>{named}</TextLink>
+                ) : (
+                  named
+                ),
+            },
+            ...(item.raises === null
+              ? []
+              : [
+                  {
+                    name: 'Raises the score',
+                    value: (
+                      <span className="numeric">
+                        {item.raises > 1e-9 ? `${pointsOf(item)} points` : 'By nothing: another control stands for it'}
+                      </span>
+                    ),
+                  },
+                ]),
+            {
+              name: 'Completed by',
+              value: item.needsReview ? 'Somebody else than whoever does it' : 'Whoever does it',
+            },
+            ...(item.note ? [{ name: 'What was done', value: item.note }] : []),
+            ...(item.completedAt ? [{ name: 'Completed', value: <Instant at={item.completedAt} /> }] : []),
+          ]}
+        />
+      </div>
+    </>
+  );
+}

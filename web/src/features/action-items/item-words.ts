@@ -1,0 +1,23 @@
+import type { ActionItemType, Effort, PlannedItem } from '@claimlock/contract/action-items';
+
+/** What the types of actions are called. */
+export const typeNames: Readonly<Record<ActionItemType, string>> = {
+  generic: 'General',
+  policy_review: 'Policy review',
+  training_sync: 'Training',
+  vulnerability_sync: 'Vulnerabilities',
+};
+
+/** How much work each effort stands for. */
+export const effortNames: Readonly<Record<Effort, string>> = {
+  Small: 'Small: half a day',
+  Medium: 'Medium: some days',
+  Large: 'Large: more than a week',
+};
+
+/** The points by which an action raises the overall score, as people read them. */
+export function pointsOf({ raises }: Pick<PlannedItem, 'raises'>): string {
+  if (raises === null) return '–';
+  if (raises < 1e-9) return '0';
+  return raises < 0.05 ? '<0.1' : `+${raises.toFixed(1)}`;
+}
