@@ -234,7 +234,7 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
       [client, now],
     );
     await run(
-      `insert into requirement_state (client_id, framework_id, ref, result, percent, why, as_of) values ($1, 'cyber-essentials', 'UAC.4', 'partly', 50, 'test', $2)`,
+      `insert into requirement_state (client_id, framework_id, ref, result, percent, why, as_of, moves) values ($1, 'cyber-essentials', 'UAC.4', 'partly', 50, 'test', $2, 1)`,
       [client, now],
     );
     await run(

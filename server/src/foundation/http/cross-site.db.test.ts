@@ -26,7 +26,14 @@ const cookieFor = ({ scope }: Endpoint) =>
 
 function addressOf(endpoint: Endpoint): string {
   const input: Record<string, unknown> = { ...endpoint.example };
-  return endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = encodeURIComponent(String(input[name]));
+    delete input[name];
+    return value;
+  });
+  if (!endpoint.upload) return path;
+  // Beside a file, everything stands in the address.
+  return `${path}?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))}`;
 }
 
 /** Sends exactly these headers with the endpoint's own example. */
@@ -99,7 +106,8 @@ describe('a change that another site asks a browser for is not carried out', () 
           'x-method-override': endpoint.method,
         },
       });
-      expect([200, 401, 404, 405], endpoint.name).toContain(answer.status);
+      // 400 is the question of that address asking for what it lacks.
+      expect([200, 400, 401, 404, 405], endpoint.name).toContain(answer.status);
       if (answer.status === 200)
         expect(
           endpointsOnly(allRoutes).some(({ endpoint: one }) => one.method === 'GET' && one.path === endpoint.path),
