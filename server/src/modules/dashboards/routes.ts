@@ -1,4 +1,5 @@
 import * as contract from '@claimlock/contract/dashboards';
+import * as myWork from '@claimlock/contract/my-work';
 import * as organisations from '@claimlock/contract/organisations';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import type { NameBook } from '../ledger/index.ts';
@@ -9,6 +10,7 @@ import { readBrokerOverview } from './read-broker-overview.ts';
 import { readClient } from './read-client.ts';
 import { readClientAdminOverview } from './read-client-admin-overview.ts';
 import { readDashboardWith } from './read-dashboard.ts';
+import { readMyWork } from './read-my-work.ts';
 import { type JobCounts, readPlatformOverviewWith } from './read-platform-overview.ts';
 
 /** What shows several modules' results side by side. */
@@ -21,6 +23,7 @@ export function dashboardRoutes({
 }): Route[] {
   return [
     route(contract.readDashboard, readDashboardWith(names)),
+    route(myWork.readMyWork, readMyWork),
     route(contract.readPlatformOverview, readPlatformOverviewWith(names, countJobs)),
     route(contract.readBrokerOverview, readBrokerOverview),
     route(contract.readClientAdminOverview, readClientAdminOverview),

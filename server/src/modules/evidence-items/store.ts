@@ -19,6 +19,8 @@ export type EvidenceFilter = {
   readonly ending?: 'soon' | 'expired' | undefined;
   readonly control?: string | undefined;
   readonly search?: string | undefined;
+  /** Owned or added by one person. */
+  readonly person?: string | undefined;
 };
 export type EvidenceSort = '-updated' | 'ends' | '-ends' | 'number' | '-number';
 
@@ -26,11 +28,13 @@ export type EvidenceSort = '-updated' | 'ends' | '-ends' | 'number' | '-number';
 export type Days = { readonly today: string; readonly soon: string };
 
 function matching(db: ClientDb, filter: EvidenceFilter, { today, soon }: Days) {
-  const { status, kind, ending, control, search } = filter;
+  const { status, kind, ending, control, search, person } = filter;
   const pattern = containing(search);
   let query = db.selectFrom('evidence_item as i');
   if (status !== undefined) query = query.where('i.status', '=', status);
   if (kind !== undefined) query = query.where('i.kind', '=', kind);
+  if (person !== undefined)
+    query = query.where((is) => is.or([is('i.owner_id', '=', person), is('i.added_by_id', '=', person)]));
   if (ending !== undefined) query = query.where('i.status', '<>', 'Withdrawn');
   if (ending === 'expired') query = query.where('i.ends_on', '<', today);
   if (ending === 'soon') query = query.where('i.ends_on', '>=', today).where('i.ends_on', '<=', soon);
@@ -276,4 +280,26 @@ export async function readEvidenceNames(db: ClientDb, ids: readonly string[]): P
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, `${row.number} ${row.title}`]));
+}
+
+/** The evidence of one person that needs them: sent back to be changed, about to end, or ended. */
+export function listNeedingPerson(db: ClientDb, person: string, { today, soon }: Days, limit: number) {
+  return shown(
+    matching(db, { person }, { today, soon })
+      .where('i.status', '<>', 'Withdrawn')
+      .where((is) => is.or([is('i.status', '=', 'Changes requested'), is('i.ends_on', '<=', soon)])),
+  )
+    .orderBy(sql`i.status <> 'Changes requested', i.ends_on, i.id`)
+    .limit(limit)
+    .execute();
+}
+
+/** How much evidence of one person needs them. */
+export async function countNeedingPerson(db: ClientDb, person: string, { today, soon }: Days): Promise<number> {
+  const { count } = await matching(db, { person }, { today, soon })
+    .where('i.status', '<>', 'Withdrawn')
+    .where((is) => is.or([is('i.status', '=', 'Changes requested'), is('i.ends_on', '<=', soon)]))
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }

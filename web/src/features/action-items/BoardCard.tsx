@@ -75,7 +75,7 @@ export function BoardCard({
             <IconButton
               label={`Move to… ${item.title}`}
               icon={<MoreHorizontal aria-hidden="true" size={16} />}
-              className="-mt-1 -mr-1 size-7"
+              className="-my-1 -mr-1 size-7!"
             />
           }
         >

@@ -65,7 +65,7 @@ export function ItemLinks({ input }: { readonly input: Input }) {
                     <IconButton
                       label={`Take the link to ${link.name} away`}
                       icon={<X aria-hidden="true" size={14} />}
-                      className="-my-1 size-7"
+                      className="-my-1 size-7!"
                       onClick={() => remove(link)}
                     />
                   )}

@@ -92,7 +92,6 @@ export function MonthGrid({
                     role="gridcell"
                     data-day={day}
                     tabIndex={day === focused ? 0 : -1}
-                    aria-label={`${formatDate(day)}, ${formatCount(items.length, 'action')}`}
                     aria-current={day === today ? 'date' : undefined}
                     onFocus={() => setFocused(day)}
                     onKeyDown={(event) => onKey(event, day)}
@@ -122,7 +121,10 @@ export function MonthGrid({
                           : 'text-ink-soft',
                       )}
                     >
-                      {Number(day.slice(8))}
+                      <span aria-hidden="true">{Number(day.slice(8))}</span>
+                      <span className="sr-only">
+                        {formatDate(day)}, {formatCount(items.length, 'action')}
+                      </span>
                     </p>
                     <ul className="space-y-1">
                       {shown.map((item) => (

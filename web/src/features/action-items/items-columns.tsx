@@ -61,7 +61,12 @@ export function columns(
       ),
     },
     { id: 'due', heading: 'Due', sorts: ['due', '-due'], cell: (item) => <DueDate item={item} /> },
-    { id: 'assignee', heading: 'Given to', from: 'xl', cell: ({ assignee }) => assignee?.name ?? '–' },
+    {
+      id: 'assignee',
+      heading: 'Given to',
+      from: 'xl',
+      cell: ({ assignee }) => <span className="whitespace-nowrap">{assignee?.name ?? '–'}</span>,
+    },
   ];
 }
 

@@ -1,6 +1,8 @@
 export { ActionItemsWidget } from './ActionItemsWidget.tsx';
 export { AddItemPanel } from './AddItemPanel.tsx';
+export { DueDate as ActionDue } from './DueDate.tsx';
 export { ItemPanel } from './ItemPanel.tsx';
 export { ItemsView } from './ItemsView.tsx';
 export { itemsOnPage, useItemsAsked } from './items-address.ts';
 export { LinkedActions } from './LinkedActions.tsx';
+export { priorityLooks, statusTones as actionTones } from './standing.ts';

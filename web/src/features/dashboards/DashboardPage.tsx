@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useCan } from '../../lib/can.ts';
 import { useUrlState } from '../../lib/url-state.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -11,6 +12,7 @@ import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 const ComplianceTab = lazy(() => import('./ComplianceTab.tsx').then((m) => ({ default: m.ComplianceTab })));
 const RisksTab = lazy(() => import('./RisksTab.tsx').then((m) => ({ default: m.RisksTab })));
 const ActionsTab = lazy(() => import('./ActionsTab.tsx').then((m) => ({ default: m.ActionsTab })));
+const MyWork = lazy(() => import('./MyWork.tsx').then((m) => ({ default: m.MyWork })));
 const DashboardPanels = lazy(() => import('./DashboardPanels.tsx').then((m) => ({ default: m.DashboardPanels })));
 
 const tabs = [
@@ -20,26 +22,40 @@ const tabs = [
   { id: 'actions', label: 'Actions' },
 ] as const;
 
+// Who does not lead looks at their own work alone (decisions §1).
+const staffTabs = [{ id: 'overview', label: 'My work' }, tabs[3]] as const;
+
 /** The Unified Compliance Dashboard (specification §2): how the organisation stands, and what to do next. */
 export function DashboardPage() {
   const { selected } = useOwnOrganisations('employee');
   const [{ tab, item, entry, working, risk, finding }, change] = useUrlState(dashboardAddress);
+  const leads = useCan('compliance.read-working', selected?.id).may || !selected;
   const open = [item, entry, working, risk, finding].some((panel) => panel !== undefined);
   return (
     <>
       <PageHead
         title="Unified Compliance Dashboard"
-        answers={selected ? `How ${selected.name} stands, and what to do next.` : 'How you stand, and what to do next.'}
+        answers={
+          leads
+            ? `How ${selected ? `${selected.name} stands` : 'you stand'}, and what to do next.`
+            : `What waits for you at ${selected?.name}.`
+        }
       />
-      <Tabs label="Dashboard" tabs={tabs} open={tab} onOpen={(id) => change(freshTab(id))}>
+      <Tabs
+        label="Dashboard"
+        tabs={leads ? tabs : staffTabs}
+        open={leads || tab === 'actions' ? tab : 'overview'}
+        onOpen={(id) => change(freshTab(id))}
+      >
         {!selected ? (
           <OverviewSkeleton />
-        ) : tab === 'overview' ? (
+        ) : leads && tab === 'overview' ? (
           <Overview clientId={selected.id} />
         ) : (
           <Suspense fallback={<SkeletonRows />}>
-            {tab === 'compliance' && <ComplianceTab clientId={selected.id} />}
-            {tab === 'risks' && <RisksTab clientId={selected.id} />}
+            {!leads && tab !== 'actions' && <MyWork clientId={selected.id} />}
+            {leads && tab === 'compliance' && <ComplianceTab clientId={selected.id} />}
+            {leads && tab === 'risks' && <RisksTab clientId={selected.id} />}
             {tab === 'actions' && <ActionsTab clientId={selected.id} />}
           </Suspense>
         )}

@@ -1,6 +1,8 @@
 import { listActionItems } from '@claimlock/contract/action-items';
 import { readDashboard } from '@claimlock/contract/dashboards';
+import { readMyWork } from '@claimlock/contract/my-work';
 import { useCallback, useState } from 'react';
+import { useCan } from '../../lib/can.ts';
 import { useRead, useReadPage } from '../../lib/query.ts';
 import { useUrlState } from '../../lib/url-state.ts';
 import { AddItemPanel, ItemPanel, itemsOnPage, useItemsAsked } from '../action-items/widgets.ts';
@@ -67,7 +69,8 @@ function EntryBeside({
 
 /** A finding beside the gravest ones, which are its neighbours. */
 function FindingOfDashboard({ clientId, findingId }: { readonly clientId: string; readonly findingId: string }) {
-  const { data } = useRead(readDashboard, { clientId });
+  const leads = useCan('compliance.read-working', clientId).may;
+  const { data } = useRead(readDashboard, { clientId }, leads);
   return <FindingBeside clientId={clientId} findingId={findingId} around={data?.findings ?? []} />;
 }
 
@@ -86,8 +89,11 @@ function ItemBeside({
   const askScore = useAskScore(clientId);
   const asked = useItemsAsked(clientId);
   const page = useReadPage(listActionItems, asked, tab === 'actions');
-  const overview = useRead(readDashboard, { clientId }, tab === 'overview');
-  const around = itemsOnPage(tab === 'actions' ? page.data?.items : overview.data?.actionItems, itemId);
+  const leads = useCan('compliance.read-working', clientId).may;
+  const overview = useRead(readDashboard, { clientId }, leads && tab === 'overview');
+  const mine = useRead(readMyWork, { clientId }, !leads && tab !== 'actions');
+  const shown = leads ? overview.data?.actionItems : mine.data?.actions.items;
+  const around = itemsOnPage(tab === 'actions' ? page.data?.items : shown, itemId);
   const go = (id: string | undefined) => (id ? () => change({ item: id }, { replace: true }) : undefined);
   return (
     <ItemPanel

@@ -1,5 +1,7 @@
 export { ControlFindings } from './ControlFindings.tsx';
 export { FindingBeside } from './FindingBeside.tsx';
+export { FindingDue } from './FindingDue.tsx';
 export { FindingsTab } from './FindingsTab.tsx';
 export { FindingsWidget } from './FindingsWidget.tsx';
 export { findingsAddress, freshFindings } from './findings-address.ts';
+export { severityLooks, statusTones as findingTones } from './standing.ts';

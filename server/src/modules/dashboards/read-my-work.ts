@@ -1,0 +1,31 @@
+import { evidenceWarningDays } from '@claimlock/contract/evidence-items';
+import type * as contract from '@claimlock/contract/my-work';
+import { addDays, dayOf } from '../../foundation/clock.ts';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { asActionItem, countItems, listItems } from '../action-items/index.ts';
+import { asEvidenceSummary, countNeedingPerson, listNeedingPerson } from '../evidence-items/index.ts';
+import { asFindingSummary, countFindings, listFindingRows } from '../findings/index.ts';
+
+const shown = 20;
+
+/** What waits for whoever asks, however much more of the organisation they may see. */
+export const readMyWork: Handler<typeof contract.readMyWork> = async ({ db, clientId, clock, membership }) => {
+  const today = dayOf(clock.now());
+  const days = { today, soon: addDays(today, evidenceWarningDays[0]) };
+  const person = membership?.personId ?? '';
+  const open = { status: 'open' as const };
+  const [actions, items, overdue, needing, evidence, owned, findings] = await Promise.all([
+    countItems(db, clientId, { ...open, assignee: person }),
+    listItems(db, clientId, { ...open, assignee: person }, 'due', undefined, shown),
+    countItems(db, clientId, { status: 'overdue', assignee: person, today }),
+    countNeedingPerson(db, person, days),
+    listNeedingPerson(db, person, days, shown),
+    countFindings(db, { ...open, owner: person }, today),
+    listFindingRows(db, { ...open, owner: person }, today, 'severity', undefined, shown),
+  ]);
+  return {
+    actions: { count: actions, overdue, items: items.map(asActionItem) },
+    evidence: { count: needing, items: evidence.map((row) => asEvidenceSummary(row, today)) },
+    findings: { count: owned, items: findings.map(asFindingSummary) },
+  };
+};
