@@ -11,6 +11,8 @@ const onDatabase = (name: string) => ({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Each file has a database of its own, which is what keeps them apart: the code is loaded once for each worker.
+    isolate: false,
   },
 });
 
