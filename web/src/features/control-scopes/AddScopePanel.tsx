@@ -1,4 +1,4 @@
-import { addControlScope, ScopeKind } from '@claimlock/contract/control-scopes';
+import { addControlScope, scopeKinds } from '@claimlock/contract/control-scopes';
 import { useRef } from 'react';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,7 +32,7 @@ export function AddScopePanel({
     },
     onSent: () => added.current && onAdded(added.current),
   });
-  const kind = ScopeKind.catch('device-class').parse(form.values.kind);
+  const kind = scopeKinds.find((one) => one === form.values.kind) ?? 'device-class';
   return (
     <Panel kind="New" title="Add a scope" onClose={onClose}>
       <UnsavedGuard dirty={form.dirty} within="scope" />

@@ -1,4 +1,4 @@
-import { addTestTarget, TargetKind, targetKinds } from '@claimlock/contract/test-targets';
+import { addTestTarget, type TargetKind, targetKinds } from '@claimlock/contract/test-targets';
 import { useRef } from 'react';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -40,7 +40,7 @@ export function AddTargetPanel({
     },
     onSent: () => added.current && onAdded(added.current),
   });
-  const kind = TargetKind.catch('domain').parse(form.values.kind);
+  const kind = targetKinds.find((one) => one === form.values.kind) ?? 'domain';
   return (
     <Panel kind="New" title="Add something to test" onClose={onClose}>
       <UnsavedGuard dirty={form.dirty} within="target" />
