@@ -54,7 +54,7 @@ const groups = [
       'web/src/features/findings/(standing|FindingDue)\\.tsx?',
       'web/src/features/compliance/Framework(Status|sWidget)\\.tsx',
       'contract/src/(ledger|dashboards)\\.ts$',
-      'lucide-react/dist/esm/icons/(clock|contrast|circle-dashed|circle-minus|arrow-up|arrow-down|shield-exclamation-point)\\.',
+      'lucide-react/dist/esm/icons/(clock|contrast|circle-dashed|circle-minus|arrow-up|arrow-down|search-check|shield-exclamation-point)\\.',
     ),
   },
   {

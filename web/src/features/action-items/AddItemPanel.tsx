@@ -1,4 +1,4 @@
-import { ActionItemLink, addActionItem } from '@claimlock/contract/action-items';
+import { type ActionItemLink, addActionItem } from '@claimlock/contract/action-items';
 import { useRef } from 'react';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,7 +7,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { ItemFields, itemLabels } from './ItemFields.tsx';
-import { newItemShape } from './shapes.ts';
+import { linkShape, newItemShape } from './shapes.ts';
 
 /** Adds an action item, and says which control waits for it; it is linked at once to what it is about. */
 export function AddItemPanel({
@@ -57,6 +57,6 @@ export function AddItemPanel({
 /** What an address says that a new action is about; what names nothing is left out. */
 function linksOf(about: string | undefined): ActionItemLink[] {
   const [kind, id, ref] = about?.split(':') ?? [];
-  const { data } = ActionItemLink.safeParse({ kind, id, ref });
+  const { data } = linkShape.safeParse({ kind, id, ref });
   return data ? [data] : [];
 }

@@ -1,4 +1,4 @@
-import { ActionItemEdit, mostDaysMoved } from '@claimlock/contract/action-item-edits';
+import { type ActionItemEdit, mostDaysMoved } from '@claimlock/contract/action-item-edits';
 import { actionItemTypes, efforts, priorities } from '@claimlock/contract/action-items';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,6 +8,7 @@ import { Form, FormActions } from '../../ui/Form.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { usePeopleChoices } from './AssigneeFilter.tsx';
 import { effortNames, typeNames } from './item-words.ts';
+import { editShape } from './shapes.ts';
 
 type What = ActionItemEdit['what'];
 
@@ -43,8 +44,7 @@ export function BulkForm({
   const form = useForm({
     initial: { value: first[what] },
     shape: {
-      safeParse: ({ value }: { readonly value?: unknown }) =>
-        ActionItemEdit.safeParse(editOf(what, String(value ?? ''))),
+      safeParse: ({ value }: { readonly value?: unknown }) => editShape.safeParse(editOf(what, String(value ?? ''))),
     },
     names: { assigneeId: 'value', dueDate: 'value', days: 'value', note: 'value', edit: 'value' },
     send,

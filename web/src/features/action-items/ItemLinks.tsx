@@ -4,9 +4,7 @@ import {
   listActionItemLinks,
   unlinkActionItem,
 } from '@claimlock/contract/action-item-links';
-import { ActionItemLink } from '@claimlock/contract/action-items';
 import { listFindings } from '@claimlock/contract/findings';
-import { RequirementRef } from '@claimlock/contract/identifiers';
 import { listRisks } from '@claimlock/contract/risks';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
@@ -23,6 +21,7 @@ import { ProblemNotice } from '../../ui/Notice.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { linkShape, refShape } from './shapes.ts';
 
 type Input = { readonly clientId: string; readonly actionItemId: string };
 
@@ -40,7 +39,7 @@ export function ItemLinks({ input }: { readonly input: Input }) {
   const query = useRead(listActionItemLinks, input);
   const unlink = useWrite(unlinkActionItem);
   const remove = ({ kind, id, ref }: LinkedThing) => {
-    const { data } = RequirementRef.safeParse(ref);
+    const { data } = refShape.safeParse(ref);
     unlink.mutate({ ...input, kind, target: id, ...(data && { ref: data }) });
   };
   return (
@@ -117,7 +116,7 @@ function AddLink({ input, onDone }: { readonly input: Input; readonly onDone: ()
     shape: {
       safeParse: ({ link }: { readonly link?: unknown }) => {
         const [kind, id] = String(link ?? '').split(':');
-        const parsed = ActionItemLink.safeParse({ kind, id });
+        const parsed = linkShape.safeParse({ kind, id });
         if (parsed.success) return parsed;
         return { success: false, error: { issues: [{ path: ['link'], message: 'Choose one from the list.' }] } };
       },

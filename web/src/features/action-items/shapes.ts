@@ -1,6 +1,8 @@
 import { addActionItemComment } from '@claimlock/contract/action-item-comments';
+import { ActionItemEdit } from '@claimlock/contract/action-item-edits';
 import { returnActionItem } from '@claimlock/contract/action-item-review';
-import { addActionItem, changeActionItem } from '@claimlock/contract/action-items';
+import { ActionItemLink, addActionItem, changeActionItem } from '@claimlock/contract/action-items';
+import { RequirementRef } from '@claimlock/contract/identifiers';
 
 /** What a new item needs, as the contract has it. */
 export const newItemShape = addActionItem.input.omit({ clientId: true, links: true });
@@ -13,3 +15,10 @@ export const returnShape = returnActionItem.input.omit({ clientId: true, actionI
 
 /** What a comment needs. */
 export const commentShape = addActionItemComment.input.omit({ clientId: true, actionItemId: true });
+
+/** One change that many items can undergo. */
+export const editShape = ActionItemEdit;
+
+/** What an item can be linked to, and the reference of a requirement. */
+export const linkShape = ActionItemLink;
+export const refShape = RequirementRef;

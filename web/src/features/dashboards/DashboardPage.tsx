@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { useCan } from '../../lib/can.ts';
+import { useSession } from '../../lib/session.ts';
 import { useUrlState } from '../../lib/url-state.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useOwnOrganisations } from '../organisations/widgets.ts';
 import { dashboardAddress, freshTab } from './dashboard-address.ts';
+import { leadsAt } from './leading.ts';
 import { Overview } from './Overview.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 
@@ -29,7 +30,8 @@ const staffTabs = [{ id: 'overview', label: 'My work' }, tabs[3]] as const;
 export function DashboardPage() {
   const { selected } = useOwnOrganisations('employee');
   const [{ tab, item, entry, working, risk, finding }, change] = useUrlState(dashboardAddress);
-  const leads = useCan('compliance.read-working', selected?.id).may || !selected;
+  const session = useSession();
+  const leads = !selected || leadsAt(session?.memberships ?? [], selected.id);
   const open = [item, entry, working, risk, finding].some((panel) => panel !== undefined);
   return (
     <>

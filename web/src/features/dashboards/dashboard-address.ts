@@ -37,28 +37,9 @@ export const dashboardAddress = {
   after: text,
 };
 
-const nothing = {
-  item: undefined,
-  raises: undefined,
-  about: undefined,
-  entry: undefined,
-  working: undefined,
-  risk: undefined,
-  finding: undefined,
-  level: undefined,
-  likelihood: undefined,
-  impact: undefined,
-  status: undefined,
-  view: undefined,
-  priority: undefined,
-  type: undefined,
-  effort: undefined,
-  assignee: undefined,
-  month: undefined,
-  search: undefined,
-  sort: undefined,
-  after: undefined,
-};
+const nothing: Partial<Record<keyof typeof dashboardAddress, undefined>> = Object.fromEntries(
+  Object.keys(dashboardAddress).map((name) => [name, undefined]),
+);
 
 /** A tab as it is when somebody opens it: for the actions, those that are still to be done. */
 export function freshTab(tab: (typeof dashboardTabs)[number]) {
