@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
+import { bounds, firstLoad } from './first-load.ts';
 
 /**
  * What a first load of each portal costs on a running ClaimLock, with nothing in any cache: requests of every kind, and
@@ -10,7 +9,6 @@ import { openBrowser } from './browser.ts';
  *   node web/tools/measure.ts --base http://localhost:3000
  */
 const { values } = parseArgs({ options: { base: { type: 'string', default: 'http://localhost:3000' } } });
-const bounds = { scriptKilobytes: 150, requests: 15 };
 
 const portals = [
   { path: '/', audience: undefined },
@@ -44,26 +42,4 @@ await browser.close();
 if (over) {
   say(`The dashboard is over its bounds: ${bounds.scriptKilobytes} kB of script, ${bounds.requests} requests.`);
   process.exitCode = 1;
-}
-
-async function firstLoad(page: Page, address: string) {
-  let script = 0;
-  let style = 0;
-  const asked: string[] = [];
-  const weighing: Promise<void>[] = [];
-  page.on('response', (response) => {
-    asked.push(new URL(response.url()).pathname.replace(/^\/assets\//, ''));
-    const weigh = async () => {
-      const type = response.headers()['content-type'] ?? '';
-      if (!/javascript|css/.test(type)) return;
-      const size = gzipSync(await response.body(), { level: 9 }).length / 1000;
-      if (type.includes('css')) style += size;
-      else script += size;
-    };
-    weighing.push(weigh());
-  });
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(500);
-  await Promise.all(weighing);
-  return { script, style, requests: asked.length, asked };
 }

@@ -1,0 +1,37 @@
+import { expect, inject, test } from 'vitest';
+import { bounds, firstLoad } from '../web/tools/first-load.ts';
+import { oneBrowser, visit } from './walk.ts';
+
+const browser = oneBrowser();
+
+/** A page of somebody who is signed in and has never been here. */
+async function newcomer() {
+  const url = inject('demoUrl');
+  const { page, leave } = await visit(browser(), url);
+  const session = await page.request.post('/api/session/demo', {
+    data: { audience: 'employee' },
+    headers: { origin: url, 'sec-fetch-site': 'same-origin' },
+  });
+  expect(session.ok()).toBe(true);
+  return { page, leave, dashboard: `${url}/dashboard` };
+}
+
+test('the dashboard’s first load keeps within its bounds', async () => {
+  const { page, leave, dashboard } = await newcomer();
+  const { script, requests, asked } = await firstLoad(page, dashboard);
+  expect(asked.length, asked.join(', ')).toBeLessThanOrEqual(bounds.requests);
+  expect(script, asked.join(', ')).toBeLessThanOrEqual(bounds.scriptKilobytes);
+  expect(requests).toBeGreaterThan(5);
+  await leave();
+});
+
+test('one more library in it is found', async () => {
+  const { page, leave, dashboard } = await newcomer();
+  await page.route(/\/assets\/base-.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const noise = Array.from({ length: 8000 }, (_, place) => (place * 2_654_435_761) % 4_294_967_296).join('');
+    await route.fulfill({ response, body: `${await response.text()}//${noise}` });
+  });
+  expect((await firstLoad(page, dashboard)).script).toBeGreaterThan(bounds.scriptKilobytes);
+  await leave();
+});
