@@ -5,6 +5,7 @@ import { ProductRole, ScopeKind } from './control-scopes.ts';
 import { CheckId, Outcome } from './control-tests.ts';
 import {
   aboutAssessment,
+  aboutAssignment,
   aboutEvidence,
   aboutTarget,
   changed,
@@ -144,6 +145,26 @@ export const entriesOfCompliance = {
     applicable: changed(z.boolean()),
     justification: changedPrivately,
   }),
+  'assignment.added': z.object({
+    ...aboutAssignment,
+    frameworkId: FrameworkId,
+    requirements: z.number().int(),
+    people: z.array(PersonId),
+    dueOn: z.iso.date(),
+  }),
+  'assignment.answered': z.object({
+    ...aboutAssignment,
+    ref: RequirementRef,
+    version: z.number().int(),
+    result: OverrideResult.nullable(),
+    controls,
+  }),
+  'assignment.submitted': z.object(aboutAssignment),
+  'assignment.returned': z.object(aboutAssignment),
+  'assignment.approved': z.object({ ...aboutAssignment, controls }),
+  'assignment.withdrawn': z.object(aboutAssignment),
+  'assignment.became-overdue': z.object({ ...aboutAssignment, dueOn: z.iso.date() }),
+  'requirement.commented': z.object({ frameworkId: FrameworkId, ref: RequirementRef, place: z.number().int() }),
   'requirement.overridden': z.object({
     frameworkId: FrameworkId,
     ref: RequirementRef,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AssessmentId, ControlId, EvidenceItemId, FindingId, TestTargetId } from './identifiers.ts';
+import { AssessmentId, AssignmentId, ControlId, EvidenceItemId, FindingId, TestTargetId } from './identifiers.ts';
 import { Industry } from './organisations.ts';
 
 /** A fact that changed, from what to what. */
@@ -27,6 +27,7 @@ export const aboutAssessment = { assessmentId: AssessmentId, number: z.number().
 /** `lowers`, where an entry has it: the control that counts as ineffective from then on because of this finding. */
 export const aboutFinding = { findingId: FindingId, number: z.number().int() };
 
+export const aboutAssignment = { assignmentId: AssignmentId };
 export const aboutTarget = { targetId: TestTargetId };
 export const aboutEvidence = { evidenceItemId: EvidenceItemId, number: z.number().int() };
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256.');

@@ -12,6 +12,7 @@ export const sample = {
   evidenceItemId: id('evd', 'a'),
   riskId: id('rsk', 'a'),
   controlScopeId: id('scp', 'a'),
+  assignmentId: id('asg', 'a'),
   assessmentId: id('asm', 'a'),
   declaredAssessmentId: id('asm', 'd'),
   registerLineId: id('rln', 'a'),

@@ -12,6 +12,7 @@ import type { Log } from './foundation/log.ts';
 import type { Outbound } from './foundation/outbound/outbound.ts';
 import type { Post } from './foundation/outbound/post.ts';
 import { actionItemReactions, actionItemRoutes } from './modules/action-items/index.ts';
+import { assignmentJobs, assignmentRoutes } from './modules/assignments/index.ts';
 import {
   complianceJobs,
   complianceReactions,
@@ -104,6 +105,7 @@ export function allRoutes(installation: Installation): Route[] {
     ...evidenceItemRoutes,
     ...controlTestRoutes({ demo, outbound: installation.outbound }),
     ...complianceRoutes,
+    ...assignmentRoutes,
     ...oscalRoutes,
     ...questionnaireRoutes,
     ...dashboardRoutes({ names: nameBook, countJobs }),
@@ -130,6 +132,7 @@ export function allJobs({ url, seal, post, outbound, demo }: JobNeeds): JobDefin
     ...evidenceItemJobs(),
     ...controlTestJobs({ outbound, demo, readControls: async (db) => [...(await readControlStates(db)).values()] }),
     ...complianceJobs(),
+    ...assignmentJobs(),
     ...systemJobs(),
   ];
 }

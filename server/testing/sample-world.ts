@@ -17,6 +17,7 @@ export const other = {
   ownFrameworkId: b(sample.ownFrameworkId),
   evidenceItemId: b(sample.evidenceItemId),
   testTargetId: b(sample.testTargetId),
+  assignmentId: b(sample.assignmentId),
   assessmentId: b(sample.assessmentId),
   personId: 'per_01k9q0s7h0000000000000000z',
 } as const;
@@ -180,6 +181,29 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
     await run(
       `insert into action_item_comment (client_id, item_id, place, said_by, said_at, text) values ($1, $2, 1, $3, $4, $5)`,
       [one.clientId, one.actionItemId, userAs('client_admin'), now, one === sample ? canaries.a : canaries.b],
+    );
+  }
+  for (const one of [sample, other]) {
+    const word = one === sample ? canaries.a : canaries.b;
+    const leader = one === sample ? userAs('client_admin') : user('e');
+    await run(
+      `insert into assignment (client_id, id, framework_id, title, note, due_on, made_by, made_at, updated_at)
+       values ($1, $2, 'cyber-essentials', $3, $3, '2026-12-15', $4, $5, $5)`,
+      [one.clientId, one.assignmentId, word, leader, now],
+    );
+    await run('insert into assignment_person (client_id, assignment_id, person_id) values ($1, $2, $3)', [
+      one.clientId,
+      one.assignmentId,
+      one.personId,
+    ]);
+    await run(
+      `insert into assignment_answer (client_id, assignment_id, place, framework_id, ref, text) values ($1, $2, 0, 'cyber-essentials', 'FW.1', $3)`,
+      [one.clientId, one.assignmentId, word],
+    );
+    await run(
+      `insert into requirement_comment (client_id, framework_id, ref, place, said_by, said_at, text)
+       values ($1, 'cyber-essentials', 'FW.1', 1, $2, $3, $4)`,
+      [one.clientId, leader, now, word],
     );
   }
   for (const [client, framework, word] of [

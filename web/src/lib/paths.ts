@@ -55,6 +55,9 @@ export const paths = {
     withQuery(`/dashboard/compliance-engine/${part(frameworkId)}/statement`, query),
   questionnaire: (query: { part?: string; question?: string } = {}) =>
     withQuery('/dashboard/compliance-engine/cyber-essentials/questionnaire', query),
+  assignments: (query: { status?: string } = {}) => withQuery('/dashboard/assignments', query),
+  assignment: (assignmentId: string, query: { requirement?: string } = {}) =>
+    withQuery(`/dashboard/assignments/${part(assignmentId)}`, query),
   riskRegister: (query: { tab?: string; risk?: string } = {}) => withQuery('/dashboard/risk-register', query),
   insuranceCompliance: () => '/dashboard/insurance-compliance',
   company: () => '/dashboard/company',

@@ -1,5 +1,5 @@
 export { changeControlStates, type StateChange } from './change-control-states.ts';
-export { readFollowed } from './followed-frameworks.ts';
+export { frameworkFor, readFollowed } from './followed-frameworks.ts';
 export { complianceJobs } from './jobs.ts';
 export { giveWord } from './override-requirement.ts';
 export { complianceReactions } from './reactions.ts';

@@ -15,3 +15,17 @@ export async function listEvidenceBehind(db: ClientDb, controls: readonly string
     group by i.client_id, i.id, i.number, i.title, i.status order by i.number limit 200`.execute(db);
   return rows;
 }
+
+/** Pieces of evidence by their ids, as far as whoever asks may see them. */
+export async function readEvidenceNamed(
+  db: ClientDb,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Pick<EvidenceItemRow, 'id' | 'number' | 'title'>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('evidence_item')
+    .select(['id', 'number', 'title'])
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,5 +1,5 @@
 export { addEvidenceItem } from './add-evidence-item.ts';
-export { listEvidenceBehind } from './behind-store.ts';
+export { listEvidenceBehind, readEvidenceNamed } from './behind-store.ts';
 export { evidenceItemJobs } from './jobs.ts';
 export { evidenceItemRoutes } from './routes.ts';
 export { asEvidenceSummary } from './show-evidence-item.ts';

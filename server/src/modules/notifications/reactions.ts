@@ -2,6 +2,7 @@ import type { ClientContext, Reaction } from '../../foundation/http/hallway.ts';
 import { reaction } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { findItem } from '../action-items/index.ts';
+import { findAssignment, listUnderWay } from '../assignments/index.ts';
 import { findItem as findEvidence, listEditions } from '../evidence-items/index.ts';
 import { findFinding } from '../findings/index.ts';
 import { adminUsers, readPersonNames, userToTell } from '../people/index.ts';
@@ -78,6 +79,23 @@ async function tellOfEvidence(
   await tell(context, users, { title, detail: `Evidence ${item.number}: ${item.title}`, link });
 }
 
+/** Tells people of an assignment: those who are asked to answer it, whoever made it, or who administers. */
+async function tellOfAssignment(
+  context: ClientContext,
+  assignmentId: string,
+  title: string,
+  whom: { readonly asked?: true; readonly maker?: true; readonly admins?: true },
+): Promise<void> {
+  const { db } = context;
+  const assignment = await findAssignment(db, assignmentId);
+  if (!assignment) return;
+  const users: (string | null)[] = [];
+  if (whom.asked) for (const { id } of assignment.people) users.push(await userToTell(db, id));
+  if (whom.maker) users.push(assignment.made_by);
+  if (whom.admins) users.push(...(await adminUsers(db)));
+  await tell(context, users, { title, detail: assignment.title, link: `/dashboard/assignments/${assignmentId}` });
+}
+
 /** Who is told what, when something happens. */
 export const notificationReactions: readonly Reaction[] = [
   reaction('action-item.added', async (context, { actionItemId, assigneeId }) => {
@@ -150,6 +168,34 @@ export const notificationReactions: readonly Reaction[] = [
   reaction('evidence-item.expired', (context, { evidenceItemId }) =>
     tellOfEvidence(context, evidenceItemId, 'Evidence has ended', { owner: true, admins: true }),
   ),
+  reaction('assignment.added', (context, { assignmentId }) =>
+    tellOfAssignment(context, assignmentId, 'Requirements were given to you to answer', { asked: true }),
+  ),
+  reaction('assignment.submitted', (context, { assignmentId }) =>
+    tellOfAssignment(context, assignmentId, 'An assignment waits for its review', { maker: true, admins: true }),
+  ),
+  reaction('assignment.returned', (context, { assignmentId }) =>
+    tellOfAssignment(context, assignmentId, 'An assignment of yours needs changes', { asked: true }),
+  ),
+  reaction('assignment.approved', (context, { assignmentId }) =>
+    tellOfAssignment(context, assignmentId, 'An assignment of yours was approved', { asked: true }),
+  ),
+  reaction('assignment.withdrawn', (context, { assignmentId }) =>
+    tellOfAssignment(context, assignmentId, 'An assignment of yours was taken back', { asked: true }),
+  ),
+  reaction('assignment.became-overdue', (context, { assignmentId }) =>
+    tellOfAssignment(context, assignmentId, 'An assignment is overdue', { asked: true, maker: true }),
+  ),
+  reaction('requirement.commented', async (context, { frameworkId, ref }) => {
+    for (const { id, made_by, people } of await listUnderWay(context.db, frameworkId, ref)) {
+      const asked: (string | null)[] = [];
+      for (const person of people) asked.push(await userToTell(context.db, person.id));
+      await tell(context, [...asked, made_by], {
+        title: `Somebody commented on ${ref}`,
+        link: `/dashboard/assignments/${id}?requirement=${encodeURIComponent(ref)}`,
+      });
+    }
+  }),
   reaction('person.joined', async (context, { personId }) => {
     const name = (await readPersonNames(context.db, [personId])).get(personId) ?? 'Somebody';
     await tell(context, await adminUsers(context.db), { title: `${name} has joined`, link: '/client-admin/employees' });

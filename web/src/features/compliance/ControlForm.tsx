@@ -49,10 +49,13 @@ export function ControlForm({
   control,
   place,
   clientId,
+  within = 'control',
 }: {
   readonly control: Control;
   readonly place: Place;
   readonly clientId: string;
+  /** What the address keeps while the form stays open. */
+  readonly within?: string;
 }) {
   const client = useQueryClient();
   const permit = useCan('controls.change', clientId);
@@ -84,7 +87,7 @@ export function ControlForm({
       label={`Record the state of ${control.id}${place.name ? ` for ${place.name}` : ''}`}
       labels={labels}
     >
-      <UnsavedGuard dirty={form.dirty} within="control" />
+      {form.dirty && <UnsavedGuard dirty within={within} />}
       {edited.theirs && (
         <ConflictNotice
           differences={differencesOf(valuesOf(edited.theirs), form.values)}

@@ -16,7 +16,7 @@ import { AsOf } from '../../ui/When.tsx';
 import { ExportMenu } from '../oscal/widgets.ts';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
 import { LeaveFramework } from './LeaveFramework.tsx';
-import { useFrameworkWorking } from './queries.ts';
+import { useRequirementTree } from './queries.ts';
 import { Requirements } from './Requirements.tsx';
 import { ScoreChanges } from './ScoreChanges.tsx';
 import { coverageWords, partsOf } from './standing.ts';
@@ -27,7 +27,7 @@ export function FrameworkPage() {
   const { selectedOrganisation } = useOrganisationChoice();
   const clientId = selectedOrganisation?.id;
   const read = useCan('compliance.read-working', clientId);
-  const query = useFrameworkWorking(clientId, frameworkId, read.may);
+  const query = useRequirementTree(clientId, frameworkId, read.may);
   const crumbs = [{ label: 'Compliance Engine', to: paths.complianceEngine() }];
   if (clientId && !read.may) {
     return (
@@ -61,7 +61,7 @@ export function FrameworkPage() {
         </>
       }
     >
-      {({ framework, rule, requirements, changes }) => (
+      {({ framework, rule, groups, requirements, changes }) => (
         <>
           <PageHead
             title={`${framework.name} ${framework.version}`}
@@ -70,7 +70,7 @@ export function FrameworkPage() {
             actions={
               <>
                 <FrameworkStatus framework={framework} />
-                <ExportMenu clientId={clientId ?? ''} frameworkId={framework.frameworkId} requirements={requirements} />
+                <ExportMenu clientId={clientId ?? ''} frameworkId={framework.frameworkId} />
                 {framework.frameworkId === 'cyber-essentials' && (
                   <ButtonLink to={paths.questionnaire()} look="primary">
                     Questionnaire
@@ -98,7 +98,12 @@ export function FrameworkPage() {
             </div>
           </KpiStrip>
           <div className="h-4" />
-          <Requirements requirements={requirements} clientId={clientId ?? ''} />
+          <Requirements
+            frameworkId={framework.frameworkId}
+            groups={groups}
+            requirements={requirements}
+            clientId={clientId ?? ''}
+          />
           <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
             <ScoreChanges changes={changes} />
             <Section title="How the score is worked out" note={`Rule ${framework.score.ruleVersion}`} padded>

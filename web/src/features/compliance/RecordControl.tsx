@@ -10,7 +10,15 @@ import { ControlForm, type Place, placesOf } from './ControlForm.tsx';
 const whole = 'organisation';
 
 /** Records a control for the organisation, or for one of its parts; each part that it is recorded for stands above. */
-export function RecordControl({ control, clientId }: { readonly control: Control; readonly clientId: string }) {
+export function RecordControl({
+  control,
+  clientId,
+  within,
+}: {
+  readonly control: Control;
+  readonly clientId: string;
+  readonly within?: string;
+}) {
   const id = useId();
   const [chosen, setChosen] = useState(whole);
   const { data } = useRead(listControlScopes, { clientId });
@@ -57,7 +65,7 @@ export function RecordControl({ control, clientId }: { readonly control: Control
             />
           </div>
         )}
-        <ControlForm key={place.scope} control={control} place={place} clientId={clientId} />
+        <ControlForm key={place.scope} {...{ control, place, clientId }} {...(within !== undefined && { within })} />
       </PanelPart>
     </>
   );

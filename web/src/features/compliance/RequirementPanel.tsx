@@ -1,88 +1,100 @@
-import type { ControlInWorking, RequirementWorking } from '@claimlock/contract/compliance';
+import { type RequirementDetail, readRequirement } from '@claimlock/contract/requirements';
 import { formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { Anchor } from '../../ui/Anchor.tsx';
+import { useReadPage } from '../../lib/query.ts';
+import { TextLink } from '../../ui/Anchor.tsx';
 import { Badge } from '../../ui/Badge.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { Panel, PanelPart } from '../../ui/Panel.tsx';
-import { Status, StatusIcon, type Tone } from '../../ui/Status.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { RequirementComments } from '../assignments/widgets.ts';
+import { RequirementBehind } from './RequirementBehind.tsx';
+import { RequirementControls } from './RequirementControls.tsx';
+import { RequirementMoves } from './RequirementMoves.tsx';
+import { RequirementWord } from './RequirementWord.tsx';
 import { resultNames, resultTones } from './standing.ts';
 
-/** Why a requirement has the result it has: what it asks, and each control it stands on with what that counts. */
+/** One requirement: what it asks, why it stands as it does, what stands behind it, what people say of it, what moved it. */
 export function RequirementPanel({
-  requirement: { ref, group, title, asks, result, percent, why, autoFail, controls },
+  clientId,
+  frameworkId,
+  requirement: ref,
   onClose,
   onPrevious,
   onNext,
 }: {
-  readonly requirement: RequirementWorking;
   readonly clientId: string;
+  readonly frameworkId: string;
+  readonly requirement: string;
   readonly onClose: () => void;
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
 }) {
-  const primary = controls.filter(({ strength }) => strength === 'primary');
-  const supporting = controls.filter(({ strength }) => strength === 'supporting');
+  const query = useReadPage(readRequirement, { clientId, frameworkId, ref });
+  const known = query.data?.ref === ref ? query.data : undefined;
   return (
-    <Panel kind={`${ref} · ${group}`} title={title} {...{ onClose, onPrevious, onNext }}>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Status tone={resultTones[result]}>{resultNames[result]}</Status>
-        <span className="numeric font-semibold">{formatPercent(percent)}</span>
-        {autoFail && <Badge look="destructive">Fails the whole framework while not met</Badge>}
-      </p>
-      <PanelPart title="What it asks">
-        <p className="max-w-[72ch]">{asks}</p>
-      </PanelPart>
-      <PanelPart title="Why">
-        <p className="max-w-[72ch]">{why}</p>
-      </PanelPart>
-      <Controls title="Controls it stands on" note="Each has to be in place; each counts fully." controls={primary} />
-      <Controls
-        title="Controls that support it"
-        note="They move the percent by a quarter each, never the result."
-        controls={supporting}
-      />
+    <Panel
+      kind={[ref, ...(known?.groups ?? [])].join(' · ')}
+      title={known?.title ?? query.data?.title ?? ref}
+      {...{ onClose, onPrevious, onNext }}
+    >
+      <Loaded query={query} what="The requirement" skeleton={<SkeletonText lines={8} />}>
+        {(detail) => (
+          <div key={detail.ref} aria-busy={detail.ref !== ref}>
+            <Detail clientId={clientId} frameworkId={frameworkId} detail={detail} />
+          </div>
+        )}
+      </Loaded>
     </Panel>
   );
 }
 
-function Controls({
-  title,
-  note,
-  controls,
+function Detail({
+  clientId,
+  frameworkId,
+  detail,
 }: {
-  readonly title: string;
-  readonly note: string;
-  readonly controls: readonly ControlInWorking[];
+  readonly clientId: string;
+  readonly frameworkId: string;
+  readonly detail: RequirementDetail;
 }) {
-  if (controls.length === 0) return null;
+  const { ref, asks, result, percent, why, computed, override, autoFail, excludable, decision, controls } = detail;
+  const holds = override?.holds === true && result !== 'not-applicable';
   return (
-    <PanelPart title={title}>
-      <p className="mb-2 text-13 text-ink-soft">{note}</p>
-      <ul>
-        {controls.map(({ controlId, name, value, why }) => (
-          <li key={controlId} className="flex items-start gap-2.5 border-line border-b py-2 last:border-b-0">
-            <span className="mt-0.5">
-              <StatusIcon tone={toneOf(value)} size={16} />
-            </span>
-            <span className="min-w-0 flex-1">
-              <Anchor
-                to={paths.complianceEngine({ tab: 'controls', control: controlId })}
-                className="rounded-sm font-medium underline-offset-[3px] hover:text-accent hover:underline"
-              >
-                <span className="numeric mr-1 font-normal text-ink-faint">{controlId} </span>
-                {name}
-              </Anchor>
-              <span className="block text-13 text-ink-soft">{why}</span>
-            </span>
-            <span className="numeric text-13 whitespace-nowrap">{value === null ? 'left out' : `counts ${value}`}</span>
-          </li>
-        ))}
-      </ul>
-    </PanelPart>
+    <>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Status tone={resultTones[result]}>{resultNames[result]}</Status>
+        <span className="numeric font-semibold">{formatPercent(percent)}</span>
+        {holds && <Badge look="outline">Assessor’s word</Badge>}
+        {autoFail && <Badge look="destructive">Fails the whole framework while not met</Badge>}
+      </p>
+      <PanelPart title="What it asks">
+        <p className="max-w-[72ch] whitespace-pre-wrap [overflow-wrap:anywhere]">{asks}</p>
+      </PanelPart>
+      <PanelPart title="Why">
+        {holds ? (
+          <p className="max-w-[72ch]">
+            From its controls it is {resultNames[computed.result].toLowerCase()} ({formatPercent(computed.percent)}):{' '}
+            {computed.why}
+          </p>
+        ) : (
+          <p className="max-w-[72ch]">{why}</p>
+        )}
+        {(excludable || decision) && (
+          <p className="mt-2 text-13 text-ink-soft">
+            {decision
+              ? `${decision.applicable ? 'Decided to apply' : 'Left out'} by ${decision.decidedBy}: ${decision.justification} `
+              : 'It may be left out with a reason. '}
+            <TextLink to={paths.statement(frameworkId, { line: ref })}>Statement of applicability</TextLink>
+          </p>
+        )}
+      </PanelPart>
+      <RequirementControls clientId={clientId} controls={controls} />
+      <RequirementBehind clientId={clientId} frameworkId={frameworkId} detail={detail} />
+      <RequirementWord clientId={clientId} frameworkId={frameworkId} detail={detail} />
+      <RequirementComments clientId={clientId} frameworkId={frameworkId} requirement={ref} />
+      <RequirementMoves detail={detail} />
+    </>
   );
-}
-
-function toneOf(value: number | null): Tone {
-  if (value === null) return 'out';
-  return value === 1 ? 'good' : value > 0 ? 'part' : 'bad';
 }

@@ -1,49 +1,99 @@
-import { type RequirementWorking, requirementResults } from '@claimlock/contract/compliance';
-import { type ReactNode, useCallback } from 'react';
-import { formatPercent } from '../../lib/format.ts';
+import { requirementResults } from '@claimlock/contract/compliance';
+import { type RequirementGroup, type RequirementLine, searchRequirements } from '@claimlock/contract/requirements';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { useReadPage } from '../../lib/query.ts';
+import { isTyping } from '../../lib/typing.ts';
 import { useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { moveBetweenRows, opensLook } from '../../ui/DataTable.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Empty } from '../../ui/States.tsx';
-import { Status } from '../../ui/Status.tsx';
-import { frameworkAddress, grouped, shownRequirements } from './framework-address.ts';
+import { useAssigned } from '../assignments/widgets.ts';
+import { BulkAnswer } from './BulkAnswer.tsx';
+import { frameworkAddress, requirementTraits } from './framework-address.ts';
 import { RequirementPanel } from './RequirementPanel.tsx';
-import { inPlaceWords, resultNames, resultTones } from './standing.ts';
+import { RequirementTree, type TreeActs } from './RequirementTree.tsx';
+import { linesOf, shownRequirements, topOf, treeOf } from './requirement-tree.ts';
+import { resultNames } from './standing.ts';
 
 const resultChoices = [
   { value: 'open', label: 'Not fully met' },
   ...requirementResults.map((value) => ({ value, label: resultNames[value] })),
 ] as const;
 
-/** The requirements of a framework under their groups, filtered by result and words, each with its working beside it. */
+const traitNames: Readonly<Record<(typeof requirementTraits)[number], string>> = {
+  'auto-fail': 'Automatic fail',
+  excludable: 'May be left out',
+  evidence: 'With approved evidence',
+  'no-evidence': 'Without approved evidence',
+  overridden: 'Assessor’s word',
+};
+
+/** How many rows are drawn at once; the others follow a moment later, while the page answers already. */
+const atFirst = 60;
+
+/** The requirements of a framework in their groups: found, filtered, opened one by one and answered many at once. */
 export function Requirements({
+  frameworkId,
+  groups,
   requirements,
   clientId,
 }: {
-  readonly requirements: readonly RequirementWorking[];
+  readonly frameworkId: string;
+  readonly groups: readonly RequirementGroup[];
+  readonly requirements: readonly RequirementLine[];
   readonly clientId: string;
 }) {
-  const [{ result, search, requirement }, change] = useUrlState(frameworkAddress);
-  const shown = shownRequirements(requirements, { result, search });
-  const open = requirements.find(({ ref }) => ref === requirement);
-  const place = shown.findIndex(({ ref }) => ref === requirement);
+  const [address, change] = useUrlState(frameworkAddress);
+  const { result, trait, person, search, closed, requirement } = address;
+  const assigned = useAssigned(clientId, frameworkId);
+  const words = (search ?? '').trim();
+  const found = useReadPage(searchRequirements, { clientId, frameworkId, words }, words.length > 1);
+  const foundRefs = useMemo(() => (words ? new Set<string>(found.data?.refs) : undefined), [found.data, words]);
+  const theirs = person === undefined ? undefined : assigned.of(person);
+  const shown = useMemo(
+    () => shownRequirements(requirements, { result, trait, search, found: foundRefs, theirs }),
+    [requirements, result, trait, search, foundRefs, theirs],
+  );
+  const tree = useMemo(() => treeOf(groups, requirements, shown), [groups, requirements, shown]);
+  const most = useDeferredValue(requirements.length, atFirst);
+  const drawn = useMemo(() => (shown.length > most ? topOf(tree, most) : tree), [tree, shown, most]);
+  const order = useMemo(() => linesOf(tree), [tree]);
+  const closedSet = useMemo(() => new Set(closed), [closed]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const acts = useActs(change, closed, setChosen);
+  const place = order.findIndex(({ ref }) => ref === requirement);
   const go = (step: number) => {
-    const next = place < 0 ? undefined : shown[place + step];
+    const next = place < 0 ? undefined : order[place + step];
     return next ? () => change({ requirement: next.ref }, { replace: true }) : undefined;
   };
+  const [previous, next] = [go(-1), go(1)];
+  useBrackets(requirement === undefined ? undefined : previous, requirement === undefined ? undefined : next);
   const close = useCallback(() => change({ requirement: undefined }), [change]);
-  const onSearch = useCallback((words: string | undefined) => change({ search: words }, { replace: true }), [change]);
+  const onSearch = useCallback((text: string | undefined) => change({ search: text }, { replace: true }), [change]);
+  const clear = () => change({ result: undefined, search: undefined, trait: undefined, person: undefined });
+  const isKnown = requirements.some(({ ref }) => ref === requirement);
+  const chosenLines = requirements.filter(({ ref }) => chosen.has(ref));
   return (
     <>
       <Section
         title="Requirements"
         note={
           shown.length === requirements.length
-            ? `${requirements.length} in all`
-            : `${shown.length} of ${requirements.length}`
+            ? `${formatNumber(requirements.length)} in all`
+            : `${formatNumber(shown.length)} of ${formatNumber(requirements.length)}`
+        }
+        aside={
+          tree.length > 1 && (
+            <Button
+              size="small"
+              look="quiet"
+              onClick={() => change({ closed: closed.length > 0 ? [] : tree.map(({ ref }) => ref) }, { replace: true })}
+            >
+              {closed.length > 0 ? 'Open all groups' : 'Close all groups'}
+            </Button>
+          )
         }
       >
         <FilterBar>
@@ -54,81 +104,102 @@ export function Requirements({
             choices={resultChoices}
             onChange={(value) => change({ result: value, requirement: undefined })}
           />
+          <FilterSelect
+            label="Only"
+            value={trait}
+            choices={requirementTraits.map((value) => ({ value, label: traitNames[value] }))}
+            onChange={(value) => change({ trait: value, requirement: undefined })}
+          />
+          {assigned.people.length > 0 && (
+            <FilterSelect
+              label="Assigned to"
+              value={person}
+              choices={assigned.people}
+              onChange={(value) => change({ person: value, requirement: undefined })}
+            />
+          )}
         </FilterBar>
+        {chosenLines.length > 0 && (
+          <BulkAnswer
+            clientId={clientId}
+            frameworkId={frameworkId}
+            chosen={chosenLines}
+            shown={shown.length}
+            onAll={() => setChosen(new Set(shown.map(({ ref }) => ref)))}
+            onClear={() => setChosen(new Set())}
+          />
+        )}
         {shown.length === 0 ? (
-          <Empty
-            title="No requirement is like that"
-            action={<Button onClick={() => change({ result: undefined, search: undefined })}>Clear the filters</Button>}
-          >
-            None of the requirements fits the search and filter above.
+          <Empty title="No requirement is like that" action={<Button onClick={clear}>Clear the filters</Button>}>
+            None of the requirements fits the search and filters above.
           </Empty>
         ) : (
-          <Rows onMove>
-            {grouped(shown).map(({ title, rows }) => (
-              <section key={title} aria-label={title}>
-                <h3 className="border-line border-b bg-sunken/60 px-4 py-1.5 text-12 font-semibold text-ink-soft">
-                  {title}
-                </h3>
-                <ul>
-                  {rows.map((row) => (
-                    <Row
-                      key={row.ref}
-                      row={row}
-                      current={row.ref === requirement}
-                      onOpen={() => change({ requirement: row.ref })}
-                    />
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </Rows>
+          <RequirementTree
+            groups={drawn}
+            closed={closedSet}
+            chosen={chosen}
+            current={requirement}
+            names={assigned.names}
+            acts={acts}
+          />
         )}
       </Section>
-      {open && (
+      {requirement !== undefined && isKnown && (
         <RequirementPanel
-          key={open.ref}
-          requirement={open}
           clientId={clientId}
+          frameworkId={frameworkId}
+          requirement={requirement}
           onClose={close}
-          onPrevious={go(-1)}
-          onNext={go(1)}
+          onPrevious={previous}
+          onNext={next}
         />
       )}
     </>
   );
 }
 
-function Rows({ children }: { readonly children: ReactNode; readonly onMove?: boolean }) {
-  // biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus between what is inside, by arrow keys.
-  return <div onKeyDown={moveBetweenRows}>{children}</div>;
+type Change = (values: { requirement?: string; closed?: readonly string[] }, how?: { replace: boolean }) => void;
+
+/** What rows do; the same from one drawing to the next, so that rows are not drawn again for it. */
+function useActs(
+  change: Change,
+  closed: readonly string[],
+  setChosen: (turn: (before: ReadonlySet<string>) => ReadonlySet<string>) => void,
+): TreeActs {
+  const closedNow = useRef(closed);
+  useEffect(() => {
+    closedNow.current = closed;
+  }, [closed]);
+  return useMemo(
+    () => ({
+      open: (ref) => change({ requirement: ref }),
+      toggle: (group) => {
+        const now = closedNow.current;
+        const after = now.includes(group) ? now.filter((one) => one !== group) : [...now, group];
+        change({ closed: after }, { replace: true });
+      },
+      choose: (refs, isChosen) =>
+        setChosen((before) => {
+          const after = new Set(before);
+          for (const ref of refs)
+            if (isChosen) after.add(ref);
+            else after.delete(ref);
+          return after;
+        }),
+    }),
+    [change, setChosen],
+  );
 }
 
-function Row({
-  row: { ref, title, result, percent, controls, autoFail },
-  current,
-  onOpen,
-}: {
-  readonly row: RequirementWorking;
-  readonly current: boolean;
-  readonly onOpen: () => void;
-}) {
-  return (
-    <li
-      className={classNames(
-        'grid min-h-10 items-center gap-x-4 gap-y-1 border-line border-b px-4 py-2 md:grid-cols-[5.5rem_minmax(0,1fr)_9rem_9rem_3.5rem]',
-        current ? 'bg-accent-soft' : 'hover:bg-sunken',
-      )}
-    >
-      <span className="numeric text-12 text-ink-faint">{ref}</span>
-      <button type="button" data-opens="" onClick={onOpen} className={opensLook}>
-        {title}
-        {autoFail && <span className="ml-1 text-12 font-medium text-bad"> automatic fail</span>}
-      </button>
-      <span className="flex flex-wrap items-center gap-x-4 text-13 md:contents">
-        <span className="text-ink-soft max-md:order-2">{inPlaceWords({ result, controls })}</span>
-        <Status tone={resultTones[result]}>{resultNames[result]}</Status>
-        <span className="numeric md:text-right">{formatPercent(percent)}</span>
-      </span>
-    </li>
-  );
+/** [ and ] go to the previous and the next requirement while one is open. */
+function useBrackets(previous: (() => void) | undefined, next: (() => void) | undefined): void {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
+      if (event.key === '[') previous?.();
+      if (event.key === ']') next?.();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [previous, next]);
 }

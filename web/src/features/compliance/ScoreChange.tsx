@@ -1,5 +1,6 @@
-import { listFrameworkScores, readFrameworkWorking } from '@claimlock/contract/compliance';
+import { listFrameworkScores } from '@claimlock/contract/compliance';
 import { listControls } from '@claimlock/contract/controls';
+import { readRequirementTree } from '@claimlock/contract/requirements';
 import { useQueries } from '@tanstack/react-query';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
@@ -25,7 +26,7 @@ export function ScoreChange({
   const frameworks = scores.data?.frameworks ?? [];
   const workings = useQueries({
     queries: mayRead
-      ? frameworks.map(({ frameworkId }) => reading(readFrameworkWorking, { clientId, frameworkId }))
+      ? frameworks.map(({ frameworkId }) => reading(readRequirementTree, { clientId, frameworkId }))
       : [],
   });
   if (!scores.data || scores.isFetching)

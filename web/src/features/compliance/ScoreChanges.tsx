@@ -1,15 +1,12 @@
-import type { readFrameworkWorking } from '@claimlock/contract/compliance';
-import type { OutputOf } from '../../lib/api.ts';
+import type { ScoreMove } from '@claimlock/contract/requirements';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Instant } from '../../ui/When.tsx';
 
-type Change = OutputOf<typeof readFrameworkWorking>['changes'][number];
-
 /** What moved a score, the newest first: from what, to what, and because of what. */
-export function ScoreChanges({ changes }: { readonly changes: readonly Change[] }) {
+export function ScoreChanges({ changes }: { readonly changes: readonly ScoreMove[] }) {
   return (
     <Section title="What moved the score">
       {changes.length === 0 ? (

@@ -1,6 +1,7 @@
 import { readAssurance } from '@claimlock/contract/assurance';
 import { listFrameworkScores, readFrameworkWorking } from '@claimlock/contract/compliance';
 import { listControls } from '@claimlock/contract/controls';
+import { readRequirementTree } from '@claimlock/contract/requirements';
 import { useQueryClient } from '@tanstack/react-query';
 import { reading, useRead } from '../../lib/query.ts';
 
@@ -12,6 +13,11 @@ export function useFrameworkScores(clientId: string | undefined) {
 /** How a framework's score comes about. */
 export function useFrameworkWorking(clientId: string | undefined, frameworkId: string, when = true) {
   return useRead(readFrameworkWorking, { clientId: clientId ?? '', frameworkId }, clientId !== undefined && when);
+}
+
+/** A framework's requirements in their groups. */
+export function useRequirementTree(clientId: string | undefined, frameworkId: string, when = true) {
+  return useRead(readRequirementTree, { clientId: clientId ?? '', frameworkId }, clientId !== undefined && when);
 }
 
 /** The common controls with their states. */

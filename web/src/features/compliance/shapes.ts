@@ -1,5 +1,7 @@
 import { decideApplicability } from '@claimlock/contract/applicability';
+import { decideManyApplicabilities, setControlStates } from '@claimlock/contract/bulk-answers';
 import { setControlState } from '@claimlock/contract/controls';
+import { overrideRequirement } from '@claimlock/contract/requirement-overrides';
 
 /** What is recorded of a control, as the contract has it. */
 export const controlStateShape = setControlState.input.omit({
@@ -15,4 +17,22 @@ export const decisionShape = decideApplicability.input.omit({
   frameworkId: true,
   ref: true,
   version: true,
+});
+
+/** An assessor's word on a requirement, as the contract has it. */
+export const overrideShape = overrideRequirement.input.omit({
+  clientId: true,
+  frameworkId: true,
+  ref: true,
+  version: true,
+});
+
+/** What many controls are recorded as together. */
+export const manyStatesShape = setControlStates.input.omit({ clientId: true, frameworkId: true, controls: true });
+
+/** One decision about many requirements. */
+export const manyDecisionsShape = decideManyApplicabilities.input.omit({
+  clientId: true,
+  frameworkId: true,
+  requirements: true,
 });

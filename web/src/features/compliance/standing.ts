@@ -3,9 +3,9 @@ import type {
   FrameworkScore,
   Implementation,
   RequirementResult,
-  RequirementWorking,
   Score,
 } from '@claimlock/contract/compliance';
+import type { RequirementLine } from '@claimlock/contract/requirements';
 import { formatCount } from '../../lib/format.ts';
 import type { Part } from '../../ui/Bars.tsx';
 import type { Tone } from '../../ui/Status.tsx';
@@ -78,10 +78,7 @@ export function isCompliant({ status }: Pick<FrameworkScore, 'status'>): boolean
 }
 
 /** How many of the controls that a requirement stands on are in place; or that another requirement answers for it. */
-export function inPlaceWords({ result, controls }: Pick<RequirementWorking, 'result' | 'controls'>): string {
-  const primary = controls.filter(({ strength }) => strength === 'primary');
-  const inPlace = primary.filter(({ value }) => value === 1).length;
-  if (result === 'met' && inPlace < primary.length) return 'Met another way';
-  if (primary.length === 0) return 'Not linked yet';
-  return `${inPlace} of ${formatCount(primary.length, 'control')} in place`;
+export function placeWords({ result, inPlace, controls, overridden }: RequirementLine): string {
+  if (result === 'met' && inPlace < controls && !overridden) return 'Met another way';
+  return controls === 0 ? 'Not linked yet' : `${inPlace} of ${formatCount(controls, 'control')} in place`;
 }

@@ -1,44 +1,66 @@
-import type { RequirementWorking } from '@claimlock/contract/compliance';
 import type { Control } from '@claimlock/contract/controls';
+import type { RequirementGroup, RequirementLine } from '@claimlock/contract/requirements';
 import { expect, test } from 'vitest';
 import { shownControls, stateOf } from './controls-address.ts';
-import { grouped, shownRequirements } from './framework-address.ts';
+import { linesOf, shownRequirements, type TreeFilter, topOf, treeOf } from './requirement-tree.ts';
 import { changeHeadline, stepWords } from './score-change.ts';
 import { coverageWords } from './standing.ts';
 import { stepsOf } from './tier-steps.ts';
 
-const requirement = (ref: string, group: string, result: RequirementWorking['result']): RequirementWorking => ({
-  ref,
-  group,
-  title: `Title ${ref}`,
-  asks: 'Put a firewall there.',
-  result,
-  percent: null,
-  autoFail: false,
-  why: '',
-  controls: [],
+const requirement = (ref: string, group: string, result: RequirementLine['result']): RequirementLine => ({
+  ...{ ref, group, title: `Title ${ref}`, result, percent: null, autoFail: ref === 'FW.1', excludable: false },
+  ...{ inPlace: 0, controls: 1, evidence: ref === 'SC.1', overridden: false, decision: 0 },
 });
 const requirements = [
-  requirement('FW.1', 'Firewalls', 'met'),
-  requirement('FW.2', 'Firewalls', 'partly'),
-  requirement('SC.1', 'Secure configuration', 'not-assessed'),
-  requirement('SC.2', 'Secure configuration', 'not-applicable'),
+  requirement('FW.1', 'fw', 'met'),
+  requirement('FW.2', 'fw', 'partly'),
+  requirement('SC.1', 'sc', 'not-assessed'),
+  requirement('SC.2', 'sc.b', 'not-applicable'),
+  requirement('XX.1', 'nowhere', 'not-met'),
 ];
-const refs = (result: string | undefined, search?: string) =>
-  shownRequirements(requirements, { result, search }).map(({ ref }) => ref);
+const groups: RequirementGroup[] = [
+  { ref: 'all', title: 'Everything', parent: null },
+  { ref: 'fw', title: 'Firewalls', parent: 'all' },
+  { ref: 'sc', title: 'Secure configuration', parent: 'all' },
+  { ref: 'sc.b', title: 'Deeper', parent: 'sc' },
+  { ref: 'empty', title: 'Empty', parent: null },
+];
+const none = { result: undefined, trait: undefined, search: undefined, found: undefined, theirs: undefined };
+const refs = (filter: Partial<TreeFilter>) =>
+  shownRequirements(requirements, { ...none, ...filter }).map(({ ref }) => ref);
 
-test('requirements are filtered by result and by words', () => {
-  expect(refs(undefined)).toHaveLength(4);
-  expect(refs('open')).toEqual(['FW.2', 'SC.1']);
-  expect(refs('met')).toEqual(['FW.1']);
-  expect(refs(undefined, 'firewall sc.2')).toEqual(['SC.2']);
+test('requirements are filtered by result, by what is special of them, by person and by words', () => {
+  expect(refs({})).toHaveLength(5);
+  expect(refs({ result: 'open' })).toEqual(['FW.2', 'SC.1', 'XX.1']);
+  expect(refs({ result: 'met' })).toEqual(['FW.1']);
+  expect(refs({ trait: 'auto-fail' })).toEqual(['FW.1']);
+  expect(refs({ trait: 'evidence' })).toEqual(['SC.1']);
+  expect(refs({ trait: 'no-evidence', result: 'open' })).toEqual(['FW.2', 'XX.1']);
+  expect(refs({ theirs: new Set(['SC.2']) })).toEqual(['SC.2']);
+  expect(refs({ search: 'title sc.2' })).toEqual(['SC.2']);
+  // What only the text of a requirement says, the server finds.
+  expect(refs({ search: 'a router', found: new Set(['FW.2']) })).toEqual(['FW.2']);
 });
 
-test('requirements stand under their groups in the framework’s order', () => {
-  expect(grouped(requirements).map(({ title, rows }) => [title, rows.length])).toEqual([
-    ['Firewalls', 2],
-    ['Secure configuration', 2],
-  ]);
+test('groups stand in groups, count all that is in them, and are left out where nothing is shown', () => {
+  const whole = treeOf(groups, requirements, requirements);
+  expect(whole.map(({ ref }) => ref)).toEqual(['all', 'nowhere']);
+  expect(whole[0]).toMatchObject({ applicable: 3, met: 1, shown: 4, lines: [] });
+  expect(linesOf(whole).map(({ ref }) => ref)).toEqual(['FW.1', 'FW.2', 'SC.1', 'SC.2', 'XX.1']);
+  const some = treeOf(groups, requirements, requirements.slice(3, 4));
+  expect(some[0]?.groups.map(({ ref }) => ref)).toEqual(['sc']);
+  expect(some[0]).toMatchObject({ applicable: 3, met: 1, shown: 1 });
+  expect(linesOf(topOf(whole, 3)).map(({ ref }) => ref)).toEqual(['FW.1', 'FW.2', 'SC.1']);
+  expect(topOf(whole, 0)).toEqual([]);
+});
+
+test('groups that stand in each other do not take the page down', () => {
+  const loop = [
+    { ref: 'a', title: 'A', parent: 'b' },
+    { ref: 'b', title: 'B', parent: 'a' },
+  ];
+  const lost = requirement('A.1', 'a', 'met');
+  expect(linesOf(treeOf(loop, [lost], [lost])).map(({ ref }) => ref)).toEqual(['A.1']);
 });
 
 const control = (id: string, domain: string, serves: number, state: Control['state']): Control => ({

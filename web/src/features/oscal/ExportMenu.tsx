@@ -1,9 +1,9 @@
-import type { RequirementWorking } from '@claimlock/contract/compliance';
+import { type RequirementWorking, readFrameworkWorking } from '@claimlock/contract/compliance';
 import { exportOscal, type OscalDocument, oscalDocuments } from '@claimlock/contract/oscal';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { addressOf, refusalOf } from '../../lib/api.ts';
+import { addressOf, call, refusalOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
 import { type CsvColumn, saveAs, toCsv } from '../../lib/csv.ts';
 import { paths } from '../../lib/paths.ts';
@@ -36,19 +36,16 @@ const columns: readonly CsvColumn<RequirementWorking>[] = [
 ];
 
 /** Everything that a framework's state can be taken along as, and the way back in. */
-export function ExportMenu({
-  clientId,
-  frameworkId,
-  requirements,
-}: {
-  readonly clientId: string;
-  readonly frameworkId: string;
-  readonly requirements: readonly RequirementWorking[];
-}) {
+export function ExportMenu({ clientId, frameworkId }: { readonly clientId: string; readonly frameworkId: string }) {
   const navigate = useNavigate();
   const may = useCan('controls.change', clientId);
   const save = useMutation({
-    mutationFn: async (document: OscalDocument) => {
+    mutationFn: async (document: OscalDocument | 'csv') => {
+      if (document === 'csv') {
+        const { requirements } = await call(readFrameworkWorking, { clientId, frameworkId });
+        saveAs(`${frameworkId}.csv`, toCsv(columns, requirements), 'text/csv');
+        return;
+      }
       const response = await fetch(addressOf(exportOscal, { clientId, frameworkId, document }));
       if (!response.ok) throw refusalOf(response.status, await response.json().catch(() => undefined));
       const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
@@ -75,9 +72,7 @@ export function ExportMenu({
           </MenuItem>
         ))}
         <MenuLine />
-        <MenuItem onSelect={() => saveAs(`${frameworkId}.csv`, toCsv(columns, requirements), 'text/csv')}>
-          Requirements as CSV
-        </MenuItem>
+        <MenuItem onSelect={() => save.mutate('csv')}>Requirements as CSV</MenuItem>
         <MenuLine />
         <MenuItem whyNot={may.why} onSelect={() => navigate(paths.takePlan())}>
           Take over a security plan

@@ -1,0 +1,61 @@
+import type * as contract from '@claimlock/contract/assignments';
+import { longestOverrideDays } from '@claimlock/contract/requirement-overrides';
+import { addDays, dayOf } from '../../foundation/clock.ts';
+import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import { changeControlStates, giveWord, readControlStates } from '../compliance/index.ts';
+import { readNames } from '../identity/index.ts';
+import { approved, weakestProposals } from './assignment.ts';
+import { findKnown, isAsked, proposalsOf } from './show-assignment.ts';
+import { type AnswerRow, listAnswers } from './store.ts';
+import { aboutAssignment, takeStep } from './take-step.ts';
+
+/** Approves what was answered: it becomes what is on record, with the names of both, and cannot be changed any more. */
+export const approveAssignment: Handler<typeof contract.approveAssignment> = async (
+  context,
+  { assignmentId, version },
+) => {
+  const { db, clock, userId } = context;
+  const row = await findKnown(context, assignmentId, version);
+  const status = approved(row.status, {
+    submittedIt: row.submitted_by !== null && row.submitted_by === userId,
+    isAsked: isAsked(context, row),
+  });
+  const answers = await listAnswers(db, row.id);
+  const users = [userId, ...answers.map(({ answered_by }) => answered_by)].filter((user) => user !== null);
+  const names = await readNames(db, [...new Set(users)]);
+  const nameOf = (user: string | null) => (user && names.get(user)) ?? 'someone who left';
+  const controls = await recordProposals(context, answers, nameOf);
+  const { body, subject } = aboutAssignment(row);
+  context.record('assignment.approved', { ...body, controls }, subject);
+  const until = addDays(dayOf(clock.now()), longestOverrideDays - 1);
+  for (const { ref, result, proposals: _, text, answered_by, ...answer } of answers) {
+    if (result === null || proposalsOf({ ...answer, proposals: _ }).length > 0) continue;
+    const reason = `${nameOf(answered_by)} answered, ${nameOf(userId)} approved: ${text}`.slice(0, 2000);
+    await giveWord(context, { frameworkId: row.framework_id, ref, result, reason, until });
+  }
+  return takeStep(context, row, { status, decided_by: userId, decided_at: clock.now() });
+};
+
+/** Records what was proposed and is not on record so already; answers the controls that changed. */
+async function recordProposals(
+  context: ClientContext,
+  answers: readonly AnswerRow[],
+  nameOf: (user: string | null) => string,
+): Promise<string[]> {
+  const proposals = weakestProposals(answers.flatMap(proposalsOf));
+  const states = await readControlStates(
+    context.db,
+    proposals.map(({ controlId }) => controlId),
+  );
+  const changes = proposals.flatMap(({ controlId, implementation, effectiveness }) => {
+    const state = states.get(controlId);
+    if (state?.applicable && state.implementation === implementation && state.effectiveness === effectiveness)
+      return [];
+    const by = answers.find((answer) => proposalsOf(answer).some((one) => one.controlId === controlId))?.answered_by;
+    const reason = `${nameOf(by ?? null)} answered, ${nameOf(context.userId)} approved.`;
+    const evidenceUntil = state?.evidence_until ?? null;
+    return [{ controlId, applicable: true, implementation, effectiveness, evidenceUntil, reason }];
+  });
+  if (changes.length > 0) await changeControlStates(context, changes, { says: 'An assignment was approved' });
+  return changes.map(({ controlId }) => controlId);
+}

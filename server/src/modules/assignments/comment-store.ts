@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
+
+export type CommentRow = Selectable<Tables['requirement_comment']>;
+export type AboutRequirement = { readonly frameworkId: string; readonly ref: string };
+
+/** What was said of a requirement, the newest first, before a place. */
+export function listComments(
+  db: ClientDb,
+  { frameworkId, ref }: AboutRequirement,
+  before: number | undefined,
+  limit: number,
+): Promise<CommentRow[]> {
+  return db
+    .selectFrom('requirement_comment')
+    .selectAll()
+    .where('framework_id', '=', frameworkId)
+    .where('ref', '=', ref)
+    .$if(before !== undefined, (query) => query.where('place', '<', before ?? 0))
+    .orderBy('place', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How much was said of a requirement. */
+export async function countComments(db: ClientDb, { frameworkId, ref }: AboutRequirement): Promise<number> {
+  const { count } = await db
+    .selectFrom('requirement_comment')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('framework_id', '=', frameworkId)
+    .where('ref', '=', ref)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Adds a comment after the last one. Two at once cannot be: writers of one client take turns. */
+export function insertComment(
+  db: ClientDb,
+  { frameworkId, ref }: AboutRequirement,
+  said: { readonly userId: string; readonly text: string; readonly at: Date },
+): Promise<CommentRow> {
+  return db
+    .insertInto('requirement_comment')
+    .values({
+      ...{ framework_id: frameworkId, ref, said_by: said.userId, said_at: said.at, text: said.text },
+      place: sql<number>`(select coalesce(max(c.place), 0) + 1 from requirement_comment c
+        where c.framework_id = ${frameworkId} and c.ref = ${ref})`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether whoever acts may speak of a requirement: those who see only what is theirs, of what they are asked to answer. */
+export async function mayComment(db: ClientDb, { frameworkId, ref }: AboutRequirement): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select house.only_person_id() is null or exists (
+    select from assignment_answer a where a.framework_id = ${frameworkId} and a.ref = ${ref}) as may`.execute(db);
+  return rows[0]?.may ?? false;
+}

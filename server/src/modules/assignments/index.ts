@@ -1,0 +1,3 @@
+export { assignmentJobs } from './jobs.ts';
+export { assignmentRoutes } from './routes.ts';
+export { findRow as findAssignment, listUnderWay, readAssignmentNames } from './store.ts';

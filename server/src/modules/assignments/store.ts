@@ -1,0 +1,206 @@
+import type { Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
+
+type Whole = Tables['assignment'];
+export type AssignmentRow = Selectable<Whole>;
+/** An assignment as lists show it: with its people, and how much of it is answered. */
+export type SummaryRow = AssignmentRow & {
+  readonly people: { id: string; name: string }[];
+  readonly requirements: number;
+  readonly answered: number;
+};
+export type AnswerRow = Selectable<Tables['assignment_answer']>;
+
+export type AssignmentFilter = {
+  readonly status?: AssignmentRow['status'] | 'open' | 'overdue' | undefined;
+  readonly framework?: string | undefined;
+  readonly person?: string | undefined;
+};
+
+function matching(db: ClientDb, { status, framework, person }: AssignmentFilter, today: string) {
+  let query = db.selectFrom('assignment as a');
+  if (status === 'open' || status === 'overdue') query = query.where('a.is_open', '=', true);
+  else if (status !== undefined) query = query.where('a.status', '=', status);
+  if (status === 'overdue') query = query.where('a.due_on', '<', today);
+  if (framework !== undefined) query = query.where('a.framework_id', '=', framework);
+  if (person !== undefined)
+    query = query.where((is) =>
+      is.exists(
+        is
+          .selectFrom('assignment_person as w')
+          .select('w.person_id')
+          .whereRef('w.client_id', '=', 'a.client_id')
+          .whereRef('w.assignment_id', '=', 'a.id')
+          .where('w.person_id', '=', person),
+      ),
+    );
+  return query;
+}
+
+const peopleOf = sql<
+  { id: string; name: string }[]
+>`coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.name, p.id)
+    from assignment_person w join person p on p.client_id = w.client_id and p.id = w.person_id
+    where w.client_id = a.client_id and w.assignment_id = a.id), '[]')`;
+const shownBeside = [
+  peopleOf.as('people'),
+  sql<number>`(select count(*)::int from assignment_answer n where n.client_id = a.client_id and n.assignment_id = a.id)`.as(
+    'requirements',
+  ),
+  sql<number>`(select count(*)::int from assignment_answer n where n.client_id = a.client_id and n.assignment_id = a.id and n.version > 0)`.as(
+    'answered',
+  ),
+] as const;
+
+/** A page of assignments, the one due first on top. */
+export function listRows(
+  db: ClientDb,
+  filter: AssignmentFilter,
+  today: string,
+  after: readonly [string, string] | undefined,
+  limit: number,
+): Promise<SummaryRow[]> {
+  return matching(db, filter, today)
+    .selectAll('a')
+    .select(shownBeside)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(a.due_on, a.id) > (${after?.[0] ?? ''}::date, ${after?.[1] ?? ''})`),
+    )
+    .orderBy('a.due_on')
+    .orderBy('a.id')
+    .limit(limit)
+    .execute();
+}
+
+/** How many match. */
+export async function countRows(db: ClientDb, filter: AssignmentFilter, today: string): Promise<number> {
+  const { count } = await matching(db, filter, today)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** One assignment. */
+export function findRow(db: ClientDb, id: string): Promise<SummaryRow | undefined> {
+  return db.selectFrom('assignment as a').selectAll('a').select(shownBeside).where('a.id', '=', id).executeTakeFirst();
+}
+
+/** Keeps an assignment with its people and its requirements, which nobody has answered yet. */
+export async function insertAssignment(
+  db: ClientDb,
+  row: Pick<AssignmentRow, 'id' | 'framework_id' | 'title' | 'note' | 'due_on' | 'made_by'> & {
+    readonly at: Date;
+  },
+  people: readonly string[],
+  refs: readonly string[],
+): Promise<void> {
+  const { at, ...given } = row;
+  await db
+    .insertInto('assignment')
+    .values({ ...given, made_at: at, updated_at: at })
+    .execute();
+  await sql`insert into assignment_person (assignment_id, person_id) select ${row.id}, * from unnest(${[...people]}::text[])`.execute(
+    db,
+  );
+  await sql`insert into assignment_answer (assignment_id, framework_id, place, ref)
+    select ${row.id}, ${row.framework_id}, n.place - 1, n.ref from unnest(${[...refs]}::text[]) with ordinality as n (ref, place)`.execute(
+    db,
+  );
+}
+
+/** Saves a step taken on a version; false where that is not the version any more. */
+export async function updateAssignment(
+  db: ClientDb,
+  { id, version }: Pick<AssignmentRow, 'id' | 'version'>,
+  change: Updateable<Whole>,
+): Promise<boolean> {
+  const saved = await db
+    .updateTable('assignment')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return saved.numUpdatedRows > 0n;
+}
+
+/** What is asked in an assignment and what was answered, in order. */
+export function listAnswers(db: ClientDb, assignmentId: string, ref?: string): Promise<AnswerRow[]> {
+  return db
+    .selectFrom('assignment_answer')
+    .selectAll()
+    .where('assignment_id', '=', assignmentId)
+    .$if(ref !== undefined, (query) => query.where('ref', '=', ref ?? ''))
+    .orderBy('place')
+    .execute();
+}
+
+/** Keeps an answer made on a version; nothing where somebody answered meanwhile. */
+export function saveAnswer(
+  db: ClientDb,
+  { assignment_id, ref, version }: Pick<AnswerRow, 'assignment_id' | 'ref' | 'version'>,
+  answer: Pick<AnswerRow, 'text' | 'result' | 'evidence' | 'answered_by'> & {
+    readonly proposals: string;
+    readonly answered_at: Date;
+  },
+): Promise<AnswerRow | undefined> {
+  return db
+    .updateTable('assignment_answer')
+    .set({ ...answer, version: version + 1 })
+    .where('assignment_id', '=', assignment_id)
+    .where('ref', '=', ref)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export type UnderWay = Pick<AssignmentRow, 'id' | 'title' | 'status' | 'made_by'> & {
+  readonly people: { id: string; name: string }[];
+  readonly refs: string[];
+};
+
+/** The assignments under way of a framework, with their requirements; or those that ask for one requirement. */
+export async function listUnderWay(db: ClientDb, frameworkId: string, ref?: string): Promise<UnderWay[]> {
+  const { rows } = await sql<UnderWay>`select a.id, a.title, a.status, a.made_by, ${peopleOf} as people,
+      array(select n.ref from assignment_answer n where n.client_id = a.client_id and n.assignment_id = a.id order by n.place) as refs
+    from assignment a where a.framework_id = ${frameworkId} and a.is_open
+      and (${ref ?? null}::text is null or exists (select from assignment_answer n
+        where n.client_id = a.client_id and n.assignment_id = a.id and n.ref = ${ref ?? null}))
+    order by a.made_at, a.id`.execute(db);
+  return rows;
+}
+
+/** Assignments under way that are past their day and of which that is not recorded yet, the oldest first. */
+export function listNewlyOverdue(db: ClientDb, today: string, limit: number): Promise<AssignmentRow[]> {
+  return db
+    .selectFrom('assignment')
+    .selectAll()
+    .where('is_open', '=', true)
+    .where('overdue_noted_on', 'is', null)
+    .where('due_on', '<', today)
+    .orderBy('due_on')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Clients that work and have an assignment that became overdue. */
+export async function listClientsWithOverdue(db: PlatformDb, today: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ client_id: string }>`select distinct a.client_id from assignment a
+    join client c on c.id = a.client_id and c.status = 'Active'
+    where a.is_open and a.overdue_noted_on is null and a.due_on < ${today}::date order by a.client_id limit ${limit}`.execute(
+    db,
+  );
+  return rows.map((row) => row.client_id);
+}
+
+/** Titles of assignments by their ids, as the audit trail names them. */
+export async function readAssignmentNames(db: ClientDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('assignment')
+    .select(['id', 'title'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.title]));
+}

@@ -1,0 +1,72 @@
+import { addAssignment } from '@claimlock/contract/assignments';
+import { listPeople } from '@claimlock/contract/people';
+import { useNavigate } from 'react-router';
+import { useCan } from '../../lib/can.ts';
+import { paths } from '../../lib/paths.ts';
+import { useRead, useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ChoiceField, TextArea, TextField } from '../../ui/Fields.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { assignmentShape } from './shapes.ts';
+
+const labels = { title: 'What it is about', people: 'Who answers', dueOn: 'By', note: 'Note' } as const;
+
+/** Asks people to answer requirements: who, by when, and what they should know. */
+export function AssignForm({
+  clientId,
+  frameworkId,
+  requirements,
+  onDone,
+  onCancel,
+}: {
+  readonly clientId: string;
+  readonly frameworkId: string;
+  readonly requirements: readonly string[];
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}) {
+  const navigate = useNavigate();
+  const mayList = useCan('people.list', clientId);
+  const people = useRead(listPeople, { clientId, status: 'Active', limit: 100 }, mayList.may);
+  const add = useWrite(addAssignment, {
+    onDone: ({ id }) => {
+      onDone();
+      void navigate(paths.assignment(id));
+    },
+  });
+  const form = useForm({
+    initial: { title: '', people: [] as readonly string[], dueOn: '', note: '' },
+    shape: assignmentShape,
+    send: (data) => add.mutateAsync({ ...data, clientId, frameworkId, requirements: [...requirements] }),
+  });
+  return (
+    <Form form={form} label="Assign the chosen requirements" labels={labels}>
+      <TextField {...form.field('title')} label={labels.title} maxLength={200} />
+      <div className="max-h-60 overflow-y-auto">
+        <ChoiceField
+          id={`${form.id}-people`}
+          name="people"
+          label={labels.people}
+          hint="They see these requirements and nothing else of the framework."
+          problem={form.problems.people}
+          several
+          chosen={form.values.people}
+          onChange={(chosen) => form.set({ people: chosen })}
+          choices={(people.data?.items ?? []).map(({ id, name, jobTitle }) => ({
+            value: id,
+            label: jobTitle ? `${name}, ${jobTitle}` : name,
+          }))}
+        />
+      </div>
+      <TextField {...form.field('dueOn')} label={labels.dueOn} type="date" short />
+      <TextArea {...form.field('note')} label={labels.note} optional rows={3} maxLength={4000} />
+      <FormActions>
+        <Button type="submit" look="primary" busy={form.sending && 'Assigning'}>
+          Assign
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </FormActions>
+    </Form>
+  );
+}

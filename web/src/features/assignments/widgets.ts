@@ -1,0 +1,3 @@
+export { AssignForm } from './AssignForm.tsx';
+export { RequirementComments } from './RequirementComments.tsx';
+export { useAssigned } from './use-assigned.ts';

@@ -1,0 +1,98 @@
+import { listActionItems } from '@claimlock/contract/action-items';
+import type { RequirementDetail } from '@claimlock/contract/requirements';
+import { Plus } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useCan } from '../../lib/can.ts';
+import { formatDate } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { useRead } from '../../lib/query.ts';
+import { TextLink } from '../../ui/Anchor.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PanelPart } from '../../ui/Panel.tsx';
+
+const severityLook = (severity: string) => (severity === 'Critical' || severity === 'High' ? 'destructive' : 'outline');
+
+/** What stands behind a requirement beside its controls: evidence, findings that are open, and what is being done. */
+export function RequirementBehind({
+  clientId,
+  frameworkId,
+  detail: { ref, evidence, findings, controls },
+}: {
+  readonly clientId: string;
+  readonly frameworkId: string;
+  readonly detail: RequirementDetail;
+}) {
+  const navigate = useNavigate();
+  const add = useCan('evidence-items.add', clientId);
+  const list = useCan('action-items.list', clientId);
+  const asked = { clientId, framework: frameworkId, requirement: ref, status: 'open' as const, limit: 20 };
+  const actions = useRead(listActionItems, asked, list.may).data?.items ?? [];
+  const first = controls.find(({ strength }) => strength === 'primary')?.controlId;
+  return (
+    <>
+      <PanelPart title="Evidence">
+        {evidence.length === 0 ? (
+          <p className="text-ink-soft">None is linked to a control behind it.</p>
+        ) : (
+          <ul>
+            {evidence.map(({ id, number, title, status, controls: shows }) => (
+              <li key={id} className="border-line border-b py-2 last:border-b-0">
+                <TextLink
+                  to={paths.complianceEngine({ tab: 'evidence', evidence: id })}
+                >{`${number} ${title}`}</TextLink>
+                <p className="mt-0.5 text-13 text-ink-soft">
+                  {status} · {shows.join(', ')}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+        {first && (
+          <div className="mt-2">
+            <Button
+              size="small"
+              whyNot={add.why}
+              icon={<Plus aria-hidden="true" size={15} />}
+              onClick={() => void navigate(paths.complianceEngine({ tab: 'evidence', evidence: 'new', about: first }))}
+            >
+              Add evidence
+            </Button>
+          </div>
+        )}
+      </PanelPart>
+      {findings.length > 0 && (
+        <PanelPart title="Open findings">
+          <ul>
+            {findings.map(({ id, number, title, severity, controlId }) => (
+              <li key={id} className="flex items-baseline gap-3 border-line border-b py-2 last:border-b-0">
+                <Badge look={severityLook(severity)}>{severity}</Badge>
+                <span className="min-w-0">
+                  <TextLink
+                    to={paths.complianceEngine({ tab: 'findings', finding: id })}
+                  >{`${number} ${title}`}</TextLink>
+                  {controlId && <span className="block text-13 text-ink-soft">about {controlId}</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </PanelPart>
+      )}
+      {actions.length > 0 && (
+        <PanelPart title="Actions under way">
+          <ul>
+            {actions.map(({ id, title, status, dueDate, assignee }) => (
+              <li key={id} className="border-line border-b py-2 last:border-b-0">
+                <TextLink to={paths.dashboard({ tab: 'actions', item: id })}>{title}</TextLink>
+                <p className="mt-0.5 text-13 text-ink-soft">
+                  {status} · due {formatDate(dueDate)}
+                  {assignee && ` · ${assignee.name}`}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </PanelPart>
+      )}
+    </>
+  );
+}
