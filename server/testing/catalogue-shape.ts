@@ -103,6 +103,7 @@ const deletable: Record<string, readonly string[]> = {
   requirement_state: ['claimlock_client'],
   // What somebody links they unlink, and a file that no evidence names is forgotten: the ledger and the keys keep the rest.
   evidence_link: ['claimlock_client'],
+  control_test: ['claimlock_client'],
   action_item_link: ['claimlock_client'],
   control_remedy: ['claimlock_client'],
   evidence_file: ['claimlock_client'],

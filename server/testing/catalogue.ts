@@ -49,6 +49,7 @@ const openPolicies: Record<string, string> = {
 const definers: Record<string, readonly string[]> = {
   'house.end_sessions_of_client': ['claimlock_platform'],
   'house.end_sessions_of_user': ['claimlock_client'],
+  'house.sign_in_facts': ['claimlock_client'],
   'house.has_place': ['claimlock_platform'],
 };
 

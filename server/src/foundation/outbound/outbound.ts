@@ -26,7 +26,7 @@ export type Place = { readonly address: string; readonly port: number };
 
 /** Why nothing could be learned outside. */
 export const outboundProblems = {
-  off: 'Outbound calls are switched off here.',
+  off: 'Not run: outbound calls are switched off here.',
   demo: 'This is a demo: it calls nobody outside, and nothing is recorded for this name.',
   'name-not-found': 'This name has no address.',
   'address-not-public': 'This name leads to an address that is not on the public Internet, so it is not called.',

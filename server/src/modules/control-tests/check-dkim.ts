@@ -61,6 +61,7 @@ export const checkDkim: OutsideCheck = {
   name: 'DKIM',
   subject: 'domain',
   asks: 'public DNS',
+  applies: ({ selectors }) => selectors.length > 0,
   controls: ['NET-06', 'CRY-01'],
   passes: 'Every selector that you gave has a key that cannot be broken today.',
   fails: 'Mail that you sign cannot be checked, or somebody else could sign it.',

@@ -3,7 +3,7 @@ import * as targets from '@claimlock/contract/test-targets';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import type { Outbound } from '../../foundation/outbound/outbound.ts';
 import { addTestTargetWith } from './add-test-target.ts';
-import { changeTestTarget } from './change-test-target.ts';
+import { changeTestTargetWith } from './change-test-target.ts';
 import { checkTestTarget } from './check-test-target.ts';
 import { keepTestResult } from './keep-test-result.ts';
 import { readControlTest } from './read-control-test.ts';
@@ -19,7 +19,7 @@ export function controlTestRoutes(how: { readonly demo: boolean; readonly outbou
     route(contract.runControlTests, runControlTestsWith(how)),
     route(contract.keepTestResult, keepTestResult),
     route(targets.addTestTarget, addTestTargetWith(how)),
-    route(targets.changeTestTarget, changeTestTarget),
+    route(targets.changeTestTarget, changeTestTargetWith(how)),
     route(targets.checkTestTarget, checkTestTarget),
     route(targets.removeTestTarget, removeTestTarget),
   ];

@@ -58,7 +58,7 @@ async function onFailure(
   const raised = await raiseFinding(
     context,
     contract.raiseFinding.input.parse({
-      ...{ clientId: context.clientId, title: `${targetName ?? 'ClaimLock'}: ${check.gap}`.slice(0, 200) },
+      ...{ clientId: context.clientId, title: titleOf(check.gap, targetName) },
       description: `${verdict.says}\n\n${check.mend}`,
       kind: severity === 'High' ? 'Major nonconformity' : 'Minor nonconformity',
       ...{ source: 'Scan', severity: verdict.severity ?? severity, controlId: check.controls[0] },
@@ -66,4 +66,9 @@ async function onFailure(
     }),
   );
   return raised.id;
+}
+
+/** What a finding is called: whose gap it is, or what happens here. */
+function titleOf(gap: string, targetName: string | null): string {
+  return (targetName === null ? gap.charAt(0).toUpperCase() + gap.slice(1) : `${targetName}: ${gap}`).slice(0, 200);
 }

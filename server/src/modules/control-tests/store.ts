@@ -51,6 +51,16 @@ export async function addTests(db: ClientDb, keys: readonly TestKey[], at: Date)
     .execute();
 }
 
+/** Drops the tests that are none of these; how they stood stays. */
+export async function dropTests(db: ClientDb, wanted: readonly TestKey[]): Promise<void> {
+  await db
+    .deleteFrom('control_test')
+    .where(
+      sql<boolean>`(check_id, target_id) not in (select * from unnest(${wanted.map(({ check_id }) => check_id)}::text[], ${wanted.map(({ target_id }) => target_id)}::text[]))`,
+    )
+    .execute();
+}
+
 /** Changes one test. */
 export async function updateTest(
   db: ClientDb,

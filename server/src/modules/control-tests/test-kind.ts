@@ -35,6 +35,8 @@ type Said = {
 export type OutsideCheck = Said & {
   readonly subject: TargetKind;
   readonly asks: 'public DNS' | 'the target itself';
+  /** Whether there is anything to look for; always where it is left out. */
+  readonly applies?: (target: LookedAt) => boolean;
   readonly look: (outbound: Outbound, target: LookedAt, today: string) => Promise<Verdict>;
 };
 

@@ -14,6 +14,8 @@ export function targetName(kind: TargetKind, typed: string): string {
     if (!isPublicAddress(address)) refuse('test-target.not-an-address');
     return shortest(address);
   }
+  // What follows a name in an address would be cut off in silence.
+  if (/[\s/\\?#@:%]/.test(typed.trim())) refuse('test-target.not-a-name');
   const name = domainToASCII(typed.trim().replace(/\.$/, '')).toLowerCase();
   if (!isHostName(name) || /\.(local|localhost|internal|home\.arpa|onion|invalid|arpa)$/.test(name))
     refuse('test-target.not-a-name');

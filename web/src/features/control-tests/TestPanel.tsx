@@ -7,6 +7,7 @@ import { problemOf } from '../../lib/problem.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
 import { Panel, PanelPart } from '../../ui/Panel.tsx';
@@ -52,7 +53,7 @@ export function TestPanel({
             {facts.map(({ name, value }) => (
               <li key={`${name} ${value}`}>
                 <p className="text-12 text-ink-faint">{name}</p>
-                <p className="font-mono text-13 [overflow-wrap:anywhere]">{value}</p>
+                <p className={classNames('text-13 [overflow-wrap:anywhere]', target && 'font-mono')}>{value}</p>
               </li>
             ))}
           </ul>

@@ -42,10 +42,12 @@ export const aboutOf = ({ target }: Pick<ControlTest, 'target'>): string => targ
 export function knownTests(tests: readonly ControlTest[], checks: readonly CheckKind[]): KnownTest[] {
   const kinds = new Map(checks.map((check) => [check.id, check]));
   const order = Object.keys(stateNames);
+  // What is shown to be theirs comes before what may be somebody else's.
+  const rank = ({ state, target }: ControlTest) => order.indexOf(state) * 2 + (target?.confirmed === false ? 1 : 0);
   return tests
     .flatMap((test) => {
       const check = kinds.get(test.checkId);
       return check ? [{ ...test, check }] : [];
     })
-    .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+    .sort((one, other) => rank(one) - rank(other));
 }

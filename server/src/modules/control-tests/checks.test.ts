@@ -1,0 +1,274 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { type Outbound, OutboundError } from '../../foundation/outbound/outbound.ts';
+import { checksFor } from './all-checks.ts';
+import { judgeAdminPorts } from './check-admin-ports.ts';
+import { judgeCaa } from './check-caa.ts';
+import { judgeCertificate } from './check-certificate.ts';
+import { judgeDkim } from './check-dkim.ts';
+import { judgeDmarc } from './check-dmarc.ts';
+import { judgeDnssec } from './check-dnssec.ts';
+import { judgeDuties } from './check-duties.ts';
+import { judgeHsts } from './check-hsts.ts';
+import { judgeHttpsRedirect } from './check-https-redirect.ts';
+import { judgeLeavers } from './check-leavers.ts';
+import { judgeMfa } from './check-mfa.ts';
+import { judgeMx } from './check-mx.ts';
+import { judgePageHeaders } from './check-page-headers.ts';
+import { judgeEvidenceDates, judgeReviews, reviewDue } from './check-review-dates.ts';
+import { checkSpf, judgeSpf } from './check-spf.ts';
+import { judgeTlsVersions } from './check-tls-versions.ts';
+import { confirmTarget, reverseName } from './confirm-target.ts';
+import { nextRun } from './record-outcome.ts';
+import { targetName } from './test-target.ts';
+
+/** An outside where only these texts are published. */
+const published = (texts: Record<string, readonly string[]>): Outbound => {
+  const nobody = () => Promise.reject(new OutboundError('no-answer'));
+  return {
+    mode: 'on',
+    askDns: async (name, type) => ({
+      exists: `${name} ${type}` in texts,
+      proved: false,
+      records: texts[`${name} ${type}`] ?? [],
+    }),
+    ...{ askTls: nobody, askWeb: nobody, askPorts: nobody },
+  };
+};
+const spfOf = async (texts: Record<string, readonly string[]>) =>
+  (await checkSpf.look(published(texts), { name: 'a.test', selectors: [] }, '2026-11-20')).outcome;
+
+describe('SPF', () => {
+  test.each([
+    [[], 0, null, 'fail'],
+    [['v=spf1 -all'], 0, '-all', 'pass'],
+    [['v=spf1 ~all'], 10, '~all', 'pass'],
+    [['v=spf1 ?all'], 0, '?all', 'fail'],
+    [['v=spf1 +all'], 0, '+all', 'fail'],
+    [['v=spf1 a'], 1, null, 'fail'],
+    [['v=spf1 -all'], 11, '-all', 'fail'],
+    [['v=spf1 -all', 'v=spf1 a -all'], 0, null, 'fail'],
+  ] as const)('%j with %i lookups and %s: %4$s', (records, lookups, otherwise, outcome) => {
+    expect(judgeSpf({ records, lookups, otherwise }).outcome).toBe(outcome);
+  });
+  test('lookups are counted through includes, and a circle ends', async () => {
+    expect(await spfOf({ 'a.test TXT': ['v=spf1 include:a.test -all'] })).toBe('fail');
+    const nine = Array.from({ length: 9 }, (_, at) => `exists:${at}.test`).join(' ');
+    expect(
+      await spfOf({ 'a.test TXT': [`v=spf1 include:b.test ${nine} -all`], 'b.test TXT': ['v=spf1 ip4:1.2.3.4 -all'] }),
+    ).toBe('pass');
+    expect(
+      await spfOf({ 'a.test TXT': [`v=spf1 include:b.test ${nine} -all`], 'b.test TXT': ['v=spf1 mx -all'] }),
+    ).toBe('fail');
+  });
+  test('what an include says of everybody else says nothing of this domain; what a redirect says does', async () => {
+    expect(await spfOf({ 'a.test TXT': ['v=spf1 include:b.test'], 'b.test TXT': ['v=spf1 -all'] })).toBe('fail');
+    expect(await spfOf({ 'a.test TXT': ['v=spf1 redirect=b.test'], 'b.test TXT': ['v=spf1 -all'] })).toBe('pass');
+    expect(await spfOf({ 'a.test TXT': ['v=spf10 -all', 'other'] })).toBe('fail');
+  });
+});
+
+describe('DKIM', () => {
+  const key = (bits: number) =>
+    generateKeyPairSync('rsa', { modulusLength: bits })
+      .publicKey.export({ type: 'spki', format: 'der' })
+      .toString('base64');
+  const outcome = (record: string | null) => judgeDkim([{ selector: 's', record }]).outcome;
+  test('a strong key passes; a weak, missing, withdrawn or broken one fails', () => {
+    expect(outcome(`v=DKIM1; k=rsa; p=${key(2048)}`)).toBe('pass');
+    expect(outcome(`v=DKIM1; p=${key(1024)}`)).toBe('fail');
+    expect(outcome(`v=DKIM1; k=ed25519; p=${Buffer.alloc(32).toString('base64')}`)).toBe('pass');
+    for (const bad of [null, 'v=DKIM1', 'v=DKIM1; p=', 'v=DKIM1; p=AAAA', 'v=DKIM1; k=ed25519; p=AAAA'])
+      expect(outcome(bad)).toBe('fail');
+  });
+  test('one bad key among good ones is named', () => {
+    const verdict = judgeDkim([
+      { selector: 'good', record: `p=${key(2048)}` },
+      { selector: 'bad', record: null },
+    ]);
+    expect(verdict).toMatchObject({ outcome: 'fail', says: 'bad: no key is published.' });
+  });
+});
+
+test.each([
+  ['v=DMARC1; p=reject', 'pass'],
+  ['v=DMARC1; p=quarantine; pct=100', 'pass'],
+  ['v=DMARC1; p=quarantine; pct=50', 'fail'],
+  ['v=DMARC1; p=none', 'fail'],
+  ['v=DMARC1', 'fail'],
+  ['v=DMARC12; p=reject', 'fail'],
+])('DMARC %s: %s', (record, outcome) => expect(judgeDmarc([record]).outcome).toBe(outcome));
+
+test('two DMARC records are none', () => {
+  expect(judgeDmarc(['v=DMARC1; p=reject', 'v=DMARC1; p=reject']).outcome).toBe('fail');
+  expect(judgeDmarc([]).outcome).toBe('fail');
+});
+
+test('mail servers, authorities and signatures', () => {
+  expect(judgeMx([]).outcome).toBe('fail');
+  expect(judgeMx(['0 ']).says).toBe('The domain says that it takes no mail.');
+  expect(judgeMx(['10 a.test', '20 b.test']).outcome).toBe('pass');
+  expect(judgeCaa([]).outcome).toBe('fail');
+  expect(judgeCaa(['0 iodef mailto:a@a.test']).outcome).toBe('fail');
+  expect(judgeCaa(['0 issue ca.test; validationmethods=dns-01']).says).toBe('Only ca.test may issue.');
+  expect(judgeCaa(['0 issue ;']).outcome).toBe('pass');
+  const dnssec = { delegation: ['1 13 2'], keys: ['257 3 13'], proved: true };
+  expect(judgeDnssec(dnssec).outcome).toBe('pass');
+  expect(judgeDnssec({ ...dnssec, keys: [] })).toMatchObject({ outcome: 'fail', severity: 'Medium' });
+  expect(judgeDnssec({ ...dnssec, delegation: [] }).outcome).toBe('fail');
+  expect(judgeDnssec({ ...dnssec, delegation: ['1 5 1'] }).outcome).toBe('fail');
+});
+
+test('TLS and certificates', () => {
+  expect(judgeTlsVersions(['TLS 1.2', 'TLS 1.3']).outcome).toBe('pass');
+  expect(judgeTlsVersions(['TLS 1.1', 'TLS 1.2']).says).toBe('TLS 1.1 is still taken.');
+  const certificate = { distrusted: null, validFrom: '2026-10-01', issuer: 'CA', validUntil: '2026-12-11' };
+  expect(judgeCertificate(certificate, '2026-11-20').outcome).toBe('pass');
+  expect(judgeCertificate(certificate, '2026-11-21').says).toBe('The certificate runs out in 20 days.');
+  expect(judgeCertificate(certificate, '2026-12-12')).toMatchObject({ outcome: 'fail', severity: 'High' });
+  expect(judgeCertificate({ ...certificate, distrusted: 'because' }, '2026-11-01')).toMatchObject({ severity: 'High' });
+});
+
+test('pages', () => {
+  const at = (url: string, status = 200) => ({ url, status });
+  expect(judgeHttpsRedirect([at('http://a.test/', 301), at('https://a.test/')]).outcome).toBe('pass');
+  expect(judgeHttpsRedirect([at('http://a.test/')]).outcome).toBe('fail');
+  expect(judgeHttpsRedirect([at('https://a.test/', 301), at('http://a.test/')]).outcome).toBe('fail');
+  expect(judgeHttpsRedirect(null).outcome).toBe('pass');
+  for (const bad of [undefined, '', 'max-age=0', 'max-age=15551999', 'max-age=abc', 'xmax-age=31536000'])
+    expect(judgeHsts(bad).outcome).toBe('fail');
+  for (const good of ['max-age=15552000', 'includeSubDomains; MAX-AGE="31536000"; preload'])
+    expect(judgeHsts(good).outcome).toBe('pass');
+  const headers = new Map([
+    ['content-security-policy', "default-src 'self'; frame-ancestors 'none'"],
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'no-referrer'],
+  ]);
+  expect(judgePageHeaders(headers).outcome).toBe('pass');
+  for (const name of headers.keys())
+    expect(judgePageHeaders(new Map([...headers].filter(([one]) => one !== name))).outcome).toBe('fail');
+  expect(judgePageHeaders(new Map([...headers, ['referrer-policy', 'unsafe-url']])).outcome).toBe('fail');
+  expect(judgeAdminPorts([]).outcome).toBe('pass');
+  expect(judgeAdminPorts([22, 3389]).says).toBe('Open to everybody: SSH (22), Remote Desktop (3389).');
+});
+
+test('people', () => {
+  const person = {
+    status: 'Active',
+    administers: false,
+    hasSecondFactor: true,
+    openSessions: 0,
+    elsewhere: false,
+  } as const;
+  const without = { ...person, hasSecondFactor: false };
+  expect(judgeMfa([person, without], 'administrators').outcome).toBe('pass');
+  expect(judgeMfa([person, without], 'people').outcome).toBe('fail');
+  expect(judgeMfa([person, { ...without, administers: true }], 'administrators').outcome).toBe('fail');
+  expect(
+    judgeMfa([person, { ...without, status: 'Invited' }, { ...without, status: 'Deactivated' }], 'people').outcome,
+  ).toBe('pass');
+  const left = { ...person, status: 'Deactivated', openSessions: 1 } as const;
+  expect(judgeLeavers([person, left]).outcome).toBe('fail');
+  expect(
+    judgeLeavers([
+      { ...left, elsewhere: true },
+      { ...left, openSessions: 0 },
+    ]).outcome,
+  ).toBe('pass');
+  expect(judgeDuties(new Set(['CISO', 'INCIDENT_LEAD'])).says).toBe('Held by nobody: Board sponsor.');
+  expect(judgeDuties(new Set(['CISO', 'INCIDENT_LEAD', 'BOARD_SPONSOR'])).outcome).toBe('pass');
+});
+
+test('days of review', () => {
+  expect(reviewDue('2026-01-31', 1)).toBe('2026-02-28');
+  expect(reviewDue('2025-11-20', 12)).toBe('2026-11-20');
+  const control = { id: 'IAM-06', confirmedOn: '2025-11-20', evidenceUntil: '2026-11-19', reviewEveryMonths: 12 };
+  expect(judgeReviews({ controls: [control], today: '2026-11-20' }).outcome).toBe('pass');
+  expect(judgeReviews({ controls: [control], today: '2026-11-21' }).outcome).toBe('fail');
+  expect(judgeEvidenceDates({ controls: [control], today: '2026-11-19' }).outcome).toBe('pass');
+  expect(judgeEvidenceDates({ controls: [control], today: '2026-11-20' }).outcome).toBe('fail');
+});
+
+test('whatever strangers publish, what is kept of it stays small', () => {
+  const much = Array.from({ length: 500 }, (_, at) => `${at} ${'x'.repeat(5_000)}`);
+  for (const { says, facts } of [
+    judgeMx(much),
+    judgeSpf({ records: much, lookups: 0, otherwise: null }),
+    judgeCaa(much),
+  ]) {
+    expect(says.length).toBeLessThanOrEqual(600);
+    expect(JSON.stringify(facts).length).toBeLessThan(16_000);
+  }
+});
+
+test('every test says what it is for, bears on controls that there are, and comes round in time', () => {
+  for (const check of checksFor(false)) {
+    expect(check.everyMinutes).toBeGreaterThanOrEqual(5);
+    for (const words of [check.passes, check.fails, check.mend]) expect(words).toMatch(/^[A-Z].*\.$/s);
+  }
+  expect(checksFor(true).map(({ id }) => id)).not.toContain('mfa-admins');
+});
+
+test('the next run: after the interval, and ever later while nothing can be found out', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const minutes = (errors: number) => Math.round((nextRun(now, 1440, errors, 0.5).getTime() - now.getTime()) / 60_000);
+  expect([0, 1, 2, 3, 20].map(minutes)).toEqual([1440, 15, 30, 60, 1440]);
+});
+
+describe('what is to be tested', () => {
+  test.each([
+    ['domain', ' Example.COM. ', 'example.com'],
+    ['domain', 'bücher.example', 'xn--bcher-kva.example'],
+    ['address', '2606:4700:0:0::1111', '2606:4700::1111'],
+  ] as const)('%s %j is kept as %s', (kind, typed, kept) => expect(targetName(kind, typed)).toBe(kept));
+  test.each([
+    ...[
+      'localhost',
+      'printer',
+      '10.0.0.1',
+      'https://example.com',
+      'example.com/path',
+      'a..com',
+      '-a.com',
+      'server.local',
+      '1.in-addr.arpa',
+      'a.internal',
+      'exa mple.com',
+      '[::1]',
+      `${'a'.repeat(64)}.com`,
+    ],
+  ])('%j is no public name', (typed) => expect(() => targetName('domain', typed)).toThrow('not a public name'));
+  test.each(['127.0.0.1', '10.0.0.1', 'example.com', '1.2.3', '::1', '203.0.113.1'])(
+    '%j is no public address',
+    (typed) => expect(() => targetName('address', typed)).toThrow('not an address'),
+  );
+});
+
+describe('confirming', () => {
+  const domain = { kind: 'domain', name: 'a.test', token: 'abc', domains: [] } as const;
+  const address = { kind: 'address', name: '93.184.216.34', token: null, domains: ['a.test'] } as const;
+  const ptr = '34.216.184.93.in-addr.arpa PTR';
+  test('a domain shows its own record, not another’s', async () => {
+    expect(await confirmTarget(published({ 'a.test TXT': ['claimlock-verification=abc'] }), domain)).toBeNull();
+    expect(await confirmTarget(published({ 'a.test TXT': ['claimlock-verification=xyz'] }), domain)).toContain(
+      'another',
+    );
+    expect(await confirmTarget(published({}), domain)).toContain('does not know');
+  });
+  test('an address is confirmed both ways, or not at all', async () => {
+    const both = { [ptr]: ['gate.a.test'], 'gate.a.test A': ['93.184.216.34'] };
+    expect(await confirmTarget(published(both), address)).toBeNull();
+    expect(await confirmTarget(published({ ...both, 'gate.a.test A': ['93.184.216.35'] }), address)).toContain(
+      'lead back',
+    );
+    expect(await confirmTarget(published({ ...both, [ptr]: ['gate.evila.test'] }), address)).toContain('none of your');
+    expect(await confirmTarget(published({ 'gate.a.test A': ['93.184.216.34'] }), address)).toContain(
+      'no reverse name',
+    );
+  });
+  test('the name of an address turned round', () => {
+    expect(reverseName('2606:4700::1111')).toBe(
+      '1.1.1.1.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.7.4.6.0.6.2.ip6.arpa',
+    );
+  });
+});
