@@ -18,7 +18,9 @@ const groups = [
     name: 'base',
     test: anyOf(
       'rolldown/runtime',
-      'node_modules/(react|react-dom|react-router|scheduler|@tanstack)/',
+      'node_modules/(react|react-dom|react-router|scheduler)/',
+      // Several questions at once are asked on one later screen alone.
+      'node_modules/@tanstack/(?!.*/(queriesObserver|useQueries)\\.)',
       'lucide-react/dist/esm/(create|defaultAttributes|Icon|shared|context)',
       'lucide-react/dist/esm/icons/(loader-circle|x|info|octagon-x|circle-check|circle-alert|rotate-cw|chevron-right)\\.',
       'web/src/(main|routes)\\.tsx',
@@ -82,7 +84,11 @@ export default defineConfig({
     emptyOutDir: true,
     // Fonts and pictures stay files: the page's policy allows no data: fonts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every screen has by then need not be named for each of them: the list is part of the first load.
+      resolveDependencies: (_, files) => files.filter((file) => !/\/(base|frame|parts|rolldown-runtime)-/.test(file)),
+    },
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   // The server refuses changes that come from another origin, so the proxy speaks as the server's own page would.
