@@ -56,13 +56,18 @@ const definers: Record<string, readonly string[]> = {
 const everyLedger = [
   ...['client_scope', 'broker_scope', 'broker_reads_clients', 'identity_scope', 'platform_scope', 'platform_reads_all'],
 ];
-/** Policies that give a scope a second view beside its own: without them it reads less, and nothing else would tell. */
+/** Policies beside the usual ones that a table must have: without them a scope reads less or more, and nothing else would tell. */
 const secondViews: Record<string, readonly string[]> = {
   ledger: everyLedger,
   ledger_entry: everyLedger,
   ledger_node: everyLedger,
   ledger_checkpoint: everyLedger,
   idempotency_key: ['of_the_asker', 'clearing'],
+  // These narrow: whoever sees only what is theirs finds it through the people of an assignment.
+  assignment: ['own_rows'],
+  assignment_person: ['own_rows'],
+  assignment_answer: ['own_rows'],
+  requirement_comment: ['own_rows'],
 };
 
 const scopeRoles = ['client', 'broker', 'identity', 'platform'].map((kind) => `claimlock_${kind}`);

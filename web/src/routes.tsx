@@ -100,6 +100,14 @@ export const routes: RouteObject[] = [
             ...screen(() => import('./features/questionnaires/QuestionnairePage.tsx').then((m) => m.QuestionnairePage)),
           },
           {
+            path: 'assignments',
+            ...screen(() => import('./features/assignments/AssignmentsPage.tsx').then((m) => m.AssignmentsPage)),
+          },
+          {
+            path: 'assignments/:assignmentId',
+            ...screen(() => import('./features/assignments/AssignmentPage.tsx').then((m) => m.AssignmentPage)),
+          },
+          {
             path: 'risk-register',
             ...screen(() => import('./features/risks/RiskRegisterPage.tsx').then((m) => m.RiskRegisterPage)),
           },

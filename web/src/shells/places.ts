@@ -35,9 +35,10 @@ export function dashboardPlaces(admin: boolean): readonly Place[] {
       label: 'Compliance',
       to: paths.complianceEngine(),
       icon: ClipboardCheck,
-      covers: [paths.riskRegister()],
+      covers: [paths.riskRegister(), paths.assignments()],
       below: [
         { label: 'Compliance Engine', to: paths.complianceEngine(), letter: 'c' },
+        { label: 'Assignments', to: paths.assignments(), letter: 'a' },
         { label: 'Risk Register', to: paths.riskRegister(), letter: 'r' },
       ],
     },

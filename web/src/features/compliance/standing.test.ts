@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest';
-import { inPlaceWords } from './standing.ts';
+import { placeWords } from './standing.ts';
 
-const control = (value: number, strength: 'primary' | 'supporting' = 'primary') => ({
-  controlId: 'CFG-03',
-  name: 'Allow listing',
-  strength,
-  value,
-  why: '',
-});
+const line = { inPlace: 1, controls: 2, overridden: false } as const;
 
 test('a requirement says how many of its controls are in place', () => {
-  expect(inPlaceWords({ result: 'partly', controls: [control(1), control(0.5), control(1, 'supporting')] })).toBe(
-    '1 of 2 controls in place',
-  );
-  expect(inPlaceWords({ result: 'met', controls: [control(1)] })).toBe('1 of 1 control in place');
+  expect(placeWords({ ...line, result: 'partly' })).toBe('1 of 2 controls in place');
+  expect(placeWords({ ...line, controls: 1, result: 'met' })).toBe('1 of 1 control in place');
+  expect(placeWords({ ...line, controls: 0, inPlace: 0, result: 'not-assessed' })).toBe('Not linked yet');
 });
 
 test('one that is met by the other option does not say that nothing is in place', () => {
-  expect(inPlaceWords({ result: 'met', controls: [control(0)] })).toBe('Met another way');
+  expect(placeWords({ ...line, result: 'met' })).toBe('Met another way');
+  expect(placeWords({ ...line, result: 'met', overridden: true })).toBe('1 of 2 controls in place');
 });

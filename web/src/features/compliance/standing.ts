@@ -78,7 +78,12 @@ export function isCompliant({ status }: Pick<FrameworkScore, 'status'>): boolean
 }
 
 /** How many of the controls that a requirement stands on are in place; or that another requirement answers for it. */
-export function placeWords({ result, inPlace, controls, overridden }: RequirementLine): string {
+export function placeWords({
+  result,
+  inPlace,
+  controls,
+  overridden,
+}: Pick<RequirementLine, 'result' | 'inPlace' | 'controls' | 'overridden'>): string {
   if (result === 'met' && inPlace < controls && !overridden) return 'Met another way';
   return controls === 0 ? 'Not linked yet' : `${inPlace} of ${formatCount(controls, 'control')} in place`;
 }

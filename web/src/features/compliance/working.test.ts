@@ -70,6 +70,10 @@ const control = (id: string, domain: string, serves: number, state: Control['sta
   objective: '',
   serves,
   state,
+  hinderedBy: [],
+  evidence: null,
+  parts: [],
+  weakest: null,
   version: 0,
 });
 const recorded = {

@@ -1,0 +1,188 @@
+import { type AssignedRequirement, answerRequirement, readAssignment } from '@claimlock/contract/assignments';
+import { effectivenesses, implementations } from '@claimlock/contract/compliance';
+import { listEvidenceItems } from '@claimlock/contract/evidence-items';
+import { overrideResults } from '@claimlock/contract/requirement-overrides';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { useCan } from '../../lib/can.ts';
+import { paths } from '../../lib/paths.ts';
+import { reading, useRead, useWrite } from '../../lib/query.ts';
+import { TextLink } from '../../ui/Anchor.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
+import { ChoiceField, SelectField, TextArea } from '../../ui/Fields.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
+import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
+import { useEdited } from '../../ui/use-edited.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { answerShape } from './shapes.ts';
+import { answerNames, effectNames, stateNames } from './standing.ts';
+
+const labels = {
+  text: 'How it stands',
+  result: 'What you would call it',
+  evidence: 'Evidence',
+  proposals: 'Controls behind it',
+} as const;
+
+type Values = { readonly text: string; readonly result: string; readonly evidence: readonly string[] };
+
+const valuesOf = ({ answer }: AssignedRequirement): Values => ({
+  text: answer?.text ?? '',
+  result: answer?.result ?? '',
+  evidence: answer?.evidence.map(({ id }) => id) ?? [],
+});
+
+/** What is chosen of each control: how far it is in place, and whether that was tested; nothing where none is said. */
+type Chosen = Readonly<Record<string, { readonly implementation: string; readonly effectiveness: string }>>;
+
+const chosenOf = ({ answer }: AssignedRequirement): Chosen =>
+  Object.fromEntries((answer?.proposals ?? []).map(({ controlId, ...state }) => [controlId, state]));
+
+/** Answers one requirement: in words, with the state of each control, with evidence. */
+export function AnswerForm({
+  clientId,
+  assignmentId,
+  item,
+  onAnswered,
+}: {
+  readonly clientId: string;
+  readonly assignmentId: string;
+  readonly item: AssignedRequirement;
+  readonly onAnswered: () => void;
+}) {
+  const { ref, controls } = item;
+  const client = useQueryClient();
+  const mayList = useCan('evidence-items.list', clientId).may;
+  const evidence = useRead(listEvidenceItems, { clientId, limit: 50 }, mayList).data?.items ?? [];
+  const answer = useWrite(answerRequirement);
+  const [chosen, setChosen] = useState<Chosen>(() => chosenOf(item));
+  const edited = useEdited(item, async () => {
+    const asked = { clientId, assignmentId };
+    const fresh = await call(readAssignment, asked);
+    client.setQueryData(reading(readAssignment, asked).queryKey, fresh);
+    return fresh.items.find((one) => one.ref === ref);
+  });
+  const form = useForm({
+    initial: valuesOf(item),
+    shape: answerShape,
+    none: ['result'],
+    send: async (data) => {
+      const proposals = Object.entries(chosen).flatMap(([controlId, { implementation, effectiveness }]) => {
+        const how = implementations.find((one) => one === implementation);
+        const sure = effectivenesses.find((one) => one === effectiveness) ?? 'untested';
+        return how ? [{ controlId, implementation: how, effectiveness: sure }] : [];
+      });
+      await edited.send((version) => answer.mutateAsync({ ...data, proposals, clientId, assignmentId, ref, version }));
+    },
+    onSent: onAnswered,
+  });
+  const dirty = form.dirty || JSON.stringify(chosen) !== JSON.stringify(chosenOf(item));
+  const say = (controlId: string, change: Partial<Chosen[string]>) =>
+    setChosen((before) => ({
+      ...before,
+      [controlId]: { implementation: '', effectiveness: 'untested', ...before[controlId], ...change },
+    }));
+  return (
+    <Form form={form} label={`Answer ${ref}`} labels={labels}>
+      {dirty && <UnsavedGuard dirty within="requirement" />}
+      {edited.theirs && (
+        <ConflictNotice
+          differences={[
+            { name: labels.text, theirs: edited.theirs.answer?.text ?? '', yours: form.values.text },
+            {
+              name: labels.proposals,
+              theirs: inWords(chosenOf(edited.theirs)),
+              yours: inWords(chosen),
+            },
+          ].filter((one) => one.theirs !== one.yours)}
+          busy={form.sending}
+          onKeepYours={() => edited.keepYours(form.submit)}
+          onTakeTheirs={() =>
+            edited.takeTheirs((found) => {
+              form.reset(valuesOf(found));
+              setChosen(chosenOf(found));
+            })
+          }
+        />
+      )}
+      <TextArea
+        {...form.field('text')}
+        label={labels.text}
+        hint="What you do, where it is written, who does it."
+        optional
+        rows={3}
+        maxLength={4000}
+      />
+      {controls.map(({ controlId, name, objective }) => (
+        <fieldset key={controlId} className="rounded-md border border-line p-3">
+          <legend className="px-1 font-medium">
+            <span className="numeric mr-1.5 font-normal text-ink-faint">{controlId}</span>
+            {name}
+          </legend>
+          <p className="mb-3 text-13 text-ink-soft">{objective}</p>
+          <div className="grid gap-3 sm:grid-cols-2">
+            <SelectField
+              id={`${form.id}-${controlId}`}
+              name={controlId}
+              label="How far is it in place?"
+              empty="Not said"
+              problem={undefined}
+              value={chosen[controlId]?.implementation ?? ''}
+              onChange={(implementation) => say(controlId, { implementation })}
+              choices={implementations.map((value) => ({ value, label: stateNames[value] }))}
+            />
+            <SelectField
+              id={`${form.id}-${controlId}-tested`}
+              name={`${controlId}-tested`}
+              label="Has it been tested?"
+              problem={undefined}
+              value={chosen[controlId]?.effectiveness ?? 'untested'}
+              onChange={(effectiveness) => say(controlId, { effectiveness })}
+              choices={effectivenesses.map((value) => ({ value, label: effectNames[value] }))}
+            />
+          </div>
+        </fieldset>
+      ))}
+      <SelectField
+        {...form.field('result')}
+        label={labels.result}
+        hint={controls.length > 0 ? 'Where you say how far its controls are, the result follows from them.' : ''}
+        empty="Not said"
+        optional
+        choices={overrideResults.map((value) => ({ value, label: answerNames[value] }))}
+      />
+      {evidence.length > 0 && (
+        <ChoiceField
+          id={`${form.id}-evidence`}
+          name="evidence"
+          label={labels.evidence}
+          optional
+          several
+          problem={form.problems.evidence}
+          chosen={form.values.evidence}
+          onChange={(some) => form.set({ evidence: some })}
+          choices={evidence.map(({ id, number, title }) => ({ value: id, label: `${number} ${title}` }))}
+        />
+      )}
+      <p className="text-13">
+        <TextLink to={paths.complianceEngine({ tab: 'evidence', evidence: 'new' })}>Add evidence</TextLink>
+      </p>
+      <FormActions>
+        <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
+          Save the answer
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+function inWords(chosen: Chosen): string {
+  return Object.entries(chosen)
+    .flatMap(([controlId, { implementation }]) => {
+      const how = implementations.find((one) => one === implementation);
+      return how ? [`${controlId} ${stateNames[how].toLowerCase()}`] : [];
+    })
+    .join(', ');
+}

@@ -1,0 +1,162 @@
+import { type Assignment, readAssignment } from '@claimlock/contract/assignments';
+import { useParams } from 'react-router';
+import { useCan } from '../../lib/can.ts';
+import { formatDate } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { isMissing } from '../../lib/problem.ts';
+import { useRead } from '../../lib/query.ts';
+import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
+import { text, useUrlState } from '../../lib/url-state.ts';
+import { ProgressBar } from '../../ui/Bars.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Facts, Section } from '../../ui/Section.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Empty, NotPermitted } from '../../ui/States.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { Instant } from '../../ui/When.tsx';
+import { AssignedItem } from './AssignedItem.tsx';
+import { AssignmentSteps } from './AssignmentSteps.tsx';
+import { answeredPercent, statusTones } from './standing.ts';
+
+const address = { requirement: text };
+
+/** One assignment: what is asked, what is answered to each requirement, and its next step. */
+export function AssignmentPage() {
+  const { assignmentId = '' } = useParams();
+  const { selectedOrganisation } = useOrganisationChoice();
+  const clientId = selectedOrganisation?.id;
+  const may = useCan('assignments.read', clientId);
+  const query = useRead(readAssignment, { clientId: clientId ?? '', assignmentId }, clientId !== undefined && may.may);
+  const crumbs = [{ label: 'Assignments', to: paths.assignments() }];
+  if ((clientId && !may.may) || (query.error && isMissing(query.error)))
+    return (
+      <>
+        <PageHead title="Assignment" crumbs={crumbs} />
+        {may.may ? (
+          <Empty
+            title="This assignment is not here"
+            action={<ButtonLink to={paths.assignments()}>See the assignments that are</ButtonLink>}
+          >
+            It may be somebody else’s, or belong to another organisation.
+          </Empty>
+        ) : (
+          <NotPermitted why={may.why} />
+        )}
+      </>
+    );
+  return (
+    <Loaded
+      query={query}
+      what="The assignment"
+      skeleton={
+        <>
+          <PageHead title="Assignment" crumbs={crumbs} />
+          <SkeletonRows rows={8} />
+        </>
+      }
+    >
+      {(assignment) => (
+        <>
+          <PageHead
+            title={assignment.title}
+            answers={`${assignment.framework.name}: ${assignment.yours ? 'yours to answer' : `with ${namesOf(assignment)}`}`}
+            crumbs={crumbs}
+            actions={<Status tone={statusTones[assignment.status]}>{assignment.status}</Status>}
+          />
+          <Whole clientId={clientId ?? ''} assignment={assignment} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const namesOf = ({ people }: Assignment) => people.map(({ name }) => name).join(', ');
+
+function Whole({ clientId, assignment }: { readonly clientId: string; readonly assignment: Assignment }) {
+  const [{ requirement }, change] = useUrlState(address);
+  const { items, status, yours, note, dueOn, overdue, made, submitted, decided, reviewNote, answered } = assignment;
+  const answerable = yours && (status === 'Open' || status === 'Changes requested');
+  const turn = (ref: string) => change({ requirement: requirement === ref ? undefined : ref }, { replace: true });
+  const next = (ref: string) => {
+    const place = items.findIndex((item) => item.ref === ref);
+    const after = [...items.slice(place + 1), ...items.slice(0, place)].find((item) => item.version === 0);
+    change({ requirement: after?.ref }, { replace: true });
+  };
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Section title="Requirements" note={`${answered} of ${items.length} answered`}>
+        <ul>
+          {items.map((item) => (
+            <AssignedItem
+              key={item.ref}
+              {...{ clientId, item, answerable }}
+              assignment={assignment}
+              open={item.ref === requirement}
+              onTurn={() => turn(item.ref)}
+              onAnswered={() => next(item.ref)}
+            />
+          ))}
+        </ul>
+      </Section>
+      <Section title="About it" padded>
+        {status === 'Changes requested' && reviewNote && (
+          <div className="mb-3">
+            <Notice tone="attention" title="Changes were requested">
+              <span className="whitespace-pre-wrap">{reviewNote}</span>
+            </Notice>
+          </div>
+        )}
+        <ProgressBar
+          label="Answered"
+          percent={answeredPercent(assignment)}
+          done={answered === assignment.requirements}
+        />
+        {note && <p className="mt-3 whitespace-pre-wrap [overflow-wrap:anywhere]">{note}</p>}
+        <div className="mt-3">
+          <Facts
+            facts={[
+              { name: 'With', value: namesOf(assignment) },
+              { name: 'Due', value: `${formatDate(dueOn)}${overdue ? ', overdue' : ''}` },
+              {
+                name: 'Given by',
+                value: (
+                  <>
+                    {made.by}, <Instant at={made.at} />
+                  </>
+                ),
+              },
+              ...(submitted
+                ? [
+                    {
+                      name: 'Handed over',
+                      value: (
+                        <>
+                          {submitted.by}, <Instant at={submitted.at} />
+                        </>
+                      ),
+                    },
+                  ]
+                : []),
+              ...(decided
+                ? [
+                    {
+                      name: status === 'Withdrawn' ? 'Taken back' : 'Approved',
+                      value: (
+                        <>
+                          {decided.by}, <Instant at={decided.at} />
+                        </>
+                      ),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </div>
+        <AssignmentSteps clientId={clientId} assignment={assignment} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { type AssignmentSummary, assignmentStatuses, listAssignments } from '@claimlock/contract/assignments';
+import { ClipboardList } from 'lucide-react';
+import { useCan } from '../../lib/can.ts';
+import { formatDate } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { useReadPage } from '../../lib/query.ts';
+import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
+import { oneOf, text, usePaging, useUrlState } from '../../lib/url-state.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { ProgressBar } from '../../ui/Bars.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
+import { FilterBar, FilterSelect } from '../../ui/Filters.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { Card } from '../../ui/Section.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Empty, NotPermitted } from '../../ui/States.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { answeredPercent, statusTones } from './standing.ts';
+
+const address = { status: oneOf(['open', 'overdue', ...assignmentStatuses]), after: text };
+const perPage = 50;
+const statusChoices = [
+  { value: 'open', label: 'Under way' },
+  { value: 'overdue', label: 'Overdue' },
+  ...assignmentStatuses.map((value) => ({ value, label: value })),
+] as const;
+
+const columns: readonly Column<AssignmentSummary>[] = [
+  {
+    ...{ id: 'title', heading: 'Assignment', wide: true },
+    cell: ({ id, title, framework }) => (
+      <>
+        <Anchor to={paths.assignment(id)} data-opens="" className={opensLook}>
+          {title}
+        </Anchor>
+        <span className="block text-12 text-ink-faint">{framework.name}</span>
+      </>
+    ),
+  },
+  { id: 'people', heading: 'With', from: 'md', cell: ({ people }) => people.map(({ name }) => name).join(', ') },
+  { id: 'answered', heading: 'Answered', cell: (row) => <Answered row={row} /> },
+  { id: 'due', heading: 'Due', cell: (row) => <Due row={row} /> },
+  { id: 'status', heading: 'Status', cell: ({ status }) => <Status tone={statusTones[status]}>{status}</Status> },
+];
+
+/** Who answers which requirements, by when, and how far they are; whoever only answers sees what is theirs. */
+export function AssignmentsPage() {
+  const { selectedOrganisation } = useOrganisationChoice();
+  const clientId = selectedOrganisation?.id;
+  const may = useCan('assignments.read', clientId);
+  const leads = useCan('assignments.make', clientId).may;
+  const [{ status, after }, change] = useUrlState(address);
+  const paging = usePaging();
+  const query = useReadPage(
+    listAssignments,
+    { clientId: clientId ?? '', status, after, limit: perPage, count: 'true' },
+    clientId !== undefined && may.may,
+  );
+  const head = (
+    <PageHead
+      title="Assignments"
+      answers={
+        leads ? 'Requirements that people answer, and how far they are.' : 'Requirements that are yours to answer.'
+      }
+    />
+  );
+  if (clientId && !may.may)
+    return (
+      <>
+        {head}
+        <NotPermitted why={may.why} />
+      </>
+    );
+  return (
+    <>
+      {head}
+      <Card>
+        <FilterBar>
+          <FilterSelect
+            label="Status"
+            value={status}
+            choices={statusChoices}
+            onChange={(value) => change({ status: value, after: undefined })}
+          />
+        </FilterBar>
+        <Loaded query={query} what="The assignments" skeleton={<SkeletonRows rows={6} />}>
+          {({ items, next, total }) =>
+            items.length === 0 ? (
+              <Nothing filtered={status !== undefined} leads={leads} onClear={() => change({ status: undefined })} />
+            ) : (
+              <>
+                <DataTable
+                  caption="Assignments"
+                  columns={columns}
+                  rows={items}
+                  keyOf={({ id }) => id}
+                  stale={query.isPlaceholderData}
+                  brief={(row) => <Brief row={row} />}
+                />
+                <Pager
+                  {...{ paging, next, total }}
+                  shown={items.length}
+                  limit={perPage}
+                  things={['assignment', 'assignments']}
+                />
+              </>
+            )
+          }
+        </Loaded>
+      </Card>
+    </>
+  );
+}
+
+function Nothing({
+  filtered,
+  leads,
+  onClear,
+}: {
+  readonly filtered: boolean;
+  readonly leads: boolean;
+  readonly onClear: () => void;
+}) {
+  if (filtered)
+    return (
+      <Empty title="No assignment is like that" action={<Button onClick={onClear}>Clear the filter</Button>}>
+        None fits the filter above.
+      </Empty>
+    );
+  return (
+    <Empty
+      icon={<ClipboardList aria-hidden="true" size={20} />}
+      title={leads ? 'Nothing is assigned yet' : 'Nothing is yours to answer'}
+      {...(leads && { action: <ButtonLink to={paths.complianceEngine()}>See the frameworks</ButtonLink> })}
+    >
+      {leads
+        ? 'Open a framework, choose requirements and press Assign: people then answer only theirs.'
+        : 'When somebody gives you requirements to answer, they are here, and you are told.'}
+    </Empty>
+  );
+}
+
+function Answered({ row }: { readonly row: AssignmentSummary }) {
+  const { title, answered, requirements } = row;
+  return (
+    <span className="flex items-center gap-2">
+      <span className="w-16">
+        <ProgressBar label={`${title}: answered`} percent={answeredPercent(row)} done={answered === requirements} />
+      </span>
+      <span className="numeric text-13 whitespace-nowrap">
+        {answered} of {requirements}
+      </span>
+    </span>
+  );
+}
+
+function Due({ row: { dueOn, overdue } }: { readonly row: Pick<AssignmentSummary, 'dueOn' | 'overdue'> }) {
+  return (
+    <time dateTime={dueOn} className={classNames('numeric whitespace-nowrap', overdue && 'font-medium text-bad')}>
+      {formatDate(dueOn)}
+      {overdue && <span className="font-normal"> · overdue</span>}
+    </time>
+  );
+}
+
+function Brief({ row }: { readonly row: AssignmentSummary }) {
+  return (
+    <>
+      <Anchor to={paths.assignment(row.id)} data-opens="" className={opensLook}>
+        {row.title}
+      </Anchor>
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-13">
+        <Status tone={statusTones[row.status]}>{row.status}</Status>
+        <span>
+          due <Due row={row} />
+        </span>
+        <Answered row={row} />
+      </p>
+    </>
+  );
+}

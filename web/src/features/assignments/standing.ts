@@ -1,0 +1,41 @@
+import type { AssignmentStatus } from '@claimlock/contract/assignments';
+import type { Effectiveness, Implementation } from '@claimlock/contract/compliance';
+import type { OverrideResult } from '@claimlock/contract/requirement-overrides';
+import type { Tone } from '../../ui/Status.tsx';
+
+/** How each status stands. */
+export const statusTones: Readonly<Record<AssignmentStatus, Tone>> = {
+  Open: 'info',
+  Submitted: 'attention',
+  'Changes requested': 'attention',
+  Approved: 'good',
+  Withdrawn: 'out',
+};
+
+/** The words of what an answer says a requirement is. */
+export const answerNames: Readonly<Record<OverrideResult, string>> = {
+  met: 'Met',
+  partly: 'Partly met',
+  'not-met': 'Not met',
+};
+
+/** The words of how far a control is in place, as whoever answers chooses them. */
+export const stateNames: Readonly<Record<Implementation, string>> = {
+  none: 'Not in place',
+  planned: 'Planned',
+  partial: 'Partly in place',
+  implemented: 'In place',
+  inherited: 'In place, by a provider',
+};
+
+/** The words of what is known of its effect. */
+export const effectNames: Readonly<Record<Effectiveness, string>> = {
+  untested: 'Not tested',
+  effective: 'Tested, works',
+  ineffective: 'Tested, does not work',
+};
+
+/** How much of an assignment is answered, 0–100. */
+export function answeredPercent({ answered, requirements }: { answered: number; requirements: number }): number {
+  return requirements === 0 ? 0 : (100 * answered) / requirements;
+}
