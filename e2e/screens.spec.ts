@@ -14,6 +14,8 @@ const screens = {
       '/dashboard/compliance-engine?tab=gaps',
       '/dashboard/compliance-engine?tab=self-check',
       '/dashboard/compliance-engine?tab=scopes&scope=new',
+      '/dashboard/compliance-engine?tab=tests',
+      '/dashboard/compliance-engine?tab=tests&target=new',
       '/dashboard/compliance-engine?tab=evidence',
       '/dashboard/compliance-engine?tab=evidence&evidence=new&about=IAM-06',
       '/dashboard/compliance-engine?tab=findings',

@@ -1,4 +1,4 @@
-import type { CheckId, CheckKind } from '@claimlock/contract/control-tests';
+import type { CheckKind } from '@claimlock/contract/control-tests';
 import type { z } from 'zod';
 import { findControl } from '../frameworks/index.ts';
 import { checkAdminPorts } from './check-admin-ports.ts';
@@ -47,11 +47,6 @@ export function checksFor(demo: boolean): readonly Check[] {
 /** One test by its id. */
 export function findCheck(id: string): Check | undefined {
   return byId.get(id);
-}
-
-/** The id of a test that a row names; a test that is gone has none. */
-export function checkIdOf(id: string): CheckId | undefined {
-  return byId.get(id)?.id;
 }
 
 /** A test as people read of it. */

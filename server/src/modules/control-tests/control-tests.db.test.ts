@@ -190,6 +190,8 @@ describe('time', () => {
     await house.runJob('control-tests.queue-due', { clientId: client.clientId });
     expect(house.waiting.filter(({ name }) => name === 'control-tests.run').length).toBeLessThanOrEqual(12);
     await house.runJobs();
+    // The last of each turn asks for the next, behind whoever came meanwhile.
+    expect((await client.read()).underWay).toBe(0);
   });
 
   test('a suspended client is not tested, and nothing outside is asked for it', async () => {

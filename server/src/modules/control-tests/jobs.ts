@@ -12,7 +12,7 @@ import { confirmTarget, type ToConfirm } from './confirm-target.ts';
 import { planTests, testsOfEveryone } from './plan-tests.ts';
 import { type ReadControls, readOwnRecord } from './read-own-record.ts';
 import { recordOutcome } from './record-outcome.ts';
-import { claimDue, listClientsDue, organisation } from './store.ts';
+import { claimDue, isNextTurn, listClientsDue, organisation } from './store.ts';
 import { findTarget, listTargets, updateTarget } from './target-store.ts';
 import { type LookedAt, type OutsideCheck, unknown, type Verdict } from './test-kind.ts';
 import { isConfirmed, lookedAt } from './test-target.ts';
@@ -77,16 +77,19 @@ export function controlTestJobs({ outbound, demo, readControls }: TestJobNeeds):
       atOnce: 4,
       retries: 1,
       prepare: (before, { checkId, targetId }) => lookOutside(before, outbound, checkId, targetId),
-      run: async (context, { checkId, targetId }, _attempt, brought) => {
+      run: async (context, { clientId, checkId, targetId }, _attempt, brought) => {
         const check = findCheck(checkId);
         if (!check || (await isSuspended(context.db))) return;
         if (check.subject === 'organisation') {
           const record = await readOwnRecord(context, readControls);
-          return recordOutcome(context, check, null, check.judge(record));
+          await recordOutcome(context, check, null, check.judge(record));
+        } else {
+          const found = await findKnown(context.db, targetId);
+          if (found && brought && found.name === brought.name)
+            await recordOutcome(context, check, found, brought.verdict);
         }
-        const found = await findKnown(context.db, targetId);
-        if (!found || !brought || found.name !== brought.name) return;
-        await recordOutcome(context, check, found, brought.verdict);
+        // Behind whoever came meanwhile: others have their turn in between.
+        if (await isNextTurn(context.db, context.clock.now())) context.enqueue(queueDue, { clientId });
       },
     }),
     preparedJob({

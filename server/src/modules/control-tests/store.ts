@@ -87,6 +87,15 @@ export async function claimDue(db: ClientDb, now: Date, lostBefore: Date, most: 
   return rows;
 }
 
+/** Whether the last of a turn is done, and more of this client are due. */
+export async function isNextTurn(db: ClientDb, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ next: boolean }>`select not exists (
+      select from control_test where client_id = house.client_id() and queued_at is not null)
+    and exists (select from control_test where client_id = house.client_id() and queued_at is null
+      and next_run_at <= ${now.toISOString()}::timestamptz) as next`.execute(db);
+  return rows[0]?.next ?? false;
+}
+
 /** Makes tests due now on somebody's wish; answers how many. Those that wait already keep their place. */
 export async function askForTests(
   db: ClientDb,

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { oneBrowser, resetDemo, walkIn, wordsOf } from './walk.ts';
+
+const browser = oneBrowser();
+const list = '/dashboard/compliance-engine?tab=tests';
+
+test('tests show what they saw, run when asked, and what passes is kept as evidence', async () => {
+  const { page, leave } = await walkIn(browser(), 'employee');
+  await page.goto(list);
+  await page.getByText(/^Tests last ran /).waitFor();
+  await page.getByText('This demo calls nobody outside').waitFor();
+  const tests = page.getByRole('region', { name: 'Tests', exact: true });
+  const failing = tests.getByRole('button', { name: /^Fails \d+$/ });
+  const said = Number(/\d+/.exec((await failing.textContent()) ?? '')?.[0]);
+  await failing.click();
+  expect(await tests.getByRole('row').count()).toBe(said + 1);
+  await tests.getByRole('button', { name: 'DMARC of thameslight-labs.example' }).click();
+  const panel = page.getByRole('dialog', { name: 'DMARC' });
+  await panel
+    .getByText(/^There is no DMARC record/)
+    .first()
+    .waitFor();
+  await panel.getByText(/so no finding is raised for it/).waitFor();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await failing.click();
+
+  await tests.getByRole('button', { name: 'Run all now' }).click();
+  await tests.getByText(/^\d+ of \d+ done/).waitFor();
+  // Whoever leaves and comes back finds it done.
+  await page.goto('/dashboard');
+  await page.goto(list);
+  await tests.getByText('They run by themselves.', { exact: false }).waitFor();
+  await tests.getByRole('button', { name: 'SPF of thameslight.example' }).click();
+  const spf = page.getByRole('dialog', { name: 'SPF' });
+  await spf.getByText(/runs, the first asked for by|3 runs/).waitFor();
+  await spf.getByRole('button', { name: 'Keep as evidence' }).click();
+  await spf.getByText(/^Kept as evidence \d+$/).waitFor();
+  await spf.getByRole('link', { name: 'Open it' }).click();
+  await page
+    .getByRole('dialog', { name: 'SPF of thameslight.example' })
+    .getByText('Waiting for review')
+    .first()
+    .waitFor();
+
+  await page.goto('/dashboard/compliance-engine?tab=controls&control=NET-06');
+  const control = page.getByRole('dialog');
+  await control.getByRole('link', { name: 'SPF: thameslight.example', exact: true }).click();
+  await spf.waitFor();
+
+  await page.goto('/dashboard');
+  expect(await wordsOf(page, 'region', 'Key figures')).toMatch(/Compliance score 85%.*Open gaps 12/);
+  await resetDemo(page);
+  await leave();
+});
+
+test('a domain is added, shows the record that confirms it, and is taken away again', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto(list);
+  await page.getByRole('button', { name: 'Add a domain' }).click();
+  const add = page.getByRole('form', { name: 'Add something to test' });
+  await add.getByLabel('Name').fill('localhost');
+  await add.getByRole('button', { name: 'Add', exact: true }).click();
+  await add
+    .getByRole('alert')
+    .getByRole('link', { name: /^Name: This is not a public name/ })
+    .waitFor();
+  await add.getByLabel('Name').fill('Journey.Example');
+  await add.getByLabel('DKIM selectors').fill('mail');
+  await add.getByRole('button', { name: 'Add', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'journey.example' });
+  await panel.getByText(/^claimlock-verification=[0-9a-f]{32}$/).waitFor();
+  await panel.getByRole('button', { name: 'Copy the record' }).click();
+  await panel.getByRole('button', { name: 'Check now' }).click();
+  await panel.getByText(/^This is a demo: it calls nobody outside/).waitFor();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  const tests = page.getByRole('region', { name: 'Tests', exact: true });
+  await tests.getByRole('row', { name: /DKIM of journey\.example.*Could not find out/ }).waitFor();
+  await page.getByRole('button', { name: 'journey.example', exact: true }).click();
+  await panel.getByRole('button', { name: 'Stop testing' }).click();
+  await page
+    .getByRole('dialog', { name: /^Stop testing/ })
+    .getByRole('button', { name: 'Stop testing' })
+    .click();
+  await panel.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'journey.example', exact: true }).waitFor({ state: 'detached' });
+  await leave();
+});
