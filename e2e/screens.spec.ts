@@ -28,6 +28,7 @@ const screens = {
       '/dashboard/compliance-engine/cyber-essentials/questionnaire?part=review',
     ],
     ...['/dashboard/insurance-compliance', '/dashboard/users', '/dashboard?tab=risks'],
+    ...['/dashboard?tab=actions', '/dashboard?tab=actions&view=board', '/dashboard?tab=actions&view=calendar'],
     ...['/dashboard/risk-register', '/dashboard/risk-register?tab=mitigating', '/dashboard/risk-register?risk=new'],
   ],
   broker_admin: ['/broker', '/broker/clients'],

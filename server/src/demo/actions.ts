@@ -60,6 +60,7 @@ function stepsOf(item: DemoItem, place: number, deputy: Known, around: Around): 
   ];
   if (begun || doneMonthsAgo !== undefined)
     steps.push({ at: at(0.45 + place / 50), run: () => carryOut(actionItems.startActionItem, worker.asker, about) });
+  if (item.about) steps.push({ at: at(0.5 + place / 50), run: () => linkTo(item.about ?? '', about, around) });
   const { inReview, sentBack } = item;
   if (inReview)
     steps.push({
@@ -71,7 +72,6 @@ function stepsOf(item: DemoItem, place: number, deputy: Known, around: Around): 
       at: at(0.8 + place / 100),
       run: () => carryOut(review.returnActionItem, closer, { ...about, note: sentBack }),
     });
-  if (item.about) steps.push({ at: now, run: () => linkTo(item.about ?? '', about, around) });
   if (doneMonthsAgo !== undefined)
     steps.push({
       at: at(0.75 + place / 100),

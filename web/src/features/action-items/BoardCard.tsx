@@ -74,6 +74,7 @@ export function BoardCard({
           trigger={
             <IconButton
               label={`Move to… ${item.title}`}
+              disabled={isMoving}
               icon={<MoreHorizontal aria-hidden="true" size={16} />}
               className="-my-1 -mr-1 size-7!"
             />

@@ -16,7 +16,7 @@ export function BoardColumn({
   count,
   loading,
   current,
-  movingId,
+  moving,
   onOpen,
   onMove,
   whyNot,
@@ -28,7 +28,8 @@ export function BoardColumn({
   readonly count: number | undefined;
   readonly loading: boolean;
   readonly current: string | undefined;
-  readonly movingId: string | undefined;
+  /** The cards that are on their way, by their ids. */
+  readonly moving: { has(id: string): boolean };
   readonly onOpen: (id: string) => void;
   readonly onMove: (item: PlannedItem, to: ActionItemStatus) => Promise<void>;
   readonly whyNot: (item: PlannedItem, to: ActionItemStatus) => string | undefined;
@@ -83,7 +84,7 @@ export function BoardColumn({
               key={item.id}
               item={item}
               isCurrent={item.id === current}
-              isMoving={item.id === movingId}
+              isMoving={moving.has(item.id)}
               onOpen={() => onOpen(item.id)}
               onMove={(to) => onMove(item, to)}
               whyNot={(to) => whyNot(item, to)}

@@ -10,7 +10,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { useWrite } from '../../lib/query.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonLook } from '../../ui/Button.tsx';
 import { Menu, MenuItem, MenuLine } from '../../ui/Menu.tsx';
 import { BulkForm, editNames } from './BulkForm.tsx';
 import { ResultSheet } from './ResultSheet.tsx';
@@ -72,14 +72,11 @@ export function BulkBar({
         <Menu
           label="Change the selected actions"
           trigger={
-            <Button
-              size="small"
-              look="primary"
-              whyNot={chosen.size > mostEdited ? `Choose ${mostEdited} actions at most.` : undefined}
-            >
+            // A menu stands where its button is, so it needs the element itself.
+            <button type="button" className={buttonLook('primary', 'small')}>
               Change
               <ChevronDown aria-hidden="true" size={14} />
-            </Button>
+            </button>
           }
         >
           {changes.map((one) => (

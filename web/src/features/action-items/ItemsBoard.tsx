@@ -1,6 +1,5 @@
 import { type ActionItemStatus, actionItemStatuses, listActionItems } from '@claimlock/contract/action-items';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useUrlState } from '../../lib/url-state.ts';
@@ -32,7 +31,7 @@ const firstPage: string | undefined = undefined;
 export function ItemsBoard({ clientId }: { readonly clientId: string }) {
   const [{ item: current }, change] = useUrlState(itemsAddress);
   const { moving, refused, forget, move, whyNot } = useMoveItem(clientId);
-  const board = useRef<HTMLDivElement>(null);
+  const moves = [...moving.values()];
   const columns = {
     Pending: useColumn(clientId, 'Pending'),
     'In Progress': useColumn(clientId, 'In Progress'),
@@ -41,9 +40,9 @@ export function ItemsBoard({ clientId }: { readonly clientId: string }) {
   } satisfies Record<ActionItemStatus, ReturnType<typeof useColumn>>;
   const failed = Object.values(columns).find(({ error }) => error)?.error;
   return (
-    <div ref={board} className="p-4">
+    <div className="p-4">
       <p className="sr-only" role="status">
-        {moving ? `Moving ${moving.item.title} to ${moving.to}` : ''}
+        {moves.map(({ item, to }) => `Moving ${item.title} to ${to}`).join('; ')}
       </p>
       {refused && (
         <div className="mb-3">
@@ -60,9 +59,9 @@ export function ItemsBoard({ clientId }: { readonly clientId: string }) {
       <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-4">
         {actionItemStatuses.map((status) => {
           const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isPending } = columns[status];
-          const cards = (data?.pages ?? []).flatMap(({ items }) => items).filter(({ id }) => id !== moving?.item.id);
-          const arriving = moving?.to === status ? [moving.item] : [];
-          const leaving = moving?.item.status === status ? 1 : 0;
+          const cards = (data?.pages ?? []).flatMap(({ items }) => items).filter(({ id }) => !moving.has(id));
+          const arriving = moves.flatMap(({ item, to }) => (to === status ? [item] : []));
+          const leaving = moves.filter(({ item }) => item.status === status).length;
           const total = data?.pages[0]?.total;
           return (
             <BoardColumn
@@ -72,7 +71,7 @@ export function ItemsBoard({ clientId }: { readonly clientId: string }) {
               count={total == null ? undefined : total + arriving.length - leaving}
               loading={isPending}
               current={current}
-              movingId={moving?.item.id}
+              moving={moving}
               onOpen={(id) => change({ item: id })}
               onMove={move}
               whyNot={whyNot}

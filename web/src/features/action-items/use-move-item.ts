@@ -27,7 +27,7 @@ export function whyNoMove(from: ActionItemStatus, to: ActionItemStatus): string 
 
 /** Moves actions between the columns of the board: at once on the screen, and back with the reason where it is refused. */
 export function useMoveItem(clientId: string) {
-  const [moving, setMoving] = useState<Move>();
+  const [moving, setMoving] = useState<ReadonlyMap<string, Move>>(new Map());
   const [refused, setRefused] = useState<Refusal>();
   const act = useCan('action-items.complete', clientId);
   const change = useCan('action-items.change', clientId);
@@ -39,11 +39,11 @@ export function useMoveItem(clientId: string) {
   const whyNot = (item: PlannedItem, to: ActionItemStatus) =>
     whyNoMove(item.status, to) ?? (item.status === 'Completed' ? change.why : act.why);
   const move = async (item: PlannedItem, to: ActionItemStatus) => {
-    if (moving || item.status === to) return;
+    if (moving.has(item.id) || item.status === to) return;
     setRefused(undefined);
     const why = whyNot(item, to);
     if (why) return setRefused({ item, to, why });
-    setMoving({ item, to });
+    setMoving((before) => new Map([...before, [item.id, { item, to }]]));
     const asked = { clientId, actionItemId: item.id };
     try {
       if (to === 'Pending') await pause.mutateAsync(asked);
@@ -54,7 +54,7 @@ export function useMoveItem(clientId: string) {
     } catch (error) {
       setRefused({ item, to, why: problemOf(error).sentence });
     } finally {
-      setMoving(undefined);
+      setMoving((before) => new Map([...before].filter(([id]) => id !== item.id)));
     }
   };
   return { moving, refused, forget: () => setRefused(undefined), move, whyNot };

@@ -1,0 +1,193 @@
+import { expect, inject, test } from 'vitest';
+import { oneBrowser, resetDemo, visit, walkIn, wordsOf } from './walk.ts';
+
+const browser = oneBrowser();
+
+test('actions are chosen, changed together, and each says what became of it', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/dashboard?tab=actions&status=open');
+  await page.getByRole('button', { name: /^Raises the score/ }).click();
+  await page.waitForURL(/sort=raise/);
+  // What raises most for a day of work is first: a small one, though a bigger one raises as much.
+  expect(await wordsOf(page, 'row', /Update Password Policy/)).toMatch(/Small \+0\.9/);
+  const titles = await page.getByRole('table', { name: 'Actions' }).locator('[data-opens]').allTextContents();
+  expect(titles[0]).toBe('Update Password Policy');
+  expect(titles.indexOf('Review inbound firewall rules')).toBeGreaterThan(
+    titles.indexOf('Shorten screen-lock times on shared devices'),
+  );
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const bar = page.getByRole('region', { name: 'Selected actions' });
+  await bar.getByText('8 actions selected').waitFor();
+  await bar.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Move the due date…' }).click();
+  const moving = page.getByRole('dialog', { name: 'Move the due date' });
+  await moving.getByLabel('Days').fill('soon');
+  await moving.getByRole('button', { name: 'Change 8 actions' }).click();
+  await moving.getByText('Give a whole number of days.').first().waitFor();
+  await moving.getByLabel('Days').fill('-1');
+  await moving.getByRole('button', { name: 'Change 8 actions' }).click();
+  const sheet = page.getByRole('dialog', { name: 'What became of each' });
+  await sheet.getByText('8 done, 0 skipped, 0 refused.').waitFor();
+  await sheet.getByRole('button', { name: 'Close' }).last().click();
+  expect(await wordsOf(page, 'row', /Update Password Policy/)).toContain('8 Jul 2026');
+
+  await page.getByRole('checkbox', { name: 'Select Security Training' }).check();
+  await page.getByRole('checkbox', { name: /^Select Agree quarterly/ }).check();
+  await bar.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Complete…' }).click();
+  await page.getByRole('dialog', { name: 'Complete' }).getByRole('button', { name: 'Complete 2 actions' }).click();
+  await sheet.getByText('1 done, 0 skipped, 1 refused.').waitFor();
+  expect(await sheet.getByRole('listitem').first().textContent()).toMatch(/Agree quarterly.*Refused.*\(SoD-5\)/);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    sheet.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('results.csv');
+  await sheet.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByText('7 of 7 actions').waitFor();
+  await resetDemo(page);
+  await leave();
+});
+
+test('the board moves cards by key, by menu and by dragging, and puts back what is refused', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/dashboard?tab=actions');
+  await page.getByRole('button', { name: 'Board' }).click();
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+  const card = (of: string, title: string) => column(of).getByRole('button', { name: title, exact: true });
+  await card('Pending', 'Security Training').focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await card('In Progress', 'Security Training').waitFor();
+  await column('In Progress').getByRole('button', { name: 'Move to… Security Training' }).click();
+  await page.getByRole('menuitem', { name: 'Ready for Review' }).click();
+  await card('Ready for Review', 'Security Training').waitFor();
+
+  await card('Pending', 'Review inbound firewall rules').dragTo(column('In Progress'));
+  await card('In Progress', 'Review inbound firewall rules').waitFor();
+
+  await column('Pending')
+    .getByRole('button', { name: /^Move to… Agree quarterly/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Completed' }).click();
+  const said = page.getByRole('alert');
+  await said.getByText(/“Agree quarterly access reviews with system owners” stays in Pending/).waitFor();
+  expect(await said.textContent()).toMatch(/Hand it over for review \(SoD-5\)/);
+  await column('Pending')
+    .getByRole('button', { name: /^Agree quarterly/ })
+    .waitFor();
+
+  await page.reload();
+  await card('Ready for Review', 'Security Training').waitFor();
+  await resetDemo(page);
+  await leave();
+});
+
+test('the calendar shows what is due and what is late, and moves a due date by key', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/dashboard?tab=actions&view=calendar');
+  await page.getByRole('heading', { name: 'June 2026' }).waitFor();
+  await page.getByText('4 actions due in this month, 1 of them overdue').waitFor();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.waitForURL(/month=2026-07/);
+  const day = (date: string) => page.getByRole('gridcell', { name: new RegExp(`^(\\d+ )?${date}`) });
+  const training = /^Pending Security Training/;
+  await day('18 Jul 2026').getByRole('button', { name: training }).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await day('25 Jul 2026').getByRole('button', { name: training }).waitFor();
+  await page.reload();
+  await day('25 Jul 2026').getByRole('button', { name: training }).waitFor();
+  await resetDemo(page);
+  await leave();
+});
+
+test('somebody on the staff sees their own work alone, hands an action over, and somebody else completes it', async () => {
+  const admin = await walkIn(browser(), 'client_admin');
+  await admin.page.goto('/client-admin/add-employee');
+  const form = admin.page.getByRole('form', { name: 'Add an employee' });
+  await form.getByLabel('Name', { exact: true }).fill('Noor Hassan');
+  await form.getByLabel('E-mail address').fill('noor.hassan@thameslight.example');
+  await form.getByLabel('Department').fill('Finance');
+  await form.getByLabel('Job title').fill('Controller');
+  await form.getByLabel('Role').selectOption('Staff');
+  await form.getByRole('button', { name: 'Add Employee' }).click();
+  await form.getByText('User added successfully!').waitFor();
+
+  const operator = await walkIn(browser(), 'super_admin');
+  await operator.page.goto('/admin/outbox');
+  await operator.page
+    .getByRole('button', { name: /^Your invitation to Thameslight/ })
+    .first()
+    .click();
+  const link = /http\S+\/invitation#\S+/.exec(await wordsOf(operator.page, 'dialog', /^Your invitation/))?.[0] ?? '';
+  await operator.leave();
+  const staff = await visit(browser(), inject('demoUrl'));
+  await staff.page.goto(link);
+  await staff.page.getByLabel('Password', { exact: true }).fill('lantern orchard seven winters');
+  await staff.page.getByRole('button', { name: 'Join' }).click();
+  await staff.page.getByRole('region', { name: 'What waits for you' }).waitFor();
+  expect(await staff.page.getByRole('tab').allTextContents()).toEqual(['My work', 'Actions']);
+  expect(await wordsOf(staff.page, 'region', 'What waits for you')).toMatch(/Your actions 0/);
+  expect(await staff.page.getByRole('main').textContent()).not.toMatch(/Compliance score|Assurance score|85%/);
+
+  await admin.page.goto('/dashboard?tab=actions&search=screen-lock');
+  await admin.page.getByRole('button', { name: /^Shorten screen-lock/ }).click();
+  const panel = admin.page.getByRole('dialog', { name: /^Shorten screen-lock/ });
+  await panel.getByRole('button', { name: 'Edit' }).click();
+  await panel.getByLabel(/Given to/).selectOption('Noor Hassan');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await panel.getByText('Noor Hassan').first().waitFor();
+
+  await staff.page.reload();
+  await staff.page.getByRole('button', { name: /^Shorten screen-lock/ }).click();
+  const mine = staff.page.getByRole('dialog', { name: /^Shorten screen-lock/ });
+  await mine.getByText(/somebody else looks at it and completes it: it puts a control in place/).waitFor();
+  await mine.getByLabel('Note').fill('Set on all six.');
+  await mine.getByRole('button', { name: 'Hand over for review' }).click();
+  await mine.getByText('It waits for somebody else to look at it and complete it.').waitFor();
+
+  await admin.page.reload();
+  await panel.getByText('Set on all six.').waitFor();
+  await panel.getByRole('button', { name: 'Send back' }).click();
+  const back = panel.getByRole('form', { name: 'Send it back' });
+  await back.getByLabel('What it still needs').fill('The reception screen is missing.');
+  await back.getByRole('button', { name: 'Send back' }).click();
+  await panel.getByText('The reception screen is missing.').waitFor();
+
+  await staff.page.reload();
+  await mine.getByText('The reception screen is missing.').waitFor();
+  await mine.getByLabel('Comment').fill('Reception is done too.');
+  await mine.getByRole('button', { name: 'Add comment' }).click();
+  await mine.getByRole('list', { name: 'Comments' }).getByText('Reception is done too.').waitFor();
+  await mine.getByRole('button', { name: 'Hand over for review' }).click();
+  await mine.getByText('It waits for somebody else to look at it and complete it.').waitFor();
+
+  await admin.page.reload();
+  await panel.getByText('Reception is done too.').waitFor();
+  await panel.getByRole('button', { name: 'Approve and complete' }).click();
+  await panel.getByText(/Completed\. Compliance score 85% → \d\d%/).waitFor();
+  await staff.leave();
+  await admin.page.goto('/dashboard');
+  await resetDemo(admin.page);
+  await admin.leave();
+});
+
+test('a finding shows the actions about it, and a new one is linked to it from the start', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/dashboard/compliance-engine?tab=findings&search=firewall');
+  await page.getByRole('button', { name: /Seventeen firewall rules/ }).click();
+  const finding = page.getByRole('dialog', { name: /Seventeen firewall rules/ });
+  await finding.getByRole('link', { name: 'Review inbound firewall rules' }).waitFor();
+  await finding.getByRole('link', { name: 'Add action' }).click();
+  const panel = page.getByRole('dialog', { name: 'Add an action' });
+  await panel.getByLabel('Title').fill('Delete the rules that nobody claims');
+  await panel.getByLabel('Due date').fill('2026-07-20');
+  await panel.getByLabel('Effort').selectOption({ label: 'Small: half a day' });
+  await panel.getByRole('button', { name: 'Add action' }).click();
+  const added = page.getByRole('dialog', { name: 'Delete the rules that nobody claims' });
+  await added.getByRole('link', { name: /Seventeen firewall rules/ }).click();
+  await finding.getByRole('link', { name: 'Delete the rules that nobody claims' }).waitFor();
+  await page.goto('/dashboard');
+  await resetDemo(page);
+  await leave();
+});
