@@ -59,7 +59,7 @@ export function controlTestSteps(organisation: string, around: Around): Step[] {
       },
     },
     {
-      at: new Date(now.getTime() - 3 * hourMs),
+      at: new Date(now.getTime() - 2 * hourMs),
       run: async () => {
         if (story.unconfirmed) await add('domain', story.unconfirmed);
         await runTests();

@@ -14,6 +14,7 @@ import { changeControlStates, takeSnapshot } from '../modules/compliance/index.t
 import { enrolAccount, enrolOutside } from '../modules/identity/index.ts';
 import { enrolPerson } from '../modules/people/index.ts';
 import { actionSteps } from './actions.ts';
+import { assignmentSteps } from './assignments.ts';
 import { controlTestSteps } from './control-tests.ts';
 import { DemoTime } from './demo-time.ts';
 import { edgbaston } from './edgbaston.ts';
@@ -61,7 +62,7 @@ class DemoLoader {
     this.#now = installation.clock.now();
     this.#time = new DemoTime(this.#now);
     this.#clock = new SettableClock(this.#now);
-    this.#jobs = new PastJobs(installation, this.#clock);
+    this.#jobs = new PastJobs(installation);
     const enqueue = this.#jobs.enqueue(installation.enqueue);
     const past = { ...installation, clock: this.#clock, enqueue };
     this.#house = openHouse(past);
@@ -115,7 +116,11 @@ class DemoLoader {
     const around = { clientId, time: this.#time, now: this.#now, team, lead, carryOut: this.#do.bind(this) };
     const work = actionSteps(organisation, around);
     const risks = [...riskSteps(key, around), ...findingSteps(key, around)];
-    const questions = [...questionnaireSteps(key, around), ...evidenceSteps(key, around)];
+    const questions = [
+      ...questionnaireSteps(key, around),
+      ...evidenceSteps(key, around),
+      ...assignmentSteps(key, around),
+    ];
     const tests = controlTestSteps(key, {
       ...around,
       confirm: (...target) => this.#jobs.confirm(this.#house, clientId, ...target),

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { allJobs, type Installation } from '../app.ts';
-import type { Clock } from '../foundation/clock.ts';
 import type { House, WaitingJob } from '../foundation/http/hallway.ts';
 import { Telemetry } from '../foundation/http/telemetry.ts';
 import { runJob } from '../foundation/jobs/run-job.ts';
@@ -13,7 +12,8 @@ export class PastJobs {
   readonly #jobs;
   readonly #telemetry = new Telemetry();
 
-  constructor({ url, seal }: Installation, clock: Clock) {
+  constructor({ url, seal, clock }: Installation) {
+    // What is recorded is what is so today: a certificate that runs out soon had longer to go a month ago.
     const outbound = demoInternet(clock, this.#shown);
     const jobs = allJobs({ url, seal: () => seal, post: undefined, outbound, demo: true });
     this.#jobs = new Map(jobs.map((job) => [job.name, job]));

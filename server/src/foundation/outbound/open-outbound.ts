@@ -7,6 +7,7 @@ import { type DnsAnswer, type DnsType, type Outbound, OutboundError, type Place,
 import { findOpenPorts } from './port-probe.ts';
 import { learnTls } from './tls-probe.ts';
 import { readHeaders } from './web-probe.ts';
+import { within } from './within.ts';
 
 /** What the door is opened with. */
 export type OutboundNeeds = {
@@ -95,16 +96,4 @@ function placeAllowed(url: URL): URL {
 function follow(location: string, from: URL): URL {
   if (!URL.canParse(location, from.href)) throw new OutboundError('place-not-allowed');
   return new URL(location, from.href);
-}
-
-async function within<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new OutboundError('no-answer')), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -15,7 +15,8 @@ export function judgeDkim(keys: DkimFacts): Verdict {
   const facts: SeenFact[] = judged.map(({ selector, says }) => ({ name: selector, value: says }));
   const bad = judged.filter(({ good }) => !good);
   const [first] = bad;
-  if (!first) return pass(`${judged.length === 1 ? 'The key is' : `All ${judged.length} keys are`} strong.`, facts);
+  if (!first)
+    return pass(judged.length === 1 ? 'The key is strong.' : `${judged.length} keys, all of them strong.`, facts);
   return fail(`${first.selector}: ${first.says}.`, facts);
 }
 

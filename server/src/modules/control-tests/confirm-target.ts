@@ -1,6 +1,9 @@
 import { isIPv4 } from 'node:net';
 import { type TargetKind, verificationRecord } from '@claimlock/contract/test-targets';
 import { type Outbound, OutboundError } from '../../foundation/outbound/outbound.ts';
+import { within } from '../../foundation/outbound/within.ts';
+
+const wholeLookMs = 30_000;
 
 /** What is to be confirmed: a domain by its token, an address by the names of confirmed domains. */
 export type ToConfirm = {
@@ -13,9 +16,8 @@ export type ToConfirm = {
 /** Looks into DNS for what shows that a target is the client's. Answers what is missing; null where nothing is. */
 export async function confirmTarget(outbound: Outbound, target: ToConfirm): Promise<string | null> {
   try {
-    return target.kind === 'address'
-      ? await missingOfAddress(outbound, target)
-      : await missingOfDomain(outbound, target);
+    const look = target.kind === 'address' ? missingOfAddress : missingOfDomain;
+    return await within(look(outbound, target), wholeLookMs);
   } catch (error) {
     if (error instanceof OutboundError) return error.message;
     throw error;

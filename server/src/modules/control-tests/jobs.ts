@@ -6,6 +6,7 @@ import type { ClientDb } from '../../foundation/database/scope.ts';
 import { type Before, type JobDefinition, job, preparedJob } from '../../foundation/jobs/job.ts';
 import type { JobRequest } from '../../foundation/jobs/job-request.ts';
 import { type Outbound, OutboundError } from '../../foundation/outbound/outbound.ts';
+import { within } from '../../foundation/outbound/within.ts';
 import { isSuspended } from '../people/index.ts';
 import { findCheck } from './all-checks.ts';
 import { confirmTarget, type ToConfirm } from './confirm-target.ts';
@@ -35,6 +36,8 @@ export const lookAtTarget: JobRequest<typeof targetInput> = {
   input: targetInput,
 };
 
+/** A test that asks for many things is given up before its job is: one that is slow must not be taken for lost. */
+const wholeTestMs = 40_000;
 const mostClients = 2_000;
 /** So many of one client take their turn at once; the others of it wait until others have had theirs. */
 const mostOfOne = 12;
@@ -140,7 +143,7 @@ async function lookOutside(
 
 async function verdictOf(check: OutsideCheck, outbound: Outbound, target: LookedAt, today: string): Promise<Verdict> {
   try {
-    return await check.look(outbound, target, today);
+    return await within(check.look(outbound, target, today), wholeTestMs);
   } catch (error) {
     if (error instanceof OutboundError) return unknown(error.message);
     throw error;

@@ -43,6 +43,7 @@ function Name({ test, onOpen }: { readonly test: KnownTest; readonly onOpen: (te
       </button>
       <span aria-hidden="true" className="block text-12 text-ink-faint [overflow-wrap:anywhere]">
         {aboutOf(test)}
+        {test.target?.confirmed === false && ' · not confirmed'}
       </span>
     </span>
   );
