@@ -1,6 +1,6 @@
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { listNewlyOverdue, updateAssignment } from './store.ts';
+import { listNewlyOverdue, noteOverdue } from './store.ts';
 import { aboutAssignment } from './take-step.ts';
 
 /** Notes once what is past its day. Answers whether there may be more than were looked at. */
@@ -10,7 +10,7 @@ export async function checkAssignments(context: ClientContext, atOnce: number): 
   for (const row of overdue) {
     const { body, subject } = aboutAssignment(row);
     context.record('assignment.became-overdue', { ...body, dueOn: row.due_on }, subject);
-    await updateAssignment(context.db, row, { overdue_noted_on: today });
+    await noteOverdue(context.db, row.id, today);
   }
   return overdue.length === atOnce;
 }

@@ -184,6 +184,11 @@ export function listNewlyOverdue(db: ClientDb, today: string, limit: number): Pr
     .execute();
 }
 
+/** Keeps that it was recorded that an assignment is overdue; whoever works on it is not in anybody's way. */
+export async function noteOverdue(db: ClientDb, id: string, on: string): Promise<void> {
+  await db.updateTable('assignment').set({ overdue_noted_on: on }).where('id', '=', id).execute();
+}
+
 /** Clients that work and have an assignment that became overdue. */
 export async function listClientsWithOverdue(db: PlatformDb, today: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ client_id: string }>`select distinct a.client_id from assignment a

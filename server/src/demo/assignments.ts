@@ -1,0 +1,76 @@
+import * as contract from '@claimlock/contract/assignments';
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import { addRequirementComment } from '@claimlock/contract/requirement-comments';
+import { overrideRequirement } from '@claimlock/contract/requirement-overrides';
+import type { z } from 'zod';
+import type { Asker } from '../foundation/access/actor.ts';
+import { addDays, dayOf } from '../foundation/clock.ts';
+import type { DemoTime } from './demo-time.ts';
+
+type Member = { readonly personId: string; readonly asker: Asker };
+type Around = {
+  readonly clientId: string;
+  readonly time: DemoTime;
+  readonly now: Date;
+  readonly team: ReadonlyMap<string, Member>;
+  readonly lead: Member;
+  /** Carries out an endpoint through its own handler. */
+  readonly carryOut: <E extends Endpoint>(
+    endpoint: E,
+    by: Asker,
+    input: z.input<E['input']>,
+  ) => Promise<z.output<E['output']>>;
+};
+type Step = { readonly at: Date; readonly run: () => Promise<unknown> };
+
+const frameworkId = 'cyber-essentials';
+
+/** What Daniel has answered so far of the firewalls. The rest is still with him. */
+const answered = [
+  ['FW.1', 'Both offices have a firewall, and every laptop has its own switched on by the device management.'],
+  ['FW.2', 'The default passwords were changed when the boxes were set up; the record is in the password manager.'],
+] as const;
+
+const said = [
+  ['mei', 'FW.3', 'Does this count for people who work from home on their own router?'],
+  ['daniel', 'FW.3', 'Yes: there the firewall of the laptop counts, and we set that.'],
+] as const;
+
+/** How the first organisation splits the renewal of its certificate, as steps in this month. The others have none. */
+export function assignmentSteps(organisation: string, around: Around): Step[] {
+  if (organisation !== 'thameslight') return [];
+  const { clientId, time, now, team, lead, carryOut } = around;
+  const member = (key: string) => team.get(key) ?? lead;
+  const at = (share: number) => time.inMonth(0, share);
+  let assignmentId = '';
+  const give = async () => {
+    ({ id: assignmentId } = await carryOut(contract.addAssignment, lead.asker, {
+      ...{ clientId, frameworkId, title: 'Firewalls, for the renewal' },
+      note: 'Please say how each of these stands today, and who looks after it. The assessor will ask.',
+      requirements: ['FW.1', 'FW.2', 'FW.3', 'FW.4'],
+      people: [member('daniel').personId],
+      dueOn: addDays(dayOf(now), 12),
+    }));
+  };
+  const assess = () =>
+    carryOut(overrideRequirement, member('tom').asker, {
+      ...{ clientId, frameworkId, ref: 'UAC.4', result: 'met', version: 0 },
+      reason: 'Seen during the internal audit: every account of the four cloud services asks for a second factor.',
+      until: addDays(dayOf(now), 120),
+    });
+  return [
+    { at: at(0.55), run: give },
+    { at: at(0.6), run: assess },
+    ...answered.map(([ref, text], place) => ({
+      at: at(0.65 + place / 20),
+      run: () =>
+        carryOut(contract.answerRequirement, member('daniel').asker, {
+          ...{ clientId, assignmentId, ref, text, result: 'met' as const, version: 0 },
+        }),
+    })),
+    ...said.map(([who, ref, text], place) => ({
+      at: at(0.78 + place / 20),
+      run: () => carryOut(addRequirementComment, member(who).asker, { clientId, frameworkId, ref, text }),
+    })),
+  ];
+}
