@@ -130,11 +130,17 @@ function Progress({ answer: { tests, underWay } }: { readonly answer: ControlTes
 
 function Outside({ mode }: { readonly mode: ControlTests['outbound'] }) {
   if (mode === 'on') return null;
+  // It is so for good, and no news: it neither rises nor is announced.
   return mode === 'demo' ? (
-    <Notice tone="info" title="This demo calls nobody outside">
-      Its names end in .example and belong to nobody. Tests read what is recorded for them, and judge it as they would
-      the real thing.
-    </Notice>
+    <p className="flex items-start gap-2 text-ink-soft">
+      <span className="mt-0.5">
+        <StatusIcon tone="info" size={17} />
+      </span>
+      <span className="max-w-[80ch]">
+        This demo calls nobody outside. Its names end in .example and belong to nobody; tests read what is recorded for
+        them, and judge it as they would the real thing.
+      </span>
+    </p>
   ) : (
     <Notice tone="attention" title="Outbound calls are switched off">
       Tests of domains, hosts and addresses are not run until your operator switches them on.
