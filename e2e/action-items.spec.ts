@@ -63,7 +63,7 @@ test('the board moves cards by key, by menu and by dragging, and puts back what 
   await page.getByRole('menuitem', { name: 'Ready for Review' }).click();
   await card('Ready for Review', 'Security Training').waitFor();
 
-  await card('Pending', 'Review inbound firewall rules').dragTo(column('In Progress'));
+  await card('Pending', 'Review inbound firewall rules').dragTo(column('In Progress').getByRole('heading'));
   await card('In Progress', 'Review inbound firewall rules').waitFor();
 
   await column('Pending')
@@ -156,7 +156,7 @@ test('somebody on the staff sees their own work alone, hands an action over, and
 
   await staff.page.reload();
   await mine.getByText('The reception screen is missing.').waitFor();
-  await mine.getByLabel('Comment').fill('Reception is done too.');
+  await mine.getByRole('textbox', { name: 'Comment' }).fill('Reception is done too.');
   await mine.getByRole('button', { name: 'Add comment' }).click();
   await mine.getByRole('list', { name: 'Comments' }).getByText('Reception is done too.').waitFor();
   await mine.getByRole('button', { name: 'Hand over for review' }).click();

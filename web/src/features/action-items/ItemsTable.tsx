@@ -51,77 +51,80 @@ export function ItemsTable({ clientId }: { readonly clientId: string }) {
     />
   );
   return (
-    <Loaded query={query} what="The actions" skeleton={<SkeletonRows rows={8} />}>
-      {({ items, next, total }) =>
-        items.length === 0 ? (
-          <NoItems
-            filtered={filtered}
-            onClear={() =>
-              change({
-                ...{ status: undefined, priority: undefined, type: undefined, effort: undefined },
-                ...{ assignee: undefined, search: undefined, after: undefined },
-              })
-            }
-          />
-        ) : (
-          <>
-            {chosen.size > 0 && (
-              <BulkBar
-                clientId={clientId}
-                chosen={chosen}
-                total={total}
-                onAll={async () => {
-                  const all = await readAll(listActionItems, { ...filters, status, sort }, (page) => page);
-                  choose(all.slice(0, mostEdited), true);
-                }}
-                onClear={() => setSelection({ under, chosen: nothing })}
+    <>
+      {/* Apart from the list: what became of each stays in sight though nothing fits the filter any more. */}
+      {chosen.size > 0 && (
+        <BulkBar
+          clientId={clientId}
+          chosen={chosen}
+          total={query.data?.total ?? null}
+          onAll={async () => {
+            const all = await readAll(listActionItems, { ...filters, status, sort }, (page) => page);
+            choose(all.slice(0, mostEdited), true);
+          }}
+          onClear={() => setSelection({ under, chosen: nothing })}
+        />
+      )}
+      <Loaded query={query} what="The actions" skeleton={<SkeletonRows rows={8} />}>
+        {({ items, next, total }) =>
+          items.length === 0 ? (
+            <NoItems
+              filtered={filtered}
+              onClear={() =>
+                change({
+                  ...{ status: undefined, priority: undefined, type: undefined, effort: undefined },
+                  ...{ assignee: undefined, search: undefined, after: undefined },
+                })
+              }
+            />
+          ) : (
+            <>
+              <DataTable
+                caption="Actions"
+                columns={columns(
+                  (id) => change({ item: id }),
+                  mayChange
+                    ? {
+                        control: (
+                          <input
+                            type="checkbox"
+                            aria-label="Select all on this page"
+                            checked={items.every(({ id }) => chosen.has(id))}
+                            onChange={(event) => choose(items, event.target.checked)}
+                            className="size-4 cursor-pointer align-middle accent-accent"
+                          />
+                        ),
+                        cell: checkbox,
+                      }
+                    : undefined,
+                )}
+                rows={items}
+                keyOf={({ id }) => id}
+                current={current}
+                sort={sort}
+                onSort={(to) => change({ sort: actionItemSorts.find((one) => one === to) ?? 'due', after: undefined })}
+                stale={query.isPlaceholderData}
+                brief={(item) => (
+                  <Brief
+                    item={item}
+                    onOpen={() => change({ item: item.id })}
+                    select={mayChange ? checkbox(item) : undefined}
+                  />
+                )}
               />
-            )}
-            <DataTable
-              caption="Actions"
-              columns={columns(
-                (id) => change({ item: id }),
-                mayChange
-                  ? {
-                      control: (
-                        <input
-                          type="checkbox"
-                          aria-label="Select all on this page"
-                          checked={items.every(({ id }) => chosen.has(id))}
-                          onChange={(event) => choose(items, event.target.checked)}
-                          className="size-4 cursor-pointer align-middle accent-accent"
-                        />
-                      ),
-                      cell: checkbox,
-                    }
-                  : undefined,
-              )}
-              rows={items}
-              keyOf={({ id }) => id}
-              current={current}
-              sort={sort}
-              onSort={(to) => change({ sort: actionItemSorts.find((one) => one === to) ?? 'due', after: undefined })}
-              stale={query.isPlaceholderData}
-              brief={(item) => (
-                <Brief
-                  item={item}
-                  onOpen={() => change({ item: item.id })}
-                  select={mayChange ? checkbox(item) : undefined}
-                />
-              )}
-            />
-            <Pager
-              paging={paging}
-              next={next}
-              shown={items.length}
-              total={total}
-              limit={itemsPerPage}
-              things={['action', 'actions']}
-            />
-          </>
-        )
-      }
-    </Loaded>
+              <Pager
+                paging={paging}
+                next={next}
+                shown={items.length}
+                total={total}
+                limit={itemsPerPage}
+                things={['action', 'actions']}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </>
   );
 }
 
