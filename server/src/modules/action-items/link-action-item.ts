@@ -3,8 +3,8 @@ import type { ActionItemLink } from '@claimlock/contract/action-items';
 import { ProductError } from '@claimlock/contract/errors';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { asRow, keyOf } from './link.ts';
+import { readLinkNames } from './link-names.ts';
 import { insertLinks, listLinks } from './link-store.ts';
-import { readLinkNames } from './name-links.ts';
 import { findKnown, saveActionItem } from './save-action-item.ts';
 
 const mostLinks = 50;

@@ -1,8 +1,8 @@
 import type * as contract from '@claimlock/contract/action-item-links';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { keyOf } from './link.ts';
+import { readLinkNames } from './link-names.ts';
 import { listLinks } from './link-store.ts';
-import { readLinkNames } from './name-links.ts';
 import { findKnown } from './save-action-item.ts';
 
 /** What an item is linked to, as far as its reader may see it. */

@@ -282,24 +282,22 @@ export async function readEvidenceNames(db: ClientDb, ids: readonly string[]): P
   return new Map(rows.map((row) => [row.id, `${row.number} ${row.title}`]));
 }
 
+const needing = (db: ClientDb, person: string, days: Days) =>
+  matching(db, { person }, days)
+    .where('i.status', '<>', 'Withdrawn')
+    .where((is) => is.or([is('i.status', '=', 'Changes requested'), is('i.ends_on', '<=', days.soon)]));
+
 /** The evidence of one person that needs them: sent back to be changed, about to end, or ended. */
-export function listNeedingPerson(db: ClientDb, person: string, { today, soon }: Days, limit: number) {
-  return shown(
-    matching(db, { person }, { today, soon })
-      .where('i.status', '<>', 'Withdrawn')
-      .where((is) => is.or([is('i.status', '=', 'Changes requested'), is('i.ends_on', '<=', soon)])),
-  )
-    .orderBy(sql`i.status <> 'Changes requested', i.ends_on, i.id`)
+export function listNeedingPerson(db: ClientDb, person: string, days: Days, limit: number) {
+  const first = sql`i.status <> 'Changes requested', i.ends_on, i.id`;
+  return shown(needing(db, person, days))
+    .orderBy(first)
     .limit(limit)
     .execute();
 }
 
 /** How much evidence of one person needs them. */
-export async function countNeedingPerson(db: ClientDb, person: string, { today, soon }: Days): Promise<number> {
-  const { count } = await matching(db, { person }, { today, soon })
-    .where('i.status', '<>', 'Withdrawn')
-    .where((is) => is.or([is('i.status', '=', 'Changes requested'), is('i.ends_on', '<=', soon)]))
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+export async function countNeedingPerson(db: ClientDb, person: string, days: Days): Promise<number> {
+  const all = needing(db, person, days).select((of) => of.fn.countAll<number>().as('count'));
+  return (await all.executeTakeFirstOrThrow()).count;
 }
