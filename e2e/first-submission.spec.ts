@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { codeOf } from '../server/testing/accounts.ts';
+import { oneBrowser, resetDemo, visit, walkIn, wordsOf } from './walk.ts';
+
+const browser = oneBrowser();
+const password = 'lantern orchard seven winters';
+const engine = '/dashboard/compliance-engine';
+
+/** Adds a client that chose Cyber Essentials, and answers the link that its admin joins by. */
+async function addClient(page: Page): Promise<string> {
+  await page.getByRole('banner').getByRole('link', { name: 'Add Client' }).click();
+  await page.getByLabel('Company name').fill('Walbrook Legal LLP');
+  await page.getByLabel('Industry').selectOption('Professional services');
+  await page.getByLabel('Number of employees').fill('40');
+  await page.getByLabel('Contact name').fill('Ines Hart');
+  await page.getByLabel('Contact e-mail address').fill('ines.hart@walbrook.example');
+  await page.getByRole('main').getByRole('button', { name: 'Add Client' }).click();
+  await page.getByText('Client added successfully!').waitFor();
+  await page.goto('/admin/outbox');
+  await page.getByRole('button', { name: 'Your invitation to Walbrook Legal LLP on ClaimLock' }).click();
+  return /http\S+\/invitation#\S+/.exec(await wordsOf(page, 'dialog', /^Your invitation/))?.[0] ?? '';
+}
+
+/** Joins by a link, with an authenticator. */
+async function join(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByRole('heading', { name: 'Secure your account' }).waitFor();
+  await page.getByRole('button', { name: /^Authenticator app/ }).click();
+  await page.getByLabel('Your password').fill(password);
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const shown = await page.getByText(/^(?:[A-Z2-7]{4} ){4,}[A-Z2-7]{1,4}$/).textContent();
+  await page.getByLabel('The six digits it shows').fill(codeOf((shown ?? '').replaceAll(' ', '')));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByLabel(/I saved the codes/).check();
+  await page.getByRole('button', { name: 'Done' }).click();
+}
+
+test('a new client goes from nothing to a verdict, a statement of applicability, its gaps, and a plan that goes out and in', async () => {
+  const operator = await walkIn(browser(), 'super_admin');
+  const link = await addClient(operator.page);
+  const { page, leave } = await visit(browser(), inject('demoUrl'), { acceptDownloads: true });
+  await join(page, link);
+
+  // Two frameworks, and nothing is known of either.
+  await page.goto(engine);
+  await page.getByRole('button', { name: 'Follow ISO/IEC 27001' }).click();
+  await page
+    .getByRole('link', { name: /ISO\/IEC 27001|ISO 27001/ })
+    .first()
+    .waitFor();
+  await page.goto(`${engine}/cyber-essentials`);
+  await page.getByText('0 of 46 met, auto-fail clear: no').waitFor();
+
+  // One control, recorded once, with what shows it.
+  await page.goto(`${engine}?tab=controls&control=CFG-05`);
+  const control = page.getByRole('dialog', { name: 'Malware protection' });
+  const record = control.getByRole('form', { name: 'Record the state of CFG-05' });
+  await record.getByLabel('How far is it in place?').selectOption('In place');
+  await record.getByRole('button', { name: 'Record' }).click();
+  await record.getByText('Recorded. Every score').waitFor();
+  await control.getByRole('button', { name: 'Add evidence' }).click();
+  const add = page.getByRole('form', { name: 'Add evidence' });
+  const file = { name: 'agents.csv', mimeType: 'text/csv', buffer: Buffer.from('device,agent\nL-1,on\n') };
+  await add.getByLabel('Choose files').setInputFiles([file]);
+  await add.getByText('CSV table').waitFor();
+  await add.getByRole('button', { name: 'Add evidence', exact: true }).click();
+  await page.getByRole('dialog').getByText('Waiting for review', { exact: true }).first().waitFor();
+
+  // The questionnaire says what stops the pass, as a question is answered.
+  await page.goto(`${engine}/cyber-essentials/questionnaire?part=A4`);
+  const start = page.getByRole('button', { name: /^Start/ });
+  await start
+    .or(page.getByRole('region', { name: 'Readiness' }))
+    .first()
+    .waitFor();
+  if ((await start.count()) > 0) await start.click();
+  await page.goto(`${engine}/cyber-essentials/questionnaire?part=A4`);
+  const question = page
+    .getByRole('article')
+    .filter({ has: page.getByLabel('No', { exact: true }) })
+    .first();
+  await question.getByLabel('No', { exact: true }).check();
+  await question.getByText('Saved', { exact: true }).waitFor();
+  expect(await wordsOf(page, 'region', 'Readiness')).toMatch(/of 46 met.*1 of \d+ answered/);
+
+  // What applies is decided, with a reason, and printed.
+  await page.goto(`${engine}/iso-27001-2022/statement?line=A.8.30`);
+  const decision = page.getByRole('dialog', { name: /Outsourced development/i });
+  await decision.getByLabel('It is left out').check();
+  await decision.getByRole('textbox').fill('Nobody develops software for us.');
+  await decision.getByRole('button', { name: 'Record the decision' }).click();
+  await page
+    .getByRole('row', { name: /A\.8\.30/ })
+    .getByText('Nobody develops software for us.')
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await decision.waitFor({ state: 'detached' });
+  const [printed] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export as PDF' }).click(),
+  ]);
+  expect(
+    readFileSync(await printed.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+
+  // What to do first, by what it raises.
+  await page.goto(`${engine}?tab=gaps`);
+  await page.getByRole('row').nth(1).waitFor();
+
+  // The plan goes out, and finds itself when it comes in.
+  await page.goto(`${engine}/iso-27001-2022`);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'System security plan' }).click(),
+  ]);
+  const plan = readFileSync(await download.path(), 'utf8').replace(/^\uFEFF/, '');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Take over a security plan' }).click();
+  const taken = { name: 'plan.json', mimeType: 'application/json', buffer: Buffer.from(plan) };
+  await page.getByLabel(/Choose (a|or drop another) file/).setInputFiles(taken);
+  await page.getByText('Nothing would change').waitFor();
+
+  await operator.page.goto('/admin');
+  await resetDemo(operator.page);
+  await operator.leave();
+  await leave();
+});
