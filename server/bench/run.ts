@@ -7,6 +7,7 @@ import { measureLedger } from './ledger.ts';
 import { measureOneChange } from './one-change.ts';
 import { asTable, missedGoals } from './report.ts';
 import { measureRequestPath } from './request-path.ts';
+import { measureRequirements } from './requirements.ts';
 import { measureScopes } from './scopes.ts';
 import { openBenchSite } from './site.ts';
 import { measureWrites } from './writes.ts';
@@ -28,6 +29,7 @@ const sections: Record<string, () => Promise<void>> = {
   writes: () => measureWrites(site, bare.origin, quick),
   dashboard: () => measureDashboard(site, quick),
   engine: () => measureEngine(site, quick),
+  requirements: () => measureRequirements(site, quick),
   'one-change': () => measureOneChange(site, quick),
   ledger: () => measureLedger(site, quick),
   footprint: () => measureFootprint(site, quick),

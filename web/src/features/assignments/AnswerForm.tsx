@@ -58,6 +58,7 @@ export function AnswerForm({
   const evidence = useRead(listEvidenceItems, { clientId, limit: 50 }, mayList).data?.items ?? [];
   const answer = useWrite(answerRequirement);
   const [chosen, setChosen] = useState<Chosen>(() => chosenOf(item));
+  const [saved, setSaved] = useState(chosen);
   const edited = useEdited(item, async () => {
     const asked = { clientId, assignmentId };
     const fresh = await call(readAssignment, asked);
@@ -75,10 +76,11 @@ export function AnswerForm({
         return how ? [{ controlId, implementation: how, effectiveness: sure }] : [];
       });
       await edited.send((version) => answer.mutateAsync({ ...data, proposals, clientId, assignmentId, ref, version }));
+      setSaved(chosen);
     },
     onSent: onAnswered,
   });
-  const dirty = form.dirty || JSON.stringify(chosen) !== JSON.stringify(chosenOf(item));
+  const dirty = form.dirty || JSON.stringify(chosen) !== JSON.stringify(saved);
   const say = (controlId: string, change: Partial<Chosen[string]>) =>
     setChosen((before) => ({
       ...before,
