@@ -296,6 +296,86 @@ table assurance_score (
   -- grant SELECT to claimlock_identity
   -- grant SELECT to claimlock_platform
 
+table attestation (
+  client_id text not null default house.client_id(),
+  framework_id text not null,
+  kind text not null,
+  from_on date,
+  to_on date not null,
+  set_by text,
+  set_at timestamp with time zone not null,
+  version integer not null default 1,
+  PRIMARY KEY (client_id, framework_id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (set_by) REFERENCES identity_user(id),
+  CHECK (((kind = 'type-2'::text) = (from_on IS NOT NULL))),
+  CHECK ((from_on < to_on)),
+  CHECK ((kind = ANY (ARRAY['type-1'::text, 'type-2'::text])))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table attestation_party (
+  client_id text not null default house.client_id(),
+  id text not null,
+  framework_id text not null,
+  kind text not null,
+  name text not null,
+  does text not null,
+  added_at timestamp with time zone not null,
+  version integer not null default 1,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK (((length(does) >= 1) AND (length(does) <= 1000))),
+  CHECK ((kind = ANY (ARRAY['user-control'::text, 'carve-out'::text, 'inclusive'::text]))),
+  CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+)
+  -- CREATE INDEX attestation_party_of ON attestation_party USING btree (client_id, framework_id, added_at, id);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table attestation_test (
+  client_id text not null default house.client_id(),
+  id text not null,
+  framework_id text not null,
+  ref text not null,
+  what text not null,
+  tested_on date not null,
+  population integer not null,
+  sampled integer not null,
+  exceptions integer not null,
+  response text,
+  added_by text,
+  added_at timestamp with time zone not null,
+  version integer not null default 1,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (added_by) REFERENCES identity_user(id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK (((sampled >= 1) AND (sampled <= population))),
+  CHECK (((exceptions >= 0) AND (exceptions <= sampled))),
+  CHECK ((population > 0)),
+  CHECK (((length(response) >= 1) AND (length(response) <= 2000))),
+  CHECK (((length(what) >= 1) AND (length(what) <= 300)))
+)
+  -- CREATE INDEX attestation_test_of ON attestation_test USING btree (client_id, framework_id, tested_on DESC, id DESC);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
 table broker (
   id text not null,
   name text not null,
@@ -536,7 +616,7 @@ table control_scope (
   CHECK ((kind = ANY (ARRAY['site'::text, 'asset-group'::text, 'device-class'::text, 'product'::text, 'service'::text, 'processor'::text]))),
   CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   CHECK (((length(release) >= 1) AND (length(release) <= 60))),
-  CHECK ((role = ANY (ARRAY['manufacturer'::text, 'importer'::text, 'distributor'::text, 'open-source-steward'::text, 'none'::text])))
+  CHECK ((role = ANY (ARRAY['manufacturer'::text, 'importer'::text, 'distributor'::text, 'authorised-representative'::text, 'open-source-steward'::text, 'none'::text])))
 )
   -- CREATE UNIQUE INDEX control_scope_by_name ON control_scope USING btree (client_id, kind, lower(name), COALESCE(lower(release), ''::text)) WHERE (retired_at IS NULL);
   -- row-level security, forced
@@ -1474,6 +1554,77 @@ table person (
   -- CREATE INDEX person_by_name ON person USING btree (client_id, sort_name, id);
   -- CREATE INDEX person_by_user ON person USING btree (client_id, user_id);
   -- CREATE UNIQUE INDEX person_email ON person USING btree (client_id, email);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table product_omission (
+  client_id text not null default house.client_id(),
+  scope_id text not null,
+  ref text not null,
+  left_out boolean not null,
+  reason text not null,
+  decided_by text,
+  decided_at timestamp with time zone not null,
+  version integer not null default 1,
+  PRIMARY KEY (client_id, scope_id, ref),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, scope_id) REFERENCES control_scope(client_id, id),
+  FOREIGN KEY (decided_by) REFERENCES identity_user(id),
+  CHECK (((length(reason) >= 1) AND (length(reason) <= 2000)))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table profile_outcome (
+  client_id text not null default house.client_id(),
+  framework_id text not null,
+  ref text not null,
+  achieved smallint,
+  target smallint,
+  priority text,
+  set_by text,
+  set_at timestamp with time zone not null,
+  version integer not null default 1,
+  PRIMARY KEY (client_id, framework_id, ref),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (set_by) REFERENCES identity_user(id),
+  CHECK (((achieved >= 0) AND (achieved <= 4))),
+  CHECK ((priority = ANY (ARRAY['High'::text, 'Medium'::text, 'Low'::text]))),
+  CHECK (((target >= 0) AND (target <= 4)))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table profile_tier (
+  client_id text not null default house.client_id(),
+  framework_id text not null,
+  part text not null,
+  tier smallint not null,
+  reason text not null,
+  set_by text,
+  set_at timestamp with time zone not null,
+  version integer not null default 1,
+  PRIMARY KEY (client_id, framework_id, part),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (set_by) REFERENCES identity_user(id),
+  CHECK (((length(reason) >= 1) AND (length(reason) <= 2000))),
+  CHECK (((tier >= 1) AND (tier <= 4)))
+)
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())

@@ -10,7 +10,8 @@ const Percent = z.number().min(0).max(100).nullable();
 const refs = z.array(RequirementRef).min(1, 'Choose at least one requirement.').max(mostAtOnce);
 const answer = {
   implementation: Implementation,
-  effectiveness: Effectiveness.default('untested'),
+  /** Null leaves what is known of each control’s effect as it is. */
+  effectiveness: Effectiveness.nullable().default(null),
 };
 
 /** What a control would be recorded as, and what it is now. */
@@ -20,6 +21,8 @@ export const ControlChange = z.object({
   /** Null where nothing is recorded yet. */
   from: Implementation.nullable(),
   to: Implementation,
+  fromEffect: Effectiveness.nullable(),
+  toEffect: Effectiveness,
   /** Whether anything of it would change. */
   changes: z.boolean(),
   /** The version that is shown here; the change names it. */

@@ -153,6 +153,44 @@ export interface AssuranceScore {
   version: number;
 }
 
+export interface Attestation {
+  client_id: Generated<string>;
+  framework_id: string;
+  from_on: string | null;
+  kind: "type-1" | "type-2";
+  set_at: Instant;
+  set_by: string | null;
+  to_on: string;
+  version: Generated<number>;
+}
+
+export interface AttestationParty {
+  added_at: Instant;
+  client_id: Generated<string>;
+  does: string;
+  framework_id: string;
+  id: string;
+  kind: "user-control" | "carve-out" | "inclusive";
+  name: string;
+  version: Generated<number>;
+}
+
+export interface AttestationTest {
+  added_at: Instant;
+  added_by: string | null;
+  client_id: Generated<string>;
+  exceptions: number;
+  framework_id: string;
+  id: string;
+  population: number;
+  ref: string;
+  response: string | null;
+  sampled: number;
+  tested_on: string;
+  version: Generated<number>;
+  what: string;
+}
+
 export interface Broker {
   created_at: Instant;
   fca_number: string;
@@ -280,7 +318,7 @@ export interface ControlScope {
   name: string;
   release: string | null;
   retired_at: Instant | null;
-  role: "manufacturer" | "importer" | "distributor" | "open-source-steward" | "none" | null;
+  role: "manufacturer" | "importer" | "distributor" | "authorised-representative" | "open-source-steward" | "none" | null;
   version: Generated<number>;
 }
 
@@ -717,6 +755,40 @@ export interface Person {
   wants_notices: Generated<boolean>;
 }
 
+export interface ProductOmission {
+  client_id: Generated<string>;
+  decided_at: Instant;
+  decided_by: string | null;
+  left_out: boolean;
+  reason: string;
+  ref: string;
+  scope_id: string;
+  version: Generated<number>;
+}
+
+export interface ProfileOutcome {
+  achieved: number | null;
+  client_id: Generated<string>;
+  framework_id: string;
+  priority: "High" | "Medium" | "Low" | null;
+  ref: string;
+  set_at: Instant;
+  set_by: string | null;
+  target: number | null;
+  version: Generated<number>;
+}
+
+export interface ProfileTier {
+  client_id: Generated<string>;
+  framework_id: string;
+  part: string;
+  reason: string;
+  set_at: Instant;
+  set_by: string | null;
+  tier: number;
+  version: Generated<number>;
+}
+
 export interface QuestionnaireAnswer {
   answered_at: Instant;
   answered_by: string | null;
@@ -868,6 +940,9 @@ export interface DB {
   assignment_answer: AssignmentAnswer;
   assignment_person: AssignmentPerson;
   assurance_score: AssuranceScore;
+  attestation: Attestation;
+  attestation_party: AttestationParty;
+  attestation_test: AttestationTest;
   broker: Broker;
   client: Client;
   client_overview: ClientOverview;
@@ -913,6 +988,9 @@ export interface DB {
   own_link: OwnLink;
   own_requirement: OwnRequirement;
   person: Person;
+  product_omission: ProductOmission;
+  profile_outcome: ProfileOutcome;
+  profile_tier: ProfileTier;
   questionnaire_answer: QuestionnaireAnswer;
   questionnaire_assessment: QuestionnaireAssessment;
   questionnaire_line: QuestionnaireLine;

@@ -35,19 +35,21 @@ export const previewControlStates: Handler<typeof contract.previewControlStates>
   );
   const controls = [...behind].sort().map((controlId) => {
     const state = states.get(controlId);
-    const same = state?.applicable && state.implementation === implementation && state.effectiveness === effectiveness;
+    const toEffect = effectiveness ?? state?.effectiveness ?? 'untested';
+    const same = state?.applicable && state.implementation === implementation && state.effectiveness === toEffect;
     return {
       ...{ controlId, name: findControl(controlId)?.name ?? controlId, to: implementation },
       from: state?.implementation ?? null,
+      ...{ fromEffect: state?.effectiveness ?? null, toEffect },
       changes: !same,
       version: state?.version ?? 0,
     };
   });
-  const becomes = { applicable: true, implementation, effectiveness, confirmedOn: today };
   const changes = new Map(
-    controls.flatMap(({ controlId, changes: differs }) =>
-      differs ? [[controlId, withState(facts.get(controlId), becomes)] as const] : [],
-    ),
+    controls.flatMap(({ controlId, changes: differs, toEffect }) => {
+      const becomes = { applicable: true, implementation, effectiveness: toEffect, confirmedOn: today };
+      return differs ? [[controlId, withState(facts.get(controlId), becomes)] as const] : [];
+    }),
   );
   const standings = standingsOf(followed, decided, facts, today, overrides);
   const after = scoredWithChanges(standings, changes, facts, today);

@@ -15,7 +15,7 @@ export function refuseUnchanged(rows: readonly { readonly outcome: BulkOutcome }
 
 /** Records several controls at once. What somebody changed since it was looked at is left as it is, and said. */
 export const setControlStates: Handler<typeof contract.setControlStates> = async (context, input) => {
-  const { frameworkId, controls, implementation, effectiveness, reason } = input;
+  const { frameworkId, controls, implementation, reason } = input;
   const { framework } = await followedFramework(context, frameworkId);
   const asked = new Map(controls.map(({ controlId, version }) => [controlId, version]));
   if ([...asked.keys()].some((id) => !findControl(id))) throw new ProductError('control.unknown');
@@ -25,6 +25,7 @@ export const setControlStates: Handler<typeof contract.setControlStates> = async
     const row = { controlId, name: findControl(controlId)?.name ?? controlId };
     const state = states.get(controlId);
     if ((state?.version ?? 0) !== version) return { ...row, outcome: 'conflict' as const };
+    const effectiveness = input.effectiveness ?? state?.effectiveness ?? 'untested';
     if (state?.applicable && state.implementation === implementation && state.effectiveness === effectiveness)
       return { ...row, outcome: 'same' as const };
     changes.push({

@@ -43,7 +43,7 @@ export function AssignForm({
   return (
     <Form form={form} label="Assign the chosen requirements" labels={labels}>
       <TextField {...form.field('title')} label={labels.title} maxLength={200} />
-      <div className="max-h-60 overflow-y-auto">
+      <div className="max-h-60 overflow-y-auto rounded-md border border-line p-3">
         <ChoiceField
           id={`${form.id}-people`}
           name="people"

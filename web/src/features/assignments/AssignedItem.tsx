@@ -47,7 +47,7 @@ export function AssignedItem({
         <Status tone={answer ? 'good' : 'unknown'}>{answer ? 'Answered' : 'Not answered'}</Status>
       </button>
       {open && (
-        <div className="px-4 pb-5 sm:pl-11">
+        <div className="px-4 pt-2.5 pb-5 sm:pl-11">
           <p className="max-w-[72ch] whitespace-pre-wrap text-ink-soft [overflow-wrap:anywhere]">{asks}</p>
           {answerable ? (
             <div className="mt-4">

@@ -42,7 +42,7 @@ export function BulkAnswer({
   return (
     <section
       aria-label="Chosen requirements"
-      className="sticky top-0 z-20 flex flex-wrap items-center gap-2 border-line border-b bg-accent-soft px-4 py-2"
+      className="fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-4xl flex-wrap items-center gap-2 rounded-md border border-accent bg-raised px-4 py-2.5 shadow-float"
     >
       <p role="status" className="mr-2 font-medium">
         {about} chosen

@@ -39,9 +39,10 @@ export function BulkStates({
   const record = useWrite(setControlStates);
   const [faster, setFaster] = useState(false);
   const form = useForm({
-    initial: { implementation: 'implemented', effectiveness: 'untested', reason: '' },
+    initial: { implementation: 'implemented', effectiveness: '', reason: '' },
     shape: manyStatesShape,
     optional: ['reason'],
+    none: ['effectiveness'],
     send: async (data) => {
       const controls = changing(preview.data?.controls).map(({ controlId, version }) => ({ controlId, version }));
       try {
@@ -58,7 +59,7 @@ export function BulkStates({
   const asked = implementations.find((one) => one === form.values.implementation) ?? 'implemented';
   const preview = useRead(previewControlStates, {
     ...{ clientId, frameworkId, refs: chosen.map(({ ref }) => ref), implementation: asked },
-    effectiveness: effectivenesses.find((one) => one === form.values.effectiveness) ?? 'untested',
+    effectiveness: effectivenesses.find((one) => one === form.values.effectiveness) ?? null,
   });
   const count = changing(preview.data?.controls).length;
   return (
@@ -76,6 +77,8 @@ export function BulkStates({
       <SelectField
         {...form.field('effectiveness')}
         label={labels.effectiveness}
+        empty="Leave as it is"
+        optional
         choices={effectivenesses.map((value) => ({ value, label: effectivenessNames[value] }))}
       />
       <TextArea {...form.field('reason')} label={labels.reason} optional rows={2} maxLength={2000} />
@@ -88,6 +91,7 @@ export function BulkStates({
                 : `${formatCount(count, 'control')} would change`}
             </p>
             {count > 0 && <Changes controls={changing(controls)} />}
+            {count > 0 && frameworks.length === 0 && <p className="mt-2 text-13 text-ink-soft">No score would move.</p>}
             {frameworks.length > 0 && (
               <ul className="mt-3 text-13">
                 {[{ frameworkId: 'overall', name: 'Compliance score', ...overall }, ...frameworks].map(
@@ -131,7 +135,7 @@ function Changes({ controls }: { readonly controls: readonly ControlChange[] }) 
       className="max-h-44 overflow-y-auto rounded-md border border-line"
     >
       <ul>
-        {controls.map(({ controlId, name, from, to }) => (
+        {controls.map(({ controlId, name, from, to, fromEffect, toEffect }) => (
           <li
             key={controlId}
             className="flex flex-wrap justify-between gap-x-3 border-line border-b px-3 py-1.5 text-13 last:border-b-0"
@@ -141,7 +145,9 @@ function Changes({ controls }: { readonly controls: readonly ControlChange[] }) 
               {name}
             </span>
             <span className="text-ink-soft">
-              {from === null ? 'Nothing recorded' : implementationNames[from]} → {implementationNames[to]}
+              {from === to
+                ? `${fromEffect === null ? 'Nothing recorded' : effectivenessNames[fromEffect]} → ${effectivenessNames[toEffect]}`
+                : `${from === null ? 'Nothing recorded' : implementationNames[from]} → ${implementationNames[to]}`}
             </span>
           </li>
         ))}

@@ -1,0 +1,179 @@
+import { expect, inject, test } from 'vitest';
+import { oneBrowser, resetDemo, visit, walkIn, wordsOf } from './walk.ts';
+
+const browser = oneBrowser();
+const framework = '/dashboard/compliance-engine/cyber-essentials';
+
+test('requirements are found, opened by keyboard, spoken of, judged by an assessor and recorded many at once', async () => {
+  const { page, leave } = await walkIn(browser(), 'employee');
+  await page.goto(framework);
+  await page.getByText('46 in all').waitFor();
+
+  // The whole tree by keyboard: into it, down, a letter, the end, a group closed and opened.
+  await page.getByRole('button', { name: 'Scope', exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  expect(await page.evaluate('document.activeElement.dataset.ref')).toBe('SCOPE.2');
+  await page.keyboard.press('u');
+  expect(await page.evaluate('document.activeElement.dataset.ref')).toMatch(/^U/);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Scope', expanded: false, exact: true }).waitFor();
+  expect(page.url()).toContain('closed=');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Scope', expanded: true, exact: true }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Boundary of the assessment' }).waitFor();
+  await page.keyboard.press(']');
+  await page.getByRole('dialog', { name: 'End-user devices' }).waitFor();
+  await page.keyboard.press('[');
+  await page.getByRole('dialog', { name: 'Boundary of the assessment' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  // Words that only the text of a requirement holds are found, too.
+  await page.keyboard.press('/');
+  await page.keyboard.type('without exception');
+  await page.getByText('1 of 46', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Multi-factor authentication' }).click();
+  const panel = page.getByRole('dialog', { name: 'Multi-factor authentication' });
+  await panel.getByText('Assessor’s word', { exact: true }).first().waitFor();
+  await panel.getByText(/Seen during the internal audit/).waitFor();
+  await panel.getByRole('button', { name: 'Take the word back' }).click();
+  await panel.getByRole('button', { name: 'Give an assessor’s word' }).click();
+  const word = panel.getByRole('form', { name: 'Assessor’s word on UAC.4' });
+  await word.getByRole('button', { name: 'Record the word' }).click();
+  await word
+    .getByRole('alert')
+    .getByRole('link', { name: /Why: Say why in a sentence/ })
+    .waitFor();
+  await word.getByLabel('What you say').selectOption('Not met');
+  await word.getByLabel('Why').fill('The payroll service asks nobody for a second factor.');
+  await word.getByLabel('It holds until').fill('2026-09-30');
+  await word.getByRole('button', { name: 'Record the word' }).click();
+  await panel.getByText(/From its controls it is met/).waitFor();
+  await panel.getByLabel('Comment', { exact: true }).fill('Payroll moves to the new service in August.');
+  await panel.getByRole('button', { name: 'Comment', exact: true }).click();
+  await panel
+    .getByRole('list', { name: 'Comments on UAC.4' })
+    .getByText(/Payroll moves/)
+    .waitFor();
+  await page.goto(framework);
+  await page.getByText(/auto-fail clear: no/).waitFor();
+
+  // Many at once: what it would change is shown before, what became of each after.
+  await page.getByRole('checkbox', { name: 'Select everything in Malware protection' }).check();
+  const bar = page.getByRole('region', { name: 'Chosen requirements' });
+  await bar.getByRole('button', { name: 'Record their controls' }).click();
+  const form = page.getByRole('form', { name: 'Record their controls' });
+  await form.getByLabel('How far are they in place?').selectOption('Planned');
+  await form.getByText(/controls? would change$/).waitFor();
+  const preview = await form.getByRole('region', { name: 'What this would change' }).textContent();
+  expect(preview).toMatch(/Compliance score\d+% → \d+%/);
+  await form.getByRole('button', { name: /^Record \d+ control/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'What became of each' });
+  expect(await wordsOf(page, 'dialog', 'What became of each')).toMatch(/\d+ recorded/);
+  await sheet.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await resetDemo(page);
+  await leave();
+});
+
+test('a leader splits requirements, somebody on the staff answers only theirs, and somebody else approves', async () => {
+  const lead = await walkIn(browser(), 'client_admin');
+  await lead.page.goto('/client-admin/add-employee');
+  const add = lead.page.getByRole('form', { name: 'Add an employee' });
+  await add.getByLabel('Name', { exact: true }).fill('Nadia Berg');
+  await add.getByLabel('E-mail address').fill('nadia.berg@thameslight.example');
+  await add.getByLabel('Department').fill('IT');
+  await add.getByLabel('Job title').fill('Network engineer');
+  await add.getByLabel('Role').selectOption('Staff');
+  await add.getByRole('button', { name: 'Add Employee' }).click();
+  await add.getByText('User added successfully!').waitFor();
+  const operator = await walkIn(browser(), 'super_admin');
+  await operator.page.goto('/admin/outbox');
+  await operator.page
+    .getByRole('button', { name: /^Your invitation to Thameslight/ })
+    .first()
+    .click();
+  const link = /http\S+\/invitation#\S+/.exec(await wordsOf(operator.page, 'dialog', /^Your invitation/))?.[0] ?? '';
+  await operator.leave();
+  const staff = await visit(browser(), inject('demoUrl'));
+  await staff.page.goto(link);
+  await staff.page.getByLabel('Password', { exact: true }).fill('lantern orchard seven winters');
+  await staff.page.getByRole('button', { name: 'Join' }).click();
+  await staff.page.getByRole('region', { name: 'What waits for you' }).waitFor();
+
+  await lead.page.goto(framework);
+  await lead.page.getByRole('checkbox', { name: 'Select SC.1', exact: true }).check();
+  await lead.page.getByRole('checkbox', { name: 'Select SC.2', exact: true }).check();
+  await lead.page.getByRole('region', { name: 'Chosen requirements' }).getByRole('button', { name: 'Assign' }).click();
+  const assign = lead.page.getByRole('form', { name: 'Assign the chosen requirements' });
+  await assign.getByRole('button', { name: 'Assign', exact: true }).click();
+  await assign
+    .getByRole('alert')
+    .getByRole('link', { name: /What it is about: Say what it is about/ })
+    .waitFor();
+  await assign.getByLabel('What it is about').fill('How laptops are set up');
+  await assign.getByRole('checkbox', { name: /^Nadia Berg/ }).check();
+  await assign.getByLabel('By', { exact: true }).fill('2026-07-20');
+  await assign.getByRole('button', { name: 'Assign', exact: true }).click();
+  await lead.page.getByRole('heading', { level: 1, name: 'How laptops are set up' }).waitFor();
+  const address = lead.page.url();
+
+  // Theirs is all they see: no framework, no score, no other assignment.
+  const { page } = staff;
+  await page.reload();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByText('Requirements were given to you to answer').click();
+  await page.getByRole('heading', { level: 1, name: 'How laptops are set up' }).waitFor();
+  expect(await page.getByRole('main').textContent()).not.toMatch(/\d%|Compliance score/);
+  await page.goto('/dashboard/assignments');
+  await page.getByRole('link', { name: 'How laptops are set up' }).waitFor();
+  expect(await page.getByRole('link', { name: /Firewalls, for the renewal/ }).count()).toBe(0);
+  await page.getByRole('link', { name: 'How laptops are set up' }).click();
+  expect(await page.getByRole('button', { name: 'Hand over for review' }).isDisabled()).toBe(true);
+  await page.getByText('Answer 2 more requirements first.').first().waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: /^SC\.1/ }).click();
+  const first = page.getByRole('form', { name: 'Answer SC.1' });
+  await first.getByRole('button', { name: 'Save the answer' }).click();
+  await first.getByText('Say how it stands: in words, by a result, or by the state of a control.').first().waitFor();
+  await first.getByLabel(/^How it stands/).fill('The build script takes off what nobody needs.');
+  await first.getByLabel('How far is it in place?').first().selectOption('In place');
+  await first.getByRole('button', { name: 'Save the answer' }).click();
+  // The next one that is not answered opens by itself.
+  const second = page.getByRole('form', { name: 'Answer SC.2' });
+  await second.getByLabel(/^How it stands/).fill('Guest accounts are off.');
+  await second.getByLabel(/^What you would call it/).selectOption('Met');
+  await second.getByRole('button', { name: 'Save the answer' }).click();
+  await page.getByText('2 of 2 answered').waitFor();
+  await page.getByRole('button', { name: 'Hand over for review' }).click();
+  await page.getByText('It waits for its review. You are told what became of it.').waitFor();
+
+  await lead.page.goto(address);
+  await lead.page.getByRole('button', { name: 'Request changes' }).click();
+  const back = lead.page.getByRole('form', { name: 'Request changes' });
+  await back.getByLabel('What is to be changed').fill('Name the script, please.');
+  await back.getByRole('button', { name: 'Request changes' }).click();
+  await lead.page.getByText('Name the script, please.').waitFor();
+  await page.reload();
+  await page.getByText('Name the script, please.').waitFor();
+  await page.getByRole('button', { name: /^SC\.1/ }).click();
+  await first.getByLabel(/^How it stands/).fill('The build script, laptop.sh, takes off what nobody needs.');
+  await first.getByRole('button', { name: 'Save the answer' }).click();
+  await first.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Hand over for review' }).click();
+  await page.getByText('It waits for its review. You are told what became of it.').waitFor();
+
+  await lead.page.goto(address);
+  await lead.page.getByText(/Approving records 1 proposed state of controls/).waitFor();
+  await lead.page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await lead.page.getByText('It has ended, so it stays as it is.').waitFor();
+  await lead.page.goto(`${framework}?requirement=SC.2`);
+  await lead.page
+    .getByRole('dialog')
+    .getByText(/Nadia Berg answered, Grace Okafor approved: Guest accounts are off\./)
+    .waitFor();
+  await staff.leave();
+  await resetDemo(lead.page);
+  await lead.leave();
+});
