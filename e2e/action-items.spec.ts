@@ -30,7 +30,7 @@ test('actions are chosen, changed together, and each says what became of it', as
   const sheet = page.getByRole('dialog', { name: 'What became of each' });
   await sheet.getByText('8 done, 0 skipped, 0 refused.').waitFor();
   await sheet.getByRole('button', { name: 'Close' }).last().click();
-  expect(await wordsOf(page, 'row', /Update Password Policy/)).toContain('8 Jul 2026');
+  await page.getByRole('row', { name: /Update Password Policy.*8 Jul 2026/ }).waitFor();
 
   await page.getByRole('checkbox', { name: 'Select Security Training' }).check();
   await page.getByRole('checkbox', { name: /^Select Agree quarterly/ }).check();

@@ -58,18 +58,18 @@ function stepsOf(item: DemoItem, place: number, deputy: Known, around: Around): 
       },
     },
   ];
+  if (item.about) steps.push({ at: at(0.35 + place / 100), run: () => linkTo(item.about ?? '', about, around) });
   if (begun || doneMonthsAgo !== undefined)
     steps.push({ at: at(0.45 + place / 50), run: () => carryOut(actionItems.startActionItem, worker.asker, about) });
-  if (item.about) steps.push({ at: at(0.5 + place / 50), run: () => linkTo(item.about ?? '', about, around) });
   const { inReview, sentBack } = item;
   if (inReview)
     steps.push({
-      at: at(0.75 + place / 100),
+      at: at(0.5 + place / 100),
       run: () => carryOut(review.submitActionItem, worker.asker, { ...about, note: inReview }),
     });
   if (sentBack)
     steps.push({
-      at: at(0.8 + place / 100),
+      at: at(0.52 + place / 100),
       run: () => carryOut(review.returnActionItem, closer, { ...about, note: sentBack }),
     });
   if (doneMonthsAgo !== undefined)

@@ -19,8 +19,6 @@ export type EvidenceFilter = {
   readonly ending?: 'soon' | 'expired' | undefined;
   readonly control?: string | undefined;
   readonly search?: string | undefined;
-  /** Owned or added by one person. */
-  readonly person?: string | undefined;
 };
 export type EvidenceSort = '-updated' | 'ends' | '-ends' | 'number' | '-number';
 
@@ -28,13 +26,11 @@ export type EvidenceSort = '-updated' | 'ends' | '-ends' | 'number' | '-number';
 export type Days = { readonly today: string; readonly soon: string };
 
 function matching(db: ClientDb, filter: EvidenceFilter, { today, soon }: Days) {
-  const { status, kind, ending, control, search, person } = filter;
+  const { status, kind, ending, control, search } = filter;
   const pattern = containing(search);
   let query = db.selectFrom('evidence_item as i');
   if (status !== undefined) query = query.where('i.status', '=', status);
   if (kind !== undefined) query = query.where('i.kind', '=', kind);
-  if (person !== undefined)
-    query = query.where((is) => is.or([is('i.owner_id', '=', person), is('i.added_by_id', '=', person)]));
   if (ending !== undefined) query = query.where('i.status', '<>', 'Withdrawn');
   if (ending === 'expired') query = query.where('i.ends_on', '<', today);
   if (ending === 'soon') query = query.where('i.ends_on', '>=', today).where('i.ends_on', '<=', soon);
@@ -283,7 +279,8 @@ export async function readEvidenceNames(db: ClientDb, ids: readonly string[]): P
 }
 
 const needing = (db: ClientDb, person: string, days: Days) =>
-  matching(db, { person }, days)
+  matching(db, {}, days)
+    .where((is) => is.or([is('i.owner_id', '=', person), is('i.added_by_id', '=', person)]))
     .where('i.status', '<>', 'Withdrawn')
     .where((is) => is.or([is('i.status', '=', 'Changes requested'), is('i.ends_on', '<=', days.soon)]));
 
