@@ -1,5 +1,6 @@
 import type { LedgeredContext } from './foundation/http/hallway.ts';
 import { readTitles } from './modules/action-items/index.ts';
+import { readAssignmentNames } from './modules/assignments/index.ts';
 import { readScopeNames } from './modules/control-scopes/index.ts';
 import { readTargetNames } from './modules/control-tests/index.ts';
 import { readEvidenceNames } from './modules/evidence-items/index.ts';
@@ -51,6 +52,7 @@ export const nameBook: NameBook = {
       }
       add(await readTitles(context.db, idsOf(subjects, 'action-item')));
       add(await readEvidenceNames(context.db, idsOf(subjects, 'evidence-item')));
+      add(await readAssignmentNames(context.db, idsOf(subjects, 'assignment')));
       add(await readScopeNames(context.db, idsOf(subjects, 'control-scope')));
       add(await readTargetNames(context.db, idsOf(subjects, 'test-target')));
       add(await readFindingNames(context.db, idsOf(subjects, 'finding')));
