@@ -48,7 +48,10 @@ test('a new client goes from nothing to a verdict, a statement of applicability,
   // Two frameworks, and nothing is known of either.
   await page.goto(engine);
   await page.getByRole('button', { name: 'Follow ISO/IEC 27001' }).click();
-  await page.getByRole('link', { name: /ISO\/IEC 27001|ISO 27001/ }).first().waitFor();
+  await page
+    .getByRole('link', { name: /ISO\/IEC 27001|ISO 27001/ })
+    .first()
+    .waitFor();
   await page.goto(`${engine}/cyber-essentials`);
   await page.getByText('0 of 46 met, auto-fail clear: no').waitFor();
 
@@ -72,7 +75,10 @@ test('a new client goes from nothing to a verdict, a statement of applicability,
   await page.getByRole('button', { name: /^Start/ }).click();
   await page.getByRole('region', { name: 'Readiness' }).waitFor();
   await page.goto(`${engine}/cyber-essentials/questionnaire?part=A4`);
-  const question = page.getByRole('article').filter({ has: page.getByLabel('No', { exact: true }) }).first();
+  const question = page
+    .getByRole('article')
+    .filter({ has: page.getByLabel('No', { exact: true }) })
+    .first();
   await question.getByLabel('No', { exact: true }).check();
   await question.getByText('Saved', { exact: true }).waitFor();
   expect(await wordsOf(page, 'region', 'Readiness')).toMatch(/of 46 met.*1 of \d+ answered/);
@@ -83,14 +89,22 @@ test('a new client goes from nothing to a verdict, a statement of applicability,
   await decision.getByLabel('It is left out').check();
   await decision.getByRole('textbox').fill('Nobody develops software for us.');
   await decision.getByRole('button', { name: 'Record the decision' }).click();
-  await page.getByRole('row', { name: /A\.8\.30/ }).getByText('Nobody develops software for us.').first().waitFor();
+  await page
+    .getByRole('row', { name: /A\.8\.30/ })
+    .getByText('Nobody develops software for us.')
+    .first()
+    .waitFor();
   await page.keyboard.press('Escape');
   await decision.waitFor({ state: 'detached' });
   const [printed] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export as PDF' }).click(),
   ]);
-  expect(readFileSync(await printed.path()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    readFileSync(await printed.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
 
   // What to do first, by what it raises.
   await page.goto(`${engine}?tab=gaps`);

@@ -1,5 +1,5 @@
 import { sample } from '@claimlock/contract/sample';
-import { canaries, other } from './sample-world.ts';
+import { canaries, other } from './sample-tenants.ts';
 
 type Run = (text: string, values?: unknown[]) => Promise<unknown>;
 

@@ -2,28 +2,10 @@ import { sample } from '@claimlock/contract/sample';
 import { buildSampleControlTests } from './sample-control-tests.ts';
 import { addSampleEvidence } from './sample-evidence.ts';
 import { buildSampleQuestionnaires } from './sample-questionnaires.ts';
+import { canaries, other } from './sample-tenants.ts';
 import type { TestHouse } from './test-house.ts';
 
-const b = (id: string) => `${id.slice(0, -1)}b`;
-
-/** The other tenant's ids: the same as the sample's, one letter on. */
-export const other = {
-  clientId: b(sample.clientId),
-  brokerId: b(sample.brokerId),
-  actionItemId: b(sample.actionItemId),
-  riskId: b(sample.riskId),
-  controlScopeId: b(sample.controlScopeId),
-  findingId: b(sample.findingId),
-  ownFrameworkId: b(sample.ownFrameworkId),
-  evidenceItemId: b(sample.evidenceItemId),
-  testTargetId: b(sample.testTargetId),
-  assignmentId: b(sample.assignmentId),
-  assessmentId: b(sample.assessmentId),
-  personId: 'per_01k9q0s7h0000000000000000z',
-} as const;
-
-/** A word that stands in a tenant's rows and nowhere else: seen from outside, it is a leak. */
-export const canaries = { a: 'canary-of-a-7f3c', b: 'canary-of-b-91de' } as const;
+export { canaries, other };
 
 const user = (n: string) => `usr_01k9q0s7h0${'0'.repeat(16 - n.length)}${n}`;
 
@@ -242,6 +224,19 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
       `insert into requirement_override (client_id, framework_id, ref, place, result, reason, until_on, set_by, set_at)
        values ($1, 'cyber-essentials', 'UAC.1', 1, 'met', $3, '2027-03-01', $4, $2)`,
       [client, now, client === sample.clientId ? canaries.a : canaries.b, userAs('client_admin')],
+    );
+    await run(
+      `insert into followed_framework (client_id, framework_id, version, followed_at)
+       select $1, id, version, $2::timestamptz from (values ('eu-cra', '2024/2847'), ('soc2-tsc-2017', '2017'), ('nist-csf-2.0', '2.0')) as f (id, version)`,
+      [client, now],
+    );
+    await run(
+      `insert into product_omission (client_id, scope_id, ref, left_out, reason, decided_at)
+       values ($1, $4, 'Annex I.I(2)(h)', true, $3, $2)`,
+      [
+        ...[client, now, client === sample.clientId ? canaries.a : canaries.b],
+        client === sample.clientId ? sample.controlScopeId : other.controlScopeId,
+      ],
     );
     await run(
       `insert into requirement_move (client_id, framework_id, ref, place, moved_at, from_result, to_result, to_percent, cause)

@@ -20,13 +20,13 @@ export function asControl(
   const { id, domain, name, objective } = control;
   const whole = rows.find((row) => row.scope === wholeOrganisation);
   // What a finding or evidence says holds wherever the control is recorded.
-  const [any] = rows;
+  const [first] = rows;
   const parts = partsOf(rows, whole !== undefined, scopes);
   return {
     ...{ id, domain, name, objective },
     serves: followed.reduce((sum, framework) => sum + (framework.requirementsOf.get(id)?.length ?? 0), 0),
-    hinderedBy: any?.hindered_by ?? [],
-    evidence: any?.evidence ? { numbers: any.evidence.numbers, until: any.evidence.until } : null,
+    hinderedBy: first?.hindered_by ?? [],
+    evidence: first?.evidence ? { numbers: first.evidence.numbers, until: first.evidence.until } : null,
     parts,
     weakest: weakestPart(rows, parts, whole, today),
     version: whole?.version ?? 0,

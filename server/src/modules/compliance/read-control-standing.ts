@@ -37,7 +37,7 @@ export async function standingAt({ db }: Pick<ClientContext, 'db'>, controlId: s
   const { value, why } = controlValue(facts, dayOf(at));
   const parts = rows.flatMap(({ scope }) => (scope === wholeOrganisation ? [] : [scope]));
   const names = await readScopeNames(db, parts);
-  const [any] = rows;
+  const [first] = rows;
   return {
     ...head,
     answer: value === 'left-out' ? 'not-applicable' : value === 1 ? 'in-place' : value > 0 ? 'partly' : 'not-in-place',
@@ -48,8 +48,8 @@ export async function standingAt({ db }: Pick<ClientContext, 'db'>, controlId: s
       part: row.scope === wholeOrganisation ? null : (names.get(row.scope) ?? row.scope),
       version: row.version,
     })),
-    hinderedBy: any?.hindered_by ?? [],
-    evidence: any?.evidence ? { numbers: any.evidence.numbers, until: any.evidence.until } : null,
+    hinderedBy: first?.hindered_by ?? [],
+    evidence: first?.evidence ? { numbers: first.evidence.numbers, until: first.evidence.until } : null,
   };
 }
 
