@@ -9,7 +9,14 @@ export const ScopeKind = z.enum(scopeKinds);
 export type ScopeKind = z.infer<typeof ScopeKind>;
 
 /** The part that an organisation plays for a product (Regulation (EU) 2024/2847, Art. 3): which of its duties it has. */
-export const productRoles = ['manufacturer', 'importer', 'distributor', 'open-source-steward', 'none'] as const;
+export const productRoles = [
+  'manufacturer',
+  'importer',
+  'distributor',
+  'authorised-representative',
+  'open-source-steward',
+  'none',
+] as const;
 export const ProductRole = z.enum(productRoles);
 export type ProductRole = z.infer<typeof ProductRole>;
 

@@ -145,6 +145,13 @@ export const entriesOfCompliance = {
     applicable: changed(z.boolean()),
     justification: changedPrivately,
   }),
+  'product-omission.decided': z.object({
+    frameworkId: FrameworkId,
+    scopeId: ControlScopeId,
+    ref: RequirementRef,
+    leftOut: changed(z.boolean()),
+    reason: changedPrivately,
+  }),
   'assignment.added': z.object({
     ...aboutAssignment,
     frameworkId: FrameworkId,

@@ -1,4 +1,5 @@
 import type { Effectiveness, Implementation } from '@claimlock/contract/compliance';
+import type { ScopeKind } from '@claimlock/contract/control-scopes';
 import { daysBetween } from '../../foundation/clock.ts';
 
 /** What is recorded of a control, as far as scores look at it. Days are YYYY-MM-DD. */
@@ -17,7 +18,13 @@ export type ControlFacts = {
 };
 
 /** A part of the organisation, and what is recorded of a control there; undefined where nothing is, though it should be. */
-export type ControlPart = { readonly name: string; readonly facts: ControlFacts | undefined };
+export type ControlPart = {
+  readonly name: string;
+  readonly facts: ControlFacts | undefined;
+  /** Which part it is, and of what kind; neither for the rest. */
+  readonly scopeId?: string;
+  readonly kind?: ScopeKind;
+};
 
 /** How long an implemented control that nobody has tested still counts, in days since it was last confirmed. */
 export const untestedGraceDays = 365;

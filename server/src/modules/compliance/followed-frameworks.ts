@@ -1,6 +1,9 @@
 import type { ClientDb } from '../../foundation/database/scope.ts';
-import { type Framework, findFramework } from '../frameworks/index.ts';
+import { readScopesInUse } from '../control-scopes/index.ts';
+import { type Framework, findFramework, type Product } from '../frameworks/index.ts';
 import { findOwnFramework, readOwnFrameworks } from '../own-frameworks/index.ts';
+import { readOmitted } from './omission-store.ts';
+import { scopeName } from './read-facts.ts';
 import { type FollowedRow, listFollowed } from './store.ts';
 
 /** A framework that is followed, with what it asks. */
@@ -11,14 +14,32 @@ export async function readFollowed(db: ClientDb): Promise<readonly Followed[]> {
   const rows = await listFollowed(db);
   // Whoever follows none of their own is not asked for them.
   const own = rows.some((row) => !findFramework(row.framework_id)) ? await readOwnFrameworks(db) : [];
-  return rows.map((row) => {
+  const followed = rows.map((row) => {
     const framework = findFramework(row.framework_id) ?? own.find(({ id }) => id === row.framework_id);
     if (!framework) throw new Error(`There is no framework ${row.framework_id}.`);
     return { row, framework };
   });
+  // Nor whoever follows nothing that is told by product for their products.
+  if (followed.every(({ framework }) => framework.outcome !== 'product')) return followed;
+  const products = await readProducts(db);
+  return followed.map(({ row, framework }) => ({ row, framework: toldOf(framework, products) }));
 }
 
 /** A framework that a client may follow, shipped or their own; undefined where there is none by this id. */
 export async function frameworkFor(db: ClientDb, frameworkId: string): Promise<Framework | undefined> {
-  return findFramework(frameworkId) ?? (await findOwnFramework(db, frameworkId));
+  const framework = findFramework(frameworkId) ?? (await findOwnFramework(db, frameworkId));
+  return framework?.outcome === 'product' ? toldOf(framework, await readProducts(db)) : framework;
+}
+
+const toldOf = (framework: Framework, products: readonly Product[]): Framework =>
+  framework.outcome === 'product' ? { ...framework, products } : framework;
+
+/** The products in use, with what is left out of each, by name. */
+export async function readProducts(db: ClientDb): Promise<Product[]> {
+  const [scopes, omitted] = await Promise.all([readScopesInUse(db), readOmitted(db)]);
+  return scopes.flatMap((scope) =>
+    scope.kind === 'product'
+      ? [{ id: scope.id, name: scopeName(scope), role: scope.role, leftOut: omitted.get(scope.id) ?? new Set() }]
+      : [],
+  );
 }

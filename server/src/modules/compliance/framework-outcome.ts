@@ -1,4 +1,4 @@
-import type { Framework } from '../frameworks/index.ts';
+import type { Framework, Product } from '../frameworks/index.ts';
 import { applicableCount, type Tally } from './score-framework.ts';
 
 /** What stands behind a framework's outcome. */
@@ -7,12 +7,28 @@ type Standing = {
   readonly applicable: number;
   readonly total: number;
   readonly clear: boolean;
+  readonly products: readonly Product[];
 };
 
 const yesOrNo = (yes: boolean) => (yes ? 'yes' : 'no');
 const isDone = ({ counts }: Standing) => counts.partly + counts['not-met'] + counts['not-assessed'] === 0;
 const leftOut = ({ counts }: Standing) =>
   counts['not-applicable'] === 0 ? '' : `, ${counts['not-applicable']} excluded with a reason`;
+
+/** A product regulation speaks of each product; the one that stands worst speaks for all. */
+function aboutProducts(standing: Standing): string {
+  const { products, counts, applicable } = standing;
+  const unanswered = products.filter(({ role }) => role === null).length;
+  if (unanswered > 0) return `Say first which part you play for ${unanswered} of ${products.length} products`;
+  if (products.length > 0 && applicable === 0) return 'No product brings duties with it';
+  const whose =
+    products.length === 0
+      ? 'no product named yet'
+      : products.length === 1
+        ? 'one product'
+        : `the weakest of ${products.length} products`;
+  return `${counts.met} of ${applicable} duties met (${whose}); ready to declare conformity: ${yesOrNo(products.length > 0 && isDone(standing))}`;
+}
 
 /** What each kind of framework says of a standing: none of them is a grade (framework rules, §2). */
 const words: Record<Framework['outcome'], (standing: Standing) => string> = {
@@ -30,8 +46,7 @@ const words: Record<Framework['outcome'], (standing: Standing) => string> = {
   themes: (standing) =>
     `${standing.counts.met} of ${standing.applicable} points in place${leftOut(standing)}; not the official question set`,
   requirements: (standing) => `${standing.counts.met} of ${standing.applicable} requirements met${leftOut(standing)}`,
-  product: (standing) =>
-    `${standing.counts.met} of ${standing.applicable} met${leftOut(standing)}, all products taken together; ready to declare conformity: ${yesOrNo(isDone(standing))}`,
+  product: aboutProducts,
 };
 
 /**
@@ -44,8 +59,10 @@ export function outcomeOf(
   autoFail: readonly string[],
 ): { words: string; ready: boolean } {
   const clear = autoFail.length === 0;
-  const standing = { counts, applicable: applicableCount(counts), total: framework.requirements.length, clear };
-  return { words: words[framework.outcome](standing), ready: isDone(standing) && clear };
+  const { requirements, products = [], outcome } = framework;
+  const standing = { counts, applicable: applicableCount(counts), total: requirements.length, clear, products };
+  const isTold = outcome !== 'product' || products.length > 0;
+  return { words: words[outcome](standing), ready: isDone(standing) && clear && isTold };
 }
 
 const compliantFrom = 90;

@@ -4,6 +4,7 @@ import { findControl } from '../frameworks/index.ts';
 import { adoptFramework } from './adopt-framework.ts';
 import { changeControlStates, type StateChange } from './change-control-states.ts';
 import { evidenceReactions } from './follow-evidence.ts';
+import { readFollowed } from './followed-frameworks.ts';
 import { hinderControl } from './hinder-control.ts';
 import { insertRemedy, listRemedies, removeRemedies, saveRemedy } from './remedy-store.ts';
 import { rescore } from './rescore.ts';
@@ -13,6 +14,9 @@ async function rescoreParts(
   context: ClientContext,
   { scopeId, kind }: { readonly scopeId: string; readonly kind: string },
 ): Promise<void> {
+  // Under a product regulation the product itself came or went.
+  if (kind === 'product' && (await readFollowed(context.db)).some(({ framework }) => framework.outcome === 'product'))
+    return rescore(context, 'everything', { says: 'A product came or went' });
   const alike = (await readScopesInUse(context.db)).flatMap((scope) => (scope.kind === kind ? [scope.id] : []));
   const controls = await listRecordedFor(context.db, [...alike, scopeId]);
   if (controls.length > 0) await rescore(context, { controls }, { says: 'A part of the organisation came or went' });
@@ -36,6 +40,12 @@ export const complianceReactions: readonly Reaction[] = [
   // A part that comes, goes or comes back is one that controls recorded for its kind speak of, or do so no longer.
   reaction('control-scope.added', rescoreParts),
   reaction('control-scope.retired', rescoreParts),
+  // Its name stands in what follows for requirements, and with the part played for a product its duties change.
+  reaction('control-scope.changed', async (context, { role }) => {
+    const says = role ? 'Another part is played for a product' : 'A part of the organisation got another name';
+    const { size } = await readScores(context.db);
+    if (size > 0) await rescore(context, 'everything', { says });
+  }),
   reaction('control-scope.reinstated', rescoreParts),
 
   // A grave finding stands on a control: it counts as ineffective until the finding is closed, dismissed or accepted.

@@ -38,10 +38,13 @@ export function factsFor(rows: readonly StandingRow[], scopes: readonly ScopeRow
   if (recorded.length === 0) return factsOf(first);
   const kinds = new Set(recorded.map(({ scope }) => scope.kind));
   const known = new Set(recorded.map(({ scope }) => scope.id));
-  const parts: ControlPart[] = recorded.map(({ scope, row }) => ({ name: scopeName(scope), facts: factsOf(row) }));
+  const parts: ControlPart[] = recorded.map(({ scope, row }) => asPart(scope, factsOf(row)));
   if (whole) parts.push({ name: theRest, facts: factsOf(whole) });
   else
-    for (const scope of scopes)
-      if (kinds.has(scope.kind) && !known.has(scope.id)) parts.push({ name: scopeName(scope), facts: undefined });
+    for (const scope of scopes) if (kinds.has(scope.kind) && !known.has(scope.id)) parts.push(asPart(scope, undefined));
   return { ...factsOf(first), parts };
 }
+
+const asPart = (scope: ScopeRow, facts: ControlFacts | undefined): ControlPart => ({
+  ...{ name: scopeName(scope), facts, scopeId: scope.id, kind: scope.kind },
+});

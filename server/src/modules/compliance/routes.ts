@@ -4,6 +4,7 @@ import * as bulk from '@claimlock/contract/bulk-answers';
 import * as contract from '@claimlock/contract/compliance';
 import * as controls from '@claimlock/contract/controls';
 import * as gaps from '@claimlock/contract/gaps';
+import * as products from '@claimlock/contract/product-conformity';
 import * as overrides from '@claimlock/contract/requirement-overrides';
 import * as requirements from '@claimlock/contract/requirements';
 import * as selfCheck from '@claimlock/contract/self-check';
@@ -11,12 +12,14 @@ import * as succession from '@claimlock/contract/succession';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { decideApplicability } from './decide-applicability.ts';
 import { decideManyApplicabilities } from './decide-many-applicabilities.ts';
+import { decideOmission } from './decide-omission.ts';
 import { endOverride } from './end-override.ts';
 import { followFramework } from './follow-framework.ts';
 import { leaveFramework } from './leave-framework.ts';
 import { listControls } from './list-controls.ts';
 import { listFrameworkScores } from './list-framework-scores.ts';
 import { listGaps } from './list-gaps.ts';
+import { listProducts } from './list-products.ts';
 import { overrideRequirement } from './override-requirement.ts';
 import { previewControlStates } from './preview-control-states.ts';
 import { previewFramework } from './preview-framework.ts';
@@ -27,6 +30,7 @@ import { readComplianceTrend } from './read-compliance-trend.ts';
 import { readControl } from './read-control.ts';
 import { readControlStanding } from './read-control-standing.ts';
 import { readFrameworkWorking } from './read-framework-working.ts';
+import { readProduct } from './read-product.ts';
 import { readRequirement } from './read-requirement.ts';
 import { readRequirementTree } from './read-requirement-tree.ts';
 import { readScore } from './read-score.ts';
@@ -62,6 +66,9 @@ export const complianceRoutes: readonly Route[] = [
   route(applicability.readStatement, readStatement),
   route(applicability.printStatement, printStatement),
   route(applicability.decideApplicability, decideApplicability),
+  route(products.listProducts, listProducts),
+  route(products.readProduct, readProduct),
+  route(products.decideOmission, decideOmission),
   route(gaps.listGaps, listGaps),
   route(selfCheck.readSelfCheck, readSelfCheck),
   route(gaps.previewFramework, previewFramework),

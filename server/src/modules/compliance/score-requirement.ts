@@ -1,6 +1,8 @@
 import type { RequirementResult } from '@claimlock/contract/compliance';
-import type { ControlLink, Framework } from '../frameworks/index.ts';
+import type { ControlLink, Framework, Product } from '../frameworks/index.ts';
 import { type ControlFacts, controlValue } from './control-value.ts';
+import { factsOfProduct, isDutyOf } from './product-rule.ts';
+import { frameworkPercent, tally } from './score-framework.ts';
 
 /** The version of these rules. A score keeps the version it was computed by. */
 export const ruleVersion = 'compliance-1';
@@ -100,6 +102,7 @@ const noWords: Overrides = new Map();
  * holds whatever is recorded of controls: what they left out, where the framework lets them, is left out (rule 1), and
  * what they decided to apply is not met by a control that is said not to. An assessor's word stands in place of what
  * follows from the controls, also where a choice looks, and is kept apart from it; on what is left out it says nothing.
+ * A framework that is told by product stands as its weakest product does.
  */
 export function scoreRequirements(
   framework: Framework,
@@ -109,8 +112,13 @@ export function scoreRequirements(
   decided: Decided = nothing,
   overrides: Overrides = noWords,
 ): Map<string, RequirementOutcome> {
+  const asked = withChoices(framework, refs);
+  if (isToldByProduct(framework) && asked.size > 0)
+    return weakestProduct(
+      framework.products.map((product) => scoreProduct(framework, product, facts, today, decided, overrides)),
+    );
   const outcomes = new Map<string, RequirementOutcome>();
-  for (const ref of withChoices(framework, refs)) {
+  for (const ref of asked) {
     const outcome = scoreRequirement(framework, ref, facts, today, decided.get(ref));
     outcomes.set(ref, withWord(outcome, overrides.get(ref), today));
   }
@@ -164,9 +172,57 @@ function jointResult(option: readonly RequirementOutcome[]): RequirementResult {
   return option.some((outcome) => outcome.result === 'met' || outcome.result === 'partly') ? 'partly' : 'not-met';
 }
 
-/** The requirements, and every other one that a choice ties to them. */
+type ToldByProduct = Framework & { readonly products: readonly Product[] };
+
+const isToldByProduct = (framework: Framework): framework is ToldByProduct => (framework.products?.length ?? 0) > 0;
+
+/**
+ * Scores every requirement for one product: those that are no duty of the part played for it, and those that its risk
+ * assessment leaves out, do not apply. Until somebody has said which part is played, nothing of it is assessed.
+ */
+export function scoreProduct(
+  framework: Framework,
+  product: Product,
+  facts: Facts,
+  today: string,
+  decided: Decided = nothing,
+  overrides: Overrides = noWords,
+): Map<string, RequirementOutcome> {
+  const { id, name, role, leftOut } = product;
+  const own: [string, ControlFacts][] = [];
+  for (const [control, recorded] of facts) {
+    const found = factsOfProduct(recorded, id);
+    if (found) own.push([control, found]);
+  }
+  const ofProduct: Facts = new Map(own);
+  const outcomes = framework.requirements.map((requirement): RequirementOutcome => {
+    const { ref, excludable } = requirement;
+    const outcome = scoreRequirement(framework, ref, ofProduct, today, decided.get(ref));
+    const none = { ref, percent: null, controls: outcome.controls };
+    if (role === null) return { ...none, result: 'not-assessed', why: `Say first which part you play for ${name}.` };
+    if (!isDutyOf(role, requirement))
+      return { ...none, result: 'not-applicable', why: `Not a duty of the part you play for ${name}.` };
+    if (excludable && leftOut.has(ref))
+      return { ...none, result: 'not-applicable', why: `Left out of ${name}, for the reason given.` };
+    return withWord({ ...outcome, why: `${name}: ${outcome.why}` }, overrides.get(ref), today);
+  });
+  return new Map(outcomes.map((outcome) => [outcome.ref, outcome]));
+}
+
+/** The outcomes of the product that stands worst; one that nothing applies to only where there is no other. */
+function weakestProduct(all: readonly Map<string, RequirementOutcome>[]): Map<string, RequirementOutcome> {
+  const rank = (outcomes: Map<string, RequirementOutcome>) => {
+    const counts = tally(outcomes.values());
+    return counts['not-applicable'] === outcomes.size ? 101 : (frameworkPercent(counts) ?? -1);
+  };
+  return all.reduce((weakest, one) => (rank(one) < rank(weakest) ? one : weakest));
+}
+
+/** The requirements, and every other one that a choice or a product ties to them. */
 export function withChoices(framework: Framework, refs: Iterable<string>): Set<string> {
   const all = new Set(refs);
+  // What moves one product may make another the weakest, and then all of it is told anew.
+  if (all.size > 0 && isToldByProduct(framework)) return new Set(framework.requirement.keys());
   for (const { options } of framework.choices) {
     const tied = options.flat();
     if (tied.some((ref) => all.has(ref))) for (const ref of tied) all.add(ref);

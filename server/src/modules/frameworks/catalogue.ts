@@ -1,3 +1,4 @@
+import type { ProductRole } from '@claimlock/contract/control-scopes';
 import { z } from 'zod';
 import commonControls from '../../../catalogue/common-controls.json' with { type: 'json' };
 import guides from '../../../catalogue/control-guides.json' with { type: 'json' };
@@ -76,6 +77,16 @@ export type Framework = z.infer<typeof FrameworkFile> & {
   readonly controlsOf: ReadonlyMap<string, readonly ControlLink[]>;
   readonly requirementsOf: ReadonlyMap<string, readonly string[]>;
   readonly requirement: ReadonlyMap<string, Requirement>;
+  /** The products that it is told of where an organisation has some; none where it speaks of the organisation itself. */
+  readonly products?: readonly Product[];
+};
+
+/** A product in one release, the part that is played for it, and the requirements that its risk assessment leaves out. */
+export type Product = {
+  readonly id: string;
+  readonly name: string;
+  readonly role: ProductRole | null;
+  readonly leftOut: ReadonlySet<string>;
 };
 
 function read(file: unknown): Framework {

@@ -10,4 +10,5 @@ export {
   indexFramework,
   listFrameworks,
   needsControl,
+  type Product,
 } from './catalogue.ts';

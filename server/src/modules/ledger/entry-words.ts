@@ -98,6 +98,7 @@ const words: Record<EntryType, string> = {
   'framework.left': 'Framework followed no longer',
   'framework.succeeded': 'Framework moved to its next version',
   'applicability.decided': 'Applicability decided',
+  'product-omission.decided': 'Requirement left out of a product, or taken back',
   'assignment.added': 'Requirements assigned',
   'assignment.answered': 'Assigned requirement answered',
   'assignment.submitted': 'Assignment handed over for review',

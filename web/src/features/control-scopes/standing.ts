@@ -15,6 +15,7 @@ export const roleNames: Readonly<Record<ProductRole, string>> = {
   manufacturer: 'Manufacturer',
   importer: 'Importer',
   distributor: 'Distributor',
+  'authorised-representative': 'Authorised representative',
   'open-source-steward': 'Open-source software steward',
   none: 'None: not placed on the EU market',
 };
