@@ -174,6 +174,7 @@ test('a leader splits requirements, somebody on the staff answers only theirs, a
     .getByText(/Nadia Berg answered, Grace Okafor approved: Guest accounts are off\./)
     .waitFor();
   await staff.leave();
+  await lead.page.keyboard.press('Escape');
   await resetDemo(lead.page);
   await lead.leave();
 });

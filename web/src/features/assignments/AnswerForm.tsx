@@ -77,9 +77,8 @@ export function AnswerForm({
       });
       await edited.send((version) => answer.mutateAsync({ ...data, proposals, clientId, assignmentId, ref, version }));
       setSaved(chosen);
-      // By now the answer was read anew, and this form has made way for one of the new version.
-      onAnswered();
     },
+    onSent: onAnswered,
   });
   const dirty = form.dirty || JSON.stringify(chosen) !== JSON.stringify(saved);
   const say = (controlId: string, change: Partial<Chosen[string]>) =>
