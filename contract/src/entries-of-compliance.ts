@@ -106,6 +106,7 @@ export const entriesOfCompliance = {
     added: z.number().int(),
     removed: z.number().int(),
     decisions: z.number().int(),
+    words: z.number().int(),
   }),
   'questionnaire.started': z.object({
     ...aboutAssessment,

@@ -23,6 +23,8 @@ export const Succession = z.object({
   ),
   /** How many decisions about what applies go along. */
   decisions: z.number().int(),
+  /** How many words of assessors go along. */
+  words: z.number().int(),
   /** The score today, and what it would be with the next version. */
   percent: Percent,
   percentAfter: Percent,

@@ -51,6 +51,21 @@ export function listOverrides(db: ClientDb, frameworkId: string, ref: string): P
     .execute();
 }
 
+/**
+ * Lets the words that stand on requirements of one framework stand on those of another, where none stands there yet: whose
+ * they are, why, and until when stays as it was.
+ */
+export async function carryOverrides(db: ClientDb, from: string, to: string, refs: readonly string[]): Promise<void> {
+  await sql`insert into requirement_override (framework_id, ref, place, result, reason, until_on, set_by, set_at)
+    select ${to}, o.ref,
+      1 + (select coalesce(max(p.place), 0) from requirement_override p where p.framework_id = ${to} and p.ref = o.ref),
+      o.result, o.reason, o.until_on, o.set_by, o.set_at
+    from requirement_override o
+    where o.framework_id = ${from} and o.ended_at is null and o.ref = any(${refs}::text[])
+      and not exists (select from requirement_override t
+        where t.framework_id = ${to} and t.ref = o.ref and t.ended_at is null)`.execute(db);
+}
+
 /** Ends the word that stands on a requirement. */
 export async function endStandingOverride(
   db: ClientDb,

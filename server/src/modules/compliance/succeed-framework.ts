@@ -2,6 +2,7 @@ import type * as contract from '@claimlock/contract/succession';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { saveDecision } from './applicability-store.ts';
 import { endFollowing } from './end-following.ts';
+import { carryOverrides } from './override-store.ts';
 import { rescore } from './rescore.ts';
 import { insertFollowed } from './store.ts';
 import { readStep } from './succession.ts';
@@ -9,16 +10,17 @@ import { readStep } from './succession.ts';
 /** Moves to another version: what was decided goes along, and the old one is followed no longer. */
 export const succeedFramework: Handler<typeof contract.succeedFramework> = async (context, input) => {
   const { db, clock, record } = context;
-  const { from, to, difference, goesAlong, shown } = await readStep(context, input.frameworkId, input.to);
+  const { from, to, difference, goesAlong, wordsAlong, shown } = await readStep(context, input.frameworkId, input.to);
   await insertFollowed(db, to.id, to.version, clock.now());
   for (const { ref, applicable, justification } of goesAlong)
     await saveDecision(db, to.id, { ref, applicable, justification, by: context.userId, at: clock.now(), version: 0 });
+  await carryOverrides(db, from.id, to.id, wordsAlong);
   record(
     'framework.succeeded',
     {
       ...{ frameworkId: from.id, version: from.version, by: to.id, byVersion: to.version },
       ...{ kept: difference.kept.length, added: difference.added.length, removed: difference.removed.length },
-      decisions: goesAlong.length,
+      ...{ decisions: goesAlong.length, words: wordsAlong.length },
     },
     { kind: 'framework', id: from.id },
   );

@@ -7,6 +7,7 @@ import {
   readOwnFramework,
   releaseOwnFramework,
 } from '@claimlock/contract/own-frameworks';
+import { overrideRequirement } from '@claimlock/contract/requirement-overrides';
 import { leaveFramework, previewSuccession, Succession, succeedFramework } from '@claimlock/contract/succession';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
@@ -68,9 +69,11 @@ describe('moving to the next version', () => {
     const out = { applicable: false, version: 0 };
     await ok(decideApplicability, { frameworkId: one, ref: 'R-2', justification: 'We have no keys.', ...out });
     await ok(decideApplicability, { frameworkId: one, ref: 'R-3', justification: 'Nobody visits us.', ...out });
+    const word = { result: 'partly', reason: 'Seen on site, and half of it was there.', until: '2026-12-31', version: 0 };
+    await ok(overrideRequirement, { frameworkId: one, ref: 'R-1', ...word });
     const preview = Succession.parse(await ok(previewSuccession, { frameworkId: one, to: two }));
     expect(preview).toMatchObject({
-      ...{ kept: 2, decisions: 1, percent: 100, percentAfter: 100 },
+      ...{ kept: 2, decisions: 1, words: 1, percent: 50, percentAfter: 75 },
       added: [{ ref: 'R-4', title: 'Alarms' }],
       removed: [{ ref: 'R-3', title: 'Guests', decided: true }],
       changed: [{ ref: 'R-2', was: 'Keys', title: 'Keys and cards', controlsAdded: [], controlsRemoved: [] }],

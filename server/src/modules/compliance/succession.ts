@@ -7,9 +7,10 @@ import type { Framework } from '../frameworks/index.ts';
 import { type DecisionRow, listDecisions } from './applicability-store.ts';
 import { frameworkFor, readFollowed } from './followed-frameworks.ts';
 import { differenceOf, type FrameworkDifference } from './framework-difference.ts';
+import { readOverrides } from './override-store.ts';
 import { readFacts } from './read-facts.ts';
 import { frameworkPercent, tally } from './score-framework.ts';
-import { scoreRequirements } from './score-requirement.ts';
+import { type Overrides, scoreRequirements } from './score-requirement.ts';
 
 /** Two versions, what differs between them, and what was decided of the older that goes along. */
 export type Step = {
@@ -17,6 +18,8 @@ export type Step = {
   readonly to: Framework;
   readonly difference: FrameworkDifference;
   readonly goesAlong: readonly DecisionRow[];
+  /** The requirements on which an assessor's word goes along. */
+  readonly wordsAlong: readonly string[];
   readonly shown: z.input<typeof contract.Succession>;
 };
 
@@ -33,24 +36,32 @@ export async function readStep(
   if (!to) throw refusal('framework.unknown');
   if (followed.some(({ framework }) => framework.id === toId)) throw refusal('framework.followed');
   const difference = differenceOf(from, to);
-  const [facts, decisions, already] = await Promise.all([
+  const [facts, decisions, already, words, wordsThere] = await Promise.all([
     readFacts(db),
     listDecisions(db, fromId),
     listDecisions(db, toId),
+    readOverrides(db, fromId),
+    readOverrides(db, toId),
   ]);
+  const stand = words.get(fromId) ?? new Map();
+  const standThere = wordsThere.get(toId) ?? new Map();
+  const wordsAlong = [...stand].filter(([ref]) => to.requirement.has(ref) && !standThere.has(ref));
   // What was decided of the next version before, while it was followed, is the newer word.
   const goesAlong = [...decisions.values()].filter(({ ref, applicable }) => {
     const next = to.requirement.get(ref);
     return next !== undefined && !already.has(ref) && (applicable || next.excludable);
   });
   const today = dayOf(clock.now());
-  const percentOf = (framework: Framework, decided: Iterable<readonly [string, boolean]>) =>
-    frameworkPercent(
-      tally(scoreRequirements(framework, framework.requirement.keys(), facts, today, new Map(decided)).values()),
+  const percentOf = (framework: Framework, decided: Iterable<readonly [string, boolean]>, overrides: Overrides) => {
+    const refs = framework.requirement.keys();
+    return frameworkPercent(
+      tally(scoreRequirements(framework, refs, facts, today, new Map(decided), overrides).values()),
     );
+  };
   const asPairs = (rows: Iterable<DecisionRow>) => [...rows].map(({ ref, applicable }) => [ref, applicable] as const);
   return {
     ...{ from, to, difference, goesAlong },
+    wordsAlong: wordsAlong.map(([ref]) => ref),
     shown: {
       ...{ from: named(from), to: named(to), kept: difference.kept.length, added: [...difference.added] },
       removed: difference.removed.map((line) => ({ ...line, decided: decisions.has(line.ref) })),
@@ -60,8 +71,13 @@ export async function readStep(
         controlsRemoved: [...line.controlsRemoved],
       })),
       decisions: goesAlong.length,
-      percent: percentOf(from, asPairs(decisions.values())),
-      percentAfter: percentOf(to, [...asPairs(already.values()), ...asPairs(goesAlong)]),
+      words: wordsAlong.length,
+      percent: percentOf(from, asPairs(decisions.values()), stand),
+      percentAfter: percentOf(
+        to,
+        [...asPairs(already.values()), ...asPairs(goesAlong)],
+        new Map([...standThere, ...wordsAlong]),
+      ),
     },
   };
 }

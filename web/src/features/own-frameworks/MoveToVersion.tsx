@@ -58,7 +58,7 @@ export function MoveToVersion({
 }
 
 function Changes({ succession }: { readonly succession: Succession }) {
-  const { kept, added, removed, changed, decisions, percent, percentAfter } = succession;
+  const { kept, added, removed, changed, decisions, words, percent, percentAfter } = succession;
   const lost = removed.filter(({ decided }) => decided).length;
   return (
     <div className="space-y-3">
@@ -71,6 +71,11 @@ function Changes({ succession }: { readonly succession: Succession }) {
           {formatCount(kept, 'requirement')} {kept === 1 ? 'stays' : 'stay'}, {formatCount(decisions, 'decision')}{' '}
           {decisions === 1 ? 'goes' : 'go'} along.
         </li>
+        {words > 0 && (
+          <li>
+            {formatCount(words, 'assessor’s word', 'assessors’ words')} {words === 1 ? 'goes' : 'go'} along.
+          </li>
+        )}
         {lost > 0 && <li>{formatCount(lost, 'decision')} about what is gone stay with the earlier version.</li>}
       </ul>
       <Lines title="New" lines={added.map(({ ref, title }) => [ref, title])} />
