@@ -82,13 +82,15 @@ export const ControlTest = z.object({
 });
 export type ControlTest = z.infer<typeof ControlTest>;
 
+const count = z.number().int();
+
 export const ControlTests = z.object({
   asOf: z.iso.datetime(),
   lastRunAt: z.iso.datetime().nullable(),
   nextRunAt: z.iso.datetime().nullable(),
   /** `on`: the outside is looked at. `off`: it is not. `demo`: what is recorded for the demo answers, and nobody is called. */
   outbound: z.enum(['on', 'off', 'demo']),
-  counts: z.record(TestState, z.number().int()),
+  counts: z.object({ fail: count, error: count, stale: count, never: count, pass: count }),
   underWay: z.number().int(),
   checks: z.array(CheckKind),
   tests: z.array(ControlTest),

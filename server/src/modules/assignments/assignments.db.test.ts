@@ -125,7 +125,7 @@ describe('an assignment', () => {
   test('refuses what is not there, and what says nothing', async () => {
     const refused: [Record<string, unknown>, number, string][] = [
       [{ requirements: ['FW.1', 'ZZ.9'] }, 404, 'requirement.unknown'],
-      [{ frameworkId: 'soc2-tsc-2017' }, 409, 'framework.not-followed'],
+      [{ frameworkId: 'ico-accountability' }, 409, 'framework.not-followed'],
       [{ people: [other.personId] }, 422, 'assignment.person-unknown'],
       [{ dueOn: '2026-11-19' }, 422, 'assignment.due-before'],
       [{ people: [] }, 400, 'request.invalid'],

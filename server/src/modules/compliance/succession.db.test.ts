@@ -69,7 +69,12 @@ describe('moving to the next version', () => {
     const out = { applicable: false, version: 0 };
     await ok(decideApplicability, { frameworkId: one, ref: 'R-2', justification: 'We have no keys.', ...out });
     await ok(decideApplicability, { frameworkId: one, ref: 'R-3', justification: 'Nobody visits us.', ...out });
-    const word = { result: 'partly', reason: 'Seen on site, and half of it was there.', until: '2026-12-31', version: 0 };
+    const word = {
+      result: 'partly',
+      reason: 'Seen on site, and half of it was there.',
+      until: '2026-12-31',
+      version: 0,
+    };
     await ok(overrideRequirement, { frameworkId: one, ref: 'R-1', ...word });
     const preview = Succession.parse(await ok(previewSuccession, { frameworkId: one, to: two }));
     expect(preview).toMatchObject({
