@@ -6,7 +6,7 @@ module.exports = {
   server: [
     ['system'],
     ['dashboards', 'notifications', 'questionnaires', 'oscal'],
-    ['assignments'],
+    ['assignments', 'outcomes'],
     ['compliance'],
     ['action-items', 'control-tests'],
     ['control-scopes', 'evidence-items', 'findings', 'risks'],

@@ -181,6 +181,7 @@ export const policy = {
   'compliance.follow-frameworks': { admin: 'client', client_admin: 'client' },
   'own-frameworks.change': { admin: 'client', client_admin: 'client', super_admin: 'any' },
   'compliance.decide-applicability': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
+  'outcomes.change': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
   'questionnaires.read': {
     ...leadersAtClient,
     DPO: 'client',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Tier } from './assurance.ts';
+import { AttestationKind, ChosenCategory, PartyKind } from './attestations.ts';
 import { Effectiveness, Implementation } from './compliance.ts';
 import { ProductRole, ScopeKind } from './control-scopes.ts';
 import { CheckId, Outcome } from './control-tests.ts';
@@ -22,6 +23,8 @@ import { EvidenceKind } from './evidence-items.ts';
 import {
   ActionItemId,
   AssessmentId,
+  AttestationPartyId,
+  AttestationTestId,
   ControlId,
   ControlScopeId,
   FrameworkId,
@@ -33,7 +36,11 @@ import {
 import { OwnFormat } from './own-frameworks.ts';
 import { Judgement, QuestionRef, RegisterName } from './question-set.ts';
 import { OverrideResult } from './requirement-overrides.ts';
+import { ProfilePriority } from './target-profiles.ts';
 import { TargetKind } from './test-targets.ts';
+
+const aboutAttestationTest = { frameworkId: FrameworkId, testId: AttestationTestId, ref: RequirementRef };
+const ProfilePartRef = z.union([z.literal('organisation'), z.string().regex(/^[A-Z]{2}$/, 'This is not a function.')]);
 
 /** What is recorded of evidence, frameworks, controls and scores. */
 export const entriesOfCompliance = {
@@ -145,6 +152,38 @@ export const entriesOfCompliance = {
     ref: RequirementRef,
     applicable: changed(z.boolean()),
     justification: changedPrivately,
+  }),
+  'attestation.set': z.object({
+    frameworkId: FrameworkId,
+    kind: changed(AttestationKind),
+    from: changed(z.iso.date()),
+    to: changed(z.iso.date()),
+    categories: z.array(ChosenCategory),
+    decisions: z.number().int(),
+  }),
+  'attestation-test.added': z.object({ ...aboutAttestationTest, exceptions: z.number().int() }),
+  'attestation-test.changed': z.object({ ...aboutAttestationTest, exceptions: changed(z.number().int()) }),
+  'attestation-test.removed': z.object(aboutAttestationTest),
+  'attestation-party.added': z.object({ frameworkId: FrameworkId, partyId: AttestationPartyId, kind: PartyKind }),
+  'attestation-party.removed': z.object({ frameworkId: FrameworkId, partyId: AttestationPartyId, kind: PartyKind }),
+  'profile-outcome.set': z.object({
+    frameworkId: FrameworkId,
+    ref: RequirementRef,
+    achieved: changed(z.number().int()),
+    target: changed(z.number().int()),
+    priority: changed(ProfilePriority),
+  }),
+  'profile-targets.set': z.object({
+    frameworkId: FrameworkId,
+    part: ProfilePartRef,
+    target: z.number().int(),
+    set: z.number().int(),
+  }),
+  'profile-tier.set': z.object({
+    frameworkId: FrameworkId,
+    part: ProfilePartRef,
+    tier: changed(z.number().int()),
+    reason: changedPrivately,
   }),
   'product-omission.decided': z.object({
     frameworkId: FrameworkId,

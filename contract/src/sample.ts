@@ -13,6 +13,8 @@ export const sample = {
   riskId: id('rsk', 'a'),
   controlScopeId: id('scp', 'a'),
   assignmentId: id('asg', 'a'),
+  attestationTestId: id('att', 'a'),
+  attestationPartyId: id('atp', 'a'),
   assessmentId: id('asm', 'a'),
   declaredAssessmentId: id('asm', 'd'),
   registerLineId: id('rln', 'a'),

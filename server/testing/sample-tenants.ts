@@ -13,6 +13,8 @@ export const other = {
   ownFrameworkId: b(sample.ownFrameworkId),
   evidenceItemId: b(sample.evidenceItemId),
   testTargetId: b(sample.testTargetId),
+  attestationTestId: b(sample.attestationTestId),
+  attestationPartyId: b(sample.attestationPartyId),
   assignmentId: b(sample.assignmentId),
   assessmentId: b(sample.assessmentId),
   personId: 'per_01k9q0s7h0000000000000000z',

@@ -1,6 +1,7 @@
 import { sample } from '@claimlock/contract/sample';
 import { buildSampleControlTests } from './sample-control-tests.ts';
 import { addSampleEvidence } from './sample-evidence.ts';
+import { addSampleOutcomes } from './sample-outcomes.ts';
 import { buildSampleQuestionnaires } from './sample-questionnaires.ts';
 import { canaries, other } from './sample-tenants.ts';
 import type { TestHouse } from './test-house.ts';
@@ -226,19 +227,6 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
       [client, now, client === sample.clientId ? canaries.a : canaries.b, userAs('client_admin')],
     );
     await run(
-      `insert into followed_framework (client_id, framework_id, version, followed_at)
-       select $1, id, version, $2::timestamptz from (values ('eu-cra', '2024/2847'), ('soc2-tsc-2017', '2017'), ('nist-csf-2.0', '2.0')) as f (id, version)`,
-      [client, now],
-    );
-    await run(
-      `insert into product_omission (client_id, scope_id, ref, left_out, reason, decided_at)
-       values ($1, $4, 'Annex I.I(2)(h)', true, $3, $2)`,
-      [
-        ...[client, now, client === sample.clientId ? canaries.a : canaries.b],
-        client === sample.clientId ? sample.controlScopeId : other.controlScopeId,
-      ],
-    );
-    await run(
       `insert into requirement_move (client_id, framework_id, ref, place, moved_at, from_result, to_result, to_percent, cause)
        values ($1, 'cyber-essentials', 'UAC.4', 1, $2, 'not-assessed', 'partly', 50, $3)`,
       [client, now, client === sample.clientId ? canaries.a : canaries.b],
@@ -266,6 +254,7 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
     );
   }
   await buildSampleControlTests(run, tenants, now);
+  await addSampleOutcomes(run, now);
   await buildSampleQuestionnaires(run, now);
   await run(
     `insert into identity_link (id, purpose, token_hash, email, name, audience, created_at, expires_at)

@@ -1,13 +1,17 @@
+export { listDecisions } from './applicability-store.ts';
 export { changeControlStates, type StateChange } from './change-control-states.ts';
 export { frameworkFor, readFollowed } from './followed-frameworks.ts';
 export { complianceJobs } from './jobs.ts';
+export { readResults } from './outcome-store.ts';
 export { giveWord } from './override-requirement.ts';
+export { readOverrides } from './override-store.ts';
 export { complianceReactions } from './reactions.ts';
 export { readAssuranceScore } from './read-assurance-score.ts';
 export { readComplianceScores } from './read-compliance-scores.ts';
 export { type ComplianceState, readComplianceState } from './read-compliance-state.ts';
 export { standingAt } from './read-control-standing.ts';
 export { readRaises } from './read-raises.ts';
+export { followedFramework } from './read-statement.ts';
 export { readTrend } from './read-trend.ts';
 export { listOpenRemedies as listRemediesUnderWay } from './remedy-store.ts';
 export { complianceRoutes } from './routes.ts';

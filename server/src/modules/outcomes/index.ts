@@ -1,0 +1,1 @@
+export { outcomeRoutes } from './routes.ts';

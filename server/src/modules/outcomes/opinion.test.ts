@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { likelyOpinion, type WeighedCriterion } from './opinion.ts';
+
+const criterion = (ref: string, change: Partial<WeighedCriterion> = {}): WeighedCriterion => ({
+  ...{ ref, result: 'met', tests: 1, exceptions: 0, weighed: null },
+  ...change,
+});
+const report = (count: number, failing: number, change: Partial<WeighedCriterion>) =>
+  Array.from({ length: count }, (_, at) => criterion(`CC${at}`, at < failing ? change : {}));
+
+describe('the opinion that is likely', () => {
+  test.each([
+    ['nothing is there', [], 'disclaimer'],
+    ['everything holds', report(8, 0, {}), 'unqualified'],
+    ['one in eight is not met', report(8, 1, { result: 'partly' }), 'qualified'],
+    ['a quarter is not met', report(8, 2, { result: 'not-met' }), 'adverse'],
+    ['more than half is not known', report(8, 5, { result: 'not-assessed' }), 'disclaimer'],
+    ['more than half was not tested', report(8, 5, { tests: 0 }), 'disclaimer'],
+    ['half was not tested', report(8, 4, { tests: 0 }), 'unqualified'],
+    ['exceptions wait to be weighed', report(8, 1, { exceptions: 2 }), 'qualified'],
+    ['exceptions were weighed and it holds', report(8, 1, { exceptions: 2, weighed: 'met' }), 'unqualified'],
+    ['exceptions were weighed and it does not hold', report(8, 1, { exceptions: 2, weighed: 'not-met' }), 'qualified'],
+  ] as const)('%s', (_what, criteria, opinion) => {
+    expect(likelyOpinion('type-2', criteria).opinion).toBe(opinion);
+  });
+
+  test('a report of one day asks for no test and looks at no exceptions', () => {
+    expect(likelyOpinion('type-1', report(8, 8, { tests: 0, exceptions: 3 })).opinion).toBe('unqualified');
+  });
+
+  test('says which criteria fail, and which exceptions wait', () => {
+    expect(likelyOpinion('type-2', report(40, 7, { exceptions: 1 })).why).toBe(
+      '7 of 40 criteria do not hold: CC0, CC1, CC2, CC3, CC4 and 2 more. Exceptions of CC0, CC1, CC2, CC3, CC4 and 2 more wait for somebody to weigh them.',
+    );
+  });
+
+  const anyCriterion: fc.Arbitrary<WeighedCriterion> = fc.record({
+    ref: fc.constantFrom('CC1.1', 'A1.2', 'P8.1'),
+    result: fc.constantFrom('met', 'partly', 'not-met', 'not-assessed'),
+    tests: fc.nat(3),
+    exceptions: fc.nat(3),
+    weighed: fc.constantFrom('met', 'partly', 'not-met', null),
+  });
+  const worst = ['disclaimer', 'adverse', 'qualified', 'unqualified'];
+  test('mending a criterion never makes it worse once enough is known', () => {
+    fc.assert(
+      fc.property(fc.array(anyCriterion, { minLength: 1, maxLength: 30 }), fc.nat(), (criteria, which) => {
+        const mended = criteria.map((one, at) =>
+          at === which % criteria.length ? criterion(one.ref, { tests: 1 }) : one,
+        );
+        const [before, after] = [likelyOpinion('type-2', criteria).opinion, likelyOpinion('type-2', mended).opinion];
+        // Enough may be known only now, and what is known may be bad.
+        if (before !== 'disclaimer') expect(worst.indexOf(after)).toBeGreaterThanOrEqual(worst.indexOf(before));
+      }),
+    );
+  });
+});

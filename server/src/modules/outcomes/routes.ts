@@ -1,0 +1,29 @@
+import * as attestations from '@claimlock/contract/attestations';
+import * as profiles from '@claimlock/contract/target-profiles';
+import { type Route, route } from '../../foundation/http/hallway.ts';
+import { addAttestationParty } from './add-attestation-party.ts';
+import { addAttestationTest } from './add-attestation-test.ts';
+import { changeAttestationTest } from './change-attestation-test.ts';
+import { readAttestation } from './read-attestation.ts';
+import { readTargetProfile } from './read-target-profile.ts';
+import { removeAttestationParty } from './remove-attestation-party.ts';
+import { removeAttestationTest } from './remove-attestation-test.ts';
+import { setAttestation } from './set-attestation.ts';
+import { setProfileOutcome } from './set-profile-outcome.ts';
+import { setProfileTargets } from './set-profile-targets.ts';
+import { setProfileTier } from './set-profile-tier.ts';
+
+/** What can be asked about what a framework asks beside its requirements. */
+export const outcomeRoutes: readonly Route[] = [
+  route(attestations.readAttestation, readAttestation),
+  route(attestations.setAttestation, setAttestation),
+  route(attestations.addAttestationTest, addAttestationTest),
+  route(attestations.changeAttestationTest, changeAttestationTest),
+  route(attestations.removeAttestationTest, removeAttestationTest),
+  route(attestations.addAttestationParty, addAttestationParty),
+  route(attestations.removeAttestationParty, removeAttestationParty),
+  route(profiles.readTargetProfile, readTargetProfile),
+  route(profiles.setProfileOutcome, setProfileOutcome),
+  route(profiles.setProfileTargets, setProfileTargets),
+  route(profiles.setProfileTier, setProfileTier),
+];

@@ -1,0 +1,51 @@
+import { sample } from '@claimlock/contract/sample';
+import { canaries, other } from './sample-tenants.ts';
+
+/** What each tenant of the sample world has recorded of its frameworks’ own outcomes. */
+export async function addSampleOutcomes(
+  run: (sql: string, values: unknown[]) => Promise<unknown>,
+  now: Date,
+): Promise<void> {
+  const tenants = [
+    { ids: sample, word: canaries.a },
+    { ids: other, word: canaries.b },
+  ] as const;
+  for (const { ids, word } of tenants) {
+    await run(
+      `insert into followed_framework (client_id, framework_id, version, followed_at)
+       select $1, id, version, $2::timestamptz
+       from (values ('eu-cra', '2024/2847'), ('soc2-tsc-2017', '2017'), ('nist-csf-2.0', '2.0')) as f (id, version)`,
+      [ids.clientId, now],
+    );
+    await run(
+      `insert into product_omission (client_id, scope_id, ref, left_out, reason, decided_at)
+       values ($1, $2, 'Annex I.I(2)(h)', true, $3, $4)`,
+      [ids.clientId, ids.controlScopeId, word, now],
+    );
+    await run(
+      `insert into attestation (client_id, framework_id, kind, from_on, to_on, set_at)
+       values ($1, 'soc2-tsc-2017', 'type-2', '2026-01-01', '2026-12-31', $2)`,
+      [ids.clientId, now],
+    );
+    await run(
+      `insert into attestation_test (client_id, id, framework_id, ref, what, tested_on, population, sampled, exceptions, response, added_at)
+       values ($1, $2, 'soc2-tsc-2017', 'CC6.1', $3, '2026-11-01', 40, 25, 1, $3, $4)`,
+      [ids.clientId, ids.attestationTestId, word, now],
+    );
+    await run(
+      `insert into attestation_party (client_id, id, framework_id, kind, name, does, added_at)
+       values ($1, $2, 'soc2-tsc-2017', 'carve-out', $3, $3, $4)`,
+      [ids.clientId, ids.attestationPartyId, word, now],
+    );
+    await run(
+      `insert into profile_outcome (client_id, framework_id, ref, achieved, target, priority, set_at)
+       values ($1, 'nist-csf-2.0', 'GV.OC-01', 2, 3, 'High', $2)`,
+      [ids.clientId, now],
+    );
+    await run(
+      `insert into profile_tier (client_id, framework_id, part, tier, reason, set_at)
+       values ($1, 'nist-csf-2.0', 'organisation', 2, $2, $3)`,
+      [ids.clientId, word, now],
+    );
+  }
+}
