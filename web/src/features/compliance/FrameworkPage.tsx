@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { AsOf } from '../../ui/When.tsx';
 import { ExportMenu } from '../oscal/widgets.ts';
+import { FrameworkOutcome } from '../outcomes/widgets.ts';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
 import { LeaveFramework } from './LeaveFramework.tsx';
 import { useRequirementTree } from './queries.ts';
@@ -98,6 +99,7 @@ export function FrameworkPage() {
             </div>
           </KpiStrip>
           <div className="h-4" />
+          <FrameworkOutcome clientId={clientId ?? ''} frameworkId={framework.frameworkId} />
           <Requirements
             frameworkId={framework.frameworkId}
             groups={groups}

@@ -1,0 +1,150 @@
+import { decideOmission, type ProductDuty, readProduct } from '@claimlock/contract/product-conformity';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { useCan } from '../../lib/can.ts';
+import { paths } from '../../lib/paths.ts';
+import { reading, useWrite } from '../../lib/query.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
+import { TextArea } from '../../ui/Fields.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
+import { PanelPart } from '../../ui/Panel.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
+import { useEdited } from '../../ui/use-edited.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { Instant } from '../../ui/When.tsx';
+import { resultNames, resultTones } from '../compliance/standing.ts';
+import { omissionShape } from './shapes.ts';
+
+type About = {
+  readonly clientId: string;
+  readonly frameworkId: string;
+  readonly scopeId: string;
+  readonly name: string;
+};
+
+/** The duties that come with the part played for a product, in their groups; some may be left out with a reason. */
+export function ProductDuties({ duties, ...about }: About & { readonly duties: readonly ProductDuty[] }) {
+  return (
+    <>
+      {[...Map.groupBy(duties, ({ group }) => group)].map(([group, some]) => (
+        <PanelPart key={group} title={group}>
+          <ul aria-label={group} className="-mt-1">
+            {some.map((duty) => (
+              <Duty key={duty.ref} {...about} duty={duty} />
+            ))}
+          </ul>
+        </PanelPart>
+      ))}
+    </>
+  );
+}
+
+function Duty({ duty, ...about }: About & { readonly duty: ProductDuty }) {
+  const permit = useCan('compliance.decide-applicability', about.clientId);
+  const [open, setOpen] = useState(false);
+  const { ref, title, result, why, excludable, omission } = duty;
+  const leftOut = omission?.leftOut === true;
+  return (
+    <li className="border-line border-b py-2 last:border-b-0">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 [overflow-wrap:anywhere]">
+          <Anchor to={paths.framework(about.frameworkId, { requirement: ref })}>{ref}</Anchor> {title}
+        </p>
+        <Status tone={leftOut ? 'out' : resultTones[result]}>{leftOut ? 'Left out' : resultNames[result]}</Status>
+      </div>
+      {result !== 'met' && !leftOut && <p className="mt-0.5 text-13 text-ink-soft [overflow-wrap:anywhere]">{why}</p>}
+      {leftOut && (
+        <p className="mt-0.5 text-13 text-ink-soft [overflow-wrap:anywhere]">
+          {omission.reason} {omission.by}, <Instant at={omission.at} />
+        </p>
+      )}
+      {excludable && permit.may && !open && (
+        <div className="mt-1.5">
+          <Button
+            size="small"
+            onClick={() => setOpen(true)}
+            aria-label={`${leftOut ? 'Take back' : 'Leave out'} ${ref}`}
+          >
+            {leftOut ? 'Take back' : 'Leave out'}
+          </Button>
+        </div>
+      )}
+      {open && <OmissionForm {...about} duty={duty} onClose={() => setOpen(false)} />}
+    </li>
+  );
+}
+
+const labels = { reason: 'Reason' } as const;
+const standing = ({ omission }: ProductDuty) => ({
+  version: omission?.version ?? 0,
+  leftOut: omission?.leftOut ?? false,
+  reason: omission?.reason ?? '',
+});
+
+function OmissionForm({
+  duty,
+  onClose,
+  clientId,
+  frameworkId,
+  scopeId,
+  name,
+}: About & { readonly duty: ProductDuty; readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const decide = useWrite(decideOmission);
+  const { ref } = duty;
+  const about = { clientId, frameworkId, scopeId };
+  const edited = useEdited(standing(duty), async () => {
+    const fresh = await call(readProduct, about);
+    client.setQueryData(reading(readProduct, about).queryKey, fresh);
+    const found = fresh.duties.find((one) => one.ref === ref);
+    return found && standing(found);
+  });
+  const [leaves] = useState(duty.omission?.leftOut !== true);
+  const form = useForm({
+    initial: { reason: '' },
+    shape: omissionShape,
+    send: ({ reason }) =>
+      edited.send((version) => decide.mutateAsync({ ...about, ref, leftOut: leaves, reason, version })),
+    onSent: onClose,
+  });
+  return (
+    <div className="mt-2">
+      <Form form={form} label={`${leaves ? 'Leave out' : 'Take back'} ${ref}`} labels={labels}>
+        {form.dirty && <UnsavedGuard dirty within="product" />}
+        {edited.theirs && (
+          <ConflictNotice
+            differences={[
+              {
+                name: labels.reason,
+                theirs: `${edited.theirs.leftOut ? 'Left out' : 'Taken back'}: ${edited.theirs.reason}`,
+                yours: `${leaves ? 'Left out' : 'Taken back'}: ${form.values.reason}`,
+              },
+            ]}
+            busy={form.sending}
+            onKeepYours={() => edited.keepYours(form.submit)}
+            onTakeTheirs={() => edited.takeTheirs(onClose)}
+          />
+        )}
+        <TextArea
+          {...form.field('reason')}
+          label={leaves ? `Why ${name} does not need it` : 'Why it applies after all'}
+          hint={
+            leaves ? 'From the risk assessment of the product. It belongs in the technical documentation.' : undefined
+          }
+          rows={3}
+          maxLength={2000}
+        />
+        <FormActions>
+          <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
+            {leaves ? 'Leave it out' : 'Take it back'}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </FormActions>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ProfileOutcome } from '@claimlock/contract/target-profiles';
+import { useState } from 'react';
+import { formatCount } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
+import { Empty } from '../../ui/States.tsx';
+import { type Gap, gapsOf } from './profile-gaps.ts';
+
+const shownFirst = 10;
+
+/** The outcomes that are short of their target, the more important first. */
+export function ProfileGaps({
+  outcomes,
+  current,
+  onOpen,
+}: {
+  readonly outcomes: readonly ProfileOutcome[];
+  readonly current: string | undefined;
+  readonly onOpen: (ref: string) => void;
+}) {
+  const [all, setAll] = useState(false);
+  const gaps = gapsOf(outcomes);
+  const targets = outcomes.filter(({ target }) => target !== null).length;
+  return (
+    <div className="border-line border-t">
+      <div className="px-4 py-2.5">
+        <h3 className="font-semibold">Gaps</h3>
+        <p className="text-12 text-ink-faint">
+          {formatCount(gaps.length, 'outcome')} short of the target, of {targets} with one
+        </p>
+      </div>
+      {gaps.length === 0 ? (
+        <Empty title={targets === 0 ? 'No target is set yet' : 'Every target is reached'}>
+          {targets === 0
+            ? 'Set a target for a function, then another where an outcome needs it.'
+            : 'Nothing is short of where it is to be.'}
+        </Empty>
+      ) : (
+        <DataTable
+          caption="Gaps"
+          columns={columns(onOpen)}
+          rows={all ? gaps : gaps.slice(0, shownFirst)}
+          keyOf={({ ref }) => ref}
+          current={current}
+          sticky={false}
+          brief={(gap) => <Brief gap={gap} onOpen={onOpen} />}
+        />
+      )}
+      {gaps.length > shownFirst && !all && (
+        <div className="border-line border-t p-3 text-center">
+          <Button size="small" look="quiet" onClick={() => setAll(true)}>
+            Show all {gaps.length}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const whose = ({ achieved, current }: Gap) => `${current}${achieved === null ? ', suggested' : ', said'}`;
+
+function Opens({ gap: { ref, title }, onOpen }: { readonly gap: Gap; readonly onOpen: (ref: string) => void }) {
+  return (
+    <button type="button" data-opens="" onClick={() => onOpen(ref)} className={opensLook}>
+      {ref} {title}
+    </button>
+  );
+}
+
+function columns(onOpen: (ref: string) => void): Column<Gap>[] {
+  return [
+    { id: 'outcome', heading: 'Outcome', wide: true, cell: (gap) => <Opens gap={gap} onOpen={onOpen} /> },
+    { id: 'current', heading: 'Current', cell: whose },
+    { id: 'target', heading: 'Target', right: true, cell: ({ target }) => target },
+    { id: 'gap', heading: 'Gap', right: true, cell: ({ gap }) => gap },
+    { id: 'priority', heading: 'Priority', cell: ({ priority }) => priority ?? '–' },
+  ];
+}
+
+function Brief({ gap, onOpen }: { readonly gap: Gap; readonly onOpen: (ref: string) => void }) {
+  return (
+    <>
+      <Opens gap={gap} onOpen={onOpen} />
+      <p className="mt-1 flex flex-wrap gap-x-4 text-13 text-ink-soft">
+        <span>Current {whose(gap)}</span>
+        <span>Target {gap.target}</span>
+        {gap.priority && <span>{gap.priority}</span>}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ProfileOutcome } from '@claimlock/contract/target-profiles';
+
+export type Gap = ProfileOutcome & { readonly current: number; readonly gap: number };
+
+const order = ['High', 'Medium', 'Low'] as const;
+
+/** The outcomes that are short of their target: the more important first, then the wider gap. */
+export function gapsOf(outcomes: readonly ProfileOutcome[]): Gap[] {
+  const rank = ({ priority }: Gap) => (priority === null ? order.length : order.indexOf(priority));
+  return outcomes
+    .flatMap((outcome) => {
+      const current = outcome.achieved ?? outcome.suggested ?? 0;
+      return outcome.target !== null && outcome.target > current
+        ? [{ ...outcome, current, gap: outcome.target - current }]
+        : [];
+    })
+    .sort((one, other) => rank(one) - rank(other) || other.gap - one.gap || one.ref.localeCompare(other.ref));
+}

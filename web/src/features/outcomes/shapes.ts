@@ -1,0 +1,50 @@
+import { addAttestationParty, addAttestationTest, setAttestation } from '@claimlock/contract/attestations';
+import { changeControlScope } from '@claimlock/contract/control-scopes';
+import { decideOmission } from '@claimlock/contract/product-conformity';
+import { setProfileOutcome, setProfileTargets, setProfileTier } from '@claimlock/contract/target-profiles';
+import { z } from 'zod';
+
+const of = { clientId: true, frameworkId: true } as const;
+const typed = (value: unknown) => (value === '' ? undefined : Number(value));
+const step = z.preprocess((value) => (value === '' ? null : Number(value)), z.number().int().min(0).max(4).nullable());
+
+/** The part that is played for a product, as the contract has it. */
+export const productRoleShape = changeControlScope.input.pick({ role: true }).required();
+
+/** A requirement left out of a product, or taken back, as the contract has it. */
+export const omissionShape = decideOmission.input.pick({ reason: true });
+
+/** The report that is prepared for, as the contract has it. */
+export const reportShape = setAttestation.input.omit({ ...of, version: true });
+
+const test = addAttestationTest.input.omit(of);
+/** A test of a criterion; what is typed as a number is one, and the contract's own shape judges it. */
+export const testShape = z.object({
+  ...test.shape,
+  population: z.preprocess(typed, test.shape.population),
+  sampled: z.preprocess(typed, test.shape.sampled),
+  exceptions: z.preprocess(typed, test.shape.exceptions),
+});
+
+/** A party of a report, as the contract has it. */
+export const partyShape = addAttestationParty.input.omit(of);
+
+/** What is said of an outcome. */
+export const outcomeShape = z.object({
+  achieved: step,
+  target: step,
+  priority: setProfileOutcome.input.shape.priority,
+});
+
+/** One target for all outcomes of a function that have none. */
+export const targetsShape = z.object({
+  part: setProfileTargets.input.shape.part,
+  target: z.preprocess(typed, setProfileTargets.input.shape.target),
+});
+
+/** A tier and why. */
+export const tierShape = z.object({
+  part: setProfileTier.input.shape.part,
+  tier: z.preprocess(typed, setProfileTier.input.shape.tier),
+  reason: setProfileTier.input.shape.reason,
+});

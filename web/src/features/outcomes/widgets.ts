@@ -1,0 +1,1 @@
+export { FrameworkOutcome } from './FrameworkOutcome.tsx';
