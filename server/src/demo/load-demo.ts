@@ -22,6 +22,7 @@ import { evidenceSteps } from './evidence.ts';
 import { findingSteps } from './findings.ts';
 import { irwell } from './irwell.ts';
 import type { DemoOrganisation, DemoPerson } from './organisations.ts';
+import { outcomeSteps } from './outcomes.ts';
 import { PastJobs } from './past-jobs.ts';
 import { consultant, emailOf, extra } from './people.ts';
 import { questionnaireSteps } from './questionnaires.ts';
@@ -120,6 +121,7 @@ class DemoLoader {
       ...questionnaireSteps(key, around),
       ...evidenceSteps(key, around),
       ...assignmentSteps(key, around),
+      ...outcomeSteps(key, around),
     ];
     const tests = controlTestSteps(key, {
       ...around,

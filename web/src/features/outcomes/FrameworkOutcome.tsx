@@ -1,4 +1,6 @@
 import { AttestationOutcome } from './AttestationOutcome.tsx';
+import { IasmeOutcome } from './IasmeOutcome.tsx';
+import { IsoOutcome } from './IsoOutcome.tsx';
 import { ProductsOutcome } from './ProductsOutcome.tsx';
 import { ProfileOutcome } from './ProfileOutcome.tsx';
 
@@ -23,4 +25,6 @@ const outcomes = new Map([
   ['eu-cra', ProductsOutcome],
   ['soc2-tsc-2017', AttestationOutcome],
   ['nist-csf-2.0', ProfileOutcome],
+  ['iso-27001-2022', IsoOutcome],
+  ['iasme-cyber-assurance', IasmeOutcome],
 ]);

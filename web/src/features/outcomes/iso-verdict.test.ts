@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { isoStanding } from './iso-verdict.ts';
+
+const clause = (result: 'met' | 'partly' | 'not-met' | 'not-assessed') => ({ excludable: false, result, decision: 0 });
+const control = (decision: number) => ({ excludable: true, result: 'met' as const, decision });
+const none = { majors: 0, minors: 0 };
+
+describe('the readiness for a certificate', () => {
+  test.each([
+    ['everything in place', [clause('met'), control(1)], none, 'Certifiable'],
+    [
+      'a minor',
+      [clause('met'), clause('partly'), control(1)],
+      none,
+      'Certifiable with a plan for 1 minor nonconformity',
+    ],
+    [
+      'minors of both sources',
+      [clause('partly'), control(1)],
+      { majors: 0, minors: 2 },
+      'Certifiable with a plan for 3 minor nonconformities',
+    ],
+    ['a major', [clause('not-met'), clause('partly'), control(0)], none, '1 major nonconformity in the way'],
+    [
+      'a finding that is major',
+      [clause('met'), control(1)],
+      { majors: 2, minors: 0 },
+      '2 major nonconformities in the way',
+    ],
+    [
+      'an undecided control',
+      [clause('met'), control(0), control(2)],
+      none,
+      'Not yet: 1 of 2 Annex A controls are undecided',
+    ],
+    ['something unknown', [clause('not-assessed'), clause('not-met')], none, 'Not known yet: 1 clause not assessed'],
+  ])('%s', (_what, requirements, open, verdict) => {
+    expect(isoStanding(requirements, open).verdict).toBe(verdict);
+  });
+});

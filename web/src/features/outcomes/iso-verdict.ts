@@ -1,0 +1,51 @@
+import type { RequirementLine } from '@claimlock/contract/requirements';
+
+/** How a clause stands in an auditor's words, from its result. An opportunity for improvement is an observation. */
+export type ClauseStanding = 'conform' | 'minor' | 'major' | 'unknown';
+
+/** What stands between an organisation and its certificate. */
+export type IsoStanding = {
+  readonly clauses: Readonly<Record<ClauseStanding, number>>;
+  readonly decided: number;
+  readonly annex: number;
+  readonly majors: number;
+  readonly minors: number;
+  readonly verdict: string;
+};
+
+const standingOf: Readonly<Record<RequirementLine['result'], ClauseStanding>> = {
+  met: 'conform',
+  partly: 'minor',
+  'not-met': 'major',
+  'not-assessed': 'unknown',
+  'not-applicable': 'unknown',
+};
+
+const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+const nonconformities = (count: number, kind: string) =>
+  many(count, `${kind} nonconformity`, `${kind} nonconformities`);
+
+/**
+ * The readiness for a certificate, in words: majors stand in its way, minors need a plan. A clause that is partly met is a
+ * minor nonconformity and one that is not met a major one; open findings of those kinds come on top.
+ */
+export function isoStanding(
+  requirements: readonly Pick<RequirementLine, 'excludable' | 'result' | 'decision'>[],
+  open: { readonly majors: number; readonly minors: number },
+): IsoStanding {
+  const clauses = { conform: 0, minor: 0, major: 0, unknown: 0 };
+  const annex = requirements.filter(({ excludable }) => excludable);
+  for (const { excludable, result } of requirements) if (!excludable) clauses[standingOf[result]] += 1;
+  const decided = annex.filter(({ decision }) => decision > 0).length;
+  const [majors, minors] = [clauses.major + open.majors, clauses.minor + open.minors];
+  return { clauses, decided, annex: annex.length, majors, minors, verdict: verdictOf() };
+
+  function verdictOf(): string {
+    if (clauses.unknown > 0) return `Not known yet: ${many(clauses.unknown, 'clause', 'clauses')} not assessed`;
+    if (majors > 0) return `${nonconformities(majors, 'major')} in the way`;
+    if (decided < annex.length)
+      return `Not yet: ${annex.length - decided} of ${annex.length} Annex A controls are undecided`;
+    if (minors > 0) return `Certifiable with a plan for ${nonconformities(minors, 'minor')}`;
+    return 'Certifiable';
+  }
+}
