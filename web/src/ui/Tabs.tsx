@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
 import { classNames } from './class-names.ts';
 
 export type Tab<Id extends string> = { readonly id: Id; readonly label: string; readonly count?: number | undefined };
@@ -18,6 +18,11 @@ export function Tabs<Id extends string>({
   readonly children: ReactNode;
 }) {
   const base = useId();
+  // On a narrow screen the row may be wider than the screen: the open one has to be in sight.
+  useEffect(() => {
+    const tab = document.getElementById(`${base}-${open}`);
+    if (tab?.parentElement) tab.parentElement.scrollLeft = tab.offsetLeft - tab.offsetWidth;
+  }, [base, open]);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const here = tabs.findIndex(({ id }) => id === open);
     const steps: Record<string, number> = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: tabs.length - 1 };
@@ -35,7 +40,7 @@ export function Tabs<Id extends string>({
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="-mx-4 mb-5 flex gap-1 overflow-x-auto border-line border-b px-4 sm:mx-0 sm:px-0"
+        className="relative -mx-4 mb-5 flex gap-1 overflow-x-auto border-line border-b px-4 sm:mx-0 sm:px-0"
       >
         {tabs.map(({ id, label: name, count }) => (
           <button

@@ -36,7 +36,7 @@ export function ItemsCalendar({ clientId }: { readonly clientId: string }) {
   return (
     <div className="p-4">
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <h2 aria-live="polite" className="min-w-36 text-16 font-semibold">
+        <h2 aria-live="polite" className="flex-1 text-16 font-semibold whitespace-nowrap sm:min-w-36 sm:flex-none">
           {formatLongMonth(month)}
         </h2>
         <IconButton
@@ -52,7 +52,9 @@ export function ItemsCalendar({ clientId }: { readonly clientId: string }) {
         <Button size="small" onClick={() => change({ month: undefined })}>
           Today
         </Button>
-        {query.data && <p className="text-13 text-ink-soft sm:ml-auto">{summaryOf(query.data, month, today)}</p>}
+        {query.data && (
+          <p className="w-full text-13 text-ink-soft sm:ml-auto sm:w-auto">{summaryOf(query.data, month, today)}</p>
+        )}
       </div>
       {refused && (
         <div className="mb-3">

@@ -64,8 +64,11 @@ export function AssignmentsPage() {
     <PageHead
       title="Assignments"
       answers={
-        leads ? 'Requirements that people answer, and how far they are.' : 'Requirements that are yours to answer.'
+        leads
+          ? 'Requirements that people answer, and how far they are. You assign them on a framework’s page.'
+          : 'Requirements that are yours to answer.'
       }
+      {...(leads && { actions: <ButtonLink to={paths.complianceEngine()}>See the frameworks</ButtonLink> })}
     />
   );
   if (clientId && !may.may)
@@ -135,7 +138,6 @@ function Nothing({
     <Empty
       icon={<ClipboardList aria-hidden="true" size={20} />}
       title={leads ? 'Nothing is assigned yet' : 'Nothing is yours to answer'}
-      {...(leads && { action: <ButtonLink to={paths.complianceEngine()}>See the frameworks</ButtonLink> })}
     >
       {leads
         ? 'Open a framework, choose requirements and press Assign: people then answer only theirs.'

@@ -50,7 +50,7 @@ export function ControlPanel({
               { name: 'Tested', value: effectivenessNames[state.effectiveness] },
               { name: 'Last confirmed', value: <Day on={state.confirmedOn} /> },
               { name: 'Evidence until', value: <EvidenceUntil control={control} /> },
-              { name: 'Like this since', value: <Instant at={state.since} /> },
+              { name: 'Unchanged since', value: <Instant at={state.since} /> },
             ]}
           />
           {state.reason && <p className="mt-2 max-w-[72ch] text-ink-soft">{state.reason}</p>}

@@ -38,7 +38,9 @@ export function GapsTab({ clientId }: { readonly clientId: string }) {
                   {formatCount(gaps.length, 'control')} not wholly in place. Each says what the overall score gains once
                   it alone is.
                 </p>
-                <ExportRows file="gaps" columns={exported} total={gaps.length} read={async () => gaps} />
+                <div className="flex gap-2">
+                  <ExportRows file="gaps" columns={exported} total={gaps.length} read={async () => gaps} />
+                </div>
               </div>
               <DataTable
                 caption="Gaps"

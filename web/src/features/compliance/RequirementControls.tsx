@@ -1,6 +1,7 @@
 import type { ControlInWorking } from '@claimlock/contract/compliance';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
+import { formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -75,7 +76,7 @@ function Row({
             {name}
           </Anchor>
           <span className="block text-13 text-ink-soft">
-            {why} · {value === null ? 'not counted' : `counts ${value}`}
+            {why} · {countsWords(value)}
           </span>
         </span>
         {may.may && (
@@ -101,6 +102,11 @@ function Record({ clientId, controlId }: { readonly clientId: string; readonly c
       </Loaded>
     </div>
   );
+}
+
+function countsWords(value: number | null): string {
+  if (value === null) return 'not counted';
+  return value === 1 ? 'counts fully' : `counts ${formatPercent(value * 100)}`;
 }
 
 function toneOf(value: number | null): Tone {

@@ -162,7 +162,7 @@ function Group({ group, closed, chosen, current, names, acts, level }: GroupProp
             tabIndex={-1}
             aria-expanded={!isClosed}
             onClick={() => acts.toggle(group.ref)}
-            className="flex min-h-9 w-full items-center gap-1.5 rounded-sm text-left text-ink-soft hover:text-ink"
+            className="flex min-h-9 w-full items-center gap-1.5 rounded-sm py-1.5 text-left text-ink-soft hover:text-ink"
           >
             <ChevronRight
               aria-hidden="true"

@@ -68,7 +68,7 @@ export function TestPanel({
               value: test.underWay ? 'Now' : test.nextRunAt ? <Instant at={test.nextRunAt} /> : 'Not planned',
             },
             { name: 'How often', value: often(check.everyMinutes) },
-            { name: 'Like this since', value: test.since ? <Instant at={test.since} /> : '–' },
+            { name: 'Unchanged since', value: test.since ? <Instant at={test.since} /> : '–' },
           ]}
         />
       </PanelPart>

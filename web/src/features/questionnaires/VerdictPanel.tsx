@@ -1,5 +1,5 @@
 import { certificateCoverPence, type Verdict } from '@claimlock/contract/questionnaire-verdict';
-import { formatMoney } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { PartsBar } from '../../ui/Bars.tsx';
@@ -9,7 +9,7 @@ import { autoFailWords, partsOf } from './standing.ts';
 
 const tones: { readonly [standing in Verdict['autoFail']]: Tone } = { clear: 'good', failed: 'bad', open: 'unknown' };
 const coverWords = {
-  eligible: `${formatMoney(certificateCoverPence)} of cover comes with the certificate`,
+  eligible: `£${formatNumber(certificateCoverPence / 100)} of cover comes with the certificate`,
   'not-eligible': 'No cover comes with this certificate',
   unknown: 'Whether cover comes with it: answer A2.1 and A3.1',
 } as const;
