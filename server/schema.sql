@@ -33,6 +33,7 @@ END,
   raises_control text,
   submitted_by text,
   submitted_at timestamp with time zone,
+  held_by text[] not null default '{}'::text[],
   review_note text,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, assignee_id) REFERENCES person(client_id, id),
@@ -341,7 +342,7 @@ table attestation_party (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
-  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
 table attestation_test (
@@ -373,7 +374,7 @@ table attestation_test (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
-  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
 table broker (
@@ -1751,7 +1752,7 @@ table requirement_comment (
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
-  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (EXISTS ( SELECT FROM assignment_answer a WHERE ((a.client_id = requirement_comment.client_id) AND (a.framework_id = requirement_comment.framework_id) AND (a.ref = requirement_comment.ref)))))
+  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (EXISTS ( SELECT FROM (assignment_answer a JOIN assignment m ON (((m.client_id = a.client_id) AND (m.id = a.assignment_id) AND (m.status <> 'Withdrawn'::text)))) WHERE ((a.client_id = requirement_comment.client_id) AND (a.framework_id = requirement_comment.framework_id) AND (a.ref = requirement_comment.ref) AND (m.made_at <= requirement_comment.said_at)))))
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT to claimlock_client

@@ -48,6 +48,15 @@ export const errorsOfCompliance = {
   'test-target.too-many': { status: 409, message: 'An organisation can have 60 domains, hosts and addresses tested.' },
   'test-target.selectors-of-domain': { status: 422, message: 'Only a domain has DKIM selectors.' },
   'test-target.confirmed-by-domain': { status: 409, message: 'A host is confirmed by its domain.' },
+  'control-test.not-confirmed': {
+    status: 409,
+    message: 'Confirm that this is yours first: what is seen of somebody else shows nothing of you.',
+  },
+  'control-test.just-run': { status: 409, message: 'This ran less than five minutes ago. Look at what it saw.' },
+  'framework.assignments-open': {
+    status: 409,
+    message: 'Requirements of this framework are assigned to people. Approve or withdraw those assignments first.',
+  },
   'control-test.not-passing': { status: 409, message: 'Only a test that passes now can be kept as evidence.' },
   'control-test.unknown': { status: 404, message: 'There is no such test here.' },
   'evidence.withdrawn': { status: 409, message: 'This evidence is withdrawn, so nothing of it can be changed.' },
@@ -66,6 +75,12 @@ export const errorsOfCompliance = {
     message: 'You see only the evidence that is yours, so you cannot give it to somebody else.',
   },
   'evidence.control-unknown': { status: 422, message: 'Choose controls from the list.' },
+  'evidence.own-approved': {
+    status: 422,
+    message:
+      'This is approved as it stands, so somebody else than whoever added it has to change what it says or supports.',
+  },
+  'evidence.ended': { status: 422, message: 'This evidence has ended, so no control can stand on it.' },
   'evidence.linked': { status: 409, message: 'This evidence is linked to that control already.' },
   'evidence.not-linked': { status: 409, message: 'This evidence is not linked to that control.' },
   'evidence.ends-before': { status: 422, message: 'Choose a last day that is not before the first.' },
@@ -126,7 +141,12 @@ export const errorsOfCompliance = {
   'attestation.more-exceptions': { status: 422, message: 'There cannot be more exceptions than were looked at.' },
   'attestation.in-future': { status: 422, message: 'Choose today or an earlier day.' },
   'attestation.full': { status: 409, message: 'This report holds as many as it can. Take one away first.' },
+  'profile.nothing-to-set': { status: 409, message: 'Every outcome of this function has a target already.' },
   'profile.part-unknown': { status: 422, message: 'The framework has no such part.' },
+  'assignment.overtaken': {
+    status: 409,
+    message: 'A control was recorded anew after it was answered. Send it back, so that the answer is looked at again.',
+  },
   'assignment.person-unknown': { status: 422, message: 'Choose people who work here.' },
   'assignment.due-before': { status: 422, message: 'Choose a day from today on.' },
   'assignment.not-yours': { status: 422, message: 'Only the people who were asked answer this assignment.' },

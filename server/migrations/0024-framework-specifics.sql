@@ -55,7 +55,7 @@ create table attestation_test (
   primary key (client_id, id)
 );
 create index attestation_test_of on attestation_test (client_id, framework_id, tested_on desc, id desc);
-select house.make_client_table('attestation_test');
+select house.make_client_table('attestation_test', 'select, insert, update, delete');
 
 -- Whom a report leans on: what customers have to do themselves, and providers whose part is carved out or included.
 create table attestation_party (
@@ -70,7 +70,7 @@ create table attestation_party (
   primary key (client_id, id)
 );
 create index attestation_party_of on attestation_party (client_id, framework_id, added_at, id);
-select house.make_client_table('attestation_party');
+select house.make_client_table('attestation_party', 'select, insert, update, delete');
 
 -- How far an outcome is achieved in a person's word, how far it is to be, and how much that matters.
 create table profile_outcome (

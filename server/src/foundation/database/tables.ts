@@ -41,6 +41,7 @@ export interface ActionItem {
   due_on: string;
   effort: Generated<"Small" | "Medium" | "Large">;
   effort_half_days: Generated<number>;
+  held_by: Generated<string[]>;
   id: string;
   is_open: Generated<boolean>;
   note: string | null;

@@ -14,7 +14,7 @@ export const setProfileTargets: Handler<typeof contract.setProfileTargets> = asy
   if (refs.length === 0) throw new ProductError('profile.part-unknown');
   const given = { framework_id: frameworkId, refs, target, priority, set_by: userId ?? null, at: clock.now() };
   const set = await fillTargets(db, given);
-  if (set > 0)
-    record('profile-targets.set', { frameworkId, part, target, set }, { kind: 'framework', id: frameworkId });
+  if (set === 0) throw new ProductError('profile.nothing-to-set');
+  record('profile-targets.set', { frameworkId, part, target, set }, { kind: 'framework', id: frameworkId });
   return { set };
 };

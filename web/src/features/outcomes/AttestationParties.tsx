@@ -47,7 +47,7 @@ export function AttestationParties({
                 <Button
                   size="small"
                   look="quiet"
-                  aria-label={`Take ${name} away`}
+                  aria-label={`Take away ${name}`}
                   busy={remove.isPending && remove.variables.partyId === id && 'Taking away'}
                   onClick={() => remove.mutate({ clientId, frameworkId, partyId: id, version })}
                 >
