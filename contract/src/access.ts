@@ -134,7 +134,8 @@ export const policy = {
   'findings.accept-risk': { ...leadersAtClient, CISO: 'client' },
   'findings.set-deadlines': { admin: 'client', client_admin: 'client', CISO: 'client' },
 
-  'evidence-items.list': { ...leadersAtClient, staff: 'own', DPO: 'client', CISO: 'client', super_admin: 'any' },
+  // The platform's operators do not read what clients keep as evidence or answer (SoD-9).
+  'evidence-items.list': { ...leadersAtClient, staff: 'own', DPO: 'client', CISO: 'client' },
   'evidence-items.add': everyoneAtClient,
   'evidence-items.change': {
     staff: 'own',
@@ -189,7 +190,6 @@ export const policy = {
     ATTESTOR: 'client',
     BOARD_SPONSOR: 'client',
     SENIOR_MGMT_S4: 'client',
-    super_admin: 'any',
   },
   'questionnaires.answer': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
   'questionnaires.declare': {

@@ -1,5 +1,9 @@
 /** The refusals of action items, risks and findings. */
 export const errorsOfWork = {
+  'action-item.own-review': {
+    status: 422,
+    message: 'You do this action, so somebody else decides that it needs no review.',
+  },
   'action-item.already-completed': { status: 409, message: 'This action is already completed.' },
   'action-item.not-completed': { status: 409, message: 'This action is not completed, so it cannot be reopened.' },
   'action-item.assignee-unknown': { status: 422, message: 'Choose someone who works here.' },

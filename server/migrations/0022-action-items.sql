@@ -10,6 +10,8 @@ alter table action_item
   add column raises_control text,
   add column submitted_by text references identity_user (id),
   add column submitted_at timestamptz,
+  -- Who it was given to before: whoever did a part of it does not complete it either.
+  add column held_by text[] not null default '{}',
   -- What the review asked for, when it sent the item back.
   add column review_note text,
   add check ((submitted_by is null) = (submitted_at is null)),

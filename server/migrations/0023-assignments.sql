@@ -122,6 +122,9 @@ create policy own_rows on assignment as restrictive to claimlock_client
 create policy own_rows on assignment_answer as restrictive to claimlock_client
   using (house.only_person_id() is null or exists (select from assignment_person p
     where p.client_id = assignment_answer.client_id and p.assignment_id = assignment_answer.assignment_id and p.person_id = house.only_person_id()));
+-- Of what was said, only what was said since they were asked, and while that is not withdrawn.
 create policy own_rows on requirement_comment as restrictive to claimlock_client
   using (house.only_person_id() is null or exists (select from assignment_answer a
-    where a.client_id = requirement_comment.client_id and a.framework_id = requirement_comment.framework_id and a.ref = requirement_comment.ref));
+    join assignment m on m.client_id = a.client_id and m.id = a.assignment_id and m.status <> 'Withdrawn'
+    where a.client_id = requirement_comment.client_id and a.framework_id = requirement_comment.framework_id and a.ref = requirement_comment.ref
+      and m.made_at <= requirement_comment.said_at));

@@ -12,7 +12,7 @@ import type { Log } from './foundation/log.ts';
 import type { Outbound } from './foundation/outbound/outbound.ts';
 import type { Post } from './foundation/outbound/post.ts';
 import { actionItemReactions, actionItemRoutes } from './modules/action-items/index.ts';
-import { assignmentJobs, assignmentRoutes } from './modules/assignments/index.ts';
+import { assignmentJobs, assignmentReactions, assignmentRoutes } from './modules/assignments/index.ts';
 import {
   complianceJobs,
   complianceReactions,
@@ -76,6 +76,7 @@ const reactions: readonly Reaction[] = [
   ...findingReactions,
   ...riskReactions,
   ...complianceReactions,
+  ...assignmentReactions,
   ...notificationReactions,
 ];
 

@@ -48,12 +48,15 @@ test('somebody else closes what raises a control, is of High priority, or was ha
     status: 'Pending',
     assignee_id: 'per_me',
     submitted_by: null,
+    held_by: [],
   } as const;
   expect(needsReview(plain)).toBe(false);
   expect(isClosedByAnother(plain, me)).toBe(false);
   for (const why of [{ priority: 'High' }, { raises_control: 'IAM-08' }, { status: 'Ready for Review' }] as const) {
     expect(isClosedByAnother({ ...plain, ...why }, me)).toBe(true);
     expect(isClosedByAnother({ ...plain, ...why, assignee_id: 'per_you' }, me)).toBe(false);
+    // Giving it away just before does not help.
+    expect(isClosedByAnother({ ...plain, ...why, assignee_id: null, held_by: ['per_me'] }, me)).toBe(true);
     expect(isClosedByAnother({ ...plain, ...why, assignee_id: null, submitted_by: 'usr_me' }, me)).toBe(true);
     // Nobody has it, and whoever asks is nobody’s person: two nobodies are not one.
     expect(isClosedByAnother({ ...plain, ...why, assignee_id: null }, { personId: null, userId: null })).toBe(false);

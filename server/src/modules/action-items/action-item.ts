@@ -69,13 +69,21 @@ export function reopened(status: Status): Status {
   return 'In Progress';
 }
 
+/** Who an item is given to, and who it was given to before. */
+type Held = Pick<ActionItemRow, 'assignee_id'> & { readonly held_by: readonly string[] };
+
+/** Whether an item is, or ever was, given to somebody. */
+export function isDoneBy({ assignee_id, held_by }: Held, personId: string | null | undefined): boolean {
+  return typeof personId === 'string' && (assignee_id === personId || held_by.includes(personId));
+}
+
 /** Whether somebody did an item, or handed it over, where somebody else has to complete it (SoD-5). */
 export function isClosedByAnother(
-  item: Pick<ActionItemRow, 'priority' | 'raises_control' | 'status' | 'assignee_id' | 'submitted_by'>,
+  item: Pick<ActionItemRow, 'priority' | 'raises_control' | 'status' | 'submitted_by'> & Held,
   closer: { readonly personId: string | null | undefined; readonly userId: string | null },
 ): boolean {
   if (!needsReview(item) && item.status !== 'Ready for Review') return false;
-  const didIt = item.assignee_id !== null && item.assignee_id === closer.personId;
+  const didIt = isDoneBy(item, closer.personId);
   const handedItOver = item.submitted_by !== null && item.submitted_by === closer.userId;
   return didIt || handedItOver;
 }

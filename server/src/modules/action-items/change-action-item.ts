@@ -2,6 +2,7 @@ import type * as contract from '@claimlock/contract/action-items';
 import { ProductError } from '@claimlock/contract/errors';
 import type { z } from 'zod';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import { isDoneBy, needsReview } from './action-item.ts';
 import { checkAssignee, checkRaised } from './check-assignee.ts';
 import { findKnown, saveActionItem } from './save-action-item.ts';
 import type { ActionItemRow } from './store.ts';
@@ -35,6 +36,13 @@ export async function changeItem(
     if (item.status === 'Completed') throw new ProductError('action-item.already-completed');
     checkRaised(raisesControl);
   }
+  // Whoever does an item does not take away that somebody else completes it (SoD-5).
+  const after = {
+    priority: priority ?? item.priority,
+    raises_control: raisesControl === undefined ? item.raises_control : raisesControl,
+  };
+  if (needsReview(item) && !needsReview(after) && isDoneBy(item, context.membership?.personId))
+    throw new ProductError('action-item.own-review');
   context.record(
     'action-item.changed',
     {
@@ -59,6 +67,13 @@ export async function changeItem(
     effort: effort ?? item.effort,
     due_on: dueDate ?? item.due_on,
     assignee_id: assigneeId === undefined ? item.assignee_id : assigneeId,
+    held_by: heldBy(item, assigneeId),
     raises_control: raisesControl === undefined ? item.raises_control : raisesControl,
   });
+}
+
+/** Everybody whom an item was given to before, once it is given to somebody else. */
+function heldBy({ assignee_id, held_by }: ActionItemRow, next: string | null | undefined): string[] {
+  if (next === undefined || assignee_id === null || next === assignee_id) return held_by;
+  return [...new Set([...held_by, assignee_id])];
 }

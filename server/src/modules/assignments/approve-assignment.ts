@@ -1,4 +1,5 @@
 import type * as contract from '@claimlock/contract/assignments';
+import { ProductError } from '@claimlock/contract/errors';
 import { longestOverrideDays } from '@claimlock/contract/requirement-overrides';
 import { addDays, dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
@@ -51,7 +52,11 @@ async function recordProposals(
     const state = states.get(controlId);
     if (state?.applicable && state.implementation === implementation && state.effectiveness === effectiveness)
       return [];
-    const by = answers.find((answer) => proposalsOf(answer).some((one) => one.controlId === controlId))?.answered_by;
+    const answer = answers.find((one) => proposalsOf(one).some((proposal) => proposal.controlId === controlId));
+    // What somebody recorded after the answer was given is the newer word.
+    if (state && answer?.answered_at && state.from_at > answer.answered_at)
+      throw new ProductError('assignment.overtaken');
+    const by = answer?.answered_by;
     const reason = `${nameOf(by ?? null)} answered, ${nameOf(context.userId)} approved.`;
     const evidenceUntil = state?.evidence_until ?? null;
     return [{ controlId, applicable: true, implementation, effectiveness, evidenceUntil, reason }];

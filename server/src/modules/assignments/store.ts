@@ -209,3 +209,14 @@ export async function readAssignmentNames(db: ClientDb, ids: readonly string[]):
     .execute();
   return new Map(rows.map((row) => [row.id, row.title]));
 }
+
+/** How many assignments of a framework are under way. */
+export async function countOpenOn(db: ClientDb, frameworkId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('assignment')
+    .select((is) => is.fn.countAll<number>().as('n'))
+    .where('framework_id', '=', frameworkId)
+    .where('is_open', '=', true)
+    .executeTakeFirstOrThrow();
+  return n;
+}

@@ -12,8 +12,9 @@ export type Followed = { readonly row: FollowedRow; readonly framework: Framewor
 /** The frameworks that a client follows, each at the version it is pinned to; oldest first. */
 export async function readFollowed(db: ClientDb): Promise<readonly Followed[]> {
   const rows = await listFollowed(db);
-  // Whoever follows none of their own is not asked for them.
-  const own = rows.some((row) => !findFramework(row.framework_id)) ? await readOwnFrameworks(db) : [];
+  // Those of their own are asked for by name: what is only kept, and not followed, is not read.
+  const ids = rows.flatMap((row) => (findFramework(row.framework_id) ? [] : [row.framework_id]));
+  const own = ids.length > 0 ? await readOwnFrameworks(db, ids) : [];
   const followed = rows.map((row) => {
     const framework = findFramework(row.framework_id) ?? own.find(({ id }) => id === row.framework_id);
     if (!framework) throw new Error(`There is no framework ${row.framework_id}.`);

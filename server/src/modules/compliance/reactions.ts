@@ -87,7 +87,8 @@ export const complianceReactions: readonly Reaction[] = [
         applicable: true,
         implementation: becomes,
         effectiveness: 'untested',
-        evidenceUntil: null,
+        // Until when its evidence is good is not changed by work that was done.
+        evidenceUntil: state?.evidence_until ?? null,
         reason: null,
         actionItemId,
       });

@@ -4,10 +4,10 @@ import { readDecided } from './applicability-store.ts';
 import { readFollowed } from './followed-frameworks.ts';
 import { readOverrides } from './override-store.ts';
 import { readFacts } from './read-facts.ts';
-import { scoredWith, standingsOf } from './score-again.ts';
+import { onceCompleted, scoredWithChanges, standingsOf } from './score-again.ts';
 import { overallPercent } from './score-framework.ts';
 
-/** By how many points each of some controls would raise the overall score if it alone were put in place. */
+/** By how many points the overall score rises once an item that raises one of these controls is completed, each alone. */
 export async function readRaises(
   { db, clock }: ClientContext,
   controlIds: readonly string[],
@@ -23,7 +23,8 @@ export async function readRaises(
   const standings = standingsOf(followed, decided, facts, today, overrides);
   const before = overallPercent(standings) ?? 0;
   const raised = (controlId: string) => {
-    const more = (overallPercent(scoredWith(standings, controlId, facts, today)) ?? 0) - before;
+    const changes = new Map([[controlId, onceCompleted(facts.get(controlId), today)]]);
+    const more = (overallPercent(scoredWithChanges(standings, changes, facts, today)) ?? 0) - before;
     // What differs by the rounding of a machine raises nothing.
     return more > 1e-9 ? more : 0;
   };

@@ -1,6 +1,7 @@
 import type { Framework } from '../frameworks/index.ts';
 import type { ControlFacts } from './control-value.ts';
 import type { Followed } from './followed-frameworks.ts';
+import { theRest } from './read-facts.ts';
 import { changed, frameworkPercent, type Tally, tally } from './score-framework.ts';
 import {
   type Decided,
@@ -26,6 +27,29 @@ const inPlace = (today: string): ControlFacts => ({
   ...{ applicable: true, implementation: 'implemented', effectiveness: 'untested' },
   ...{ evidenceUntil: null, confirmedOn: today },
 });
+
+/**
+ * What will be known of a control once an action item that raises it is completed: it is recorded as in place for the
+ * organisation, and what findings, evidence and its parts say of it stays.
+ */
+export function onceCompleted(recorded: ControlFacts | undefined, today: string): ControlFacts {
+  const whole = recorded?.parts ? recorded.parts.find(({ name }) => name === theRest)?.facts : recorded;
+  const isInPlace =
+    whole?.applicable &&
+    (whole.implementation === 'implemented' || whole.implementation === 'inherited') &&
+    whole.effectiveness !== 'ineffective';
+  if (recorded && isInPlace) return recorded;
+  const now: ControlFacts = {
+    ...inPlace(today),
+    evidenceUntil: whole?.evidenceUntil ?? null,
+    ...(recorded?.hinderedBy && { hinderedBy: recorded.hinderedBy }),
+    ...(recorded?.evidence && { evidence: recorded.evidence }),
+  };
+  if (!recorded?.parts) return now;
+  // Once the rest is recorded, a part of which nothing is known stands under it.
+  const others = recorded.parts.filter(({ name, facts }) => name !== theRest && facts !== undefined);
+  return { ...now, parts: [...others, { name: theRest, facts: now }] };
+}
 
 /** Every followed framework as it stands. */
 export function standingsOf(

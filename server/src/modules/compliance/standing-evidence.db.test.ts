@@ -131,11 +131,14 @@ test('linking what is approved counts at once, and unlinking takes it back; one 
   await set({ implementation: 'inherited' }, 'NET-01');
   const { id } = await steps.approved({ controls: ['NET-01'] });
   const before = await met();
-  await steps.done(evidence.linkEvidenceItem, { id }, { controlId: 'IAM-06' }, adds);
+  // Whoever added it does not make it count for more than was approved.
+  for (const endpoint of [evidence.linkEvidenceItem, evidence.unlinkEvidenceItem])
+    expect(await steps.refused(endpoint, { id }, { controlId: 'IAM-06' }, adds)).toBe('422 evidence.own-approved');
+  await steps.done(evidence.linkEvidenceItem, { id }, { controlId: 'IAM-06' }, admin);
   expect(await met()).toBe(before + 3);
-  await steps.done(evidence.unlinkEvidenceItem, { id }, { controlId: 'IAM-06' }, adds);
+  await steps.done(evidence.unlinkEvidenceItem, { id }, { controlId: 'IAM-06' }, admin);
   expect(await met()).toBe(before);
-  await steps.done(evidence.linkEvidenceItem, { id }, { controlId: 'IAM-06' }, adds);
+  await steps.done(evidence.linkEvidenceItem, { id }, { controlId: 'IAM-06' }, admin);
   expect((await control()).evidenceHistory.map(({ until }) => until === null)).toContain(true);
 });
 

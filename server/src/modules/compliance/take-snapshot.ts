@@ -2,7 +2,7 @@ import { addMonths, endOfMonth, monthOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { ruleVersion } from './score-requirement.ts';
 import { insertSnapshot } from './snapshot-store.ts';
-import { listFollowed, scoreAt } from './store.ts';
+import { listEverFollowed, scoreAt } from './store.ts';
 
 /**
  * Takes the month-end of a month that is over, from the scores that held at its last instant; once, and never again.
@@ -12,7 +12,12 @@ export async function takeSnapshot({ db, clock, record }: ClientContext, month: 
   const asOf = endOfMonth(month);
   const overall = await scoreAt(db, 'overall', asOf);
   const frameworks: Record<string, number | null> = {};
-  for (const { framework_id } of await listFollowed(db))
+  const at = asOf.toISOString();
+  // Those that were followed then: a job that comes late finds others.
+  const then = (await listEverFollowed(db)).filter(
+    ({ followed_at, ended_at }) => followed_at <= at && (ended_at === null || ended_at > at),
+  );
+  for (const { framework_id } of then)
     frameworks[framework_id] = (await scoreAt(db, framework_id, asOf))?.percent ?? null;
   const percent = overall?.percent ?? null;
   const version = overall?.rule_version ?? ruleVersion;

@@ -185,6 +185,8 @@ describe('time', () => {
   test('a client hands in a few at once, however many are due', async () => {
     const client = await clientWith('Many Ltd');
     for (let n = 0; n < 6; n += 1) await client.add('domain', `d${n}.example`);
+    expect((await client.call(contract.runControlTests)).body).toMatchObject({ code: 'control-test.just-run' });
+    house.clock.advance(6 * 60_000);
     await client.call(contract.runControlTests);
     expect((await client.read()).underWay).toBeGreaterThan(30);
     await house.runJob('control-tests.queue-due', { clientId: client.clientId });
@@ -249,6 +251,10 @@ test('a pass is kept as evidence that waits for somebody else; what does not pas
   texts['kept.example MX'] = ['10 mx.kept.example'];
   const domain = await client.add('domain', 'kept.example');
   await client.run();
+  // What is seen of somebody else's domain shows nothing of oneself.
+  const early = await client.call(contract.keepTestResult, { checkId: 'mx', targetId: domain.id });
+  expect(early.body).toMatchObject({ code: 'control-test.not-confirmed' });
+  await client.confirm(domain);
   const kept = await client.call(contract.keepTestResult, { checkId: 'mx', targetId: domain.id });
   expect(kept.status, kept.text).toBe(201);
   expect(EvidenceItem.parse(kept.body)).toMatchObject({

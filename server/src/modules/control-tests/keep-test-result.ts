@@ -7,7 +7,8 @@ import { addEvidenceItem } from '../evidence-items/index.ts';
 import { findCheck } from './all-checks.ts';
 import { seenFacts, stateOf, targetKey } from './show-control-tests.ts';
 import { findState } from './store.ts';
-import { findTarget } from './target-store.ts';
+import { findTarget, listTargets } from './target-store.ts';
+import { isConfirmed } from './test-target.ts';
 
 /** For how long a result is offered as evidence: what was so on a day is not so for ever. */
 const goodDays = 90;
@@ -18,6 +19,7 @@ export const keepTestResult: Handler<typeof contract.keepTestResult> = async (co
   const check = findCheck(checkId);
   const target = targetId === null ? undefined : await findTarget(db, targetId);
   if (!check || (targetId !== null && !target)) throw new ProductError('control-test.unknown');
+  if (target && !isConfirmed(target, await listTargets(db))) throw new ProductError('control-test.not-confirmed');
   const state = await findState(db, { check_id: checkId, target_id: targetKey(targetId) });
   const now = clock.now();
   if (!state || stateOf(state, check.everyMinutes, now) !== 'pass') throw new ProductError('control-test.not-passing');

@@ -2,7 +2,17 @@ import { randomInt } from 'node:crypto';
 import { TestTargetId } from '@claimlock/contract/identifiers';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { settleFinding } from './settle-finding.ts';
-import { findState, insertState, lockTest, organisation, type TestKey, updateState, updateTest } from './store.ts';
+import {
+  findState,
+  insertState,
+  listStates,
+  lockTest,
+  organisation,
+  type StateRow,
+  type TestKey,
+  updateState,
+  updateTest,
+} from './store.ts';
 import type { Check, Verdict } from './test-kind.ts';
 
 const minuteMs = 60_000;
@@ -31,6 +41,7 @@ export async function recordOutcome(
   const test = await lockTest(db, key);
   if (!test) return;
   const before = await findState(db, key);
+  const found = await lastFound(db, key, before);
   const changed = before?.outcome !== verdict.outcome;
   const seen = { last_run_at: now, says: verdict.says, facts: JSON.stringify(verdict.facts) };
   if (before && !changed) await updateState(db, key, before.place, { ...seen, runs: before.runs + 1 });
@@ -47,7 +58,8 @@ export async function recordOutcome(
   const findingId =
     target === null || target.confirmed
       ? await settleFinding(context, {
-          ...{ check, verdict, changed, findingId: test.finding_id },
+          // That nothing could be found out for a while changes nothing about what was found before.
+          ...{ check, verdict, changed: found !== verdict.outcome, findingId: test.finding_id },
           targetName: target?.name ?? null,
         })
       : test.finding_id;
@@ -56,6 +68,17 @@ export async function recordOutcome(
     ...{ queued_at: null, asked_by: null, errors, finding_id: findingId },
     next_run_at: nextRun(now, check.everyMinutes, errors, randomInt(1_000) / 1_000),
   });
+}
+
+/** What was found out last, before any runs that found out nothing. */
+async function lastFound(
+  db: ClientContext['db'],
+  key: TestKey,
+  now: StateRow | undefined,
+): Promise<string | undefined> {
+  if (now?.outcome !== 'error') return now?.outcome;
+  const states = await listStates(db, key, 20);
+  return states.find(({ outcome }) => outcome !== 'error')?.outcome;
 }
 
 function subjectOf(check: Check, target: { readonly id: string } | null) {

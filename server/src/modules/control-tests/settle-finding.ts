@@ -22,7 +22,8 @@ const setAside = ['Risk Accepted', 'False Positive'];
 export async function settleFinding(context: ClientContext, settled: Settled): Promise<string | null> {
   const finding = settled.findingId === null ? undefined : await findFinding(context.db, settled.findingId);
   if (settled.verdict.outcome === 'fail') return onFailure(context, settled, finding);
-  if (settled.verdict.outcome === 'pass' && finding && isWorkedOn(finding.status)) {
+  // Once for each time that it passes again: what a review sent back is for people from then on.
+  if (settled.verdict.outcome === 'pass' && settled.changed && finding && isWorkedOn(finding.status)) {
     const handed = contract.submitFinding.input.parse({
       ...{ clientId: finding.client_id, findingId: finding.id, version: finding.version },
       rootCause: finding.root_cause || 'Nobody has written down the cause. The test that found it passes again.',

@@ -106,10 +106,26 @@ export async function askForTests(
   const asked = await db
     .updateTable('control_test')
     .set({ next_run_at: at, asked_by: userId })
+    // Five minutes at the fastest, whoever asks.
+    .where(sql<boolean>`not exists (select from control_test_state s where s.client_id = control_test.client_id
+      and s.check_id = control_test.check_id and s.target_id = control_test.target_id and s.to_at is null
+      and s.last_run_at > ${at}::timestamptz - interval '5 minutes')`)
     .$if(key?.check_id !== undefined, (query) => query.where('check_id', '=', key?.check_id ?? ''))
     .$if(key?.target_id !== undefined, (query) => query.where('target_id', '=', key?.target_id ?? ''))
     .executeTakeFirst();
   return Number(asked.numUpdatedRows);
+}
+
+/** Whether there are such tests. */
+export async function hasTests(db: ClientDb, key?: Partial<TestKey>): Promise<boolean> {
+  const found = await db
+    .selectFrom('control_test')
+    .select('check_id')
+    .$if(key?.check_id !== undefined, (query) => query.where('check_id', '=', key?.check_id ?? ''))
+    .$if(key?.target_id !== undefined, (query) => query.where('target_id', '=', key?.target_id ?? ''))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Clients that work and have a test that is due, or lack one that every client has. */

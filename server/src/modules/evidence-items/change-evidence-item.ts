@@ -3,6 +3,7 @@ import type * as contract from '@claimlock/contract/evidence-items';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { checkDays, refuseIfWithdrawn } from './evidence-item.ts';
+import { refuseOwnApproved } from './refuse-own-approved.ts';
 import { aboutEvidence, checkOwner, findKnown, saveEvidenceItem } from './save-evidence-item.ts';
 import { showEvidenceItem } from './show-evidence-item.ts';
 import { isNarrowed, updateEdition } from './store.ts';
@@ -33,6 +34,8 @@ export const changeEvidenceItem: Handler<typeof contract.changeEvidenceItem> = a
     const days = { valid_from: after.valid_from, valid_until: after.valid_until, dated_by: userId };
     await updateEdition(db, before.id, before.edition, days);
   }
+  const resaid = (['title', 'description', 'source'] as const).some((name) => after[name] !== before[name]);
+  if (resaid) await refuseOwnApproved(context, before);
   if (after.owner_id !== before.owner_id) {
     if (await isNarrowed(db)) refuseOwner();
     await checkOwner(context, after.owner_id);

@@ -108,9 +108,9 @@ describe('the way of a piece of evidence', () => {
     const item = await steps.approved({ validUntil: '2027-01-31' });
     const later = { validUntil: '2030-01-31' };
     expect(await steps.refused(changeEvidenceItem, item, later, admin)).toBe('409 evidence.dates-approved');
-    expect((await steps.done(changeEvidenceItem, item, { title: 'Said otherwise' }, admin)).title).toBe(
-      'Said otherwise',
-    );
+    const otherwise = { title: 'Said otherwise' };
+    expect(await steps.refused(changeEvidenceItem, item, otherwise, admin)).toBe('422 evidence.own-approved');
+    expect((await steps.done(changeEvidenceItem, item, otherwise, manager)).title).toBe('Said otherwise');
     for (const [days, code] of [
       [{ validFrom: '2026-12-02', validUntil: '2026-12-01' }, 'evidence.ends-before'],
       [{ validFrom: '2026-01-01', validUntil: '2026-11-19' }, 'evidence.expired'],

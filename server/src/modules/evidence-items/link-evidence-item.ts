@@ -1,8 +1,10 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/evidence-items';
+import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { checkControls } from './check-contents.ts';
 import { refuseIfWithdrawn, standsOn } from './evidence-item.ts';
+import { refuseOwnApproved } from './refuse-own-approved.ts';
 import { aboutEvidence, findKnown, saveEvidenceItem } from './save-evidence-item.ts';
 import { showEvidenceItem } from './show-evidence-item.ts';
 import { insertLinks } from './store.ts';
@@ -15,6 +17,9 @@ export const linkEvidenceItem: Handler<typeof contract.linkEvidenceItem> = async
   const { db, clock, record } = context;
   const item = await findKnown(context, evidenceItemId);
   refuseIfWithdrawn(item.status);
+  await refuseOwnApproved(context, item);
+  if (item.status === 'Approved' && item.valid_until !== null && item.valid_until < dayOf(clock.now()))
+    throw new ProductError('evidence.ended');
   checkControls([controlId]);
   if (!(await insertLinks(db, item.id, [controlId], clock.now()))) throw new ProductError('evidence.linked');
   const { body, subject } = aboutEvidence(item);

@@ -2,6 +2,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/evidence-items';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { refuseIfWithdrawn } from './evidence-item.ts';
+import { refuseOwnApproved } from './refuse-own-approved.ts';
 import { aboutEvidence, findKnown, saveEvidenceItem } from './save-evidence-item.ts';
 import { showEvidenceItem } from './show-evidence-item.ts';
 import { removeLink } from './store.ts';
@@ -14,6 +15,7 @@ export const unlinkEvidenceItem: Handler<typeof contract.unlinkEvidenceItem> = a
   const { db, record } = context;
   const item = await findKnown(context, evidenceItemId);
   refuseIfWithdrawn(item.status);
+  await refuseOwnApproved(context, item);
   if (!(await removeLink(db, item.id, controlId))) throw new ProductError('evidence.not-linked');
   const { body, subject } = aboutEvidence(item);
   record('evidence-item.unlinked', { ...body, controls: [controlId], scope: 'organisation', stands: null }, subject);
