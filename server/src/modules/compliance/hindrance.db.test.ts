@@ -1,6 +1,13 @@
-import { addActionItem, completeActionItem } from '@claimlock/contract/action-items';
+import {
+  ActionItem,
+  addActionItem,
+  completeActionItem,
+  PlannedItem,
+  readActionItem,
+} from '@claimlock/contract/action-items';
 import { readAssurance } from '@claimlock/contract/assurance';
 import { listFrameworkScores, readFrameworkWorking } from '@claimlock/contract/compliance';
+import { addControlScope, ControlScope } from '@claimlock/contract/control-scopes';
 import { ControlStanding, listControls, readControlStanding, setControlState } from '@claimlock/contract/controls';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import * as findings from '@claimlock/contract/findings';
@@ -187,4 +194,37 @@ test('what was true of a control at an instant counts the findings that were ope
   const refused = await house.call(readControlStanding, { clientId, controlId: 'IAM-06', at: ahead }, admin);
   expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('"path":"at"')]);
   house.clock.set(start);
+});
+
+test('what an action item says it raises is what completing it raises, whatever findings and parts say', async () => {
+  const promised = async (raisesControl: string) => {
+    const item = await call(addActionItem, { title: 'Do it', dueDate: '2026-12-01', raisesControl });
+    const { id: actionItemId } = ActionItem.parse(item);
+    const { raises } = PlannedItem.parse(await call(readActionItem, { actionItemId }));
+    const before = await score();
+    await call(completeActionItem, { actionItemId });
+    return [raises ?? 0, (await score()) - before] as const;
+  };
+  await call(setControlState, { controlId: 'IAM-08', version: 0, implementation: 'partial' });
+  const [plain, came] = await promised('IAM-08');
+  expect(plain).toBeGreaterThan(0);
+  expect(came).toBeCloseTo(plain, 9);
+  await call(setControlState, { controlId: 'NET-01', version: 0, implementation: 'partial' });
+  await raise({ controlId: 'NET-01' });
+  expect(await promised('NET-01')).toEqual([0, 0]);
+  const { id: scope } = ControlScope.parse(await call(addControlScope, { kind: 'device-class', name: 'Servers' }));
+  await call(setControlState, { controlId: 'VUL-03', scope, version: 0, implementation: 'none' });
+  expect(await promised('VUL-03')).toEqual([0, 0]);
+  // The last day of the evidence is not wiped by work that was done.
+  await call(setControlState, {
+    controlId: 'AST-01',
+    version: 0,
+    implementation: 'partial',
+    evidenceUntil: '2026-11-21',
+  });
+  await promised('AST-01');
+  const { controls } = listControls.output.parse(await call(listControls, {}));
+  expect(controls.find(({ id }) => id === 'AST-01')?.state).toMatchObject({
+    ...{ implementation: 'implemented', evidenceUntil: '2026-11-21' },
+  });
 });
