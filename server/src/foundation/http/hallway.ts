@@ -127,7 +127,7 @@ export type Prepared<Brought> = { readonly brought: Brought; readonly done: () =
 export type Route = {
   readonly endpoint: Endpoint;
   /** Makes ready what the handler needs, once it is known that it may run, and before a connection is taken for it. */
-  readonly prepare?: (input: never) => Promise<Prepared<unknown>>;
+  readonly prepare?: (input: never, sent: never) => Promise<Prepared<unknown>>;
   readonly run: (context: never, input: never, brought: never) => Promise<unknown>;
 };
 
@@ -136,11 +136,16 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
   return { endpoint, run: handler };
 }
 
+/** A handler that is given what was made ready for it. */
+export type PreparedHandler<E extends Endpoint, Brought> = (
+  ...given: [...Parameters<Handler<E>>, brought: Brought]
+) => ReturnType<Handler<E>>;
+
 /** Ties an endpoint to a handler that needs something which must not be waited for with a connection in hand. */
 export function preparedRoute<E extends Endpoint, Brought>(
   endpoint: E,
-  prepare: (input: z.output<E['input']>) => Promise<Prepared<Brought>>,
-  handler: (...given: [...Parameters<Handler<E>>, brought: Brought]) => ReturnType<Handler<E>>,
+  prepare: (input: z.output<E['input']>, sent: Sent<E>) => Promise<Prepared<Brought>>,
+  handler: PreparedHandler<E, Brought>,
 ): Route {
   return { endpoint, prepare, run: handler };
 }

@@ -47,7 +47,7 @@ export async function handleAs(
   let prepared: Prepared<unknown> | undefined;
   let succeeded = false;
   try {
-    prepared = await prepare?.(input as never);
+    prepared = await prepare?.(input as never, { upload } as never);
     const answer = await enter(
       house,
       scope,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayOf } from '../../foundation/clock.ts';
-import type { ClientContext } from '../../foundation/http/hallway.ts';
+import type { ClientContext, Prepared } from '../../foundation/http/hallway.ts';
 import { type ComplianceState, readComplianceState, readFollowed } from '../compliance/index.ts';
 import { type Framework, findControl, needsControl } from '../frameworks/index.ts';
 import { type Problem, readApart } from '../own-frameworks/index.ts';
@@ -16,12 +16,22 @@ export type PlanChanges = {
   readonly digest: string;
 };
 
-/** Reads a plan and compares it with what is recorded. */
+/** A plan's file as it was read. */
+export type ReadPlan = Awaited<ReturnType<typeof readApart<'oscal'>>>;
+
+/** Reads a plan's file, before anything of the client is held: nobody waits for it but whoever sent it. */
+export async function readPlanBefore(
+  _: unknown,
+  { upload }: { readonly upload: Uint8Array },
+): Promise<Prepared<ReadPlan>> {
+  return { brought: await readApart({ kind: 'oscal', bytes: upload }), done: () => undefined };
+}
+
+/** Compares a plan with what is recorded. */
 export async function planChanges(
   context: ClientContext,
-  bytes: Uint8Array,
+  { model, content, problems }: ReadPlan,
 ): Promise<{ changes: PlanChanges | null; problems: readonly Problem[] }> {
-  const { model, content, problems } = await readApart({ kind: 'oscal', bytes });
   if (problems.length > 0) return { changes: null, problems };
   if (model !== 'system-security-plan')
     return refused(`/${model}`, 'This is another kind of OSCAL document, not a system security plan.');

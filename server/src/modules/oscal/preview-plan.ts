@@ -1,11 +1,11 @@
 import type * as contract from '@claimlock/contract/oscal';
-import type { Handler } from '../../foundation/http/hallway.ts';
+import type { PreparedHandler } from '../../foundation/http/hallway.ts';
 import { findControl } from '../frameworks/index.ts';
-import { planChanges } from './plan-changes.ts';
+import { planChanges, type ReadPlan } from './plan-changes.ts';
 
 /** What a system security plan would change of what is recorded. */
-export const previewPlan: Handler<typeof contract.previewPlan> = async (context) => {
-  const { changes, problems } = await planChanges(context, context.upload);
+export const previewPlan: PreparedHandler<typeof contract.previewPlan, ReadPlan> = async (context, _, read) => {
+  const { changes, problems } = await planChanges(context, read);
   if (!changes) return { plan: null, problems: [...problems] };
   const { title, state, states, decisions, same, digest } = changes;
   const { id, name, version, requirement } = state.framework;

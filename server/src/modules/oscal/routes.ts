@@ -1,12 +1,13 @@
 import * as contract from '@claimlock/contract/oscal';
-import { type Route, route } from '../../foundation/http/hallway.ts';
+import { preparedRoute, type Route, route } from '../../foundation/http/hallway.ts';
 import { exportOscal } from './export-oscal.ts';
+import { readPlanBefore } from './plan-changes.ts';
 import { previewPlan } from './preview-plan.ts';
 import { takePlan } from './take-plan.ts';
 
 /** What can be asked of the organisation's state as OSCAL. */
 export const oscalRoutes: readonly Route[] = [
   route(contract.exportOscal, exportOscal),
-  route(contract.previewPlan, previewPlan),
-  route(contract.takePlan, takePlan),
+  preparedRoute(contract.previewPlan, readPlanBefore, previewPlan),
+  preparedRoute(contract.takePlan, readPlanBefore, takePlan),
 ];

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/oscal';
-import type { Handler } from '../../foundation/http/hallway.ts';
+import type { PreparedHandler } from '../../foundation/http/hallway.ts';
 import { changeControlStates, takeDecisions } from '../compliance/index.ts';
-import { planChanges } from './plan-changes.ts';
+import { planChanges, type ReadPlan } from './plan-changes.ts';
 
 /** Takes a plan over that somebody looked at: what changed meanwhile is not overwritten. */
-export const takePlan: Handler<typeof contract.takePlan> = async (context, { digest }) => {
-  const { changes, problems } = await planChanges(context, context.upload);
+export const takePlan: PreparedHandler<typeof contract.takePlan, ReadPlan> = async (context, { digest }, read) => {
+  const { changes, problems } = await planChanges(context, read);
   if (!changes)
     throw new ProductError(
       'plan.unreadable',

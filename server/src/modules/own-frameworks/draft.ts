@@ -66,6 +66,9 @@ export const limits = {
   requirements: 10_000,
   groups: 2_000,
   depth: 10,
+  links: 100_000,
+  /** Characters over all titles, texts and names. */
+  text: 4_000_000,
   rows: 20_000,
   columns: 200,
   title: 300,

@@ -1,5 +1,5 @@
-import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { catalogue, workbook, zip } from '../../../testing/framework-files.ts';
 import { frameworkIn } from './framework-file.ts';
 import { globOf } from './oscal-profile.ts';
 
@@ -12,61 +12,6 @@ const refusal = (file: string | Uint8Array) => {
   return first ? `${first.place}: ${first.says}` : '';
 };
 const refs = (text: string) => read(text).draft?.requirements.map(({ ref }) => ref);
-
-/** A catalogue that the official schema allows. */
-const catalogue = (content: object) =>
-  JSON.stringify({
-    catalog: {
-      uuid: '7f5ff0c8-2b53-4c3c-9c7b-51f0f0a6a001',
-      metadata: { title: 'Ours', 'last-modified': '2026-01-01T00:00:00Z', version: '1.0', 'oscal-version': '1.1.2' },
-      ...content,
-    },
-  });
-
-/** A workbook of one sheet, put together by hand. */
-function workbook(rows: string, more: Record<string, string> = {}): Uint8Array {
-  const pieces: Record<string, string> = {
-    'xl/workbook.xml':
-      '<workbook xmlns:r="r"><sheets><sheet name="Rules" r:id="a"/><sheet name="Notes" r:id="b"/></sheets></workbook>',
-    'xl/_rels/workbook.xml.rels':
-      '<R><Relationship Id="a" Target="worksheets/one.xml"/><Relationship Id="b" Target="/xl/worksheets/two.xml"/></R>',
-    'xl/sharedStrings.xml': '<sst><si><t>ref</t></si><si><r><t>ti</t></r><r><t>tle</t></r></si></sst>',
-    'xl/worksheets/one.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
-    'xl/worksheets/two.xml':
-      '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>ref</t></is></c></row></sheetData></worksheet>',
-    ...more,
-  };
-  return zip(Object.entries(pieces).map(([name, text]) => [name, Buffer.from(text)]));
-}
-
-function zip(pieces: readonly (readonly [string, Buffer])[]): Uint8Array {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let at = 0;
-  for (const [name, content] of pieces) {
-    const data = deflateRawSync(content);
-    const head = Buffer.alloc(30);
-    head.writeUInt32LE(0x04034b50, 0);
-    head.writeUInt16LE(name.length, 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(8, 10);
-    entry.writeUInt32LE(data.length, 20);
-    // A size that is not so: what an archive says of itself is not believed.
-    entry.writeUInt32LE(10, 24);
-    entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(at, 42);
-    directory.push(entry, Buffer.from(name));
-    parts.push(head, Buffer.from(name), data);
-    at += 30 + name.length + data.length;
-  }
-  const list = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(pieces.length, 10);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...parts, list, end]);
-}
 
 const head = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>';
 
@@ -248,6 +193,15 @@ describe('an OSCAL catalogue', () => {
     const chosen = (imports: object) =>
       frameworkIn(profile(imports), { catalogue: whole }).draft?.requirements.map(({ ref }) => ref);
     expect(chosen({ 'include-all': {} })).toEqual(['a-1', 'a-1.1', 'a-2', 'b-1']);
+    const two = (second: string) =>
+      ['https://example.com/catalogue.json', second].map((href) => ({ href, 'include-all': {} }));
+    const several = frameworkIn(profile({}, { imports: two('https://example.com/other.json') }), { catalogue: whole });
+    expect(several.draft).toBeNull();
+    expect(several.problems[0]).toMatchObject({ place: '/profile/imports/1/href' });
+    expect(several.problems[0]?.says).toContain('more than one catalogue');
+    expect(frameworkIn(profile({}, { imports: two('x') })).wanted, 'nor is a catalogue asked for').toBeUndefined();
+    const same = two('https://example.com/catalogue.json');
+    expect(frameworkIn(profile({}, { imports: same }), { catalogue: whole }).draft?.requirements).toHaveLength(4);
     expect(chosen({ 'include-controls': [{ 'with-ids': ['a-1'] }] })).toEqual(['a-1']);
     expect(chosen({ 'include-controls': [{ 'with-child-controls': 'yes', 'with-ids': ['a-1'] }] })).toEqual([
       'a-1',

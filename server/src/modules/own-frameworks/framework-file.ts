@@ -1,13 +1,14 @@
 import { findControl, findFramework } from '../frameworks/index.ts';
 import { csvTable } from './csv-table.ts';
-import { type Draft, type Problem, type Reading, Unreadable } from './draft.ts';
+import { type Draft, type Problem, type Reading, shortened, Unreadable } from './draft.ts';
 import { jsonIn } from './json-text.ts';
 import { libraryDraft } from './library-yaml.ts';
 import { catalogueDraft } from './oscal-catalogue.ts';
 import { Catalog, Profile } from './oscal-document.ts';
-import { profileDraft, wantedBy } from './oscal-profile.ts';
+import { checkImports, profileDraft, wantedBy } from './oscal-profile.ts';
 import { oscalModels, schemaProblems } from './oscal-schema.ts';
 import { plainText } from './plain-text.ts';
+import { checkJsonText } from './sound-text.ts';
 import { tableDraft } from './table-draft.ts';
 import { wholeDraft } from './whole-draft.ts';
 import { xlsxTable } from './xlsx-table.ts';
@@ -21,13 +22,21 @@ const smallEnough = 5 * 1024 * 1024;
 /** Reads a framework from a file of any of the known formats, told by its bytes: a draft, or what is wrong and where. */
 export function frameworkIn(bytes: Uint8Array, beside: Beside = {}): Reading {
   try {
-    return readBytes(bytes, beside);
+    const reading = readBytes(bytes, beside);
+    return { ...reading, problems: reading.problems.slice(0, mostProblems).map(inShort) };
   } catch (error) {
     if (error instanceof Unreadable)
-      return { draft: null, problems: [{ place: error.place, says: error.message, grave: true }] };
+      return { draft: null, problems: [inShort({ place: error.place, says: error.message, grave: true })] };
     throw error;
   }
 }
+
+const mostProblems = 100;
+
+// What a file calls things may be as long as the file.
+const inShort = ({ place, says, grave }: Problem): Problem => ({
+  ...{ place: shortened(place, 300), says: shortened(says, 600), grave },
+});
 
 function readBytes(bytes: Uint8Array, { sheet, catalogue }: Beside): Reading {
   if (bytes.length === 0) throw new Unreadable('the file', 'It is empty.');
@@ -71,6 +80,7 @@ export function textOf(bytes: Uint8Array): { text: string; begins: string; encod
 /** The one OSCAL document in a text, checked against the official schema. */
 export function oscalIn(text: string, size: number): { model: string; content: unknown; problems: Problem[] } {
   const document = jsonIn(text);
+  checkJsonText(document);
   const keys = document !== null && typeof document === 'object' ? Object.keys(document) : [];
   const model = oscalModels.find((one) => keys.includes(one));
   if (!model || document === null || typeof document !== 'object')
@@ -92,6 +102,7 @@ function oscal(text: string, size: number, beside: Uint8Array | undefined): Read
       'A framework comes as a catalog or a profile. This is another kind of OSCAL document.',
     );
   const profile = Profile.parse(content);
+  checkImports(profile);
   if (!beside) return { draft: null, problems: [], wanted: wantedBy(profile) };
   const inside = oscalIn(plainText(beside).text, beside.length);
   if (inside.model !== 'catalog') throw new Unreadable('/', 'A profile chooses from a catalog, and this is none.');

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/own-frameworks';
-import type { Handler } from '../../foundation/http/hallway.ts';
+import type { PreparedHandler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, Reading } from './draft.ts';
 import { asOwnFramework, knownOwn } from './own-framework.ts';
 import { readingOf } from './reading.ts';
 import { countOwn, findReleasedByName, inheritLinks, insertOwn } from './store.ts';
@@ -12,10 +12,14 @@ import { countOwn, findReleasedByName, inheritLinks, insertOwn } from './store.t
 const mostOwn = 100;
 
 /** Brings in a framework from a file: all of it, or nothing where the file is not sound. */
-export const importOwnFramework: Handler<typeof contract.importOwnFramework> = async (context, input) => {
+export const importOwnFramework: PreparedHandler<typeof contract.importOwnFramework, Reading> = async (
+  context,
+  input,
+  first,
+) => {
   const { db, clock, record, upload, userId } = context;
   const { name, version, publisher, licence, withWithdrawn } = input;
-  const { draft, problems, missingCatalogues } = await readingOf(db, upload, input);
+  const { draft, problems, missingCatalogues } = await readingOf(db, upload, input, first);
   if (missingCatalogues.length > 0) throw new ProductError('own-framework.catalogue-missing');
   if (!draft)
     throw new ProductError(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { csvTable, type TableRow } from './csv-table.ts';
-import { type Problem, Unreadable } from './draft.ts';
+import { limits, type Problem, Unreadable } from './draft.ts';
 import { oscalIn, textOf } from './framework-file.ts';
 import { xlsxTable } from './xlsx-table.ts';
 
@@ -18,6 +18,7 @@ const mostPairs = 50_000;
 export function pairsIn(bytes: Uint8Array): { pairs: Pair[]; problems: Problem[] } {
   try {
     const found = readPairs(bytes);
+    checkLength(found.pairs);
     if (found.problems.length === 0 && found.pairs.length === 0)
       throw new Unreadable('the file', 'It ties nothing together.');
     return found;
@@ -37,6 +38,16 @@ function readPairs(bytes: Uint8Array): { pairs: Pair[]; problems: Problem[] } {
   if (problems.length > 0) return { pairs: [], problems };
   if (model !== 'mapping-collection') throw new Unreadable(`/${model}`, 'This is OSCAL, but not a mapping collection.');
   return { pairs: collectionPairs(Collection.parse(content)), problems: [] };
+}
+
+// Two names may stand in many pairs, and be as long as the file: what comes of it is bounded, not only what goes in.
+function checkLength(pairs: readonly Pair[]): void {
+  let total = 0;
+  for (const { one, other, place } of pairs) {
+    total += one.length + other.length;
+    if (total > limits.text)
+      throw new Unreadable(place, `Up to here this holds more than ${limits.text / 1_000_000} million characters.`);
+  }
 }
 
 const End = z.object({ 'id-ref': z.string() });

@@ -33,11 +33,16 @@ export function catalogueDraft(catalog: Catalog, tailoring?: Tailoring): Draft {
     seen.set(id, place);
   };
 
+  const titled = (title: string, place: string) => {
+    if (title.trim() === '') throw new Unreadable(`${place}/title`, 'This title is blank.');
+  };
+
   const walkGroup = (group: Group, place: string, parent: string | null) => {
     keep(group.params);
     const of = ownProp(group.props, 'requirements-of');
     const ref = of ?? ownProp(group.props, 'ref') ?? group.id ?? `group-${groups.length + 1}`;
     once(group.id ?? ref, place);
+    titled(group.title, place);
     // What we wrote apart, because a group cannot hold both, belongs together.
     if (of === undefined) groups.push({ ref, title: group.title, parent });
     for (const [at, inner] of (group.groups ?? []).entries()) walkGroup(inner, `${place}/groups/${at}`, ref);
@@ -50,6 +55,7 @@ export function catalogueDraft(catalog: Catalog, tailoring?: Tailoring): Draft {
     once(control.id, place);
     const inner = control.controls ?? [];
     if (inner.length > 0 && groupKinds.test(control.class ?? '')) {
+      titled(control.title, place);
       groups.push({ ref: control.id, title: control.title, parent: group === '' ? null : group });
       for (const [at, one] of inner.entries()) walkControl(one, `${place}/controls/${at}`, control.id, null);
       return;
@@ -57,6 +63,7 @@ export function catalogueDraft(catalog: Catalog, tailoring?: Tailoring): Draft {
     const taken = tailoring?.taken.has(control.id) ?? true;
     const ref = refOf(control, labels);
     if (taken) {
+      titled(control.title, place);
       labels.add(ref);
       const asks = asksOf(control, params);
       const title = control.title === control.id || control.title === ref ? asks || control.title : control.title;

@@ -15,6 +15,16 @@ export function wantedBy(profile: Profile): Wanted {
   return { ids: [...new Set(ids)], catalogues: [...new Set(catalogues)] };
 }
 
+/** Refuses a profile that chooses from several sources: it is resolved against one catalogue, and never half of it. */
+export function checkImports({ imports }: Profile): void {
+  const other = imports.findIndex(({ href }) => href !== imports[0]?.href);
+  if (other < 0) return;
+  throw new Unreadable(
+    `/profile/imports/${other}/href`,
+    'This profile chooses from more than one catalogue or profile. Only profiles of one catalogue are taken: give a resolved profile, which is a catalogue.',
+  );
+}
+
 type Node = { readonly id: string; readonly children: readonly string[] };
 
 /** Resolves a profile against a catalogue: what is included and not excluded, with its parameters set. */

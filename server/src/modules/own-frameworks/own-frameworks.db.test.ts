@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { followFramework, readFrameworkWorking } from '@claimlock/contract/compliance';
+import { setControlState } from '@claimlock/contract/controls';
+import { takePlan } from '@claimlock/contract/oscal';
 import {
   importOwnFramework,
   linkOwnRequirements,
@@ -11,7 +13,7 @@ import {
   removeOwnFramework,
   suggestOwnLinks,
 } from '@claimlock/contract/own-frameworks';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
@@ -41,6 +43,13 @@ const brought = async (file: string | Uint8Array<ArrayBuffer>, more = {}) => {
 };
 const read = async (frameworkId: string) =>
   readOwnFramework.output.parse((await house.call(readOwnFramework, { clientId, frameworkId }, admin)).body);
+
+/** Connections of the server that hold a transaction open and do nothing in it. */
+const openTransactions = async () =>
+  (
+    await house.asAdministrator(`select pid from pg_stat_activity
+      where datname = current_database() and usename = 'claimlock_server' and state like 'idle in transaction%'`)
+  ).length;
 
 const table = 'ref,title,description,section\nR-1,Locks,Doors are locked.,Doors\nR-2,Keys,Keys are counted.,Doors\n';
 
@@ -102,6 +111,57 @@ test('a mapping file links by control, and by way of a framework that is known',
   expect(links.find(({ ref }) => ref === 'R-1')).toMatchObject({ controlId: 'PHY-01', strength: 'primary' });
   expect(links.some(({ ref, why }) => ref === 'R-2' && why.includes('A.7.1'))).toBe(true);
   expect(problems).toEqual([expect.objectContaining({ place: 'line 4' })]);
+});
+
+test('what is released and not followed is never read with what is followed', async () => {
+  const other = await newClient(house, 'Follows one of two');
+  const file = 'ref,title,common controls\nR-1,Locks,PHY-01\n';
+  const ids: string[] = [];
+  for (const name of ['Followed', 'Only kept']) {
+    const input = { clientId: other.clientId, name, version: '1' };
+    const { id } = importOwnFramework.output.parse(
+      (await house.call(importOwnFramework, input, other.admin, undefined, file)).body,
+    );
+    const released = { clientId: other.clientId, frameworkId: id, revision: 1 };
+    expect((await house.call(releaseOwnFramework, released, other.admin)).status).toBe(200);
+    ids.push(id);
+  }
+  const [followed, kept] = ids;
+  // Whoever read this one would stumble over it.
+  await house.asAdministrator(`update own_framework set groups = '5' where id = $1`, [kept]);
+  const follow = { clientId: other.clientId, frameworkId: followed };
+  expect((await house.call(followFramework, follow, other.admin)).status).toBe(200);
+  expect((await house.call(readFrameworkWorking, follow, other.admin)).status).toBe(200);
+});
+
+test('while a file is read, nobody else at the client waits for it', async () => {
+  const nodes = Array.from(
+    { length: 15_000 },
+    (_, at) => `      - {urn: "n${at}", assessable: true, ref_id: "R-${at}"}\n`,
+  );
+  const library = `urn: x\nobjects:\n  framework:\n    requirement_nodes:\n${nodes.join('')}`;
+  const catalogue = JSON.stringify({
+    catalog: { controls: Array.from({ length: 200_000 }, (_, at) => ({ id: `c-${at}`, title: 'x' })) },
+  });
+  const own = await brought(table, { name: 'Waited for' });
+  const slow = [
+    () => bring(library, { name: 'Slow' }),
+    () => house.call(previewOwnFramework, { clientId }, admin, undefined, library),
+    () => house.call(previewOwnLinks, { clientId, frameworkId: own.id }, admin, undefined, catalogue),
+    () => house.call(takePlan, { clientId, digest: '0'.repeat(64) }, admin, undefined, catalogue),
+  ];
+  for (const [version, send] of slow.entries()) {
+    let answered = false;
+    const sent = send().finally(() => {
+      answered = true;
+    });
+    await vi.waitFor(() => expect(process.getActiveResourcesInfo()).toContain('ProcessWrap'), { interval: 2 });
+    expect(await openTransactions(), 'nor is a connection held').toBe(0);
+    const state = { clientId, controlId: 'PHY-01', implementation: 'planned', version };
+    expect((await house.call(setControlState, state, admin)).status).toBe(200);
+    expect(answered).toBe(false);
+    await sent;
+  }
 });
 
 const shared = new URL('../../../../../shared/data/oscal/', import.meta.url);

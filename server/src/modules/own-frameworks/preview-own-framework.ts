@@ -1,13 +1,17 @@
 import type * as contract from '@claimlock/contract/own-frameworks';
-import type { Handler } from '../../foundation/http/hallway.ts';
-import type { Draft } from './draft.ts';
+import type { PreparedHandler } from '../../foundation/http/hallway.ts';
+import type { Draft, Reading } from './draft.ts';
 import { readingOf } from './reading.ts';
 
 const shownFirst = 8;
 
 /** What a file says of a framework, before anything of it is kept. */
-export const previewOwnFramework: Handler<typeof contract.previewOwnFramework> = async ({ db, upload }, input) => {
-  const { draft, problems, sheets, missingCatalogues, catalogue } = await readingOf(db, upload, input);
+export const previewOwnFramework: PreparedHandler<typeof contract.previewOwnFramework, Reading> = async (
+  { db, upload },
+  input,
+  first,
+) => {
+  const { draft, problems, sheets, missingCatalogues, catalogue } = await readingOf(db, upload, input, first);
   return {
     framework: draft && summaryOf(draft),
     problems: [...problems],

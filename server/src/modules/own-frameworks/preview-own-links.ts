@@ -1,5 +1,5 @@
 import type * as contract from '@claimlock/contract/own-frameworks';
-import type { Handler } from '../../foundation/http/hallway.ts';
+import type { Prepared, PreparedHandler } from '../../foundation/http/hallway.ts';
 import { proposalsFrom } from './link-proposals.ts';
 import { knownOwn } from './own-framework.ts';
 import { readApart } from './read-apart.ts';
@@ -7,10 +7,23 @@ import { listRequirements } from './store.ts';
 
 const mostLinks = 10_000;
 
+type ReadPairs = Awaited<ReturnType<typeof readApart<'pairs'>>>;
+
+/** Reads a mapping file, before anything of the client is held. */
+export async function readPairsBefore(
+  _: unknown,
+  { upload }: { readonly upload: Uint8Array },
+): Promise<Prepared<ReadPairs>> {
+  return { brought: await readApart({ kind: 'pairs', bytes: upload }), done: () => undefined };
+}
+
 /** The links that a mapping file gives for a framework; none of them is kept. */
-export const previewOwnLinks: Handler<typeof contract.previewOwnLinks> = async ({ db, upload }, { frameworkId }) => {
+export const previewOwnLinks: PreparedHandler<typeof contract.previewOwnLinks, ReadPairs> = async (
+  { db },
+  { frameworkId },
+  { pairs, problems },
+) => {
   await knownOwn(db, frameworkId);
-  const { pairs, problems } = await readApart({ kind: 'pairs', bytes: upload });
   const found = proposalsFrom(pairs, await listRequirements(db, frameworkId));
   return { links: found.links.slice(0, mostLinks), problems: [...problems, ...found.problems] };
 };

@@ -24,7 +24,7 @@ type Task<Kind extends keyof Answers = keyof Answers> = {
 export type TaskHead = Pick<Task, 'kind' | 'sheet'> & { readonly size: number; readonly catalogueSize: number | null };
 
 /** What one file may cost at most; whatever asks for more is refused, and nobody else notices. */
-const bounds = { megabytes: 256, milliseconds: 20_000 } as const;
+const bounds = { megabytes: 256, milliseconds: 20_000, said: 32 * 1024 * 1024 } as const;
 const places = new Turns(2);
 const program = fileURLToPath(new URL('./reading-process.ts', import.meta.url));
 
@@ -48,18 +48,25 @@ function inProcess<Kind extends keyof Answers>({ kind, sheet, bytes, catalogue }
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   return new Promise((resolve, reject) => {
-    let late = false;
-    const timer = setTimeout(() => {
-      late = true;
+    let why = 'takes too much memory to read';
+    const stop = (what: string) => {
+      why = what;
       reader.kill('SIGKILL');
-    }, bounds.milliseconds);
+    };
+    const timer = setTimeout(() => stop('takes too long to read'), bounds.milliseconds);
     const said: Buffer[] = [];
-    reader.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+    let length = 0;
+    reader.stdout.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= bounds.said) said.push(chunk);
+      // What it says is held in this process: it is bounded as well as what it may take itself.
+      else stop('holds too much');
+    });
     reader.once('error', reject);
     reader.once('close', (code, signal) => {
       clearTimeout(timer);
       // Out of memory or out of time it is killed; whatever else goes wrong is our own fault.
-      if (signal !== null) resolve(refused(late ? 'takes too long' : 'takes too much memory'));
+      if (signal !== null || length > bounds.said) resolve(refused(why));
       else if (code === 0) resolve(JSON.parse(Buffer.concat(said).toString('utf8')));
       else reject(new Error(`A file could not be read: its process ended with ${code}.`));
     });
@@ -73,8 +80,6 @@ function inProcess<Kind extends keyof Answers>({ kind, sheet, bytes, catalogue }
 }
 
 function refused(what: string) {
-  const problems: Problem[] = [
-    { place: 'the file', says: `It ${what} to read: more than any framework needs.`, grave: true },
-  ];
+  const problems: Problem[] = [{ place: 'the file', says: `It ${what}: more than any framework needs.`, grave: true }];
   return { draft: null, pairs: [], model: null, content: null, problems };
 }

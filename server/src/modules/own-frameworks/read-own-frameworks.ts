@@ -1,24 +1,20 @@
 import type { ClientDb } from '../../foundation/database/scope.ts';
 import { type Framework, indexFramework } from '../frameworks/index.ts';
+import { KeptFrameworks } from './kept-frameworks.ts';
 import { listLinks, listReleased, listRequirements, readGroups } from './store.ts';
 
-/** What was released never changes, so it is read once; the least used ones are forgotten first. */
-const kept = new Map<string, Framework>();
-const mostKept = 64;
+/** What was released never changes, so it is read once, as long as there is room: 32 million characters, or 64 MB. */
+const kept = new KeptFrameworks(32 * 1024 * 1024);
 
-/** A client's own frameworks that can be followed, as the catalogue gives those that ClaimLock ships. */
-export async function readOwnFrameworks(db: ClientDb): Promise<Framework[]> {
+/** Those of a client's own frameworks that are named and can be followed, as the catalogue gives what ClaimLock ships. */
+export async function readOwnFrameworks(db: ClientDb, ids: readonly string[]): Promise<Framework[]> {
   const frameworks: Framework[] = [];
-  for (const released of await listReleased(db)) {
+  for (const released of await listReleased(db, ids)) {
     const key = `${released.client_id} ${released.id} ${released.version}`;
-    const framework = kept.get(key) ?? (await readWhole(db, released));
-    kept.delete(key);
-    kept.set(key, framework);
+    const known = kept.find(key);
+    const framework = known ?? (await readWhole(db, released));
+    if (!known) kept.keep(key, framework);
     frameworks.push(framework);
-  }
-  for (const key of kept.keys()) {
-    if (kept.size <= mostKept) break;
-    kept.delete(key);
   }
   return frameworks;
 }
@@ -26,7 +22,8 @@ export async function readOwnFrameworks(db: ClientDb): Promise<Framework[]> {
 /** One of them by its id; undefined where it is not here, or not released. */
 export async function findOwnFramework(db: ClientDb, id: string): Promise<Framework | undefined> {
   if (!id.startsWith('own-')) return undefined;
-  return (await readOwnFrameworks(db)).find((framework) => framework.id === id);
+  const [framework] = await readOwnFrameworks(db, [id]);
+  return framework;
 }
 
 /** What the file of a framework calls each requirement, and under which one it stands. */

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { ClientDb } from '../../foundation/database/scope.ts';
-import type { Draft, Problem } from './draft.ts';
+import type { Prepared } from '../../foundation/http/hallway.ts';
+import type { Draft, Problem, Reading } from './draft.ts';
 import { readApart } from './read-apart.ts';
 import { findCatalogue, findOwn, readFile } from './store.ts';
 
@@ -13,13 +14,24 @@ export type ClientReading = {
   readonly catalogue: { readonly id: string; readonly name: string } | null;
 };
 
-/** Reads a file as a framework. Nothing is ever fetched: a profile chooses from what is here, or waits for it. */
+/** Reads a file as a framework, before anything of the client is held: nobody waits for it but whoever sent it. */
+export async function readBefore(
+  { sheet }: { readonly sheet?: string | undefined },
+  { upload }: { readonly upload: Uint8Array },
+): Promise<Prepared<Reading>> {
+  return { brought: await readApart({ kind: 'framework', bytes: upload, sheet }), done: () => undefined };
+}
+
+/**
+ * What was read of a file, at a client. Nothing is ever fetched: a profile chooses from what is here, or waits for it;
+ * it alone is read a second time, beside the catalogue that is kept.
+ */
 export async function readingOf(
   db: ClientDb,
   bytes: Uint8Array,
-  { sheet, catalogueId }: { readonly sheet?: string | undefined; readonly catalogueId?: string | undefined },
+  { catalogueId }: { readonly catalogueId?: string | undefined },
+  first: Reading,
 ): Promise<ClientReading> {
-  const first = await readApart({ kind: 'framework', bytes, sheet });
   const { draft, problems, sheets = [], wanted } = first;
   if (!wanted) return { draft, problems, sheets, missingCatalogues: [], catalogue: null };
   const catalogue = await chosen(db, catalogueId, wanted.ids);

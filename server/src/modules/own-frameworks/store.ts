@@ -216,13 +216,15 @@ export async function reviseOwn(
     .execute();
 }
 
-/** The frameworks that can be followed: what is the same of them for ever, once they are released. */
+/** Those of the frameworks named that can be followed: what is the same of them for ever, once they are released. */
 export function listReleased(
   db: ClientDb,
+  ids: readonly string[],
 ): Promise<Pick<OwnRow, 'client_id' | 'id' | 'version' | 'name' | 'publisher' | 'licence'>[]> {
   return db
     .selectFrom('own_framework')
     .select(['client_id', 'id', 'version', 'name', 'publisher', 'licence'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
     .where('released_at', 'is not', null)
     .orderBy('released_at')
     .orderBy('id')

@@ -5,6 +5,7 @@ import {
   type DraftLink,
   type DraftRequirement,
   type Format,
+  limits,
   type Problem,
   Unreadable,
 } from './draft.ts';
@@ -139,6 +140,7 @@ export function tableDraft(rows: readonly TableRow[], format: Format): { draft: 
         .split(/[\s,;|]+/)
         .filter((one) => one !== ''))
         links.push({ ref, control, strength });
+    if (links.length > limits.links) throw new Unreadable(place, `At most ${limits.links} links are taken.`);
   }
   return {
     draft: { format, name: '', version: '', publisher: '', licence: '', groups, requirements, links },

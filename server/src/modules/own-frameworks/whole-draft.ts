@@ -1,11 +1,13 @@
 import { RequirementRef } from '@claimlock/contract/identifiers';
 import { type Draft, type DraftGroup, type DraftRequirement, limits, type Problem, shortened } from './draft.ts';
+import { checkDraftText } from './sound-text.ts';
 
 /** Where requirements stand that belong to no group. */
 const ungrouped: DraftGroup = { ref: 'all', title: 'Requirements', parent: null };
 
 /** Checks what every format owes, cuts what is too long, and says what is wrong with its place. */
 export function wholeDraft(draft: Draft, isControl: (id: string) => boolean): { draft: Draft; problems: Problem[] } {
+  checkDraftText(draft);
   const problems: Problem[] = [];
   const grave = (place: string, says: string) => problems.push({ place, says, grave: true });
   const { requirements, groups } = draft;
@@ -13,8 +15,10 @@ export function wholeDraft(draft: Draft, isControl: (id: string) => boolean): { 
   if (requirements.length > limits.requirements)
     grave(requirements[limits.requirements]?.place ?? '', `At most ${limits.requirements} requirements are taken.`);
   if (groups.length > limits.groups) grave('the file', `At most ${limits.groups} groups are taken.`);
+  if (draft.links.length > limits.links) grave('the file', `At most ${limits.links} links are taken.`);
   const places = new Map<string, string>();
-  for (const { ref, place } of requirements) {
+  for (const { ref, place, title } of requirements) {
+    if (title.trim() === '') grave(place, 'Its title is blank.');
     if (!RequirementRef.safeParse(ref).success)
       grave(
         place,
@@ -36,8 +40,13 @@ export function wholeDraft(draft: Draft, isControl: (id: string) => boolean): { 
   const taken = new Set(groups.map(({ ref }) => ref));
   const all = shaped.some(({ group }) => !taken.has(group)) ? [...groups, ungrouped] : groups;
   const known = new Set(all.map(({ ref }) => ref));
-  const links = draft.links.filter(({ ref, control, strength }, place, every) => {
-    if (isControl(control)) return every.findIndex((one) => one.ref === ref && one.control === control) === place;
+  const linked = new Set<string>();
+  const links = draft.links.filter(({ ref, control, strength }) => {
+    if (isControl(control)) {
+      const isNew = !linked.has(`${ref} ${control}`);
+      linked.add(`${ref} ${control}`);
+      return isNew;
+    }
     problems.push({
       place: places.get(ref) ?? ref,
       says: `“${shortened(control, 20)}” is not a common control, so this ${strength} link is left out.`,

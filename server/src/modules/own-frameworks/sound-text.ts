@@ -1,0 +1,49 @@
+import { type Draft, limits, Unreadable } from './draft.ts';
+
+/** What keeps a text from being kept and shown, in words; undefined where nothing does. */
+function faultOf(text: string): string | undefined {
+  if (text.includes('\u0000')) return 'This is not text: it holds the control character 0x00.';
+  return text.isWellFormed() ? undefined : 'This is not text: it holds half of a character.';
+}
+
+/** Refuses a document of JSON in which any text cannot be kept, with the pointer to it. Escapes bring in what bytes do not. */
+export function checkJsonText(value: unknown, place = ''): void {
+  if (typeof value === 'string') {
+    const fault = faultOf(value);
+    if (fault !== undefined) throw new Unreadable(place || '/', fault);
+  } else if (value !== null && typeof value === 'object')
+    for (const [key, inner] of Object.entries(value)) {
+      const fault = faultOf(key);
+      if (fault !== undefined) throw new Unreadable(place || '/', fault);
+      if (inner !== null && (typeof inner === 'string' || typeof inner === 'object'))
+        checkJsonText(inner, `${place}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    }
+}
+
+/** Refuses a draft that holds text which cannot be kept, or more text in all than any framework has, with the place. */
+export function checkDraftText({ name, version, publisher, licence, groups, requirements, links }: Draft): void {
+  let total = 0;
+  const take = (place: string, text: string | null, most = Number.POSITIVE_INFINITY) => {
+    if (text === null) return;
+    total += Math.min(text.length, most);
+    if (total > limits.text)
+      throw new Unreadable(place, `Up to here this holds more than ${limits.text / 1_000_000} million characters.`);
+    const fault = faultOf(text);
+    if (fault !== undefined) throw new Unreadable(place, fault);
+  };
+  for (const text of [name, version, publisher, licence]) take('the file', text, 500);
+  for (const { ref, title, parent } of groups) {
+    const place = `the group “${ref.slice(0, 40).toWellFormed()}”`;
+    take(place, ref);
+    take(place, title, limits.title);
+    take(place, parent);
+  }
+  for (const { ref, source, place, group, parent, title, asks, kind } of requirements) {
+    for (const text of [place, ref, source, group, parent]) take(place, text);
+    take(place, title, limits.title);
+    take(place, asks, limits.asks);
+    take(place, kind, 40);
+  }
+  // A reference that stands in many links is one that was counted above.
+  for (const { ref, control } of links) take(ref.slice(0, 40).toWellFormed(), control);
+}
