@@ -50,7 +50,12 @@ export function entriesOf({
     ...screens.filter(({ label }, place) => screens.findIndex((one) => one.label === label) === place),
     ...(works
       ? [
-          { id: 'tab actions', label: 'Action items', kind: 'Screen', to: paths.dashboard({ tab: 'actions' }) },
+          {
+            id: 'tab actions',
+            label: 'Action items',
+            kind: 'Screen',
+            to: paths.dashboard({ tab: 'actions', status: 'open' }),
+          },
           {
             id: 'tab frameworks',
             label: 'Frameworks and their scores',

@@ -21,7 +21,10 @@ export function Tabs<Id extends string>({
   // On a narrow screen the row may be wider than the screen: the open one has to be in sight.
   useEffect(() => {
     const tab = document.getElementById(`${base}-${open}`);
-    if (tab?.parentElement) tab.parentElement.scrollLeft = tab.offsetLeft - tab.offsetWidth;
+    const row = tab?.parentElement;
+    if (!row) return;
+    const past = tab.offsetLeft - row.scrollLeft;
+    if (past < 0 || past + tab.offsetWidth > row.clientWidth) row.scrollLeft = tab.offsetLeft - tab.offsetWidth;
   }, [base, open]);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const here = tabs.findIndex(({ id }) => id === open);

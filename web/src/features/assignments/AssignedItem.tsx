@@ -42,9 +42,11 @@ export function AssignedItem({
           size={15}
           className={classNames('shrink-0 text-ink-faint transition-transform', open && 'rotate-90')}
         />
-        <span className="numeric w-20 shrink-0 text-12 text-ink-faint [overflow-wrap:anywhere]">{ref}</span>
-        <span className="min-w-0 flex-1 font-medium">{title}</span>
-        <Status tone={answer ? 'good' : 'unknown'}>{answer ? 'Answered' : 'Not answered'}</Status>
+        <span className="flex min-w-0 flex-1 flex-col gap-x-3 sm:flex-row sm:items-center">
+          <span className="numeric shrink-0 text-12 text-ink-faint [overflow-wrap:anywhere] sm:w-20">{ref}</span>
+          <span className="min-w-0 flex-1 font-medium">{title}</span>
+          <Status tone={answer ? 'good' : 'unknown'}>{answer ? 'Answered' : 'Not answered'}</Status>
+        </span>
       </button>
       {open && (
         <div className="px-4 pt-2.5 pb-5 sm:pl-11">

@@ -158,7 +158,10 @@ function columns(onOpen: (id: string) => void): Column<Control>[] {
         </button>
       ),
     },
-    { id: 'domain', heading: 'Domain', from: 'lg', cell: ({ domain }) => domain },
+    {
+      ...{ id: 'domain', heading: 'Domain', from: 'lg' },
+      cell: ({ domain }) => <span className="xl:whitespace-nowrap">{domain}</span>,
+    },
     { id: 'state', heading: 'State', cell: (control) => <ControlStateWord control={control} /> },
     {
       id: 'tested',

@@ -35,7 +35,7 @@ export function RequirementPanel({
   const known = query.data?.ref === ref ? query.data : undefined;
   return (
     <Panel
-      kind={[ref, ...(known?.groups ?? [])].join(' · ')}
+      kind={[ref, ...(known?.groups.slice(-1) ?? [])].join(' · ')}
       title={known?.title ?? query.data?.title ?? ref}
       {...{ onClose, onPrevious, onNext }}
     >

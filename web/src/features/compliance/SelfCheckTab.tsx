@@ -5,6 +5,7 @@ import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Card } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -71,7 +72,7 @@ function Unshown({ lines }: { readonly lines: readonly Contradiction[] }) {
           <span className="font-medium">
             {`${formatCount(lines.length, 'control')} ${lines.length === 1 ? 'is' : 'are'} recorded as in place, and nothing shows it.`}
           </span>
-          <span className="block text-13 text-ink-soft">Open this to see which, and to add evidence to each.</span>
+          <span className="block text-13 text-ink-soft">{lines[0]?.matters} Open this to add evidence to each.</span>
         </span>
         <ChevronDown
           aria-hidden="true"
@@ -81,25 +82,38 @@ function Unshown({ lines }: { readonly lines: readonly Contradiction[] }) {
       </summary>
       <ul className="border-line border-t pl-7">
         {lines.map((one) => (
-          <Line key={one.says} one={one} />
+          <Line key={one.says} one={one} alike />
         ))}
       </ul>
     </details>
   );
 }
 
-function Line({ one }: { readonly one: Contradiction }) {
+function Line({
+  one,
+  alike = false,
+}: {
+  readonly one: Contradiction;
+  /** Whether it is one of many of the same kind, for which it is said once what it matters. */
+  readonly alike?: boolean;
+}) {
   return (
     <li className="flex items-start gap-3 border-line border-b px-4 py-3 last:border-b-0">
       <span className="mt-0.5">
         <StatusIcon tone={toneOf(one.kind)} size={17} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="font-medium [overflow-wrap:anywhere]">{one.says}</p>
-        <p className="text-13 text-ink-soft">{one.matters}</p>
+        <p className={classNames('[overflow-wrap:anywhere]', !alike && 'font-medium')}>{one.says}</p>
+        {!alike && <p className="text-13 text-ink-soft">{one.matters}</p>}
       </div>
       <span className="shrink-0 text-13">
-        <TextLink to={placeOf(one.mend)}>Mend it</TextLink>
+        {alike && one.mend.at === 'control' ? (
+          <TextLink to={paths.complianceEngine({ tab: 'evidence', evidence: 'new', about: one.mend.controlId })}>
+            Add evidence
+          </TextLink>
+        ) : (
+          <TextLink to={placeOf(one.mend)}>Put it right</TextLink>
+        )}
       </span>
     </li>
   );

@@ -67,7 +67,7 @@ function Scopes({
       <Card>
         {rows.length === 0 ? (
           <Empty title="Everything is recorded for the organisation as a whole" action={add}>
-            Add a part where something is done differently there.
+            Add a scope for each part where things are done differently.
           </Empty>
         ) : (
           <>
