@@ -33,10 +33,10 @@ import {
   RequirementRef,
   TestTargetId,
 } from './identifiers.ts';
+import { ProfilePriority } from './outcomes.ts';
 import { OwnFormat } from './own-frameworks.ts';
 import { Judgement, QuestionRef, RegisterName } from './question-set.ts';
 import { OverrideResult } from './requirement-overrides.ts';
-import { ProfilePriority } from './target-profiles.ts';
 import { TargetKind } from './test-targets.ts';
 
 const aboutAttestationTest = { frameworkId: FrameworkId, testId: AttestationTestId, ref: RequirementRef };

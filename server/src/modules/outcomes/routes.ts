@@ -1,5 +1,5 @@
 import * as attestations from '@claimlock/contract/attestations';
-import * as profiles from '@claimlock/contract/target-profiles';
+import * as profiles from '@claimlock/contract/outcomes';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { addAttestationParty } from './add-attestation-party.ts';
 import { addAttestationTest } from './add-attestation-test.ts';

@@ -4,5 +4,5 @@ export { FrameworksWidget } from './FrameworksWidget.tsx';
 export { FrameworkWorkings } from './FrameworkWorkings.tsx';
 export { useAskScore, useFrameworkScores } from './queries.ts';
 export { ScoreChange } from './ScoreChange.tsx';
-export { coverageWords } from './standing.ts';
+export { coverageWords, resultNames, resultTones } from './standing.ts';
 export { TrendWidget } from './TrendWidget.tsx';

@@ -1,5 +1,5 @@
 import { readQuestionnaire } from '@claimlock/contract/questionnaires';
-import type { RequirementGroup, RequirementLine } from '@claimlock/contract/requirements';
+import { type RequirementGroup, type RequirementLine, readRequirementTree } from '@claimlock/contract/requirements';
 import { useCan } from '../../lib/can.ts';
 import { formatDate, today } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -8,14 +8,13 @@ import { Anchor } from '../../ui/Anchor.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Facts, Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { useRequirementTree } from '../compliance/queries.ts';
 
 type About = { readonly clientId: string; readonly frameworkId: string };
 type Theme = { readonly ref: string; readonly title: string; readonly met: number; readonly applicable: number };
 
 /** IASME Cyber Assurance: the gate of a current Cyber Essentials certificate, and how ready each theme is. */
 export function IasmeOutcome({ clientId, frameworkId }: About) {
-  const tree = useRequirementTree(clientId, frameworkId);
+  const tree = useRead(readRequirementTree, { clientId, frameworkId });
   if (!tree.data) return null;
   const themes = themesOf(tree.data.groups, tree.data.requirements);
   return (

@@ -1,17 +1,17 @@
 import { listFindings } from '@claimlock/contract/findings';
+import { readRequirementTree } from '@claimlock/contract/requirements';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Facts, Section } from '../../ui/Section.tsx';
-import { useRequirementTree } from '../compliance/queries.ts';
 import { isoStanding } from './iso-verdict.ts';
 
 type About = { readonly clientId: string; readonly frameworkId: string };
 
 /** ISO 27001: how its clauses stand, whether each Annex A control is decided, and the readiness for a certificate. */
 export function IsoOutcome({ clientId, frameworkId }: About) {
-  const tree = useRequirementTree(clientId, frameworkId);
+  const tree = useRead(readRequirementTree, { clientId, frameworkId });
   const permit = useCan('findings.list', clientId);
   const about = { clientId, status: 'open', count: 'true', limit: 1 } as const;
   const majors = useRead(listFindings, { ...about, kind: 'Major nonconformity' }, permit.may);

@@ -16,7 +16,7 @@ import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { useEdited } from '../../ui/use-edited.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { Instant } from '../../ui/When.tsx';
-import { resultNames, resultTones } from '../compliance/standing.ts';
+import { resultNames, resultTones } from '../compliance/widgets.ts';
 import { omissionShape } from './shapes.ts';
 
 type About = {

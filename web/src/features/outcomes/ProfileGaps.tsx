@@ -1,4 +1,4 @@
-import type { ProfileOutcome } from '@claimlock/contract/target-profiles';
+import type { ProfileOutcome } from '@claimlock/contract/outcomes';
 import { useState } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { readTargetProfile, tierNames, wholeProfile } from '@claimlock/contract/target-profiles';
+import { readTargetProfile, tierNames, wholeProfile } from '@claimlock/contract/outcomes';
 import { useCallback } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';

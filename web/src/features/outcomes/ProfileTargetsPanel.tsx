@@ -1,4 +1,4 @@
-import { type ProfilePart, setProfileTargets } from '@claimlock/contract/target-profiles';
+import { type ProfilePart, setProfileTargets } from '@claimlock/contract/outcomes';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/Fields.tsx';

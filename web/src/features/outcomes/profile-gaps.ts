@@ -1,4 +1,4 @@
-import type { ProfileOutcome } from '@claimlock/contract/target-profiles';
+import type { ProfileOutcome } from '@claimlock/contract/outcomes';
 
 export type Gap = ProfileOutcome & { readonly current: number; readonly gap: number };
 

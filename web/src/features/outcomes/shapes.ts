@@ -1,7 +1,7 @@
 import { addAttestationParty, addAttestationTest, setAttestation } from '@claimlock/contract/attestations';
 import { changeControlScope } from '@claimlock/contract/control-scopes';
+import { setProfileOutcome, setProfileTargets, setProfileTier } from '@claimlock/contract/outcomes';
 import { decideOmission } from '@claimlock/contract/product-conformity';
-import { setProfileOutcome, setProfileTargets, setProfileTier } from '@claimlock/contract/target-profiles';
 import { z } from 'zod';
 
 const of = { clientId: true, frameworkId: true } as const;

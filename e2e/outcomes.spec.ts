@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { oneBrowser, resetDemo, walkIn } from './walk.ts';
+
+const browser = oneBrowser();
+const engine = '/dashboard/compliance-engine';
+
+test('exceptions of a SOC 2 test are weighed, and criteria of a category that is not chosen are left out', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto(`${engine}/soc2-tsc-2017`);
+  const report = page.getByRole('region', { name: 'The report' });
+  await report.getByText('2 criteria have exceptions to weigh').waitFor();
+  await report.getByRole('button', { name: 'Record a test' }).click();
+  const form = page.getByRole('form', { name: 'Record a test' });
+  await form.getByLabel('Criterion').selectOption({ index: 20 });
+  await form.getByLabel('What was looked at').fill('Alerts that were answered in time');
+  await form.getByLabel('Tested on').fill('2026-06-20');
+  await form.getByLabel('How many there were').fill('9');
+  await form.getByLabel('How many were looked at').fill('10');
+  await form.getByRole('button', { name: 'Record the test' }).click();
+  await form.getByText('Nobody can look at more than there are.').first().waitFor();
+  await form.getByLabel('How many were looked at').fill('9');
+  await form.getByRole('button', { name: 'Record the test' }).click();
+  await report.getByRole('button', { name: 'Alerts that were answered in time' }).waitFor();
+
+  await report.getByRole('button', { name: 'Change the report' }).click();
+  const choose = page.getByRole('form', { name: 'The report' });
+  await choose.getByLabel(/Privacy/).uncheck();
+  await choose.getByLabel('Why these categories').fill('Nobody asks for privacy in this report any more.');
+  await choose.getByRole('button', { name: 'Save the report' }).click();
+  await report.getByText('Security, Availability, Confidentiality, Processing integrity', { exact: true }).waitFor();
+  await resetDemo(page);
+  await leave();
+});
+
+test('a profile takes a person’s word and a target, and says which outcomes are short of it', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto(`${engine}/nist-csf-2.0`);
+  const profile = page.getByRole('region', { name: 'Profile' });
+  await profile.getByRole('figure', { name: 'Current and target profile by function' }).waitFor();
+  const gaps = profile.getByRole('table', { name: 'Gaps' });
+  await gaps.getByRole('button', { name: /^PR\.AA-03/ }).click();
+  const form = page.getByRole('form', { name: 'Profile of PR.AA-03' });
+  await form.getByLabel('How far it is achieved').selectOption('4 Wholly achieved');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await gaps.getByRole('button', { name: /^PR\.AA-03/ }).waitFor({ state: 'detached' });
+  await profile.getByRole('button', { name: 'Give a tier' }).click();
+  const tier = page.getByRole('form', { name: 'Give a tier' });
+  await tier.getByLabel('Of what').selectOption('Govern');
+  await tier.getByLabel('Tier').selectOption('3 Repeatable');
+  await tier.getByLabel('Why').fill('Policies are approved, followed and reviewed every year.');
+  await tier.getByRole('button', { name: 'Give the tier' }).click();
+  await profile.getByRole('table', { name: 'Functions' }).getByRole('cell', { name: '3 Repeatable' }).waitFor();
+  await resetDemo(page);
+  await leave();
+});
+
+test('a product regulation asks for the part that is played first, and leaves a property out with a reason', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto(`${engine}?tab=frameworks`);
+  await page
+    .getByRole('button', { name: /Cyber Resilience Act/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Follow/ })
+    .first()
+    .click();
+  await page.goto(`${engine}?tab=scopes`);
+  await page.getByRole('button', { name: 'Add scope' }).first().click();
+  const add = page.getByRole('form', { name: 'Add a scope' });
+  await add.getByLabel('What is it?').selectOption('Product');
+  await add.getByLabel('Name').fill('Ledger box');
+  await add.getByLabel('Release').fill('3');
+  await add.getByRole('button', { name: 'Add scope' }).click();
+  await page.getByRole('dialog', { name: 'Ledger box 3' }).waitFor();
+  await page.goto(`${engine}/eu-cra`);
+  const products = page.getByRole('region', { name: 'Products' });
+  await products.getByText('Answer first').waitFor();
+  await products.getByRole('button', { name: 'Ledger box 3' }).click();
+  const panel = page.getByRole('dialog', { name: 'Ledger box 3' });
+  await panel.getByText('First: which part do you play for it?').waitFor();
+  await panel.getByLabel('Manufacturer').check();
+  await panel.getByRole('button', { name: 'Save the role' }).click();
+  await panel.getByText('0 of 84').waitFor();
+  await panel.getByRole('button', { name: 'Leave out Annex I.I(2)(g)' }).click();
+  const leaveOut = panel.getByRole('form', { name: 'Leave out Annex I.I(2)(g)' });
+  await leaveOut.getByLabel('Why Ledger box 3 does not need it').fill('It handles no personal data at all, by design.');
+  await leaveOut.getByRole('button', { name: 'Leave it out' }).click();
+  await panel.getByText('0 of 83').waitFor();
+  expect(await panel.getByText('1 with a reason').count()).toBe(1);
+  await resetDemo(page);
+  await leave();
+});
+
+test('ISO 27001 says in words what stands between an organisation and its certificate', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto(`${engine}/iso-27001-2022`);
+  const readiness = page.getByRole('region', { name: 'Readiness for a certificate' });
+  await readiness
+    .getByText(/in the way|Certifiable|Not yet|Not known yet/)
+    .first()
+    .waitFor();
+  await readiness.getByRole('link', { name: /of 93 decided/ }).waitFor();
+  await leave();
+});
