@@ -71,6 +71,17 @@ describe('what raises a control, or is of High priority, is closed by somebody e
     expect((await act(contract.completeActionItem, item)).body).toMatchObject({ code: 'action-item.closer-did-it' });
   });
 
+  test('whoever does it does not get round that by giving it away, nor by making it less', async () => {
+    const item = await added({ raisesControl: 'IAM-08', assigneeId: managerPerson });
+    const change = async (more: object) =>
+      act(contract.changeActionItem, item, { version: (await read(item.id)).version, ...more });
+    expect((await change({ raisesControl: null })).body).toMatchObject({ code: 'action-item.own-review' });
+    expect((await change({ assigneeId: null })).status).toBe(200);
+    expect((await act(contract.completeActionItem, item)).body).toMatchObject({ code: 'action-item.closer-did-it' });
+    expect((await change({ raisesControl: null })).body).toMatchObject({ code: 'action-item.own-review' });
+    expect((await act(contract.completeActionItem, item, {}, admin)).status).toBe(200);
+  });
+
   test('any other is closed by whoever does it, unless it was handed over', async () => {
     const item = await added({ assigneeId: managerPerson });
     expect(item.needsReview).toBe(false);

@@ -3,6 +3,7 @@ import { setControlState } from '@claimlock/contract/controls';
 import { addRequirementComment, listRequirementComments } from '@claimlock/contract/requirement-comments';
 import { readRequirement, readRequirementTree } from '@claimlock/contract/requirements';
 import { sample } from '@claimlock/contract/sample';
+import { leaveFramework } from '@claimlock/contract/succession';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildSampleWorld, canaries, other, userAs } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
@@ -120,6 +121,28 @@ describe('an assignment', () => {
     await house.call(contract.withdrawAssignment, { clientId, assignmentId: id, version }, manager);
     const late = await house.call(contract.withdrawAssignment, { clientId, assignmentId: id, version }, manager);
     expect(late.body).toMatchObject({ code: 'conflict' });
+  });
+
+  test('does not overwrite what was recorded of a control after it was answered', async () => {
+    const controlId = (await behind('FW.1'))[0] ?? '';
+    const asked = await give({ requirements: ['FW.1'] });
+    ({ id } = contract.Assignment.parse(asked.body));
+    expect((await answer('FW.1', { proposals: [{ ...proposal, controlId }] })).status).toBe(200);
+    await step(contract.submitAssignment, staff);
+    const start = house.clock.now();
+    house.clock.advance(60_000);
+    const current = await house.asAdministrator<{ version: number }>(
+      'select version from control_state where client_id = $1 and control_id = $2 and to_at is null',
+      [clientId, controlId],
+    );
+    const found = { controlId, version: current[0]?.version ?? 0, implementation: 'partial' };
+    expect((await house.call(setControlState, { clientId, ...found }, admin)).status).toBe(200);
+    expect((await step(contract.approveAssignment, admin)).body).toMatchObject({ code: 'assignment.overtaken' });
+    // Nor is its framework left, or moved on, while it is under way.
+    expect((await house.call(leaveFramework, { clientId, frameworkId }, admin)).body).toMatchObject({
+      code: 'framework.assignments-open',
+    });
+    house.clock.set(start);
   });
 
   test('refuses what is not there, and what says nothing', async () => {
