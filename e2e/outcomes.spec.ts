@@ -88,6 +88,8 @@ test('a product regulation asks for the part that is played first, and leaves a 
   await leaveOut.getByRole('button', { name: 'Leave it out' }).click();
   await panel.getByText('0 of 83').waitFor();
   expect(await panel.getByText('1 with a reason').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
   await resetDemo(page);
   await leave();
 });
