@@ -27,6 +27,9 @@ export const checkHsts: OutsideCheck = {
   gap: 'browsers are not kept on HTTPS (HSTS)',
   severity: 'Low',
   everyMinutes: daily,
-  look: async (outbound, { name }) =>
-    judgeHsts((await outbound.askWeb('https', name)).headers.get('strict-transport-security')),
+  look: async (outbound, { name }) => {
+    const { headers, way } = await outbound.askWeb('https', name);
+    // Browsers take no word for it that came without TLS.
+    return judgeHsts(way.at(-1)?.url.startsWith('https:') ? headers.get('strict-transport-security') : undefined);
+  },
 };

@@ -30,7 +30,13 @@ export const checkHttpsRedirect: OutsideCheck = {
     try {
       return judgeHttpsRedirect((await outbound.askWeb('http', name)).way);
     } catch (error) {
-      if (error instanceof OutboundError && error.problem === 'refused') return judgeHttpsRedirect(null);
+      if (!(error instanceof OutboundError)) throw error;
+      if (error.problem === 'refused') return judgeHttpsRedirect(null);
+      // A firewall that says nothing at port 80 serves nothing there either, where the host itself answers.
+      if (error.problem === 'no-answer') {
+        await outbound.askWeb('https', name);
+        return judgeHttpsRedirect(null);
+      }
       throw error;
     }
   },

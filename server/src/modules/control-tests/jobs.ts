@@ -138,6 +138,11 @@ async function lookOutside(
   if (!check || check.subject === 'organisation') return undefined;
   const found = await look(async (db) => ((await isSuspended(db)) ? undefined : findKnown(db, targetId)));
   if (!found || (check.asks === 'the target itself' && !found.confirmed)) return undefined;
+  const asked = check.asks === 'the target itself' ? await look((db) => toConfirm(db, targetId)) : undefined;
+  // Addresses change hands: one that was theirs last month is not looked at before DNS says that it still is.
+  const missing = asked?.kind === 'address' ? await confirmTarget(outbound, asked) : null;
+  if (missing !== null)
+    return { name: found.name, verdict: unknown(`It is not shown to be yours any more. ${missing}`) };
   return { name: found.name, verdict: await verdictOf(check, outbound, found, dayOf(clock.now())) };
 }
 
