@@ -36,6 +36,15 @@ const PlannedState = z.object({
 });
 const PlannedDecision = z.object({ applicable: z.boolean(), justification: z.string() });
 
+/** What the scores follow from where a plan was written, and no plan holds: how many of each. */
+export const LeftOut = z.object({
+  partStates: z.number().int(),
+  evidence: z.number().int(),
+  findings: z.number().int(),
+  words: z.number().int(),
+});
+export type LeftOut = z.infer<typeof LeftOut>;
+
 /** What taking a plan over would change. */
 export const PlanPreview = z.object({
   /** Null where the file is not taken: the problems say why, and where. */
@@ -51,6 +60,8 @@ export const PlanPreview = z.object({
       ),
       /** How many states and decisions of the plan are recorded just so already. */
       same: z.number().int(),
+      /** What stands where the plan was written and is not in it; null where the plan does not say. */
+      leftOut: LeftOut.nullable(),
       /** Names this preview: whoever takes the plan over says which one they looked at. */
       digest: z.string(),
     })

@@ -45,12 +45,17 @@ export function metadata(
   title: string,
   version: string,
   at: Date,
-  more: { readonly props?: readonly WrittenProp[]; readonly parties?: readonly object[] } = {},
+  more: {
+    readonly props?: readonly WrittenProp[];
+    readonly parties?: readonly object[];
+    readonly remarks?: string;
+  } = {},
 ) {
   return {
     ...{ title: line(title), 'last-modified': at.toISOString(), version: line(version), 'oscal-version': oscalVersion },
     ...some('props', more.props ?? []),
     ...some('parties', more.parties ?? []),
+    ...text('remarks', more.remarks),
   };
 }
 

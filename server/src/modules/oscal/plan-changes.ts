@@ -13,6 +13,7 @@ export type PlanChanges = {
   readonly states: readonly PlannedState[];
   readonly decisions: readonly PlannedDecision[];
   readonly same: number;
+  readonly leftOut: PlanContent['leftOut'];
   readonly digest: string;
 };
 
@@ -99,7 +100,7 @@ function compared(plan: PlanContent, state: ComplianceState, followed: readonly 
   const digest = createHash('sha256')
     .update(JSON.stringify([state.framework.id, now]))
     .digest('hex');
-  return { changes: { title: plan.title, state, states, decisions, same, digest }, problems };
+  return { changes: { title: plan.title, state, states, decisions, same, leftOut: plan.leftOut, digest }, problems };
 }
 
 type Recorded = ComplianceState['states'] extends ReadonlyMap<string, infer Row> ? Row : never;

@@ -1,6 +1,8 @@
 import { Effectiveness, Implementation } from '@claimlock/contract/compliance';
+import type { LeftOut } from '@claimlock/contract/oscal';
 import { z } from 'zod';
 import { ownProp, type Problem } from '../own-frameworks/index.ts';
+import { leftOutOf } from './left-out.ts';
 
 /** What a plan says is true of a control. */
 export type PlannedState = {
@@ -22,6 +24,7 @@ export type PlanContent = {
   readonly framework: { readonly id: string; readonly name: string; readonly version: string };
   readonly states: readonly PlannedState[];
   readonly decisions: readonly PlannedDecision[];
+  readonly leftOut: LeftOut | null;
   readonly problems: readonly Problem[];
 };
 
@@ -80,5 +83,5 @@ export function planContent(content: unknown): PlanContent {
   const { title, props: own } = metadata;
   const name = (word: string) => ownProp(own, word) ?? '';
   const framework = { id: name('framework-id'), name: name('framework-name'), version: name('framework-version') };
-  return { title, framework, states, decisions, problems };
+  return { title, framework, states, decisions, leftOut: leftOutOf(own), problems };
 }

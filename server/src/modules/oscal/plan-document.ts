@@ -1,5 +1,6 @@
 import type { Control } from '@claimlock/contract/controls';
 import { findControl } from '../frameworks/index.ts';
+import { leftOutProps, leftOutWords } from './left-out.ts';
 import type { OrganisationState } from './organisation-state.ts';
 import { line, metadata, prop, some, text, uuidOf } from './oscal-writing.ts';
 
@@ -18,7 +19,7 @@ const plainWords: Record<Implementation, string> = {
 
 /** The security plan of the whole organisation: every control on record as a component, every requirement by those. */
 export function planDocument(state: OrganisationState): object {
-  const { clientId, organisation, framework, ids, states, decisions, outcomes, at } = state;
+  const { clientId, organisation, framework, ids, states, decisions, outcomes, beside, at } = state;
   const profile = uuidOf(clientId, 'profile', framework.id);
   const organisationId = uuidOf(clientId, 'organisation');
   const componentId = (controlId: string) => uuidOf(clientId, 'control', controlId);
@@ -31,7 +32,9 @@ export function planDocument(state: OrganisationState): object {
           ...prop('framework-id', framework.id),
           ...prop('framework-name', framework.name),
           ...prop('framework-version', framework.version),
+          ...leftOutProps(beside),
         ],
+        remarks: leftOutWords(beside),
         parties: [{ uuid: organisationId, type: 'organization', name }],
       }),
       'import-profile': { href: `#${profile}` },

@@ -7,11 +7,11 @@ import { planChanges, type ReadPlan } from './plan-changes.ts';
 export const previewPlan: PreparedHandler<typeof contract.previewPlan, ReadPlan> = async (context, _, read) => {
   const { changes, problems } = await planChanges(context, read);
   if (!changes) return { plan: null, problems: [...problems] };
-  const { title, state, states, decisions, same, digest } = changes;
+  const { title, state, states, decisions, same, leftOut, digest } = changes;
   const { id, name, version, requirement } = state.framework;
   return {
     plan: {
-      ...{ title, same, digest, framework: { id, name, version } },
+      ...{ title, same, leftOut, digest, framework: { id, name, version } },
       controls: states.map(({ controlId, ...to }) => {
         const row = state.states.get(controlId);
         const from = row && {

@@ -17,7 +17,7 @@ import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
 import { FileProblems, useLook } from '../own-frameworks/widgets.ts';
-import { decisionWords, stateWords } from './plan-words.ts';
+import { decisionWords, leftOutWords, stateWords } from './plan-words.ts';
 
 /** Takes the states and decisions of a security plan over, after showing what that would change. */
 export function TakePlanPage() {
@@ -74,13 +74,16 @@ function Take({ clientId }: { readonly clientId: string }) {
       ) : (
         file &&
         data?.plan && (
-          <Changes
-            plan={data.plan}
-            busy={take.isPending}
-            problem={take.error ? problemOf(take.error) : undefined}
-            onTake={(digest) => take.mutate({ of: file, digest })}
-            onLookAgain={() => read(file)}
-          />
+          <>
+            <Notice title="What is not in this plan">{leftOutWords(data.plan.leftOut)}</Notice>
+            <Changes
+              plan={data.plan}
+              busy={take.isPending}
+              problem={take.error ? problemOf(take.error) : undefined}
+              onTake={(digest) => take.mutate({ of: file, digest })}
+              onLookAgain={() => read(file)}
+            />
+          </>
         )
       )}
     </div>
