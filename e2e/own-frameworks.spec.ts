@@ -52,6 +52,8 @@ test('a client admin brings in a framework, links it, releases and follows it, a
   const taken = { name: 'plan.json', mimeType: 'application/json', buffer: Buffer.from(plan) };
   await page.getByLabel(/Choose (a|or drop another) file/).setInputFiles(taken);
   await page.getByText('Nothing would change').waitFor();
+  await page.getByText('What is not in this plan').waitFor();
+  await page.getByText(/pieces? of approved evidence.*stay where the plan was written/).waitFor();
   await resetDemo(page);
   await leave();
 });
