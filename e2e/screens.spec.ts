@@ -87,6 +87,8 @@ describe.each([
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       // What is still being fetched has a skeleton in its place.
       await page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
+      // Nor is what is still fading in what people read.
+      await page.evaluate('Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)))');
       faults.push(...[...(await findings(page)), ...said.splice(0)].map((fault) => `${address}: ${fault}`));
     }
     expect(faults).toEqual([]);

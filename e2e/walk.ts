@@ -56,7 +56,7 @@ export async function resetDemo(page: Page): Promise<void> {
     .getByRole('button', { name: /^Reset/ })
     .click();
   // The whole story is lived through again: on a busy machine that takes its time.
-  await page.getByRole('heading', { name: 'Walk in as' }).waitFor({ timeout: 50_000 });
+  await page.getByRole('heading', { name: 'Walk in as' }).waitFor({ timeout: 120_000 });
 }
 
 /** What a part of the page says, as one line of words. */
