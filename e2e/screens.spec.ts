@@ -49,6 +49,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** Waits for what moves once; what moves without end is not waited for. */
+const settled = `Promise.all(document.getAnimations()
+  .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)))
+  .map((one) => one.finished.catch(() => undefined)))`;
+
 async function findings(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setBypassCSP', { enabled: true });
@@ -88,7 +93,7 @@ describe.each([
       // What is still being fetched has a skeleton in its place.
       await page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
       // Nor is what is still fading in what people read.
-      await page.evaluate('Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)))');
+      await page.evaluate(settled);
       faults.push(...[...(await findings(page)), ...said.splice(0)].map((fault) => `${address}: ${fault}`));
     }
     expect(faults).toEqual([]);
