@@ -5,8 +5,8 @@
 module.exports = {
   server: [
     ['system'],
-    ['dashboards', 'notifications', 'questionnaires', 'oscal'],
-    ['assignments', 'outcomes'],
+    ['dashboards', 'notifications', 'outcomes', 'oscal'],
+    ['assignments', 'questionnaires'],
     ['compliance'],
     ['action-items', 'control-tests'],
     ['control-scopes', 'evidence-items', 'findings', 'risks'],

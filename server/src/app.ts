@@ -17,6 +17,7 @@ import {
   complianceJobs,
   complianceReactions,
   complianceRoutes,
+  type ReadContradictions,
   readControlStates,
   readRaises,
 } from './modules/compliance/index.ts';
@@ -80,6 +81,9 @@ const reactions: readonly Reaction[] = [
   ...notificationReactions,
 ];
 
+/** What modules above compliance find to contradict itself in what they keep. */
+const contradictions: readonly ReadContradictions[] = [];
+
 /** Every endpoint of the product. This is the only file that knows every module. */
 export function allRoutes(installation: Installation): Route[] {
   const { url, secret, version, demo, seal, accounts, breached, post, countJobs, resetDemo, stopping } = installation;
@@ -106,7 +110,7 @@ export function allRoutes(installation: Installation): Route[] {
     ...findingRoutes,
     ...evidenceItemRoutes,
     ...controlTestRoutes({ demo, outbound: installation.outbound }),
-    ...complianceRoutes,
+    ...complianceRoutes({ contradictions }),
     ...assignmentRoutes,
     ...outcomeRoutes,
     ...oscalRoutes,

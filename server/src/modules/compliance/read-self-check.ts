@@ -1,6 +1,6 @@
 import type * as contract from '@claimlock/contract/self-check';
 import { dayOf } from '../../foundation/clock.ts';
-import type { Handler } from '../../foundation/http/hallway.ts';
+import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { listOrphans } from '../action-items/index.ts';
 import { listFailingTests } from '../control-tests/index.ts';
 import { countAdministrators, dutiesHeld } from '../people/index.ts';
@@ -8,29 +8,39 @@ import { readDecided } from './applicability-store.ts';
 import { readFollowed } from './followed-frameworks.ts';
 import { readFacts } from './read-facts.ts';
 import { listDoneRemedies } from './remedy-store.ts';
-import { contradictionsOf } from './self-check.ts';
+import { contradictionsOf, type Found, gravestFirst } from './self-check.ts';
 
-/** Reads an organisation's record against itself. */
-export const readSelfCheck: Handler<typeof contract.readSelfCheck> = async ({ db, clock }) => {
-  const now = clock.now();
-  const today = dayOf(now);
-  const [facts, followed, decided, done, orphans, duties, administrators, failing] = await Promise.all([
-    readFacts(db),
-    readFollowed(db),
-    readDecided(db),
-    listDoneRemedies(db),
-    listOrphans(db),
-    dutiesHeld(db, today),
-    countAdministrators(db),
-    listFailingTests(db),
-  ]);
-  return {
-    asOf: now.toISOString(),
-    contradictions: contradictionsOf({
-      ...{ today, decided, done, orphans, administrators, failing },
-      facts,
-      followed: followed.map(({ framework }) => framework),
-      dutiesHeld: duties,
-    }),
+/** Reads what a module above compliance finds to contradict itself in what it keeps. */
+export type ReadContradictions = (context: ClientContext) => Promise<Found[]>;
+
+/** Reads an organisation's record against itself, with what modules above find in theirs. */
+export const selfCheckWith =
+  (above: readonly ReadContradictions[]): Handler<typeof contract.readSelfCheck> =>
+  async (context) => {
+    const { db, clock } = context;
+    const now = clock.now();
+    const today = dayOf(now);
+    const [facts, followed, decided, done, orphans, duties, administrators, failing, ...more] = await Promise.all([
+      readFacts(db),
+      readFollowed(db),
+      readDecided(db),
+      listDoneRemedies(db),
+      listOrphans(db),
+      dutiesHeld(db, today),
+      countAdministrators(db),
+      listFailingTests(db),
+      ...above.map((read) => read(context)),
+    ]);
+    return {
+      asOf: now.toISOString(),
+      contradictions: gravestFirst([
+        ...contradictionsOf({
+          ...{ today, decided, done, orphans, administrators, failing },
+          facts,
+          followed: followed.map(({ framework }) => framework),
+          dutiesHeld: duties,
+        }),
+        ...more.flat(),
+      ]),
+    };
   };
-};

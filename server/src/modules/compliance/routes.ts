@@ -34,15 +34,19 @@ import { readProduct } from './read-product.ts';
 import { readRequirement } from './read-requirement.ts';
 import { readRequirementTree } from './read-requirement-tree.ts';
 import { readScore } from './read-score.ts';
-import { readSelfCheck } from './read-self-check.ts';
+import { type ReadContradictions, selfCheckWith } from './read-self-check.ts';
 import { readStatement } from './read-statement.ts';
 import { searchRequirements } from './search-requirements.ts';
 import { setControlState } from './set-control-state.ts';
 import { setControlStates } from './set-control-states.ts';
 import { succeedFramework } from './succeed-framework.ts';
 
-/** What can be asked about compliance and assurance. */
-export const complianceRoutes: readonly Route[] = [
+/** What can be asked about compliance and assurance; `contradictions` of modules above join the self-check. */
+export const complianceRoutes = ({
+  contradictions,
+}: {
+  readonly contradictions: readonly ReadContradictions[];
+}): readonly Route[] => [
   route(contract.listFrameworkScores, listFrameworkScores),
   route(contract.readScore, readScore),
   route(contract.readFrameworkWorking, readFrameworkWorking),
@@ -70,7 +74,7 @@ export const complianceRoutes: readonly Route[] = [
   route(products.readProduct, readProduct),
   route(products.decideOmission, decideOmission),
   route(gaps.listGaps, listGaps),
-  route(selfCheck.readSelfCheck, readSelfCheck),
+  route(selfCheck.readSelfCheck, selfCheckWith(contradictions)),
   route(gaps.previewFramework, previewFramework),
   route(assurance.readAssurance, readAssurance),
 ];

@@ -6,7 +6,8 @@ import { type Framework, findControl } from '../frameworks/index.ts';
 import { type ControlFacts, controlValue, untestedGraceDays } from './control-value.ts';
 import type { Decided } from './score-requirement.ts';
 
-type Found = z.input<typeof Contradiction>;
+/** A contradiction as the contract takes it. */
+export type Found = z.input<typeof Contradiction>;
 
 /** What of an organisation's record is held against itself. */
 export type WholeRecord = {
@@ -44,8 +45,13 @@ export function contradictionsOf(record: WholeRecord): Found[] {
     ),
     ...aboutPeople(record),
   ];
+  return gravestFirst(found);
+}
+
+/** Contradictions in the order of their gravity; those of one kind stay in theirs. */
+export function gravestFirst(found: readonly Found[]): Found[] {
   const rank = (kind: ContradictionKind) => contradictionKinds.indexOf(kind);
-  return found.sort((one, other) => rank(one.kind) - rank(other.kind));
+  return found.toSorted((one, other) => rank(one.kind) - rank(other.kind));
 }
 
 function says(kind: ContradictionKind, sentence: string, matters: string, mend: Found['mend']): Found {
