@@ -130,3 +130,25 @@ describe('loading the demo', () => {
     expect(await clients()).toHaveLength(3);
   });
 });
+
+test('a demo is thrown away though a job at work holds in another order what that needs', async () => {
+  await markDemoBegun(house.database, house.clock.now());
+  const job = new pg.Client({ connectionString: house.address.owner });
+  await job.connect();
+  // As a job does: something late in the order of locks, and then something early.
+  await job.query('begin');
+  await job.query('lock table risk in row exclusive mode');
+  const emptied = emptyDatabase(house.address.owner);
+  const isWaiting = async () =>
+    (
+      await house.asAdministrator(
+        `select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`,
+      )
+    ).length > 0;
+  while (!(await isWaiting()));
+  await job.query('lock table action_item in row exclusive mode');
+  await job.query('commit');
+  await job.end();
+  await emptied;
+  expect(await readHolding(house.database)).toBe('nothing');
+});
