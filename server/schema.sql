@@ -667,11 +667,20 @@ table control_test (
   asked_by text,
   errors integer not null default 0,
   finding_id text,
+  every_minutes integer,
+  paused_at timestamp with time zone,
+  pause_reason text,
+  schedule_by text,
+  schedule_version integer not null default 0,
   PRIMARY KEY (client_id, check_id, target_id),
   FOREIGN KEY (asked_by) REFERENCES identity_user(id),
   FOREIGN KEY (client_id, finding_id) REFERENCES finding(client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
-  CHECK ((errors >= 0))
+  FOREIGN KEY (schedule_by) REFERENCES identity_user(id),
+  CHECK (((paused_at IS NULL) = (pause_reason IS NULL))),
+  CHECK ((errors >= 0)),
+  CHECK (((every_minutes >= 5) AND (every_minutes <= 129600))),
+  CHECK (((length(pause_reason) >= 1) AND (length(pause_reason) <= 500)))
 )
   -- CREATE INDEX control_test_due ON control_test USING btree (next_run_at, client_id);
   -- row-level security, forced
@@ -712,6 +721,64 @@ table control_test_state (
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table cyber_assurance (
+  client_id text not null default house.client_id(),
+  framework_id text not null,
+  level smallint not null,
+  set_by text,
+  set_at timestamp with time zone not null,
+  version integer not null default 1,
+  PRIMARY KEY (client_id, framework_id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (set_by) REFERENCES identity_user(id),
+  CHECK ((level = ANY (ARRAY[1, 2])))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table cyber_assurance_declaration (
+  client_id text not null default house.client_id(),
+  id text not null,
+  framework_id text not null,
+  level smallint not null,
+  prepared_by text,
+  declared_by text,
+  declared_at timestamp with time zone not null,
+  name text not null,
+  role text not null,
+  sheet text not null,
+  digest text not null,
+  results jsonb not null,
+  met integer not null,
+  asked integer not null,
+  certificate text not null,
+  certificate_until date not null,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (declared_by) REFERENCES identity_user(id),
+  FOREIGN KEY (prepared_by) REFERENCES identity_user(id),
+  CHECK ((asked >= met)),
+  CHECK (((declared_by IS NULL) OR (declared_by IS DISTINCT FROM prepared_by))),
+  CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
+  CHECK ((level = ANY (ARRAY[1, 2]))),
+  CHECK ((met >= 0)),
+  CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  CHECK (((length(role) >= 1) AND (length(role) <= 200)))
+)
+  -- CREATE INDEX cyber_assurance_declaration_of ON cyber_assurance_declaration USING btree (client_id, framework_id, declared_at DESC, id DESC);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
 
 table demo_load (
@@ -777,6 +844,10 @@ table evidence_edition (
   decided_by text,
   decided_at timestamp with time zone,
   note text,
+  awaits_name text,
+  awaits_type text,
+  awaits_size integer,
+  awaits_sha256 bytea,
   PRIMARY KEY (client_id, item_id, edition),
   FOREIGN KEY (added_by) REFERENCES identity_user(id),
   FOREIGN KEY (client_id, file_id) REFERENCES evidence_file(client_id, id),
@@ -784,8 +855,15 @@ table evidence_edition (
   FOREIGN KEY (client_id, item_id) REFERENCES evidence_item(client_id, id),
   FOREIGN KEY (dated_by) REFERENCES identity_user(id),
   FOREIGN KEY (decided_by) REFERENCES identity_user(id),
+  CHECK (((length(awaits_name) >= 1) AND (length(awaits_name) <= 200))),
+  CHECK ((length(awaits_sha256) = 32)),
+  CHECK ((awaits_size > 0)),
   CHECK ((valid_until >= valid_from)),
   CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  CHECK (((awaits_sha256 IS NULL) = (awaits_name IS NULL))),
+  CHECK (((awaits_sha256 IS NULL) = (awaits_type IS NULL))),
+  CHECK (((awaits_sha256 IS NULL) = (awaits_size IS NULL))),
+  CHECK (((awaits_sha256 IS NULL) OR (file_id IS NULL))),
   CHECK ((decision = ANY (ARRAY['Approved'::text, 'Changes requested'::text]))),
   CHECK ((edition > 0)),
   CHECK ((outcome = ANY (ARRAY['Passed'::text, 'Failed'::text])))
@@ -1426,19 +1504,25 @@ table notification (
   detail text not null default ''::text,
   link text,
   read_at timestamp with time zone,
+  about text,
   PRIMARY KEY (user_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (user_id) REFERENCES identity_user(id) ON DELETE CASCADE
 )
   -- CREATE INDEX notification_by_time ON notification USING btree (user_id, at DESC, id DESC);
   -- CREATE INDEX notification_unread ON notification USING btree (user_id) WHERE (read_at IS NULL);
+  -- CREATE INDEX notification_unread_about ON notification USING btree (client_id, about) WHERE (read_at IS NULL);
   -- row-level security, forced
   -- policy client_scope permissive for insert to claimlock_client with check ((client_id = house.client_id()) AND (user_id IN ( SELECT m.user_id FROM membership m WHERE (m.client_id = house.client_id()))))
+  -- policy client_settles permissive for update to claimlock_client using ((client_id = house.client_id()) AND (about IS NOT NULL)) with check ((client_id = house.client_id()) AND (about IS NOT NULL))
+  -- policy client_settles_sees permissive for select to claimlock_client using ((client_id = house.client_id()) AND (about IS NOT NULL))
   -- policy identity_scope permissive for all to claimlock_identity using (user_id = house.user_id()) with check (user_id = house.user_id())
   -- policy platform_scope permissive for insert to claimlock_platform with check (client_id IS NULL)
   -- grant INSERT to claimlock_client
   -- grant SELECT to claimlock_identity
   -- grant INSERT to claimlock_platform
+  -- grant select (about, client_id, read_at) to claimlock_client
+  -- grant update (read_at) to claimlock_client
   -- grant update (read_at) to claimlock_identity
 
 table own_framework (
@@ -1561,6 +1645,92 @@ table person (
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table privacy_event (
+  client_id text not null default house.client_id(),
+  id text not null,
+  number integer not null,
+  kind text not null,
+  reference text not null,
+  summary text not null default ''::text,
+  came_at timestamp with time zone not null,
+  owner_id text,
+  due_at timestamp with time zone,
+  soon_at timestamp with time zone,
+  met_at timestamp with time zone,
+  released boolean not null default false,
+  people_decided_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  said text,
+  urgency timestamp with time zone not null generated as 
+CASE
+    WHEN ((met_at IS NOT NULL) OR released) THEN '9999-12-31 00:00:00+00'::timestamp with time zone
+    ELSE COALESCE(due_at, '9999-12-30 00:00:00+00'::timestamp with time zone)
+END,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  version integer not null default 1,
+  UNIQUE (client_id, number),
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, owner_id) REFERENCES person(client_id, id),
+  CHECK (((due_at IS NULL) = (soon_at IS NULL))),
+  CHECK ((kind = ANY (ARRAY['access'::text, 'rectification'::text, 'erasure'::text, 'restriction'::text, 'portability'::text, 'objection'::text, 'breach'::text, 'complaint'::text]))),
+  CHECK ((number > 0)),
+  CHECK (((length(reference) >= 1) AND (length(reference) <= 60))),
+  CHECK ((said = ANY (ARRAY['soon'::text, 'late'::text]))),
+  CHECK ((length(summary) <= 2000))
+)
+  -- CREATE INDEX privacy_event_by_coming ON privacy_event USING btree (client_id, came_at, number);
+  -- CREATE INDEX privacy_event_by_owner ON privacy_event USING btree (client_id, owner_id);
+  -- CREATE INDEX privacy_event_by_urgency ON privacy_event USING btree (client_id, urgency, number DESC);
+  -- CREATE INDEX privacy_event_running ON privacy_event USING btree (soon_at) WHERE ((met_at IS NULL) AND (NOT released) AND (said IS DISTINCT FROM 'late'::text));
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (owner_id = house.only_person_id()))
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table privacy_event_counter (
+  client_id text not null default house.client_id(),
+  last_number integer not null,
+  PRIMARY KEY (client_id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((last_number > 0))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table privacy_event_step (
+  client_id text not null default house.client_id(),
+  event_id text not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  reason text,
+  recorded_by text,
+  recorded_at timestamp with time zone not null,
+  PRIMARY KEY (client_id, event_id, kind),
+  FOREIGN KEY (client_id, event_id) REFERENCES privacy_event(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (recorded_by) REFERENCES identity_user(id),
+  CHECK ((kind = ANY (ARRAY['acknowledged'::text, 'identity-asked'::text, 'identity-received'::text, 'fee-asked'::text, 'fee-received'::text, 'details-asked'::text, 'details-received'::text, 'extended'::text, 'reported'::text, 'not-reportable'::text, 'people-told'::text, 'people-not-told'::text, 'answered'::text, 'withdrawn'::text, 'closed'::text]))),
+  CHECK (((length(reason) >= 1) AND (length(reason) <= 2000)))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant DELETE, INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
 
 table product_omission (
@@ -1720,6 +1890,7 @@ table questionnaire_line (
   changed_at timestamp with time zone not null,
   removed_at timestamp with time zone,
   version integer not null default 1,
+  edited_by text[] not null default '{}'::text[],
   PRIMARY KEY (client_id, assessment_id, id),
   FOREIGN KEY (changed_by) REFERENCES identity_user(id),
   FOREIGN KEY (client_id, assessment_id) REFERENCES questionnaire_assessment(client_id, id),
@@ -1797,14 +1968,18 @@ table requirement_override (
   set_at timestamp with time zone not null,
   ended_by text,
   ended_at timestamp with time zone,
+  said_by text,
+  said_at timestamp with time zone,
   PRIMARY KEY (client_id, framework_id, ref, place),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (ended_by) REFERENCES identity_user(id),
   FOREIGN KEY (set_by) REFERENCES identity_user(id),
   CHECK ((ended_at >= set_at)),
+  CHECK (((said_by IS NULL) = (said_at IS NULL))),
   CHECK ((place > 0)),
   CHECK (((length(reason) >= 1) AND (length(reason) <= 2000))),
-  CHECK ((result = ANY (ARRAY['met'::text, 'partly'::text, 'not-met'::text])))
+  CHECK ((result = ANY (ARRAY['met'::text, 'partly'::text, 'not-met'::text]))),
+  CHECK (((length(said_by) >= 1) AND (length(said_by) <= 200)))
 )
   -- CREATE INDEX requirement_override_ending ON requirement_override USING btree (until_on) WHERE (ended_at IS NULL);
   -- CREATE UNIQUE INDEX requirement_override_now ON requirement_override USING btree (client_id, framework_id, ref) WHERE (ended_at IS NULL);
@@ -1918,6 +2093,35 @@ table test_target (
 )
   -- CREATE INDEX test_target_by_domain ON test_target USING btree (client_id, domain_id) WHERE (domain_id IS NOT NULL);
   -- CREATE UNIQUE INDEX test_target_by_name ON test_target USING btree (client_id, kind, name) WHERE (removed_at IS NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table tracker_line (
+  client_id text not null default house.client_id(),
+  framework_id text not null,
+  ref text not null,
+  owner_id text,
+  next_action text not null default ''::text,
+  target_on date,
+  legal_risk text,
+  note text not null default ''::text,
+  set_by text,
+  set_at timestamp with time zone not null,
+  version integer not null default 1,
+  PRIMARY KEY (client_id, framework_id, ref),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, owner_id) REFERENCES person(client_id, id),
+  FOREIGN KEY (set_by) REFERENCES identity_user(id),
+  CHECK ((legal_risk = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text]))),
+  CHECK ((length(next_action) <= 500)),
+  CHECK ((length(note) <= 2000))
+)
+  -- CREATE INDEX tracker_line_by_owner ON tracker_line USING btree (client_id, owner_id) WHERE (owner_id IS NOT NULL);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())

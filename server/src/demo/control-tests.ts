@@ -59,11 +59,12 @@ export function controlTestSteps(organisation: string, around: Around): Step[] {
       },
     },
     {
-      at: new Date(now.getTime() - 2 * hourMs),
+      at: time.inMonth(-1, 0.8),
       run: async () => {
         if (story.unconfirmed) await add('domain', story.unconfirmed);
         await runTests();
       },
     },
+    { at: new Date(now.getTime() - 2 * hourMs), run: runTests },
   ];
 }

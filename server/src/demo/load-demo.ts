@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as brokers from '@claimlock/contract/brokers';
 import type { Endpoint } from '@claimlock/contract/endpoint';
+import { readAllNotifications } from '@claimlock/contract/notifications';
 import * as organisations from '@claimlock/contract/organisations';
 import * as people from '@claimlock/contract/people';
 import type { z } from 'zod';
@@ -128,7 +129,21 @@ class DemoLoader {
       confirm: (...target) => this.#jobs.confirm(this.#house, clientId, ...target),
       runTests: () => this.#jobs.runTests(this.#house, clientId),
     });
-    await this.#live([...joining, ...risks, ...questions, ...tests, ...work, ...this.#monthEnds(clientId)]);
+    // As people do who look at their bell: what is unread is of the days since.
+    const looked = new Date(this.#now.getTime() - 9 * 86_400_000);
+    const readings = [...team.values()].map(({ asker }) => ({
+      at: looked,
+      run: () => this.#do(readAllNotifications, asker, {}),
+    }));
+    await this.#live([
+      ...joining,
+      ...risks,
+      ...questions,
+      ...tests,
+      ...work,
+      ...readings,
+      ...this.#monthEnds(clientId),
+    ]);
   }
 
   async #people(

@@ -344,9 +344,14 @@ export interface ControlTest {
   check_id: string;
   client_id: Generated<string>;
   errors: Generated<number>;
+  every_minutes: number | null;
   finding_id: string | null;
   next_run_at: Instant;
+  pause_reason: string | null;
+  paused_at: Instant | null;
   queued_at: Instant | null;
+  schedule_by: string | null;
+  schedule_version: Generated<number>;
   target_id: Generated<string>;
 }
 
@@ -363,6 +368,34 @@ export interface ControlTestState {
   says: string;
   target_id: Generated<string>;
   to_at: Instant | null;
+}
+
+export interface CyberAssurance {
+  client_id: Generated<string>;
+  framework_id: string;
+  level: number;
+  set_at: Instant;
+  set_by: string | null;
+  version: Generated<number>;
+}
+
+export interface CyberAssuranceDeclaration {
+  asked: number;
+  certificate: string;
+  certificate_until: string;
+  client_id: Generated<string>;
+  declared_at: Instant;
+  declared_by: string | null;
+  digest: string;
+  framework_id: string;
+  id: string;
+  level: number;
+  met: number;
+  name: string;
+  prepared_by: string | null;
+  results: Json;
+  role: string;
+  sheet: string;
 }
 
 export interface DemoLoad {
@@ -386,6 +419,10 @@ export interface EvidenceCounter {
 
 export interface EvidenceEdition {
   added_by: string;
+  awaits_name: string | null;
+  awaits_sha256: Uint8Array | null;
+  awaits_size: number | null;
+  awaits_type: string | null;
   client_id: Generated<string>;
   dated_by: string | null;
   decided_at: Instant | null;
@@ -683,6 +720,7 @@ export interface Membership {
 }
 
 export interface Notification {
+  about: string | null;
   at: Instant;
   client_id: string | null;
   detail: Generated<string>;
@@ -754,6 +792,43 @@ export interface Person {
   user_id: string | null;
   version: Generated<number>;
   wants_notices: Generated<boolean>;
+}
+
+export interface PrivacyEvent {
+  came_at: Instant;
+  client_id: Generated<string>;
+  created_at: Instant;
+  due_at: Instant | null;
+  ended_at: Instant | null;
+  id: string;
+  kind: "access" | "rectification" | "erasure" | "restriction" | "portability" | "objection" | "breach" | "complaint";
+  met_at: Instant | null;
+  number: number;
+  owner_id: string | null;
+  people_decided_at: Instant | null;
+  reference: string;
+  released: Generated<boolean>;
+  said: "soon" | "late" | null;
+  soon_at: Instant | null;
+  summary: Generated<string>;
+  updated_at: Instant;
+  urgency: Generated<Instant>;
+  version: Generated<number>;
+}
+
+export interface PrivacyEventCounter {
+  client_id: Generated<string>;
+  last_number: number;
+}
+
+export interface PrivacyEventStep {
+  at: Instant;
+  client_id: Generated<string>;
+  event_id: string;
+  kind: "acknowledged" | "identity-asked" | "identity-received" | "fee-asked" | "fee-received" | "details-asked" | "details-received" | "extended" | "reported" | "not-reportable" | "people-told" | "people-not-told" | "answered" | "withdrawn" | "closed";
+  reason: string | null;
+  recorded_at: Instant;
+  recorded_by: string | null;
 }
 
 export interface ProductOmission {
@@ -829,6 +904,7 @@ export interface QuestionnaireLine {
   changed_at: Instant;
   changed_by: string | null;
   client_id: Generated<string>;
+  edited_by: Generated<string[]>;
   facts: Json;
   id: string;
   register: "cloud-services" | "device-classes" | "excluded-networks";
@@ -870,6 +946,8 @@ export interface RequirementOverride {
   reason: string;
   ref: string;
   result: "met" | "partly" | "not-met";
+  said_at: Instant | null;
+  said_by: string | null;
   set_at: Instant;
   set_by: string | null;
   until_on: string;
@@ -931,6 +1009,20 @@ export interface TestTarget {
   version: Generated<number>;
 }
 
+export interface TrackerLine {
+  client_id: Generated<string>;
+  framework_id: string;
+  legal_risk: "low" | "medium" | "high" | null;
+  next_action: Generated<string>;
+  note: Generated<string>;
+  owner_id: string | null;
+  ref: string;
+  set_at: Instant;
+  set_by: string | null;
+  target_on: string | null;
+  version: Generated<number>;
+}
+
 export interface DB {
   action_item: ActionItem;
   action_item_comment: ActionItemComment;
@@ -956,6 +1048,8 @@ export interface DB {
   control_state: ControlState;
   control_test: ControlTest;
   control_test_state: ControlTestState;
+  cyber_assurance: CyberAssurance;
+  cyber_assurance_declaration: CyberAssuranceDeclaration;
   demo_load: DemoLoad;
   evidence_chunk: EvidenceChunk;
   evidence_counter: EvidenceCounter;
@@ -989,6 +1083,9 @@ export interface DB {
   own_link: OwnLink;
   own_requirement: OwnRequirement;
   person: Person;
+  privacy_event: PrivacyEvent;
+  privacy_event_counter: PrivacyEventCounter;
+  privacy_event_step: PrivacyEventStep;
   product_omission: ProductOmission;
   profile_outcome: ProfileOutcome;
   profile_tier: ProfileTier;
@@ -1001,4 +1098,5 @@ export interface DB {
   requirement_state: RequirementState;
   risk: Risk;
   test_target: TestTarget;
+  tracker_line: TrackerLine;
 }

@@ -7,14 +7,16 @@ import { findItem as findEvidence, listEditions } from '../evidence-items/index.
 import { findFinding } from '../findings/index.ts';
 import { adminUsers, readPersonNames, userToTell } from '../people/index.ts';
 import { findRisk } from '../risks/index.ts';
+import { settlingReactions } from './settle.ts';
 import { insertNotice } from './store.ts';
 
-type Notice = { readonly title: string; readonly detail?: string; readonly link?: string };
+/** What is told, and what thing it is about, by whose id it is settled. */
+type Notice = { readonly title: string; readonly detail?: string; readonly link?: string; readonly about?: string };
 
 async function tell(
   { db, clientId, clock, userId: actor }: ClientContext,
   userIds: readonly (string | null)[],
-  { title, detail = '', link }: Notice,
+  { title, detail = '', link, about }: Notice,
 ): Promise<void> {
   for (const userId of new Set(userIds)) {
     // Nobody is told what they have just done themselves.
@@ -27,6 +29,7 @@ async function tell(
       title,
       detail,
       link: link ?? null,
+      about: about ?? null,
     });
   }
 }
@@ -38,6 +41,7 @@ async function tellAssignee(context: ClientContext, actionItemId: string, assign
     title,
     detail: item?.title ?? '',
     link: `/dashboard?tab=actions&item=${actionItemId}`,
+    about: actionItemId,
   });
 }
 
@@ -47,6 +51,7 @@ async function tellOwner(context: ClientContext, riskId: string, ownerId: string
     title: 'A risk was given to you',
     detail: risk?.title ?? '',
     link: `/dashboard/risk-register?risk=${riskId}`,
+    about: riskId,
   });
 }
 
@@ -57,6 +62,7 @@ async function tellFindingOwner(context: ClientContext, findingId: string, says:
     title: says,
     detail: `Finding ${finding.number}: ${finding.title}`,
     link: `/dashboard/compliance-engine?tab=findings&finding=${findingId}`,
+    about: findingId,
   });
 }
 
@@ -76,7 +82,7 @@ async function tellOfEvidence(
     ...(whom.admins ? await adminUsers(db) : []),
   ];
   const link = `/dashboard/compliance-engine?tab=evidence&evidence=${evidenceItemId}`;
-  await tell(context, users, { title, detail: `Evidence ${item.number}: ${item.title}`, link });
+  await tell(context, users, { title, detail: `Evidence ${item.number}: ${item.title}`, link, about: evidenceItemId });
 }
 
 /** Tells people of an assignment: those who are asked to answer it, whoever made it, or who administers. */
@@ -93,11 +99,14 @@ async function tellOfAssignment(
   if (whom.asked) for (const { id } of assignment.people) users.push(await userToTell(db, id));
   if (whom.maker) users.push(assignment.made_by);
   if (whom.admins) users.push(...(await adminUsers(db)));
-  await tell(context, users, { title, detail: assignment.title, link: `/dashboard/assignments/${assignmentId}` });
+  const link = `/dashboard/assignments/${assignmentId}`;
+  await tell(context, users, { title, detail: assignment.title, link, about: assignmentId });
 }
 
 /** Who is told what, when something happens. */
 export const notificationReactions: readonly Reaction[] = [
+  // First what is overtaken is settled, and then the news of it is told.
+  ...settlingReactions,
   reaction('action-item.added', async (context, { actionItemId, assigneeId }) => {
     if (assigneeId) await tellAssignee(context, actionItemId, assigneeId);
   }),
@@ -110,6 +119,7 @@ export const notificationReactions: readonly Reaction[] = [
       title: 'An action waits for its review',
       detail: item?.title ?? '',
       link: `/dashboard?tab=actions&item=${actionItemId}`,
+      about: actionItemId,
     });
   }),
   reaction('action-item.returned', async (context, { actionItemId }) => {
@@ -119,6 +129,7 @@ export const notificationReactions: readonly Reaction[] = [
       title: 'An action of yours needs more work',
       detail: item.title,
       link: `/dashboard?tab=actions&item=${actionItemId}`,
+      about: actionItemId,
     });
   }),
   reaction('risk.added', async (context, { riskId, ownerId }) => {
@@ -193,6 +204,7 @@ export const notificationReactions: readonly Reaction[] = [
       await tell(context, [...asked, made_by], {
         title: `Somebody commented on ${ref}`,
         link: `/dashboard/assignments/${id}?requirement=${encodeURIComponent(ref)}`,
+        about: id,
       });
     }
   }),

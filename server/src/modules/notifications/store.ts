@@ -51,3 +51,14 @@ export async function markAllRead(db: IdentityDb, at: Date): Promise<number> {
     .executeTakeFirst();
   return Number(marked.numUpdatedRows);
 }
+
+/** Marks as read, for everybody at the client, what is unread about a thing. */
+export async function settleNotices(db: ClientDb, clientId: string, about: string, at: Date): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ read_at: at })
+    .where('client_id', '=', clientId)
+    .where('about', '=', about)
+    .where('read_at', 'is', null)
+    .execute();
+}

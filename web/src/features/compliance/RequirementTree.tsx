@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { opensLook } from '../../ui/DataTable.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { matchTyped, useTypeAhead } from '../../ui/type-ahead.ts';
-import { linesOf, type TreeGroup } from './requirement-tree.ts';
+import { isGroup, linesOf, type TreeGroup } from './requirement-tree.ts';
 import { placeWords, resultNames, resultTones } from './standing.ts';
 
 /** What a tree does when its rows are used. All of these stay the same from one drawing to the next. */
@@ -185,27 +185,29 @@ function Group({ group, closed, chosen, current, names, acts, level }: GroupProp
           return () => body.removeEventListener('beforematch', onFound);
         }}
       >
-        {group.lines.length > 0 && (
-          <ul
-            style={{ containIntrinsicSize: `auto ${group.lines.length * rowPx}px` }}
-            className="[content-visibility:auto]"
-          >
-            {group.lines.map((line) => (
-              <Line
-                key={line.ref}
-                line={line}
-                level={level}
-                chosen={chosen.has(line.ref)}
-                current={line.ref === current}
-                name={names.get(line.ref)}
-                acts={acts}
-              />
-            ))}
-          </ul>
+        {group.parts.map((part) =>
+          isGroup(part) ? (
+            <Group key={part.ref} {...{ closed, chosen, current, names, acts }} group={part} level={level + 1} />
+          ) : (
+            <ul
+              key={part.lines[0]?.ref}
+              style={{ containIntrinsicSize: `auto ${part.lines.length * rowPx}px` }}
+              className="[content-visibility:auto]"
+            >
+              {part.lines.map((line) => (
+                <Line
+                  key={line.ref}
+                  line={line}
+                  level={level}
+                  chosen={chosen.has(line.ref)}
+                  current={line.ref === current}
+                  name={names.get(line.ref)}
+                  acts={acts}
+                />
+              ))}
+            </ul>
+          ),
         )}
-        {group.groups.map((inner) => (
-          <Group key={inner.ref} {...{ closed, chosen, current, names, acts }} group={inner} level={level + 1} />
-        ))}
       </div>
     </section>
   );

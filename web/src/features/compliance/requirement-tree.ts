@@ -1,18 +1,20 @@
 import type { RequirementGroup, RequirementLine } from '@claimlock/contract/requirements';
 import type { requirementTraits } from './framework-address.ts';
 
-/** A group with what stands in it: its own requirements, then the groups under it. */
+/** A group with what stands in it, in the framework's own order: runs of its own requirements, and the groups under it. */
 export type TreeGroup = {
   readonly ref: string;
   readonly title: string;
-  readonly lines: readonly RequirementLine[];
-  readonly groups: readonly TreeGroup[];
+  readonly parts: readonly (TreeGroup | TreeRun)[];
   /** Of everything in it, at any depth and whatever is filtered out: how many apply, and how many of those are met. */
   readonly applicable: number;
   readonly met: number;
   /** How many of its requirements are shown, at any depth. */
   readonly shown: number;
 };
+
+/** Requirements that follow each other with no group between them. */
+export type TreeRun = { readonly lines: readonly RequirementLine[] };
 
 /** What requirements are picked by. */
 export type TreeFilter = {
@@ -61,15 +63,22 @@ export function treeOf(
   const under = Map.groupBy([...groups, ...unnamed], ({ parent }) =>
     parent !== null && known.has(parent) ? parent : null,
   );
+  const place = new Map(all.map((line, index) => [line, index]));
   const built = new Set<string>();
-  const build = ({ ref, title }: RequirementGroup): TreeGroup => {
+  const build = ({ ref, title }: RequirementGroup): TreeGroup & { readonly first: number } => {
     built.add(ref);
     const inside = (under.get(ref) ?? []).filter((group) => !built.has(group.ref)).map(build);
     const own = allIn.get(ref) ?? [];
     const lines = shownIn.get(ref) ?? [];
     const sum = (of: (group: TreeGroup) => number) => inside.reduce((total, group) => total + of(group), 0);
+    const first = (line: RequirementLine) => place.get(line) ?? all.length;
     return {
-      ...{ ref, title, lines, groups: inside.filter((group) => group.shown > 0) },
+      ...{ ref, title },
+      parts: inOrder(
+        lines.map((line) => ({ line, first: first(line) })),
+        inside.filter((group) => group.shown > 0),
+      ),
+      first: Math.min(...own.map(first), ...inside.map((group) => group.first), all.length),
       applicable: own.filter(({ result }) => result !== 'not-applicable').length + sum((group) => group.applicable),
       met: own.filter(({ result }) => result === 'met').length + sum((group) => group.met),
       shown: lines.length + sum((group) => group.shown),
@@ -81,19 +90,48 @@ export function treeOf(
   return top.filter((group) => group.shown > 0);
 }
 
+type Placed = { readonly first: number };
+
+/** Requirements and groups by where they begin in the framework; requirements between two groups are one run. */
+function inOrder(
+  lines: readonly (Placed & { readonly line: RequirementLine })[],
+  groups: readonly (Placed & TreeGroup)[],
+): (TreeGroup | TreeRun)[] {
+  const parts: (TreeGroup | TreeRun)[] = [];
+  let run: RequirementLine[] | undefined;
+  for (const part of [...lines, ...groups].sort((a, b) => a.first - b.first)) {
+    if (!('line' in part)) {
+      parts.push(part);
+      run = undefined;
+    } else if (run) run.push(part.line);
+    else {
+      run = [part.line];
+      parts.push({ lines: run });
+    }
+  }
+  return parts;
+}
+
+/** Whether a part of a group is a group itself. */
+export function isGroup(part: TreeGroup | TreeRun): part is TreeGroup {
+  return 'parts' in part;
+}
+
 /** The requirements of groups in the order they are read. */
-export function linesOf(groups: readonly TreeGroup[]): RequirementLine[] {
-  return groups.flatMap((group) => [...group.lines, ...linesOf(group.groups)]);
+export function linesOf(parts: readonly (TreeGroup | TreeRun)[]): RequirementLine[] {
+  return parts.flatMap((part) => (isGroup(part) ? linesOf(part.parts) : part.lines));
 }
 
 /** Only as many requirements as are asked for, from the top: what a first glance needs. */
 export function topOf(groups: readonly TreeGroup[], most: number): TreeGroup[] {
   let left = most;
-  const cut = (group: TreeGroup): TreeGroup[] => {
-    if (left <= 0) return [];
-    const lines = group.lines.slice(0, left);
-    left -= lines.length;
-    return [{ ...group, lines, groups: group.groups.flatMap(cut) }];
+  const cutRun = ({ lines }: TreeRun): TreeRun => {
+    const kept = lines.slice(0, left);
+    left -= kept.length;
+    return { lines: kept };
   };
-  return groups.flatMap(cut);
+  const cut = (part: TreeGroup | TreeRun): (TreeGroup | TreeRun)[] =>
+    left <= 0 ? [] : isGroup(part) ? [cutGroup(part)] : [cutRun(part)];
+  const cutGroup = (group: TreeGroup): TreeGroup => ({ ...group, parts: group.parts.flatMap(cut) });
+  return groups.flatMap((group) => (left <= 0 ? [] : [cutGroup(group)]));
 }

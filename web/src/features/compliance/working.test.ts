@@ -45,13 +45,32 @@ test('requirements are filtered by result, by what is special of them, by person
 test('groups stand in groups, count all that is in them, and are left out where nothing is shown', () => {
   const whole = treeOf(groups, requirements, requirements);
   expect(whole.map(({ ref }) => ref)).toEqual(['all', 'nowhere']);
-  expect(whole[0]).toMatchObject({ applicable: 3, met: 1, shown: 4, lines: [] });
+  expect(whole[0]).toMatchObject({ applicable: 3, met: 1, shown: 4 });
   expect(linesOf(whole).map(({ ref }) => ref)).toEqual(['FW.1', 'FW.2', 'SC.1', 'SC.2', 'XX.1']);
   const some = treeOf(groups, requirements, requirements.slice(3, 4));
-  expect(some[0]?.groups.map(({ ref }) => ref)).toEqual(['sc']);
+  expect(some[0]?.parts).toMatchObject([{ ref: 'sc', parts: [{ ref: 'sc.b' }] }]);
   expect(some[0]).toMatchObject({ applicable: 3, met: 1, shown: 1 });
   expect(linesOf(topOf(whole, 3)).map(({ ref }) => ref)).toEqual(['FW.1', 'FW.2', 'SC.1']);
   expect(topOf(whole, 0)).toEqual([]);
+});
+
+test('what stands in a group is read in the framework’s own order, its groups among its requirements', () => {
+  const chapter = [
+    { ref: 'ch', title: 'Principles', parent: null },
+    { ref: 'a5', title: 'Article 5', parent: 'ch' },
+    { ref: 'a9', title: 'Article 9', parent: 'ch' },
+  ];
+  const lines = [
+    requirement('5(1)', 'a5', 'met'),
+    requirement('7', 'ch', 'met'),
+    requirement('8', 'ch', 'not-met'),
+    requirement('9(1)', 'a9', 'met'),
+    requirement('10', 'ch', 'met'),
+  ];
+  const order = (shown: readonly RequirementLine[]) => linesOf(treeOf(chapter, lines, shown)).map(({ ref }) => ref);
+  expect(order(lines)).toEqual(['5(1)', '7', '8', '9(1)', '10']);
+  expect(order(lines.slice(2))).toEqual(['8', '9(1)', '10']);
+  expect(linesOf(topOf(treeOf(chapter, lines, lines), 4)).map(({ ref }) => ref)).toEqual(['5(1)', '7', '8', '9(1)']);
 });
 
 test('groups that stand in each other do not take the page down', () => {

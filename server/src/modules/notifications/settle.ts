@@ -1,0 +1,64 @@
+import type { EntryBody, EntryType } from '@claimlock/contract/entries';
+import type { Reaction } from '../../foundation/http/hallway.ts';
+import { reaction } from '../../foundation/http/hallway.ts';
+import { settleNotices } from './store.ts';
+
+/**
+ * The steps after which what was told of the same thing before asks for nothing any more: what waited was reviewed, what
+ * was given to somebody is done, taken back or given to somebody else. Without them a bell counts for ever.
+ */
+export const settlingReactions: readonly Reaction[] = [
+  ...onEach(
+    ['action-item.submitted', 'action-item.returned', 'action-item.completed', 'action-item.reopened'],
+    (body) => body.actionItemId,
+  ),
+  ...onEach(['action-item.changed'], (body) => (body.assigneeId ? body.actionItemId : undefined)),
+  ...onEach(['risk.changed'], (body) => (body.ownerId ? body.riskId : undefined)),
+  ...onEach(['risk.resolved'], (body) => body.riskId),
+  ...onEach(['finding.changed'], (body) => (body.ownerId ? body.findingId : undefined)),
+  ...onEach(
+    [
+      'finding.submitted',
+      'finding.returned',
+      'finding.closed',
+      'finding.risk-accepted',
+      'finding.reinstated',
+      'finding.dismissed',
+      'finding.became-overdue',
+    ],
+    (body) => body.findingId,
+  ),
+  ...onEach(
+    [
+      'evidence-item.renewed',
+      'evidence-item.approved',
+      'evidence-item.returned',
+      'evidence-item.withdrawn',
+      'evidence-item.ends-soon',
+      'evidence-item.expired',
+    ],
+    (body) => body.evidenceItemId,
+  ),
+  ...onEach(
+    [
+      'assignment.submitted',
+      'assignment.returned',
+      'assignment.approved',
+      'assignment.withdrawn',
+      'assignment.became-overdue',
+    ],
+    (body) => body.assignmentId,
+  ),
+];
+
+function onEach<Type extends EntryType>(
+  types: readonly Type[],
+  settled: (body: EntryBody<Type>) => string | undefined,
+): Reaction[] {
+  return types.map((type) =>
+    reaction(type, async ({ db, clientId, clock }, body) => {
+      const about = settled(body);
+      if (about !== undefined) await settleNotices(db, clientId, about, clock.now());
+    }),
+  );
+}
