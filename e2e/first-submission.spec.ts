@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { codeOf } from '../server/testing/accounts.ts';
-import { oneBrowser, resetDemo, visit, walkIn, wordsOf } from './walk.ts';
+import { invitationLink, joiningPassword, oneBrowser, resetDemo, visit, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
-const password = 'lantern orchard seven winters';
 const engine = '/dashboard/compliance-engine';
 
 /** Adds a client that chose Cyber Essentials, and answers the link that its admin joins by. */
@@ -18,19 +17,17 @@ async function addClient(page: Page): Promise<string> {
   await page.getByLabel('Contact e-mail address').fill('ines.hart@walbrook.example');
   await page.getByRole('main').getByRole('button', { name: 'Add Client' }).click();
   await page.getByText('Client added successfully!').waitFor();
-  await page.goto('/admin/outbox');
-  await page.getByRole('button', { name: 'Your invitation to Walbrook Legal LLP on ClaimLock' }).click();
-  return /http\S+\/invitation#\S+/.exec(await wordsOf(page, 'dialog', /^Your invitation/))?.[0] ?? '';
+  return invitationLink(page, 'Walbrook Legal LLP');
 }
 
 /** Joins by a link, with an authenticator. */
 async function join(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(joiningPassword);
   await page.getByRole('button', { name: 'Join' }).click();
   await page.getByRole('heading', { name: 'Secure your account' }).waitFor();
   await page.getByRole('button', { name: /^Authenticator app/ }).click();
-  await page.getByLabel('Your password').fill(password);
+  await page.getByLabel('Your password').fill(joiningPassword);
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const shown = await page.getByText(/^(?:[A-Z2-7]{4} ){4,}[A-Z2-7]{1,4}$/).textContent();
   await page.getByLabel('The six digits it shows').fill(codeOf((shown ?? '').replaceAll(' ', '')));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { oneBrowser, resetDemo, walkIn, wordsOf } from './walk.ts';
+import { addPerson, joinByLink, oneBrowser, resetDemo, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
 const address = '/dashboard/compliance-engine/cyber-essentials/questionnaire';
@@ -9,7 +9,7 @@ const question = (page: Page, topic: string) => page.getByRole('article', { name
 const readiness = (page: Page) => wordsOf(page, 'region', 'Readiness');
 const saved = (page: Page, topic: string) => question(page, topic).getByText('Saved', { exact: true }).waitFor();
 
-test('a questionnaire is filled in, put right, declared by a director, and certified', async () => {
+test('a questionnaire is filled in, put right, declared by a director who prepared none of it, and certified', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.goto('/dashboard/compliance-engine/cyber-essentials');
   await page.getByRole('link', { name: 'Questionnaire', exact: true }).click();
@@ -100,15 +100,30 @@ test('a questionnaire is filled in, put right, declared by a director, and certi
   const guessing = page.getByRole('checkbox', { name: /^IAM-08/ });
   expect(await guessing.isChecked()).toBe(false);
   await page.getByRole('button', { name: 'Ready for the declaration' }).click();
-  const form = page.getByRole('form', { name: 'Declare the answers' });
+  // Whoever prepared it does not declare it, and reads why beside the button.
+  await page
+    .getByRole('paragraph')
+    .filter({ hasText: /^You prepared this: .* \(SoD-3\)\.$/ })
+    .waitFor();
+  const link = await addPerson(browser(), page, {
+    ...{ name: 'Nadia Rahman', email: 'nadia.rahman@thameslight.example', role: 'Senior Management' },
+    organisation: 'Thameslight Software Ltd',
+  });
+  const board = await joinByLink(browser(), link);
+  await board.page.goto(`${address}?part=review`);
+  const form = board.page.getByRole('form', { name: 'Declare the answers' });
   await form.getByRole('button', { name: 'Declare the answers' }).click();
-  await form.getByRole('alert').getByRole('link', { name: 'Role: Give their role, such as director.' }).waitFor();
-  await form.getByRole('alert').getByRole('link', { name: 'I declare this: Tick that you declare this.' }).waitFor();
+  const told = form.getByRole('alert');
+  await told.getByRole('link', { name: /^Role: Give their role on the board/ }).waitFor();
+  await told.getByRole('link', { name: /^I am on the board.*: Tick that/ }).waitFor();
   await form.getByLabel('Role').fill('Managing director');
-  await form.getByLabel('I declare this').check();
+  await form.getByLabel(/I declare this/).check();
   await form.getByRole('button', { name: 'Declare the answers' }).click();
-  await page.getByText(/, Managing director$/).waitFor();
-  await page.getByText(/^[0-9a-f]{64}$/).waitFor();
+  await board.page.getByText('Nadia Rahman, Managing director').waitFor();
+  await board.page.getByText(/^[0-9a-f]{64}$/).waitFor();
+  await board.leave();
+
+  await page.goto(`${address}?part=review`);
 
   const certificate = page.getByRole('form', { name: 'Certificate' });
   await certificate.getByLabel('Certificate number').fill('CE-2026-0001');

@@ -65,3 +65,50 @@ export async function wordsOf(page: Page, role: 'region' | 'dialog' | 'row', nam
   // biome-ignore lint/performance/useDomNodeTextContent: textContent would run them together.
   return (await page.getByRole(role, { name }).first().innerText()).replaceAll(/\s+/g, ' ');
 }
+
+/** Adds somebody, as a client admin does, and answers the link that they are invited by. */
+export async function addPerson(
+  browser: Browser,
+  page: Page,
+  one: { readonly name: string; readonly email: string; readonly role: string; readonly organisation: string },
+): Promise<string> {
+  await page.goto('/client-admin/add-employee');
+  const form = page.getByRole('form', { name: 'Add an employee' });
+  await form.getByLabel('Name', { exact: true }).fill(one.name);
+  await form.getByLabel('E-mail address').fill(one.email);
+  await form.getByLabel('Department').fill('Board');
+  await form.getByLabel('Job title').fill('Director');
+  await form.getByLabel('Role').selectOption(one.role);
+  await form.getByRole('button', { name: 'Add Employee' }).click();
+  await form.getByText('User added successfully!').waitFor();
+  const operator = await walkIn(browser, 'super_admin');
+  const link = await invitationLink(operator.page, one.organisation);
+  await operator.leave();
+  return link;
+}
+
+/** The link in the latest invitation to an organisation, as the operator finds it among the mails. */
+export async function invitationLink(page: Page, organisation: string): Promise<string> {
+  await page.goto('/admin/outbox');
+  await page
+    .getByRole('button', { name: `Your invitation to ${organisation} on ClaimLock` })
+    .first()
+    .click();
+  return /http\S+\/invitation#\S+/.exec(await wordsOf(page, 'dialog', /^Your invitation/))?.[0] ?? '';
+}
+
+/** The password of everybody who joins in a journey. */
+export const joiningPassword = 'lantern orchard seven winters';
+
+/** Joins by a link, as somebody who needs no second factor. */
+export async function joinByLink(browser: Browser, link: string) {
+  const visitor = await visit(browser, new URL(link).origin);
+  await visitor.page.goto(link);
+  await visitor.page.getByLabel('Password', { exact: true }).fill(joiningPassword);
+  await visitor.page.getByRole('button', { name: 'Join' }).click();
+  await visitor.page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Your account/ })
+    .waitFor();
+  return visitor;
+}

@@ -192,7 +192,9 @@ export const policy = {
     SENIOR_MGMT_S4: 'client',
   },
   'questionnaires.answer': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
+  // On the board, or its equivalent; of a small company that is its admin. Whoever prepared the answers is refused (SoD-3).
   'questionnaires.declare': {
+    'senior-management': 'client',
     client_admin: 'client',
     ATTESTOR: 'client',
     BOARD_SPONSOR: 'client',

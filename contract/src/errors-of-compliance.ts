@@ -21,6 +21,15 @@ export const errorsOfCompliance = {
     status: 409,
     message: 'Only a questionnaire that is ready can be declared. Hand it over first.',
   },
+  'questionnaire.declarant-prepared': {
+    status: 403,
+    message:
+      'You prepared this: you gave an answer or kept a register. Somebody else on the board, or its equivalent, declares it (SoD-3).',
+  },
+  'questionnaire.declarant-is-dpo': {
+    status: 403,
+    message: 'The data protection officer advises and cannot declare the answers (SoD-3).',
+  },
   'questionnaire.not-declared': { status: 409, message: 'A certificate is recorded once the answers are declared.' },
   'questionnaire.certified-before': { status: 422, message: 'Choose the day of the declaration or a later one.' },
   'questionnaire.question-unknown': { status: 404, message: 'The question set has no such question.' },

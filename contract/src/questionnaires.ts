@@ -13,6 +13,9 @@ export type AssessmentStatus = z.infer<typeof AssessmentStatus>;
 export const declarationText =
   'I have read these answers. They are true for the whole of what is assessed, and the people who gave them were free to say so. The organisation will keep to them for the twelve months of the certificate, and will put right at once whatever no longer holds.';
 
+/** As what somebody declares: this stands in what is declared, beside their own name and role. */
+export const declarantCapacity = 'member of the board, or its equivalent';
+
 const version = z.number().int();
 
 export const Answer = z.object({
@@ -97,6 +100,8 @@ export const Questionnaire = z.object({
   contradictions: z.array(AnswerContradiction),
   /** Those that were declared before, the newest first. */
   declared: z.array(Assessment),
+  /** Why whoever asks may not declare it, as far as that follows from the questionnaire and their duties. */
+  whyNotDeclare: z.string().nullable(),
   asOf: z.iso.datetime(),
 });
 export type Questionnaire = z.infer<typeof Questionnaire>;
@@ -253,8 +258,8 @@ export const signDeclaration = endpoint({
     ...about,
     version,
     name: z.string().trim().min(1, 'Give the name of whoever declares.').max(200),
-    role: z.string().trim().min(1, 'Give their role, such as director.').max(200),
-    agreed: z.literal(true, 'Tick that you declare this.'),
+    role: z.string().trim().min(1, 'Give their role on the board, or its equivalent, such as director.').max(200),
+    agreed: z.literal(true, 'Tick that you are on the board, or its equivalent, and declare this.'),
   }),
   output: Assessment,
   example: { ...exampleOf, version: 1, name: 'Ada Admin', role: 'Director', agreed: true },

@@ -5,14 +5,14 @@ import type { TestHouse } from './test-house.ts';
 
 let made = 0;
 
-/** Somebody who has joined the sample client, with an account of their own. */
+/** Somebody who has joined a client, the sample one unless another is named, with an account of their own. */
 export async function makeMember(
   house: TestHouse,
   role = 'staff',
   access = 'employee',
+  clientId: string = sample.clientId,
 ): Promise<{ readonly personId: string; readonly userId: string }> {
   made += 1;
-  const { clientId } = sample;
   const { userId, email } = await makeAccount(house);
   const personId = newId('per', house.clock);
   await house.asAdministrator(

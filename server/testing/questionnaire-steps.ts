@@ -4,6 +4,7 @@ import * as contract from '@claimlock/contract/questionnaires';
 import { expect } from 'vitest';
 import danzell from '../catalogue/cyber-essentials-danzell.json' with { type: 'json' };
 import { goodAnswers } from './good-answers.ts';
+import { makeMember } from './members.ts';
 import { newClient } from './new-client.ts';
 import type { Reply, TestHouse } from './test-house.ts';
 
@@ -28,7 +29,14 @@ export async function startedQuestionnaire(house: TestHouse) {
     contract.Questionnaire.parse((await house.call(contract.readQuestionnaire, { clientId }, admin)).body);
   const answer = (ref: string, value: unknown, version = 0, notes = '') =>
     ask(contract.saveAnswer, { ref, value, version, notes });
-  return { clientId, admin, assessmentId, ask, done, read, answer };
+  /** Somebody on the board, who prepared nothing. */
+  const director = async () =>
+    house.signInAs((await makeMember(house, 'senior-management', 'employee', clientId)).userId, 'single');
+  const declare = async (version: number, more: object = {}) => {
+    const input = { clientId, assessmentId, version, name: 'Dora Director', role: 'Director', agreed: true, ...more };
+    return house.call(contract.signDeclaration, input, await director());
+  };
+  return { clientId, admin, assessmentId, ask, done, read, answer, director, declare };
 }
 
 /** One in which everything is answered as well as it can be. */

@@ -154,9 +154,7 @@ describe('a register', () => {
 
 describe('a declaration', () => {
   test('needs every answer, a pass, and to have been handed over', async () => {
-    const { ask, answer, done } = await filledIn();
-    const declare = (version: number) =>
-      ask(contract.signDeclaration, { version, name: 'Ada Admin', role: 'Director', agreed: true });
+    const { ask, answer, done, declare } = await filledIn();
     expect(code(await declare(1))).toBe('questionnaire.not-ready');
     await answer('A6.4', [], 1);
     const ready = () => ask(contract.setAssessmentReadiness, { version: 1, ready: true });
@@ -166,23 +164,28 @@ describe('a declaration', () => {
     await answer('A6.4', ['yes'], 3);
     await done(contract.setAssessmentReadiness, { version: 1, ready: true });
     expect(code(await declare(1))).toBe('conflict');
-    expect((await ask(contract.signDeclaration, { version: 2, name: 'A', role: 'B', agreed: false })).status).toBe(400);
+    expect((await declare(2, { agreed: false })).status).toBe(400);
     expect((await declare(2)).body).toMatchObject({ status: 'Declared' });
     expect(code(await declare(3))).toBe('questionnaire.declared');
   });
 
   test('freezes what was said: its SHA-256 stands in the ledger, and the next one starts from a copy', async () => {
-    const { clientId, admin, ask, answer, done, read } = await filledIn();
+    const { clientId, admin, ask, answer, done, read, declare } = await filledIn();
     await done(contract.addRegisterLine, { facts: goodService });
     await done(contract.setAssessmentReadiness, { version: 1, ready: true });
-    await done(contract.signDeclaration, { version: 2, name: 'Ada Admin', role: 'Director', agreed: true });
+    expect((await declare(2)).status).toBe(200);
     const entry = await lastEntry(house, clientId);
     const { text } = await ask(exports.exportQuestionnaire);
     const digest = createHash('sha256').update(text).digest('hex');
     expect(entry).toContain(`"digest":"${digest}"`);
     expect(entry).not.toContain('Director');
     expect(canonical(JSON.parse(text))).toBe(text);
-    expect(JSON.parse(text)).toMatchObject({ declaration: { name: 'Ada Admin', text: contract.declarationText } });
+    expect(JSON.parse(text)).toMatchObject({
+      declaration: {
+        ...{ name: 'Dora Director', role: 'Director', capacity: contract.declarantCapacity },
+        text: contract.declarationText,
+      },
+    });
     expect(code(await answer('A4.2', ['no'], 1))).toBe('questionnaire.declared');
     expect((await ask(exports.exportQuestionnaire)).text).toBe(text);
 
@@ -196,12 +199,12 @@ describe('a declaration', () => {
   });
 
   test('takes its certificate afterwards, which lasts twelve months', async () => {
-    const { ask, done } = await filledIn();
+    const { ask, done, declare } = await filledIn();
     const certify = (version: number, certifiedOn: string) =>
       ask(contract.setCertificate, { version, number: 'C-1', certifiedOn });
     expect(code(await certify(1, '2026-11-20'))).toBe('questionnaire.not-declared');
     await done(contract.setAssessmentReadiness, { version: 1, ready: true });
-    await done(contract.signDeclaration, { version: 2, name: 'Ada', role: 'Director', agreed: true });
+    expect((await declare(2)).status).toBe(200);
     expect(code(await certify(3, '2020-01-01'))).toBe('questionnaire.certified-before');
     expect((await certify(3, '2028-02-29')).body).toMatchObject({
       certificate: { number: 'C-1', certifiedOn: '2028-02-29', expiresOn: '2029-02-28' },

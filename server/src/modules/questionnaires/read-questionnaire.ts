@@ -6,6 +6,7 @@ import { readControlStates } from '../compliance/index.ts';
 import { findControl } from '../frameworks/index.ts';
 import { readOwnFacts } from '../organisations/index.ts';
 import { asAssessment } from './assessment.ts';
+import { whyNotDeclare } from './check-declarant.ts';
 import { contradictionsOf } from './control-proposal.ts';
 import { judgeSheet, openSheet, showAnswers, showLine, spokenOf } from './sheet.ts';
 import { listAssessments } from './store.ts';
@@ -22,7 +23,7 @@ export const readQuestionnaire: Handler<typeof contract.readQuestionnaire> = asy
   if (!assessment)
     return {
       ...{ assessment: null, answers: [], lines: [], verdict: null, suggestions: [], contradictions: [] },
-      ...{ declared, asOf },
+      ...{ declared, asOf, whyNotDeclare: null },
     };
   const [sheet, record, known] = await Promise.all([
     openSheet(context, assessment),
@@ -31,6 +32,7 @@ export const readQuestionnaire: Handler<typeof contract.readQuestionnaire> = asy
   ]);
   const verdict = judgeSheet(sheet);
   const nameOf = (id: string) => findControl(id)?.name ?? id;
+  const why = assessment.status === 'Declared' ? undefined : await whyNotDeclare(context, assessment.id);
   const isOpen = assessment.status === 'Draft';
   return {
     assessment: asAssessment(assessment),
@@ -44,6 +46,6 @@ export const readQuestionnaire: Handler<typeof contract.readQuestionnaire> = asy
       assessment.status === 'Declared'
         ? []
         : contradictionsOf(sheet.set, spokenOf(sheet, verdict.requirements), record, nameOf),
-    ...{ declared, asOf },
+    ...{ declared, asOf, whyNotDeclare: why ? new ProductError(why).message : null },
   };
 };

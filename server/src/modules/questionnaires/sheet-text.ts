@@ -1,5 +1,5 @@
 import { linesOf, standingOf } from '@claimlock/contract/questionnaire-verdict';
-import { declarationText } from '@claimlock/contract/questionnaires';
+import { declarantCapacity, declarationText } from '@claimlock/contract/questionnaires';
 import { canonical } from '@claimlock/evidence/canonical-json';
 import { answerWords } from './answer.ts';
 import type { Sheet } from './sheet.ts';
@@ -15,7 +15,7 @@ export function sheetText(
   return canonical({
     assessment: { id, number },
     questionSet: { id: question_set, name, version, framework, frameworkVersion },
-    declaration: declared && { ...declared, text: declarationText },
+    declaration: declared && { ...declared, capacity: declarantCapacity, text: declarationText },
     answers: sheet.set.questions.flatMap((question) => {
       if (!standingOf(question, sheet).asked) return [];
       const row = sheet.rows.find(({ ref }) => ref === question.ref);

@@ -3,17 +3,19 @@ import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/questionnaires';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { aboutAssessment, asAssessment, lockKnown } from './assessment.ts';
+import { checkDeclarant } from './check-declarant.ts';
 import { judgeSheet, openSheet } from './sheet.ts';
 import { sheetText } from './sheet-text.ts';
 import { updateAssessment } from './store.ts';
 
-/** Declares a questionnaire: freezes all of it as one text, whose SHA-256 goes into the ledger. */
+/** Declares a questionnaire, by somebody who prepared nothing of it: freezes all of it as one text, whose SHA-256 goes into the ledger. */
 export const signDeclaration: Handler<typeof contract.signDeclaration> = async (context, input) => {
   const { db, clock, record, userId } = context;
   const { assessmentId, version, name, role } = input;
   const assessment = await lockKnown(context, assessmentId, version);
   if (assessment.status === 'Declared') throw new ProductError('questionnaire.declared');
   if (assessment.status !== 'Ready') throw new ProductError('questionnaire.not-ready');
+  await checkDeclarant(context, assessmentId);
   const sheet = await openSheet(context, assessment);
   const verdict = judgeSheet(sheet);
   // A day may have passed since it was handed over, and with it the support of a device.

@@ -20,9 +20,8 @@ export const startAssessment: Handler<typeof contract.startAssessment> = async (
   });
   if (!started) throw new ProductError('questionnaire.already-open');
   if (copiedFrom !== null) {
-    const lines = (await readLines(db, copiedFrom)).map(({ facts }) => ({
-      id: newId('rln', clock),
-      facts: RegisterFacts.parse(facts),
+    const lines = (await readLines(db, copiedFrom)).map(({ facts, edited_by }) => ({
+      ...{ id: newId('rln', clock), facts: RegisterFacts.parse(facts), editors: edited_by },
     }));
     await copySheet(db, copiedFrom, started.id, lines, now, userId);
   }

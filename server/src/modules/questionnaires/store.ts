@@ -103,14 +103,14 @@ export async function copySheet(
   db: ClientDb,
   from: string,
   to: string,
-  lines: readonly { readonly id: string; readonly facts: RegisterFacts }[],
+  lines: readonly { readonly id: string; readonly facts: RegisterFacts; readonly editors: readonly string[] }[],
   at: Date,
   by: string | null,
 ): Promise<void> {
   await sql`insert into questionnaire_answer (assessment_id, ref, version, value, notes, answered_by, answered_at)
     select ${to}, ref, 1, value, notes, answered_by, answered_at from questionnaire_answer
     where assessment_id = ${from} and is_current`.execute(db);
-  for (const { id, facts } of lines) await insertLine(db, to, id, facts, at, by);
+  for (const { id, facts, editors } of lines) await insertLine(db, to, id, facts, at, by, editors);
 }
 
 /** The lines of the registers, by name. */
@@ -125,7 +125,7 @@ export function readLines(db: ClientDb, assessmentId: string): Promise<LineRow[]
     .execute();
 }
 
-/** Adds a line to a register. */
+/** Adds a line to a register, by whoever wrote it: of a copy that is whoever wrote what was copied. */
 export function insertLine(
   db: ClientDb,
   assessmentId: string,
@@ -133,12 +133,13 @@ export function insertLine(
   facts: RegisterFacts,
   at: Date,
   by: string | null,
+  editors: readonly string[] = by === null ? [] : [by],
 ): Promise<LineRow> {
   return db
     .insertInto('questionnaire_line')
     .values({
       ...{ assessment_id: assessmentId, id, register: facts.register, facts: JSON.stringify(facts) },
-      ...{ added_at: at, changed_at: at, changed_by: by },
+      ...{ added_at: at, changed_at: at, changed_by: by, edited_by: [...editors] },
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -159,6 +160,7 @@ export function updateLine(
       ...(facts && { facts: JSON.stringify(facts) }),
       ...(removed_at && { removed_at }),
       ...{ changed_at: at, changed_by: by, version: version + 1 },
+      ...(by !== null && { edited_by: sql<string[]>`array(select distinct unnest(edited_by || ${by}::text))` }),
     })
     .where('assessment_id', '=', assessmentId)
     .where('id', '=', id)
@@ -177,6 +179,15 @@ export function findLine(db: ClientDb, assessmentId: string, id: string): Promis
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Whether somebody gave an answer of an assessment, in any version of it, or kept a line of its registers. */
+export async function hasPrepared(db: ClientDb, assessmentId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ prepared: boolean }>`select exists (select from questionnaire_answer
+      where assessment_id = ${assessmentId} and answered_by = ${userId})
+    or exists (select from questionnaire_line
+      where assessment_id = ${assessmentId} and ${userId} = any(edited_by)) as prepared`.execute(db);
+  return rows[0]?.prepared ?? true;
 }
 
 /** Assessments by their ids as the audit trail names them. */

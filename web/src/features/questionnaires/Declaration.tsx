@@ -23,12 +23,17 @@ import { certificateShape, declarationShape } from './shapes.ts';
 type Props = { readonly clientId: string; readonly assessment: Assessment };
 
 /** From a draft to a declaration, and from there to the certificate: the one step that comes next. */
-export function Declaration({ clientId, assessment, verdict }: Props & { readonly verdict: Verdict }) {
+export function Declaration({
+  clientId,
+  assessment,
+  verdict,
+  whyNotDeclare,
+}: Props & { readonly verdict: Verdict; readonly whyNotDeclare: string | null }) {
   if (assessment.declaration) return <Declared {...{ clientId, assessment }} />;
   return (
     <Section title="Declaration" padded>
       {assessment.status === 'Ready' ? (
-        <Declare {...{ clientId, assessment }} />
+        <Declare {...{ clientId, assessment, whyNotDeclare }} />
       ) : (
         <HandOver {...{ clientId, assessment, verdict }} />
       )}
@@ -49,8 +54,9 @@ function HandOver({ clientId, assessment, verdict }: Props & { readonly verdict:
   return (
     <div className="space-y-3">
       <p className="max-w-[72ch] text-ink-soft">
-        A director declares the answers true. Hand them over once everything is answered and nothing stops the pass;
-        from then on they stay as they are, until they are taken back.
+        A director, or their equivalent, declares the answers true: somebody who prepared none of them. Hand them over
+        once everything is answered and nothing stops the pass; from then on they stay as they are, until they are taken
+        back.
       </p>
       {open.length > 0 && <p>Still open: {open.join(', and ')}.</p>}
       <ProblemNotice problem={hand.error ? problemOf(hand.error) : undefined} />
@@ -66,15 +72,54 @@ function HandOver({ clientId, assessment, verdict }: Props & { readonly verdict:
   );
 }
 
+const declaring = 'I am on the board, or its equivalent, and I declare this';
+
 const emptyDeclaration = (name: string): { name: string; role: string; agreed: boolean } => ({
   ...{ name, role: '', agreed: false },
 });
 
-function Declare({ clientId, assessment: { id: assessmentId, version } }: Props) {
-  const session = useSession();
-  const answer = useCan('questionnaires.answer', clientId);
+function Declare({ clientId, assessment, whyNotDeclare }: Props & { readonly whyNotDeclare: string | null }) {
   const permit = useCan('questionnaires.declare', clientId);
+  const why = permit.why ?? whyNotDeclare;
+  return why ? <SomebodyElse {...{ clientId, assessment, why }} /> : <Sign {...{ clientId, assessment }} />;
+}
+
+/** What is to be declared, and why somebody else has to do that. */
+function SomebodyElse({ clientId, assessment, why }: Props & { readonly why: string }) {
+  return (
+    <div className="space-y-4">
+      <blockquote className="max-w-[64ch] border-accent border-l-2 pl-3">{declarationText}</blockquote>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="primary" whyNot={why}>
+          Declare the answers
+        </Button>
+        <p className="max-w-[64ch] text-13 text-ink-soft">{why}</p>
+      </div>
+      <TakeBack {...{ clientId, assessment }} />
+    </div>
+  );
+}
+
+function TakeBack({ clientId, assessment: { id: assessmentId, version } }: Props) {
+  const permit = useCan('questionnaires.answer', clientId);
   const back = useWrite(setAssessmentReadiness);
+  return (
+    <>
+      <ProblemNotice problem={back.error ? problemOf(back.error) : undefined} />
+      <Button
+        whyNot={permit.why}
+        busy={back.isPending && 'Taking back'}
+        onClick={() => back.mutate({ clientId, assessmentId, version, ready: false })}
+      >
+        Take back to change
+      </Button>
+    </>
+  );
+}
+
+function Sign({ clientId, assessment }: Props) {
+  const { id: assessmentId, version } = assessment;
+  const session = useSession();
   const sign = useWrite(signDeclaration);
   const form = useForm({
     initial: emptyDeclaration(session?.user.name ?? ''),
@@ -82,27 +127,25 @@ function Declare({ clientId, assessment: { id: assessmentId, version } }: Props)
     send: (data) => sign.mutateAsync({ ...data, clientId, assessmentId, version }),
   });
   return (
-    <Form form={form} label="Declare the answers" labels={{ name: 'Name', role: 'Role', agreed: 'I declare this' }}>
+    <Form form={form} label="Declare the answers" labels={{ name: 'Name', role: 'Role', agreed: declaring }}>
       <blockquote className="max-w-[64ch] border-accent border-l-2 pl-3">{declarationText}</blockquote>
       <TextField {...form.field('name')} label="Name" autoComplete="name" maxLength={200} />
-      <TextField {...form.field('role')} label="Role" hint="Such as director, partner or trustee." maxLength={200} />
+      <TextField
+        {...form.field('role')}
+        label="Role"
+        hint="On the board, or its equivalent: such as director, partner, owner or trustee."
+        maxLength={200}
+      />
       <CheckField
         {...form.field('agreed')}
-        label="I declare this"
+        label={declaring}
         hint="The answers are locked, and their fingerprint is written into the audit trail."
       />
-      <ProblemNotice problem={back.error ? problemOf(back.error) : undefined} />
       <FormActions>
-        <Button type="submit" look="primary" whyNot={permit.why} busy={form.sending && 'Declaring'}>
+        <Button type="submit" look="primary" busy={form.sending && 'Declaring'}>
           Declare the answers
         </Button>
-        <Button
-          whyNot={answer.why}
-          busy={back.isPending && 'Taking back'}
-          onClick={() => back.mutate({ clientId, assessmentId, version, ready: false })}
-        >
-          Take back to change
-        </Button>
+        <TakeBack {...{ clientId, assessment }} />
       </FormActions>
     </Form>
   );

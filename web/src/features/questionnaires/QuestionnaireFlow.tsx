@@ -84,7 +84,11 @@ export function QuestionnaireFlow({
           </Notice>
         )}
         {part === 'review' ? (
-          <Review {...{ clientId, assessment, set, verdict }} contradictions={questionnaire.contradictions} />
+          <Review
+            {...{ clientId, assessment, set, verdict }}
+            contradictions={questionnaire.contradictions}
+            whyNotDeclare={questionnaire.whyNotDeclare}
+          />
         ) : part === 'print' ? (
           <PrintedAnswers {...{ assessment, sheet }} />
         ) : (

@@ -6,15 +6,15 @@ import {
   readQuestionnaire,
 } from '@claimlock/contract/questionnaires';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { ApiError, call } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { reading, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConflictNotice, type Difference } from '../../ui/ConflictNotice.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import type { Shape } from '../../ui/form-problems.ts';
-import { ShownElsewhere, useForm } from '../../ui/use-form.ts';
+import { useEdited } from '../../ui/use-edited.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { cloudServiceShape, deviceClassShape, excludedNetworkShape } from './shapes.ts';
 import { kindNames, malwareNames, mfaNames, registerNames } from './standing.ts';
 
@@ -112,8 +112,11 @@ export function RegisterForm({
   const client = useQueryClient();
   const add = useWrite(addRegisterLine);
   const change = useWrite(changeRegisterLine);
-  const version = useRef(line?.version ?? 0);
-  const [theirs, setTheirs] = useState<RegisterLine>();
+  const edited = useEdited<Pick<RegisterLine, 'version' | 'facts'>>(line ?? noLine, async () => {
+    const fresh = await call(readQuestionnaire, { clientId });
+    client.setQueryData(reading(readQuestionnaire, { clientId }).queryKey, fresh);
+    return fresh.lines.find(({ id }) => id === line?.id);
+  });
   const { shape, labels, empty } = forms[register.name];
   const kinds: readonly DeviceKind[] = register.kinds ?? deviceKinds;
   const form = useForm({

@@ -22,12 +22,14 @@ export function Review({
   set,
   verdict,
   contradictions,
+  whyNotDeclare,
 }: {
   readonly clientId: string;
   readonly assessment: Assessment;
   readonly set: QuestionSet;
   readonly verdict: Verdict;
   readonly contradictions: Questionnaire['contradictions'];
+  readonly whyNotDeclare: string | null;
 }) {
   const topicOf = (ref: string) => set.questions.find((question) => question.ref === ref)?.topic ?? ref;
   const { stops, unanswered } = verdict;
@@ -87,7 +89,7 @@ export function Review({
           <ControlProposals {...{ clientId }} assessmentId={assessment.id} />
         </>
       )}
-      <Declaration {...{ clientId, assessment, verdict }} />
+      <Declaration {...{ clientId, assessment, verdict, whyNotDeclare }} />
       <Section
         title="For the assessor’s portal"
         note={`${formatCount(verdict.asked, 'answer')} by number and topic; the official wording stands in the portal.`}

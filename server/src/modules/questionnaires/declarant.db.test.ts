@@ -1,0 +1,96 @@
+import { appointDuty } from '@claimlock/contract/people';
+import * as contract from '@claimlock/contract/questionnaires';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goodDevice } from '../../../testing/good-answers.ts';
+import { makeMember } from '../../../testing/members.ts';
+import { filledInQuestionnaire } from '../../../testing/questionnaire-steps.ts';
+import { buildSampleWorld } from '../../../testing/sample-world.ts';
+import { openTestHouse, type Reply, type TestHouse } from '../../../testing/test-house.ts';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  await buildSampleWorld(house);
+});
+afterAll(() => house.closeHouse());
+
+const code = (reply: Reply) => Reflect.get(Object(reply.body), 'code');
+const named = { name: 'Dora Director', role: 'Director', agreed: true };
+
+/** One that waits for its declaration. */
+async function ready() {
+  const one = await filledInQuestionnaire(house);
+  await one.done(contract.setAssessmentReadiness, { version: 1, ready: true });
+  const { clientId, assessmentId } = one;
+  const why = async (cookie: string) =>
+    contract.Questionnaire.parse((await house.call(contract.readQuestionnaire, { clientId }, cookie)).body)
+      .whyNotDeclare;
+  const signs = (cookie: string, version: number) =>
+    house.call(contract.signDeclaration, { clientId, assessmentId, version, ...named }, cookie);
+  const hired = async (role: string, access = 'employee') => {
+    const { personId, userId } = await makeMember(house, role, access, clientId);
+    return { personId, cookie: await house.signInAs(userId, access === 'client_admin' ? undefined : 'single') };
+  };
+  return { ...one, why, signs, hired };
+}
+
+test('whoever answered a question does not declare, and is told so; whoever did nothing of it does', async () => {
+  const { admin, why, signs, director } = await ready();
+  expect(code(await signs(admin, 2))).toBe('questionnaire.declarant-prepared');
+  expect(await why(admin)).toContain('SoD-3');
+  const other = await director();
+  expect(await why(other)).toBeNull();
+  expect((await signs(other, 2)).body).toMatchObject({ status: 'Declared', declaration: { name: 'Dora Director' } });
+});
+
+test('an answer that was answered over, and a line that was taken out, are preparing all the same', async () => {
+  const { clientId, assessmentId, done, answer, hired, signs } = await ready();
+  await done(contract.setAssessmentReadiness, { version: 2, ready: false });
+  const [one, other] = await Promise.all([hired('admin', 'client_admin'), hired('admin', 'client_admin')]);
+  const about = { clientId, assessmentId };
+  const theirs = await house.call(
+    contract.saveAnswer,
+    { ...about, ref: 'A4.2', value: ['yes'], version: 1 },
+    one.cookie,
+  );
+  expect(theirs.status, theirs.text).toBe(200);
+  expect((await answer('A4.2', ['yes'], 2)).status).toBe(200);
+  const added = await house.call(contract.addRegisterLine, { ...about, facts: goodDevice }, other.cookie);
+  const { id: lineId } = contract.RegisterLine.parse(added.body);
+  await done(contract.changeRegisterLine, { lineId, version: 1, facts: goodDevice });
+  await done(contract.removeRegisterLine, { lineId, version: 2 });
+  await done(contract.setAssessmentReadiness, { version: 3, ready: true });
+  expect(code(await signs(one.cookie, 4))).toBe('questionnaire.declarant-prepared');
+  expect(code(await signs(other.cookie, 4))).toBe('questionnaire.declarant-prepared');
+});
+
+test('the next one, copied from what was declared, is still prepared by whoever prepared that', async () => {
+  const { clientId, admin, signs, director, declare, ask, hired, done } = await ready();
+  await done(contract.setAssessmentReadiness, { version: 2, ready: false });
+  await done(contract.addRegisterLine, { facts: goodDevice });
+  await done(contract.setAssessmentReadiness, { version: 3, ready: true });
+  expect((await declare(4)).status).toBe(200);
+  const starter = await hired('admin', 'client_admin');
+  const next = await house.call(contract.startAssessment, { clientId }, starter.cookie);
+  const { id: assessmentId, version } = contract.Assessment.parse(next.body);
+  const about = { clientId, assessmentId };
+  await ask(contract.setAssessmentReadiness, { assessmentId, version, ready: true });
+  const sign = (cookie: string) =>
+    house.call(contract.signDeclaration, { ...about, version: version + 1, ...named }, cookie);
+  expect(code(await sign(admin))).toBe('questionnaire.declarant-prepared');
+  expect((await signs(await director(), 4)).status, 'the first is declared already').toBe(409);
+  // Whoever only pressed the button wrote no line of it.
+  expect((await sign(starter.cookie)).status).toBe(200);
+});
+
+test('the data protection officer, and whoever is not on the board, do not declare', async () => {
+  const { clientId, admin, hired, signs, why } = await ready();
+  const dpo = await hired('senior-management');
+  const appointed = await house.call(appointDuty, { clientId, personId: dpo.personId, duty: 'DPO' }, admin);
+  expect(appointed.status, appointed.text).toBeLessThan(300);
+  expect(code(await signs(dpo.cookie, 2))).toBe('questionnaire.declarant-is-dpo');
+  expect(await why(dpo.cookie)).toContain('advises');
+  expect((await signs((await hired('manager')).cookie, 2)).status).toBe(403);
+  expect((await signs((await hired('staff')).cookie, 2)).status).toBe(403);
+});
