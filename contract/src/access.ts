@@ -134,6 +134,28 @@ export const policy = {
   'findings.accept-risk': { ...leadersAtClient, CISO: 'client' },
   'findings.set-deadlines': { admin: 'client', client_admin: 'client', CISO: 'client' },
 
+  // Whom a client's requests, breaches and complaints are about is nobody's business outside it. The data protection
+  // officer is the contact for them (UK GDPR Art. 38(4)), so they may hold them too.
+  'privacy-events.read': { ...leadersAtClient, staff: 'own', DPO: 'client', CISO: 'client' },
+  'privacy-events.change': {
+    manager: 'client',
+    admin: 'client',
+    client_admin: 'client',
+    DPO: 'client',
+    CISO: 'client',
+  },
+  'privacy-events.work': {
+    staff: 'own',
+    manager: 'client',
+    'senior-management': 'own',
+    admin: 'client',
+    client_admin: 'client',
+    DPO: 'client',
+    CISO: 'client',
+  },
+  'tracker.read': { ...leadersAtClient, DPO: 'client', CISO: 'client' },
+  'tracker.change': { manager: 'client', admin: 'client', client_admin: 'client', DPO: 'client', CISO: 'client' },
+
   // The platform's operators do not read what clients keep as evidence or answer (SoD-9).
   'evidence-items.list': { ...leadersAtClient, staff: 'own', DPO: 'client', CISO: 'client' },
   'evidence-items.add': everyoneAtClient,
@@ -183,6 +205,20 @@ export const policy = {
   'own-frameworks.change': { admin: 'client', client_admin: 'client', super_admin: 'any' },
   'compliance.decide-applicability': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
   'outcomes.change': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
+  'cyber-assurance.read': {
+    ...leadersAtClient,
+    DPO: 'client',
+    CISO: 'client',
+    ATTESTOR: 'client',
+    BOARD_SPONSOR: 'client',
+    SENIOR_MGMT_S4: 'client',
+  },
+  'cyber-assurance.declare': {
+    client_admin: 'client',
+    ATTESTOR: 'client',
+    BOARD_SPONSOR: 'client',
+    SENIOR_MGMT_S4: 'client',
+  },
   'questionnaires.read': {
     ...leadersAtClient,
     DPO: 'client',

@@ -27,6 +27,7 @@ import {
   AttestationTestId,
   ControlId,
   ControlScopeId,
+  CyberAssuranceDeclarationId,
   FrameworkId,
   PersonId,
   RegisterLineId,
@@ -166,6 +167,21 @@ export const entriesOfCompliance = {
   'attestation-test.removed': z.object(aboutAttestationTest),
   'attestation-party.added': z.object({ frameworkId: FrameworkId, partyId: AttestationPartyId, kind: PartyKind }),
   'attestation-party.removed': z.object({ frameworkId: FrameworkId, partyId: AttestationPartyId, kind: PartyKind }),
+  'cyber-assurance.set': z.object({
+    frameworkId: FrameworkId,
+    level: changed(z.number().int()),
+    people: z.number().int(),
+    decisions: z.number().int(),
+  }),
+  'cyber-assurance.declared': z.object({
+    frameworkId: FrameworkId,
+    declarationId: CyberAssuranceDeclarationId,
+    level: z.number().int(),
+    /** SHA-256 over the canonical JSON of all that was declared. */
+    digest: z.string().regex(/^[0-9a-f]{64}$/),
+    met: z.number().int(),
+    asked: z.number().int(),
+  }),
   'profile-outcome.set': z.object({
     frameworkId: FrameworkId,
     ref: RequirementRef,

@@ -150,6 +150,23 @@ export const errorsOfCompliance = {
   'attestation.more-exceptions': { status: 422, message: 'There cannot be more exceptions than were looked at.' },
   'attestation.in-future': { status: 422, message: 'Choose today or an earlier day.' },
   'attestation.full': { status: 409, message: 'This report holds as many as it can. Take one away first.' },
+  'cyber-assurance.not-prepared': { status: 409, message: 'Choose first which level is prepared for.' },
+  'cyber-assurance.own-declaration': {
+    status: 422,
+    message: 'You chose the level and the scope, so somebody else has to declare for the board.',
+  },
+  'cyber-assurance.no-certificate': {
+    status: 409,
+    message: 'It needs a Cyber Essentials certificate that is in force. Record it in the questionnaire first.',
+  },
+  'cyber-assurance.not-assessed': {
+    status: 409,
+    message: 'Some points have never been assessed, so nobody can declare how they stand.',
+  },
+  'cyber-assurance.moved': {
+    status: 409,
+    message: 'What would be declared changed while you read it. Look at it again before you declare it.',
+  },
   'profile.nothing-to-set': { status: 409, message: 'Every outcome of this function has a target already.' },
   'profile.part-unknown': { status: 422, message: 'The framework has no such part.' },
   'assignment.overtaken': {

@@ -39,7 +39,7 @@ import { mailJobs, mailRoutes } from './modules/mail/index.ts';
 import { notificationReactions, notificationRoutes } from './modules/notifications/index.ts';
 import { nameLinkedOrganisation, organisationRoutes, readOwnName } from './modules/organisations/index.ts';
 import { oscalRoutes } from './modules/oscal/index.ts';
-import { outcomeRoutes } from './modules/outcomes/index.ts';
+import { outcomeReactions, outcomeRoutes } from './modules/outcomes/index.ts';
 import { ownFrameworkRoutes } from './modules/own-frameworks/index.ts';
 import { peopleRoutes, welcomePerson } from './modules/people/index.ts';
 import { questionnaireRoutes } from './modules/questionnaires/index.ts';
@@ -78,6 +78,7 @@ const reactions: readonly Reaction[] = [
   ...riskReactions,
   ...complianceReactions,
   ...assignmentReactions,
+  ...outcomeReactions,
   ...notificationReactions,
 ];
 

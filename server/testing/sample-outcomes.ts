@@ -14,7 +14,7 @@ export async function addSampleOutcomes(
     await run(
       `insert into followed_framework (client_id, framework_id, version, followed_at)
        select $1, id, version, $2::timestamptz
-       from (values ('eu-cra', '2024/2847'), ('soc2-tsc-2017', '2017'), ('nist-csf-2.0', '2.0')) as f (id, version)`,
+       from (values ('eu-cra', '2024/2847'), ('soc2-tsc-2017', '2017'), ('nist-csf-2.0', '2.0'), ('iasme-cyber-assurance', '7')) as f (id, version)`,
       [ids.clientId, now],
     );
     await run(
@@ -31,6 +31,15 @@ export async function addSampleOutcomes(
       `insert into attestation_test (client_id, id, framework_id, ref, what, tested_on, population, sampled, exceptions, response, added_at)
        values ($1, $2, 'soc2-tsc-2017', 'CC6.1', $3, '2026-11-01', 40, 25, 1, $3, $4)`,
       [ids.clientId, ids.attestationTestId, word, now],
+    );
+    await run(
+      `insert into cyber_assurance (client_id, framework_id, level, set_at) values ($1, 'iasme-cyber-assurance', 1, $2)`,
+      [ids.clientId, now],
+    );
+    await run(
+      `insert into cyber_assurance_declaration (client_id, id, framework_id, level, declared_at, name, role, sheet, digest, results, met, asked, certificate, certificate_until)
+       values ($1, $2, 'iasme-cyber-assurance', 1, $4, $3, $3, $3, encode(sha256('{}'), 'hex'), '{}', 0, 59, $3, '2027-01-01')`,
+      [ids.clientId, ids.cyberAssuranceDeclarationId, word, now],
     );
     await run(
       `insert into attestation_party (client_id, id, framework_id, kind, name, does, added_at)

@@ -15,6 +15,7 @@ export const other = {
   testTargetId: b(sample.testTargetId),
   attestationTestId: b(sample.attestationTestId),
   attestationPartyId: b(sample.attestationPartyId),
+  cyberAssuranceDeclarationId: b(sample.cyberAssuranceDeclarationId),
   assignmentId: b(sample.assignmentId),
   assessmentId: b(sample.assessmentId),
   personId: 'per_01k9q0s7h0000000000000000z',

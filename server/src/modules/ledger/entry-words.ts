@@ -104,6 +104,8 @@ const words: Record<EntryType, string> = {
   'attestation-test.removed': 'Test of a criterion taken away',
   'attestation-party.added': 'Party of a report added',
   'attestation-party.removed': 'Party of a report taken away',
+  'cyber-assurance.set': 'Level of IASME Cyber Assurance set',
+  'cyber-assurance.declared': 'IASME Cyber Assurance declared for the board',
   'profile-outcome.set': 'Outcome of a profile set',
   'profile-targets.set': 'Targets of a profile set',
   'profile-tier.set': 'Tier of a profile set',

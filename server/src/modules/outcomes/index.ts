@@ -1,1 +1,2 @@
+export { outcomeReactions } from './reactions.ts';
 export { outcomeRoutes } from './routes.ts';

@@ -1,14 +1,19 @@
 import * as attestations from '@claimlock/contract/attestations';
+import * as assurance from '@claimlock/contract/cyber-assurance';
 import * as profiles from '@claimlock/contract/outcomes';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { addAttestationParty } from './add-attestation-party.ts';
 import { addAttestationTest } from './add-attestation-test.ts';
 import { changeAttestationTest } from './change-attestation-test.ts';
+import { declareCyberAssurance } from './declare-cyber-assurance.ts';
+import { exportBoardDeclaration } from './export-board-declaration.ts';
 import { readAttestation } from './read-attestation.ts';
+import { readCyberAssurance } from './read-cyber-assurance.ts';
 import { readTargetProfile } from './read-target-profile.ts';
 import { removeAttestationParty } from './remove-attestation-party.ts';
 import { removeAttestationTest } from './remove-attestation-test.ts';
 import { setAttestation } from './set-attestation.ts';
+import { setCyberAssurance } from './set-cyber-assurance.ts';
 import { setProfileOutcome } from './set-profile-outcome.ts';
 import { setProfileTargets } from './set-profile-targets.ts';
 import { setProfileTier } from './set-profile-tier.ts';
@@ -22,6 +27,10 @@ export const outcomeRoutes: readonly Route[] = [
   route(attestations.removeAttestationTest, removeAttestationTest),
   route(attestations.addAttestationParty, addAttestationParty),
   route(attestations.removeAttestationParty, removeAttestationParty),
+  route(assurance.readCyberAssurance, readCyberAssurance),
+  route(assurance.setCyberAssurance, setCyberAssurance),
+  route(assurance.declareCyberAssurance, declareCyberAssurance),
+  route(assurance.exportBoardDeclaration, exportBoardDeclaration),
   route(profiles.readTargetProfile, readTargetProfile),
   route(profiles.setProfileOutcome, setProfileOutcome),
   route(profiles.setProfileTargets, setProfileTargets),

@@ -1,2 +1,3 @@
+export { findNewestCertificate } from './certificate-store.ts';
 export { questionnaireRoutes } from './routes.ts';
 export { readAssessmentNames } from './store.ts';

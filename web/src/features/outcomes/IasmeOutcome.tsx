@@ -1,99 +1,163 @@
-import { readQuestionnaire } from '@claimlock/contract/questionnaires';
-import { type RequirementGroup, type RequirementLine, readRequirementTree } from '@claimlock/contract/requirements';
+import { type CyberAssurance, readCyberAssurance } from '@claimlock/contract/cyber-assurance';
+import { useCallback } from 'react';
 import { useCan } from '../../lib/can.ts';
-import { formatDate, today } from '../../lib/format.ts';
+import { formatCount, formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
+import { useUrlState } from '../../lib/url-state.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Facts, Section } from '../../ui/Section.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Empty } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
+import { AssuranceThemes } from './AssuranceThemes.tsx';
+import { sizeNames, verdictOf } from './assurance-words.ts';
+import { BoardDeclarations } from './BoardDeclarations.tsx';
+import { DeclarePanel } from './DeclarePanel.tsx';
+import { LevelPanel } from './LevelPanel.tsx';
+import { outcomesAddress } from './outcomes-address.ts';
 
 type About = { readonly clientId: string; readonly frameworkId: string };
-type Theme = { readonly ref: string; readonly title: string; readonly met: number; readonly applicable: number };
 
-/** IASME Cyber Assurance: the gate of a current Cyber Essentials certificate, and how ready each theme is. */
-export function IasmeOutcome({ clientId, frameworkId }: About) {
-  const tree = useRead(readRequirementTree, { clientId, frameworkId });
-  if (!tree.data) return null;
-  const themes = themesOf(tree.data.groups, tree.data.requirements);
+/** IASME Cyber Assurance: the verdict, its gate, what comes next, themes, and what was declared for the board. */
+export function IasmeOutcome(about: About) {
+  const read = useCan('cyber-assurance.read', about.clientId);
+  const query = useRead(readCyberAssurance, about, read.may);
+  const [{ report }, change] = useUrlState(outcomesAddress);
+  const close = useCallback(() => change({ report: undefined }), [change]);
+  const choose = useCan('compliance.decide-applicability', about.clientId);
+  const declare = useCan('cyber-assurance.declare', about.clientId);
+  if (!read.may)
+    return (
+      <Section title="Readiness for an assessor" padded>
+        <p className="text-ink-soft">{read.why}</p>
+      </Section>
+    );
   return (
-    <Section
-      title="Readiness by theme"
-      note="From our own points, which are not the official question set: that has 65 requirements, of which 32 are mandatory for 3 to 9 people and all of them above 49."
-    >
-      <div className="p-4">
-        <Gate clientId={clientId} />
-      </div>
-      <div className="border-line border-t">
-        <DataTable
-          caption="Themes"
-          columns={columns}
-          rows={themes}
-          keyOf={({ ref }) => ref}
-          sticky={false}
-          brief={(theme) => (
-            <p className="flex justify-between gap-4">
-              <span>{theme.title}</span>
-              <Ready theme={theme} />
-            </p>
+    <Loaded query={query} what="The readiness" skeleton={<SkeletonRows rows={6} />}>
+      {(state) => (
+        <div className="space-y-4">
+          <Section
+            title="Readiness for an assessor"
+            note="From our own points, which are not the official question set: an assessor decides."
+            aside={
+              state.standing && (
+                <Button size="small" whyNot={choose.why} onClick={() => change({ report: 'level' })}>
+                  Change the level
+                </Button>
+              )
+            }
+          >
+            {state.standing ? (
+              <div className="p-4">
+                <Standing state={state} frameworkId={about.frameworkId} />
+              </div>
+            ) : (
+              <Empty
+                title="No level is prepared for yet"
+                action={
+                  <Button look="primary" whyNot={choose.why} onClick={() => change({ report: 'level' })}>
+                    Choose the level
+                  </Button>
+                }
+              >
+                Choose between a verified self-assessment and an audit. What an organisation of your size is not asked
+                is left out with it.
+              </Empty>
+            )}
+          </Section>
+          <AssuranceThemes {...about} state={state} />
+          {state.standing && (
+            <BoardDeclarations
+              {...about}
+              state={state}
+              whyNot={declare.why ?? state.cannotDeclare ?? undefined}
+              onDeclare={() => change({ report: 'declare' })}
+            />
           )}
-        />
-      </div>
-    </Section>
+          {report === 'level' && choose.may && <LevelPanel {...about} state={state} onClose={close} />}
+          {report === 'declare' && declare.may && state.cannotDeclare === null && (
+            <DeclarePanel {...about} state={state} onClose={close} />
+          )}
+        </div>
+      )}
+    </Loaded>
   );
 }
 
-function Gate({ clientId }: { readonly clientId: string }) {
-  const permit = useCan('questionnaires.read', clientId);
-  const query = useRead(readQuestionnaire, { clientId }, permit.may);
-  if (!permit.may) return <p className="text-ink-soft">{permit.why}</p>;
-  if (!query.data) return null;
-  const { assessment, declared } = query.data;
-  const certificates = [assessment, ...declared].flatMap((one) => one?.certificate ?? []);
-  const newest = certificates.sort((one, other) => other.expiresOn.localeCompare(one.expiresOn))[0];
-  const current = newest !== undefined && newest.expiresOn >= today();
+function Standing({ state, frameworkId }: { readonly state: CyberAssurance; readonly frameworkId: string }) {
+  const { standing, gate, people, size, themes, weakened } = state;
+  const { says, tone } = verdictOf(state);
+  const [met, asked] = [themes.reduce((all, one) => all + one.met, 0), themes.reduce((all, one) => all + one.asked, 0)];
+  const bySize = themes.reduce((all, one) => all + one.bySize, 0);
   return (
     <>
+      <p className="mb-3 text-16 font-semibold">
+        <Status tone={tone}>{says}</Status>
+      </p>
       <Facts
         facts={[
           {
-            name: 'Gate',
-            value: current ? (
-              <Status tone="good">Open</Status>
-            ) : (
-              <Status tone="bad">{newest ? 'Shut: the certificate ended' : 'Shut: no certificate'}</Status>
+            name: 'Level',
+            value: standing?.level === 2 ? '2, audited, after level 1' : '1, verified self-assessment',
+          },
+          { name: 'Scope', value: 'The whole organisation' },
+          {
+            name: 'Size',
+            value: (
+              <>
+                <Anchor to={paths.company()}>{formatCount(people, 'person', 'people')}</Anchor>,{' '}
+                {sizeNames[size].toLowerCase()}
+              </>
+            ),
+          },
+          { name: 'Points', value: `${met} of ${asked} in place` },
+          {
+            name: 'Cyber Essentials',
+            value: (
+              <>
+                <Status tone={gate.open ? 'good' : 'bad'}>
+                  {gate.open ? 'In force' : gate.certificate ? 'Ended' : 'No certificate'}
+                </Status>{' '}
+                <span className="text-ink-soft">
+                  {gate.certificate && `${gate.certificate.number}, until ${formatDate(gate.certificate.expiresOn)} `}
+                  <Anchor to={paths.questionnaire({ part: 'review' })}>
+                    {gate.open ? 'See it' : 'Record it in the questionnaire'}
+                  </Anchor>
+                </span>
+              </>
             ),
           },
           {
-            name: 'Certificate',
-            value: newest ? `${newest.number}, until ${formatDate(newest.expiresOn)}` : 'None recorded',
+            name: 'Left out for size',
+            value: (
+              <Anchor to={paths.statement(frameworkId)}>
+                {bySize === 0 ? 'Nothing: every point is asked' : `${formatCount(bySize, 'point')}, our own choice`}
+              </Anchor>
+            ),
           },
         ]}
       />
-      <p className="mt-3 max-w-[80ch] text-ink-soft">
-        It needs a current <Anchor to={paths.questionnaire()}>Cyber Essentials</Anchor> certificate, the whole
-        organisation in scope and a declaration by the board, which is signed with the assessor and not recorded here.
-      </p>
+      {weakened.length > 0 && (
+        <div className="mt-3">
+          <Notice tone="attention" title="Lower than the board declared">
+            <p>
+              Put them right, or have the board declare anew:{' '}
+              {weakened.map(({ ref, title }, at) => (
+                <span key={ref}>
+                  {at > 0 && ', '}
+                  <Anchor to={paths.framework(frameworkId, { requirement: ref })}>
+                    {ref} {title}
+                  </Anchor>
+                </span>
+              ))}
+            </p>
+          </Notice>
+        </div>
+      )}
     </>
   );
-}
-
-function themesOf(groups: readonly RequirementGroup[], requirements: readonly RequirementLine[]): Theme[] {
-  return groups.flatMap(({ ref, title }) => {
-    const own = requirements.filter(({ group, result }) => group === ref && result !== 'not-applicable');
-    const met = own.filter(({ result }) => result === 'met').length;
-    return own.length === 0 ? [] : [{ ref, title, met, applicable: own.length }];
-  });
-}
-
-const columns: readonly Column<Theme>[] = [
-  { id: 'theme', heading: 'Theme', wide: true, cell: ({ title }) => title },
-  { id: 'met', heading: 'Points in place', right: true, cell: ({ met, applicable }) => `${met} of ${applicable}` },
-  { id: 'ready', heading: 'Ready', cell: (theme) => <Ready theme={theme} /> },
-];
-
-function Ready({ theme: { met, applicable } }: { readonly theme: Theme }) {
-  if (met === applicable) return <Status tone="good">Ready</Status>;
-  return <Status tone={met > 0 ? 'part' : 'bad'}>{met > 0 ? 'Partly' : 'Not yet'}</Status>;
 }

@@ -1,5 +1,6 @@
 import { addAttestationParty, addAttestationTest, setAttestation } from '@claimlock/contract/attestations';
 import { changeControlScope } from '@claimlock/contract/control-scopes';
+import { declareCyberAssurance, setCyberAssurance } from '@claimlock/contract/cyber-assurance';
 import { setProfileOutcome, setProfileTargets, setProfileTier } from '@claimlock/contract/outcomes';
 import { decideOmission } from '@claimlock/contract/product-conformity';
 import { z } from 'zod';
@@ -48,3 +49,12 @@ export const tierShape = z.object({
   tier: z.preprocess(typed, setProfileTier.input.shape.tier),
   reason: setProfileTier.input.shape.reason,
 });
+
+/** The level that is prepared for, as the contract has it. */
+export const levelShape = z.object({
+  level: z.preprocess(typed, setCyberAssurance.input.shape.level),
+  whole: setCyberAssurance.input.shape.whole,
+});
+
+/** Who declares for the board, as the contract has it. */
+export const boardShape = declareCyberAssurance.input.pick({ name: true, role: true, agreed: true });

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { decideApplicability } from '@claimlock/contract/applicability';
+import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance';
+import { setControlState } from '@claimlock/contract/controls';
+import {
+  BoardDeclaration,
+  CyberAssurance,
+  declareCyberAssurance,
+  exportBoardDeclaration,
+  readCyberAssurance,
+  setCyberAssurance,
+} from '@claimlock/contract/cyber-assurance';
+import { changeProfile, Profile, readProfile } from '@claimlock/contract/profile';
+import { sample } from '@claimlock/contract/sample';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeMember } from '../../../testing/members.ts';
+import { newClient } from '../../../testing/new-client.ts';
+import { buildSampleWorld } from '../../../testing/sample-world.ts';
+import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { findFramework } from '../frameworks/index.ts';
+
+const frameworkId = 'iasme-cyber-assurance';
+let house: TestHouse;
+let admin: string;
+let other: string;
+let clientId: string;
+let made = 0;
+beforeAll(async () => {
+  house = await openTestHouse();
+  await buildSampleWorld(house);
+});
+afterAll(() => house.closeHouse());
+beforeEach(async () => {
+  made += 1;
+  ({ clientId, admin } = await newClient(house, `Assured ${made}`));
+  const { userId } = await makeMember(house, 'admin', 'client_admin', clientId);
+  other = await house.signInAs(userId);
+  expect((await house.call(followFramework, { clientId, frameworkId }, admin)).status).toBe(200);
+});
+
+const about = () => ({ clientId, frameworkId });
+const read = async (cookie = admin) =>
+  CyberAssurance.parse((await house.call(readCyberAssurance, about(), cookie)).body);
+const choose = (change: Record<string, unknown> = {}) =>
+  house.call(setCyberAssurance, { ...about(), level: 1, whole: true, version: 0, ...change }, admin);
+const score = async () => {
+  const reply = await house.call(listFrameworkScores, { clientId }, admin);
+  return listFrameworkScores.output.parse(reply.body).frameworks.find((one) => one.frameworkId === frameworkId)?.score;
+};
+const employ = async (employeeCount: number) => {
+  const { version } = Profile.parse((await house.call(readProfile, { clientId }, admin)).body);
+  const reply = await house.call(changeProfile, { clientId, version, employeeCount }, admin);
+  expect(reply.status, reply.text).toBe(200);
+};
+const certify = (until: string) =>
+  house.asAdministrator(
+    `insert into questionnaire_assessment (client_id, id, number, question_set, status, started_at, declared_at, declarant_name, declarant_role, declared_sheet, digest, certificate, certified_on, expires_on)
+     values ($1, $2, (select count(*) + 1 from questionnaire_assessment where client_id = $1), 'cyber-essentials-danzell', 'Declared', now(), now(), 'D', 'D', '{}', encode(sha256('{}'), 'hex'), 'CE-1', $3::date - 365, $3)`,
+    [clientId, `asm_${'0'.repeat(23)}${String(made).padStart(3, '0')}`, until],
+  );
+const controls = () => [...new Set(findFramework(frameworkId)?.links.map(({ control }) => control))];
+const putInPlace = async () => {
+  for (const controlId of controls()) {
+    const given = { clientId, controlId, implementation: 'implemented', effectiveness: 'effective', version: 0 };
+    expect((await house.call(setControlState, given, admin)).status).toBe(200);
+  }
+};
+const declare = async (cookie: string, change: Record<string, unknown> = {}) => {
+  const { fingerprint } = await read();
+  const given = { ...about(), fingerprint, name: 'Bo Board', role: 'Chair', agreed: true, ...change };
+  return house.call(declareCyberAssurance, given, cookie);
+};
+const entries = (type: string) =>
+  house.asAdministrator<{ body: Record<string, unknown> }>(
+    `select entry::jsonb -> 'body' as body from ledger_entry where ledger_id = $1 and type = $2 order by index`,
+    [clientId, type],
+  );
+
+test('leaves out what its size is not asked once the level is chosen, and follows the size as it changes', async () => {
+  expect(await score()).toMatchObject({ applicable: 59, notApplicable: 0 });
+  await employ(8);
+  expect(await score()).toMatchObject({ applicable: 59 });
+  expect((await choose()).status).toBe(200);
+  expect(await score()).toMatchObject({ applicable: 30, notApplicable: 29 });
+  await employ(10);
+  expect(await score()).toMatchObject({ applicable: 46, notApplicable: 13 });
+  await employ(50);
+  expect(await score()).toMatchObject({ applicable: 59, notApplicable: 0 });
+  const { size, people, themes, asksOf } = await read();
+  expect({ size, people }).toEqual({ size: 'from-50', people: 50 });
+  expect(asksOf.map(({ points }) => points)).toEqual([30, 46, 59]);
+  expect(themes).toHaveLength(14);
+});
+
+test('what a person left out with a reason stays so at every size', async () => {
+  const own = { ref: 'T6.2', applicable: false, justification: 'We have no premises and no visitors.', version: 0 };
+  expect((await house.call(decideApplicability, { ...about(), ...own }, admin)).status).toBe(200);
+  await employ(8);
+  await choose();
+  await employ(60);
+  expect(await score()).toMatchObject({ applicable: 58, notApplicable: 1 });
+  const physical = (await read()).themes.find(({ ref }) => ref === 'T6');
+  expect(physical).toMatchObject({ asked: 5, bySize: 0, byReason: 1 });
+});
+
+test.each([
+  ['a level that is none', { level: 3 }, 400],
+  ['half an organisation', { whole: false }, 400],
+  ['a version that is not there', { version: 4 }, 409],
+  ['another framework', { frameworkId: 'cyber-essentials' }, 404],
+])('refuses %s', async (_what, change, status) => {
+  expect((await choose(change)).status).toBe(status);
+});
+
+test('the gate opens with a certificate that is in force, and shuts when it ends', async () => {
+  await choose();
+  expect(await read()).toMatchObject({ gate: { open: false, certificate: null }, step: 'certificate' });
+  const today = house.clock.now().toISOString().slice(0, 10);
+  await certify(today);
+  expect((await read()).gate).toEqual({ open: true, certificate: { number: 'CE-1', expiresOn: today } });
+  house.clock.advance(86_400_000);
+  expect(await read()).toMatchObject({ gate: { open: false }, step: 'certificate' });
+  house.clock.advance(-86_400_000);
+});
+
+test('somebody else declares what was read, its SHA-256 is in the ledger, and what weakens afterwards is said', async () => {
+  expect((await declare(other)).status).toBe(409);
+  await choose();
+  expect((await declare(other)).status).toBe(409);
+  await certify('2027-06-30');
+  expect((await declare(other)).status, 'not assessed').toBe(409);
+  await putInPlace();
+  expect(await read()).toMatchObject({ step: 'declare' });
+  expect((await read()).cannotDeclare).toMatch(/somebody else/);
+  expect((await read(other)).cannotDeclare).toBeNull();
+  expect((await declare(admin)).status, 'own').toBe(422);
+  expect((await declare(other, { fingerprint: 'a'.repeat(64) })).status, 'moved').toBe(409);
+  expect((await declare(other, { agreed: false })).status).toBe(400);
+  const reply = await declare(other);
+  expect(reply.status, reply.text).toBe(201);
+  const made = BoardDeclaration.parse(reply.body);
+  expect(made).toMatchObject({ met: 59, asked: 59, certificate: 'CE-1', name: 'Bo Board' });
+
+  const text = (await house.call(exportBoardDeclaration, { ...about(), declarationId: made.id }, other)).text;
+  expect(createHash('sha256').update(text).digest('hex')).toBe(made.digest);
+  const [entry] = await entries('cyber-assurance.declared');
+  expect(entry?.body).toMatchObject({ digest: made.digest, met: 59, asked: 59, level: 1 });
+  expect(JSON.stringify(entry)).not.toContain('Bo Board');
+  expect(await read()).toMatchObject({ step: 'ready', weakened: [] });
+
+  const gone = { clientId, controlId: 'BCM-05', implementation: 'none', version: 1 };
+  expect((await house.call(setControlState, gone, admin)).status).toBe(200);
+  expect(await read()).toMatchObject({
+    ...{ step: 'declare-anew' },
+    weakened: [{ ref: 'T13.3', was: 'met', now: 'not-met' }],
+  });
+});
+
+test('a declaration is of its tenant, and two who choose a level at once are told', async () => {
+  const replies = await Promise.all([1, 2].map((level) => choose({ level })));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const theirs = { ...about(), declarationId: sample.cyberAssuranceDeclarationId };
+  expect((await house.call(exportBoardDeclaration, theirs, admin)).status).toBe(404);
+});

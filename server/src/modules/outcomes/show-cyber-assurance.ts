@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import type * as contract from '@claimlock/contract/cyber-assurance';
+import { assuranceSizes, boardDeclarationText } from '@claimlock/contract/cyber-assurance';
+import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
+import { canonical } from '@claimlock/evidence/canonical-json';
+import type { z } from 'zod';
+import { addDays, addMonths, dayOf } from '../../foundation/clock.ts';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { listDecisions, readResults } from '../compliance/index.ts';
+import type { Framework } from '../frameworks/index.ts';
+import { readNames } from '../identity/index.ts';
+import { readOwnFacts } from '../organisations/index.ts';
+import { findNewestCertificate } from '../questionnaires/index.ts';
+import { assuranceSizeOf, isBySize, nextStep, notAskedOf, weakenedPoints } from './cyber-assurance.ts';
+import {
+  type CyberAssuranceRow,
+  type DeclarationRow,
+  declaredResults,
+  findCyberAssurance,
+  listDeclarations,
+} from './cyber-assurance-store.ts';
+
+const mostDeclarations = 20;
+
+/** How a framework of themes stands for the organisation that is open, with all that a declaration would speak of. */
+export async function openCyberAssurance(context: ClientContext, framework: Framework) {
+  const { db, clock } = context;
+  const [row, declarations, facts, certificate, decisions, results] = await Promise.all([
+    findCyberAssurance(db, framework.id),
+    listDeclarations(db, framework.id, mostDeclarations),
+    readOwnFacts(context),
+    findNewestCertificate(db),
+    listDecisions(db, framework.id),
+    readResults(db, framework.id),
+  ]);
+  const points = framework.requirements.map(({ ref, group, title }) => {
+    const result = results.get(ref)?.result ?? 'not-assessed';
+    const why = decisions.get(ref)?.justification ?? '';
+    const leftOut = result !== 'not-applicable' ? null : isBySize(why) ? 'size' : 'reason';
+    return { ref, group, title, result, leftOut };
+  });
+  const today = dayOf(clock.now());
+  const latest = declarations[0];
+  const inForce = latest && latest.level === row?.level && declaredUntil(latest) >= today ? latest : undefined;
+  const weakened = inForce ? weakenedPoints(framework, declaredResults(inForce), results) : [];
+  const gate = { open: certificate !== undefined && certificate.expiresOn >= today, certificate: certificate ?? null };
+  return { framework, row, declarations, people: facts.employees, points, inForce, weakened, gate, today };
+}
+export type OpenAssurance = Awaited<ReturnType<typeof openCyberAssurance>>;
+
+/** What would be declared now, as canonical JSON; the same standing is the same text, but for who declares it when. */
+export function sheetOf(
+  { framework, row, people, points, gate }: OpenAssurance,
+  declared: { readonly name: string; readonly role: string; readonly at: string } | null,
+): string {
+  return canonical({
+    framework: { id: framework.id, version: framework.version, level: row?.level ?? null },
+    scope: { whole: true, people },
+    certificate: gate.certificate,
+    points: points.map(({ ref, title, result, leftOut }) => ({ ref, title, result, leftOut })),
+    declaration: declared && { ...declared, text: boardDeclarationText },
+  });
+}
+
+/** SHA-256 of a text, in hex. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Why nobody, or not this person, can declare now. */
+export function refusalOf({ row, gate, points }: OpenAssurance, userId: string | null): ErrorCode | undefined {
+  if (!row) return 'cyber-assurance.not-prepared';
+  if (!gate.open) return 'cyber-assurance.no-certificate';
+  if (points.some(({ result }) => result === 'not-assessed')) return 'cyber-assurance.not-assessed';
+  if (userId === null || row.set_by === userId) return 'cyber-assurance.own-declaration';
+  return undefined;
+}
+
+/** The last day that a declaration is taken for: twelve months. */
+export function declaredUntil({ declared_at }: Pick<DeclarationRow, 'declared_at'>): string {
+  const day = dayOf(new Date(declared_at));
+  const [month, date] = [addMonths(day.slice(0, 7), 12), day.slice(8)];
+  return addDays(date === '29' && month.endsWith('-02') ? `${month}-28` : `${month}-${date}`, -1);
+}
+
+/** Readiness as the contract shows it. */
+export async function showCyberAssurance(
+  { db, clock, userId }: ClientContext,
+  open: OpenAssurance,
+): Promise<z.input<typeof contract.CyberAssurance>> {
+  const { framework, row, declarations, people, points, inForce, weakened, gate } = open;
+  const asked = points.filter(({ leftOut }) => leftOut === null);
+  const refusal = refusalOf(open, userId);
+  return {
+    standing: row ? await showStanding(db, row) : null,
+    ...{ people, size: assuranceSizeOf(people), gate, weakened, asOf: clock.now().toISOString() },
+    asksOf: assuranceSizes.map((size) => ({ size, points: points.length - notAskedOf(size).size })),
+    themes: framework.groups.flatMap((theme) => themeOf(theme, points)),
+    step: nextStep({
+      ...{ chosen: row !== undefined, certified: gate.open, declared: inForce !== undefined },
+      notAssessed: asked.filter(({ result }) => result === 'not-assessed').length,
+      open: asked.filter(({ result }) => result !== 'met').length,
+      weakened: weakened.length,
+    }),
+    cannotDeclare: refusal ? new ProductError(refusal).message : null,
+    fingerprint: sha256(sheetOf(open, null)),
+    declarations: declarations.map(showDeclaration),
+  };
+}
+
+async function showStanding(db: ClientContext['db'], { level, set_by, set_at, version }: CyberAssuranceRow) {
+  const names = await readNames(db, set_by === null ? [] : [set_by]);
+  return { level: asLevel(level), by: (set_by && names.get(set_by)) ?? 'Someone who left', setAt: set_at, version };
+}
+
+/** A declaration as the contract shows it. */
+export function showDeclaration(row: DeclarationRow): z.input<typeof contract.BoardDeclaration> {
+  const { id, name, role, digest, met, asked, certificate } = row;
+  return {
+    ...{ id, name, role, digest, met, asked, certificate, level: asLevel(row.level) },
+    ...{ at: row.declared_at, until: declaredUntil(row), certificateUntil: row.certificate_until },
+  };
+}
+
+/** The database keeps no other. */
+export const asLevel = (level: number): 1 | 2 => (level === 2 ? 2 : 1);
+
+function themeOf({ ref, title }: Framework['groups'][number], points: OpenAssurance['points']) {
+  const own = points.filter(({ group }) => group === ref);
+  if (own.length === 0) return [];
+  const count = (is: (point: (typeof own)[number]) => boolean) => own.filter(is).length;
+  return [
+    {
+      ...{ ref, title, asked: count(({ leftOut }) => leftOut === null) },
+      met: count(({ result }) => result === 'met'),
+      partly: count(({ result }) => result === 'partly'),
+      notMet: count(({ result }) => result === 'not-met'),
+      notAssessed: count(({ result }) => result === 'not-assessed'),
+      bySize: count(({ leftOut }) => leftOut === 'size'),
+      byReason: count(({ leftOut }) => leftOut === 'reason'),
+    },
+  ];
+}

@@ -1,0 +1,86 @@
+import type { AssuranceTheme, CyberAssurance } from '@claimlock/contract/cyber-assurance';
+import { formatPercent } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { sizeNames } from './assurance-words.ts';
+
+/** How ready each theme is; only what an organisation of this size is asked counts. */
+export function AssuranceThemes({
+  state: { themes, size, asksOf },
+  frameworkId,
+}: {
+  readonly clientId: string;
+  readonly frameworkId: string;
+  readonly state: CyberAssurance;
+}) {
+  const asks = asksOf.map((one) => `${sizeNames[one.size].toLowerCase()}: ${one.points}`).join(', ');
+  return (
+    <Section title="Readiness by theme" note={`Points asked by size, our own choice: ${asks}.`}>
+      <DataTable
+        caption="Themes"
+        columns={columnsFor(frameworkId, size)}
+        rows={themes}
+        keyOf={({ ref }) => ref}
+        sticky={false}
+        brief={(theme) => (
+          <div className="flex items-start justify-between gap-4">
+            <span className="min-w-0">
+              <Anchor to={placeOf(frameworkId, theme)}>{theme.title}</Anchor>
+              <span className="block text-13 text-ink-soft">
+                {theme.met} of {theme.asked} in place{theme.bySize > 0 && `, ${theme.bySize} left out for size`}
+              </span>
+            </span>
+            <span className="shrink-0">
+              <Ready theme={theme} />
+            </span>
+          </div>
+        )}
+      />
+    </Section>
+  );
+}
+
+const placeOf = (frameworkId: string, { ref }: AssuranceTheme) =>
+  paths.framework(frameworkId, { requirement: `${ref}.1` });
+
+function columnsFor(frameworkId: string, size: CyberAssurance['size']): readonly Column<AssuranceTheme>[] {
+  return [
+    {
+      id: 'theme',
+      heading: 'Theme',
+      wide: true,
+      cell: (theme) => <Anchor to={placeOf(frameworkId, theme)}>{theme.title}</Anchor>,
+    },
+    { id: 'ready', heading: 'Ready', cell: (theme) => <Ready theme={theme} /> },
+    { id: 'met', heading: 'In place', right: true, cell: ({ met, asked }) => `${met} of ${asked}` },
+    {
+      id: 'percent',
+      heading: 'Share',
+      right: true,
+      cell: ({ met, asked }) => (asked === 0 ? '–' : formatPercent((met / asked) * 100)),
+    },
+    { id: 'partly', heading: 'Partly', right: true, cell: ({ partly }) => partly || '–' },
+    { id: 'not', heading: 'Not met', right: true, cell: ({ notMet }) => notMet || '–' },
+    { id: 'unknown', heading: 'Not assessed', right: true, cell: ({ notAssessed }) => notAssessed || '–' },
+    ...(size === 'from-50'
+      ? []
+      : [
+          {
+            id: 'size',
+            heading: 'Left out for size',
+            right: true,
+            cell: ({ bySize }: AssuranceTheme) => bySize || '–',
+          },
+        ]),
+  ];
+}
+
+function Ready({ theme: { met, asked, partly, notAssessed } }: { readonly theme: AssuranceTheme }) {
+  if (asked === 0) return <Status tone="out">Not asked</Status>;
+  if (met === asked) return <Status tone="good">Ready</Status>;
+  if (notAssessed === asked) return <Status tone="unknown">Not assessed</Status>;
+  return met + partly > 0 ? <Status tone="part">Partly</Status> : <Status tone="bad">Not yet</Status>;
+}
