@@ -1,13 +1,12 @@
 import { type ActionItem, actionItemTypes, changeActionItem } from '@claimlock/contract/action-items';
-import { useRef, useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConflictNotice, type Difference } from '../../ui/ConflictNotice.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { ShownElsewhere, useForm } from '../../ui/use-form.ts';
+import { useEdited } from '../../ui/use-edited.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { ItemFields, type ItemValues, itemLabels } from './ItemFields.tsx';
 import { typeNames } from './item-words.ts';
 import { changedItemShape } from './shapes.ts';
@@ -26,55 +25,39 @@ export function EditItem({
   readonly onDone: () => void;
 }) {
   const change = useWrite(changeActionItem);
-  /** The version that this form speaks of; what is sent names it. */
-  const version = useRef(item.version);
-  const [theirs, setTheirs] = useState<ActionItem>();
+  const edited = useEdited(item, onReload);
   const form = useForm({
     initial: valuesOf(item),
     shape: changedItemShape,
     none: ['assigneeId', 'raisesControl'],
     onSent: onDone,
     send: async (data) => {
-      try {
-        const { assigneeId, raisesControl, ...rest } = data;
-        const to = assigneeId === undefined ? {} : { assigneeId };
-        // What a completed action raised is on record, and stays.
-        const raised = raisesControl === (item.raisesControl?.id ?? null) ? {} : { raisesControl };
-        await change.mutateAsync({
+      const { assigneeId, raisesControl, ...rest } = data;
+      const to = assigneeId === undefined ? {} : { assigneeId };
+      // What a completed action raised is on record, and stays.
+      const raised = raisesControl === (item.raisesControl?.id ?? null) ? {} : { raisesControl };
+      await edited.send((version) =>
+        change.mutateAsync({
           ...rest,
           ...to,
           ...raised,
           clientId,
           actionItemId: item.id,
-          version: version.current,
-        });
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
-        const fresh = await onReload();
-        if (!fresh) throw error;
-        setTheirs(fresh);
-        throw new ShownElsewhere();
-      }
+          version,
+        }),
+      );
     },
   });
   return (
     <>
       <UnsavedGuard dirty={form.dirty} within="item" />
       <Form form={form} label="Edit the action" labels={itemLabels}>
-        {theirs && (
+        {edited.theirs && (
           <ConflictNotice
-            differences={differencesOf(valuesOf(theirs), form.values, theirs)}
+            differences={differencesOf(valuesOf(edited.theirs), form.values, edited.theirs)}
             busy={form.sending}
-            onKeepYours={() => {
-              version.current = theirs.version;
-              setTheirs(undefined);
-              void form.submit();
-            }}
-            onTakeTheirs={() => {
-              version.current = theirs.version;
-              setTheirs(undefined);
-              form.reset(valuesOf(theirs));
-            }}
+            onKeepYours={() => edited.keepYours(form.submit)}
+            onTakeTheirs={() => edited.takeTheirs((found) => form.reset(valuesOf(found)))}
           />
         )}
         <ItemFields clientId={clientId} field={form.field} assigned={item.assignee} />

@@ -1,7 +1,7 @@
 import { decideApplicability, readStatement, type StatementLine } from '@claimlock/contract/applicability';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { ApiError, call } from '../../lib/api.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { reading, useWrite } from '../../lib/query.ts';
@@ -15,7 +15,8 @@ import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { ShownElsewhere, useForm } from '../../ui/use-form.ts';
+import { useEdited } from '../../ui/use-edited.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { Instant } from '../../ui/When.tsx';
 import { decisionShape } from './shapes.ts';
 import { resultNames, resultTones } from './standing.ts';
@@ -79,6 +80,9 @@ const valuesOf = ({ decision }: StatementLine): DecisionValues => ({
   justification: decision?.justification ?? '',
 });
 
+/** A line as one form speaks of it: what nobody has decided is of version 0. */
+const versioned = (line: StatementLine) => ({ ...line, version: line.decision?.version ?? 0 });
+
 const words = ({ applicable }: DecisionValues) => (applicable ? 'It applies' : 'It is left out');
 
 /** What two people decided differently, in words. */
@@ -105,46 +109,34 @@ function Decide({
   const client = useQueryClient();
   const permit = useCan('compliance.decide-applicability', clientId);
   const decide = useWrite(decideApplicability);
-  /** The version that this form speaks of; what is sent names it. */
-  const version = useRef(line.decision?.version ?? 0);
-  const [theirs, setTheirs] = useState<StatementLine>();
+  const { ref } = line;
+  const edited = useEdited(versioned(line), async () => {
+    const fresh = await call(readStatement, { clientId, frameworkId });
+    client.setQueryData(reading(readStatement, { clientId, frameworkId }).queryKey, fresh);
+    const found = fresh.lines.find((one) => one.ref === ref);
+    return found && versioned(found);
+  });
   const [saved, setSaved] = useState(false);
   const form = useForm({
     initial: valuesOf(line),
     shape: decisionShape,
     send: async (data) => {
       setSaved(false);
-      const { ref } = line;
-      try {
-        const now = await decide.mutateAsync({ ...data, clientId, frameworkId, ref, version: version.current });
-        version.current = now.decision?.version ?? 0;
-        setSaved(true);
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
-        const fresh = await call(readStatement, { clientId, frameworkId });
-        client.setQueryData(reading(readStatement, { clientId, frameworkId }).queryKey, fresh);
-        setTheirs(fresh.lines.find((one) => one.ref === ref));
-        throw new ShownElsewhere();
-      }
+      await edited.send(async (version) =>
+        versioned(await decide.mutateAsync({ ...data, clientId, frameworkId, ref, version })),
+      );
+      setSaved(true);
     },
   });
   return (
     <Form form={form} label={`Decide about ${line.ref}`} labels={labels}>
       <UnsavedGuard dirty={form.dirty} within="line" />
-      {theirs && (
+      {edited.theirs && (
         <ConflictNotice
-          differences={differencesOf(valuesOf(theirs), form.values)}
+          differences={differencesOf(valuesOf(edited.theirs), form.values)}
           busy={form.sending}
-          onKeepYours={() => {
-            version.current = theirs.decision?.version ?? 0;
-            setTheirs(undefined);
-            void form.submit();
-          }}
-          onTakeTheirs={() => {
-            version.current = theirs.decision?.version ?? 0;
-            form.reset(valuesOf(theirs));
-            setTheirs(undefined);
-          }}
+          onKeepYours={() => edited.keepYours(form.submit)}
+          onTakeTheirs={() => edited.takeTheirs((found) => form.reset(valuesOf(found)))}
         />
       )}
       {saved && !form.dirty && <Notice tone="good">Decided. The score was worked out anew.</Notice>}

@@ -1,6 +1,4 @@
 import { changeEvidenceItem, type EvidenceItem } from '@claimlock/contract/evidence-items';
-import { useRef, useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useWrite } from '../../lib/query.ts';
@@ -9,10 +7,11 @@ import { ConflictNotice, type Difference } from '../../ui/ConflictNotice.tsx';
 import { TextArea, TextField } from '../../ui/Fields.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { ShownElsewhere, useForm } from '../../ui/use-form.ts';
+import { useEdited } from '../../ui/use-edited.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { OwnerField } from './OwnerField.tsx';
 import { changedEvidenceShape } from './shapes.ts';
-import type { StepProps } from './use-step.tsx';
+import type { StepProps } from './step-props.ts';
 
 const labels = {
   ...{ title: 'Title', description: 'Description', source: 'Comes from', ownerId: 'Owner' },
@@ -26,9 +25,7 @@ type EditValues = Readonly<Record<(typeof names)[number], string>>;
 export function EditEvidence({ clientId, item, onReload, onDone }: StepProps) {
   const change = useWrite(changeEvidenceItem);
   const { reach } = useCan('evidence-items.change', clientId);
-  /** The version that this form speaks of; what is sent names it. */
-  const version = useRef(item.version);
-  const [theirs, setTheirs] = useState<EvidenceItem>();
+  const edited = useEdited(item, onReload);
   const form = useForm({
     initial: valuesOf(item),
     shape: changedEvidenceShape,
@@ -39,34 +36,18 @@ export function EditEvidence({ clientId, item, onReload, onDone }: StepProps) {
       const given = Object.fromEntries(
         Object.entries({ ...said, ...dates }).filter(([, value]) => value !== undefined),
       );
-      try {
-        await change.mutateAsync({ ...given, clientId, evidenceItemId: item.id, version: version.current });
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
-        const fresh = await onReload();
-        if (!fresh) throw error;
-        setTheirs(fresh);
-        throw new ShownElsewhere();
-      }
+      await edited.send((version) => change.mutateAsync({ ...given, clientId, evidenceItemId: item.id, version }));
     },
   });
   return (
     <Form form={form} label="Edit the evidence" labels={labels}>
       <UnsavedGuard dirty={form.dirty} within="evidence" />
-      {theirs && (
+      {edited.theirs && (
         <ConflictNotice
-          differences={differencesOf(valuesOf(theirs), form.values, theirs)}
+          differences={differencesOf(valuesOf(edited.theirs), form.values, edited.theirs)}
           busy={form.sending}
-          onKeepYours={() => {
-            version.current = theirs.version;
-            setTheirs(undefined);
-            void form.submit();
-          }}
-          onTakeTheirs={() => {
-            version.current = theirs.version;
-            setTheirs(undefined);
-            form.reset(valuesOf(theirs));
-          }}
+          onKeepYours={() => edited.keepYours(form.submit)}
+          onTakeTheirs={() => edited.takeTheirs((found) => form.reset(valuesOf(found)))}
         />
       )}
       <TextField {...form.field('title')} label={labels.title} maxLength={200} />

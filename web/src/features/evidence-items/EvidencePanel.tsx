@@ -15,7 +15,7 @@ import { EvidenceHistory } from './EvidenceHistory.tsx';
 import { EvidenceSteps, type Step } from './EvidenceSteps.tsx';
 import { RenewEvidence } from './RenewEvidence.tsx';
 import { ReturnForm, WithdrawForm } from './ReviewForms.tsx';
-import type { StepProps } from './use-step.tsx';
+import type { StepProps } from './step-props.ts';
 
 type Around = {
   readonly clientId: string;

@@ -5,9 +5,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { ShownElsewhere, useForm } from '../../ui/use-form.ts';
+import { useStep } from '../../ui/use-step.tsx';
 import { ContentsFields, contentsLabels, emptyContents, fileProblemOf } from './ContentsFields.tsx';
 import { renewalShape } from './shapes.ts';
-import { type StepProps, useStep } from './use-step.tsx';
+import type { StepProps } from './step-props.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** Adds a version that supersedes the last once it is approved. */
@@ -15,7 +16,7 @@ export function RenewEvidence({ clientId, item, onReload, onDone, onCancel }: St
   const renew = useWrite(renewEvidenceItem);
   const uploads = useUploads(clientId, false);
   const [fileProblem, setFileProblem] = useState<string>();
-  const { carryOut, notice } = useStep({ item, onReload });
+  const { carryOut, notice } = useStep(item, onReload);
   const [latest] = item.editions;
   const form = useForm({
     initial: { ...emptyContents, url: latest?.url ?? '', text: item.kind === 'File' ? '' : (latest?.text ?? '') },

@@ -5,15 +5,16 @@ import { TextArea } from '../../ui/Fields.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { useStep } from '../../ui/use-step.tsx';
 import { returnShape, withdrawalShape } from './shapes.ts';
-import { type StepProps, useStep } from './use-step.tsx';
+import type { StepProps } from './step-props.ts';
 
 const returnLabels = { note: 'What it still needs' } as const;
 
 /** Asks for changes to the latest version. */
 export function ReturnForm({ clientId, item, onReload, onDone, onCancel }: StepProps) {
   const send = useWrite(returnEvidenceItem);
-  const { carryOut, notice } = useStep({ item, onReload });
+  const { carryOut, notice } = useStep(item, onReload);
   const form = useForm({
     initial: { note: '' },
     shape: returnShape,
@@ -40,7 +41,7 @@ const withdrawalLabels = { reason: 'Reason' } as const;
 /** Withdraws a piece of evidence for good. */
 export function WithdrawForm({ clientId, item, onReload, onDone, onCancel }: StepProps) {
   const send = useWrite(withdrawEvidenceItem);
-  const { carryOut, notice } = useStep({ item, onReload });
+  const { carryOut, notice } = useStep(item, onReload);
   const form = useForm({
     initial: { reason: '' },
     shape: withdrawalShape,

@@ -5,16 +5,17 @@ import { SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { useStep } from '../../ui/use-step.tsx';
 import { acceptanceShape, closureShape, dismissalShape } from './shapes.ts';
 import { isGrave } from './standing.ts';
-import { type StepProps, useStep } from './use-step.tsx';
+import type { StepProps } from './step-props.ts';
 
 const closureLabels = { method: 'How it ended', effectivenessCheck: 'Effectiveness check' } as const;
 
 /** Closes a finding after review, for good. */
 export function CloseForm({ clientId, finding, onReload, onDone, onCancel }: StepProps) {
   const close = useWrite(closeFinding);
-  const { carryOut, notice } = useStep({ finding, onReload });
+  const { carryOut, notice } = useStep(finding, onReload);
   const form = useForm({
     initial: { method: 'Fixed', effectivenessCheck: '' },
     shape: closureShape,
@@ -52,7 +53,7 @@ const acceptanceLabels = { reason: 'Reason', until: 'Accepted until' } as const;
 /** Accepts the risk of a finding until a day. */
 export function AcceptForm({ clientId, finding, onReload, onDone, onCancel }: StepProps) {
   const accept = useWrite(acceptFindingRisk);
-  const { carryOut, notice } = useStep({ finding, onReload });
+  const { carryOut, notice } = useStep(finding, onReload);
   const form = useForm({
     initial: { reason: '', until: '' },
     shape: acceptanceShape,
@@ -91,7 +92,7 @@ const dismissalLabels = { reason: 'Reason' } as const;
 /** Says that a finding is a false positive, and why. */
 export function DismissForm({ clientId, finding, onReload, onDone, onCancel }: StepProps) {
   const dismiss = useWrite(dismissFinding);
-  const { carryOut, notice } = useStep({ finding, onReload });
+  const { carryOut, notice } = useStep(finding, onReload);
   const form = useForm({
     initial: { reason: '' },
     shape: dismissalShape,

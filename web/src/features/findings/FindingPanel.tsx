@@ -13,7 +13,7 @@ import { EditFinding } from './EditFinding.tsx';
 import { FindingFacts } from './FindingFacts.tsx';
 import { FindingHistory } from './FindingHistory.tsx';
 import { FindingSteps, type Step } from './FindingSteps.tsx';
-import type { StepProps } from './use-step.tsx';
+import type { StepProps } from './step-props.ts';
 import { ReturnForm, SubmitForm } from './WorkForms.tsx';
 
 type Around = {

@@ -5,15 +5,16 @@ import { TextArea } from '../../ui/Fields.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { useStep } from '../../ui/use-step.tsx';
 import { returnShape, submissionShape } from './shapes.ts';
-import { type StepProps, useStep } from './use-step.tsx';
+import type { StepProps } from './step-props.ts';
 
 const submissionLabels = { rootCause: 'Root cause', correctiveAction: 'Corrective action' } as const;
 
 /** Hands a finding over for review: why it could happen, and what was done about it. */
 export function SubmitForm({ clientId, finding, onReload, onDone, onCancel }: StepProps) {
   const submit = useWrite(submitFinding);
-  const { carryOut, notice } = useStep({ finding, onReload });
+  const { carryOut, notice } = useStep(finding, onReload);
   const form = useForm({
     initial: { rootCause: finding.rootCause, correctiveAction: finding.correctiveAction },
     shape: submissionShape,
@@ -53,7 +54,7 @@ const returnLabels = { note: 'What it still needs' } as const;
 /** Sends a finding back from review. */
 export function ReturnForm({ clientId, finding, onReload, onDone, onCancel }: StepProps) {
   const send = useWrite(returnFinding);
-  const { carryOut, notice } = useStep({ finding, onReload });
+  const { carryOut, notice } = useStep(finding, onReload);
   const form = useForm({
     initial: { note: '' },
     shape: returnShape,

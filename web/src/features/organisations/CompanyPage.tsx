@@ -2,8 +2,8 @@ import { industries } from '@claimlock/contract/organisations';
 import { changeProfile, type Profile, readProfile } from '@claimlock/contract/profile';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { ApiError, call } from '../../lib/api.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
 import { capitalised, formatNumber } from '../../lib/format.ts';
 import { reading, useRead, useWrite } from '../../lib/query.ts';
@@ -18,7 +18,8 @@ import { Card, Facts, Section } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { ShownElsewhere, useForm } from '../../ui/use-form.ts';
+import { useEdited } from '../../ui/use-edited.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { changedProfileShape } from './shapes.ts';
 import { clientTones } from './standing.ts';
 
@@ -90,32 +91,25 @@ const labels = { industry: 'Industry', employeeCount: 'Number of employees', reg
 function EditProfile({ profile, onDone }: { readonly profile: Profile; readonly onDone: () => void }) {
   const store = useQueryClient();
   const change = useWrite(changeProfile);
-  const version = useRef(profile.version);
-  const [theirs, setTheirs] = useState<Profile>();
   const clientId = profile.id;
+  const edited = useEdited(profile, async () => {
+    const fresh = await call(readProfile, { clientId });
+    store.setQueryData(reading(readProfile, { clientId }).queryKey, fresh);
+    return fresh;
+  });
   const form = useForm({
     initial: valuesOf(profile),
     shape: changedProfileShape,
     onSent: onDone,
-    send: async (data) => {
-      try {
-        await change.mutateAsync({ ...data, clientId, version: version.current });
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
-        const fresh = await call(readProfile, { clientId });
-        store.setQueryData(reading(readProfile, { clientId }).queryKey, fresh);
-        setTheirs(fresh);
-        throw new ShownElsewhere();
-      }
-    },
+    send: (data) => edited.send((version) => change.mutateAsync({ ...data, clientId, version })),
   });
-  const found = theirs && valuesOf(theirs);
+  const found = edited.theirs && valuesOf(edited.theirs);
   const names = ['industry', 'employeeCount', 'region'] as const;
   return (
     <Card form>
       <Form form={form} label="Edit the company profile" labels={labels}>
         <UnsavedGuard dirty={form.dirty} />
-        {theirs && found && (
+        {found && (
           <ConflictNotice
             differences={names.flatMap((name) =>
               found[name] === form.values[name]
@@ -123,16 +117,8 @@ function EditProfile({ profile, onDone }: { readonly profile: Profile; readonly 
                 : [{ name: labels[name], theirs: found[name], yours: form.values[name] }],
             )}
             busy={form.sending}
-            onKeepYours={() => {
-              version.current = theirs.version;
-              setTheirs(undefined);
-              void form.submit();
-            }}
-            onTakeTheirs={() => {
-              version.current = theirs.version;
-              form.reset(found);
-              setTheirs(undefined);
-            }}
+            onKeepYours={() => edited.keepYours(form.submit)}
+            onTakeTheirs={() => edited.takeTheirs((fresh) => form.reset(valuesOf(fresh)))}
           />
         )}
         <SelectField

@@ -2,9 +2,8 @@ import { targetTiers } from '@claimlock/contract/assurance';
 import { listBrokers } from '@claimlock/contract/brokers';
 import { type ClientDetail, changeClient, industries, readClient } from '@claimlock/contract/organisations';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, call } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { reading, useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +13,8 @@ import { Form, FormActions } from '../../ui/Form.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Card } from '../../ui/Section.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { ShownElsewhere, useForm } from '../../ui/use-form.ts';
+import { useEdited } from '../../ui/use-edited.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { ClientFrame } from './ClientFrame.tsx';
 import { changedClientShape } from './shapes.ts';
 
@@ -37,30 +37,20 @@ function EditForm({ client }: { readonly client: ClientDetail }) {
   const store = useQueryClient();
   const change = useWrite(changeClient);
   const brokers = useRead(listBrokers, {});
-  const version = useRef(client.version);
-  const [theirs, setTheirs] = useState<ClientDetail>();
-  const back = () => void navigate(paths.client(client.id));
+  const clientId = client.id;
+  const edited = useEdited(client, async () => {
+    const fresh = await call(readClient, { clientId });
+    store.setQueryData(reading(readClient, { clientId }).queryKey, fresh);
+    return fresh;
+  });
+  const back = () => void navigate(paths.client(clientId));
   const form = useForm({
     initial: valuesOf(client),
     shape: changedClientShape,
     optional: ['brokerId'],
     onSent: back,
-    send: async (data) => {
-      try {
-        await change.mutateAsync({
-          ...data,
-          brokerId: data.brokerId ?? null,
-          clientId: client.id,
-          version: version.current,
-        });
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
-        const fresh = await call(readClient, { clientId: client.id });
-        store.setQueryData(reading(readClient, { clientId: client.id }).queryKey, fresh);
-        setTheirs(fresh);
-        throw new ShownElsewhere();
-      }
-    },
+    send: (data) =>
+      edited.send((version) => change.mutateAsync({ ...data, brokerId: data.brokerId ?? null, clientId, version })),
   });
   return (
     <>
@@ -71,20 +61,12 @@ function EditForm({ client }: { readonly client: ClientDetail }) {
       <Card form>
         <Form form={form} label="Edit the client" labels={labels}>
           <UnsavedGuard dirty={form.dirty} />
-          {theirs && (
+          {edited.theirs && (
             <ConflictNotice
-              differences={differencesOf(valuesOf(theirs), form.values)}
+              differences={differencesOf(valuesOf(edited.theirs), form.values)}
               busy={form.sending}
-              onKeepYours={() => {
-                version.current = theirs.version;
-                setTheirs(undefined);
-                void form.submit();
-              }}
-              onTakeTheirs={() => {
-                version.current = theirs.version;
-                form.reset(valuesOf(theirs));
-                setTheirs(undefined);
-              }}
+              onKeepYours={() => edited.keepYours(form.submit)}
+              onTakeTheirs={() => edited.takeTheirs((found) => form.reset(valuesOf(found)))}
             />
           )}
           <TextField {...form.field('companyName')} label={labels.companyName} maxLength={200} />

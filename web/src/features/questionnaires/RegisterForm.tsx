@@ -94,6 +94,9 @@ function typedOf(facts: RegisterFacts): TextValues {
   );
 }
 
+/** A line that is changed; one that is not there yet says nothing. */
+type Edited = { readonly version: number; readonly facts?: RegisterFacts };
+
 /** Adds a line to a register, or changes one; whoever was slower sees both and chooses. */
 export function RegisterForm({
   clientId,
@@ -112,7 +115,7 @@ export function RegisterForm({
   const client = useQueryClient();
   const add = useWrite(addRegisterLine);
   const change = useWrite(changeRegisterLine);
-  const edited = useEdited<Pick<RegisterLine, 'version' | 'facts'>>(line ?? noLine, async () => {
+  const edited = useEdited<Edited>(line ?? { version: 0 }, async () => {
     const fresh = await call(readQuestionnaire, { clientId });
     client.setQueryData(reading(readQuestionnaire, { clientId }).queryKey, fresh);
     return fresh.lines.find(({ id }) => id === line?.id);
@@ -130,19 +133,10 @@ export function RegisterForm({
     onSent: onClose,
     send: async (facts) => {
       if (!line) return add.mutateAsync({ clientId, assessmentId, facts });
-      try {
-        await change.mutateAsync({ clientId, assessmentId, lineId: line.id, version: version.current, facts });
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
-        const fresh = await call(readQuestionnaire, { clientId });
-        client.setQueryData(reading(readQuestionnaire, { clientId }).queryKey, fresh);
-        const now = fresh.lines.find(({ id }) => id === line.id);
-        if (!now) throw error;
-        setTheirs(now);
-        throw new ShownElsewhere();
-      }
+      return edited.send((version) => change.mutateAsync({ clientId, assessmentId, lineId: line.id, version, facts }));
     },
   });
+  const theirs = edited.theirs?.facts;
   const noun = registerNames[register.name].one;
   const offered = form.values.mfaOffered !== 'none';
   return (
@@ -150,18 +144,10 @@ export function RegisterForm({
       <Form form={form} label={line ? `Change ${line.facts.name}` : `Add a ${noun}`} labels={labels}>
         {theirs && (
           <ConflictNotice
-            differences={differencesOf(labels, typedOf(theirs.facts), form.values)}
+            differences={differencesOf(labels, typedOf(theirs), form.values)}
             busy={form.sending}
-            onKeepYours={() => {
-              version.current = theirs.version;
-              setTheirs(undefined);
-              void form.submit();
-            }}
-            onTakeTheirs={() => {
-              version.current = theirs.version;
-              form.reset(typedOf(theirs.facts));
-              setTheirs(undefined);
-            }}
+            onKeepYours={() => edited.keepYours(form.submit)}
+            onTakeTheirs={() => edited.takeTheirs(({ facts }) => facts && form.reset(typedOf(facts)))}
           />
         )}
         <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
