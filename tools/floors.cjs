@@ -9,7 +9,7 @@ module.exports = {
     ['assignments', 'questionnaires'],
     ['compliance'],
     ['action-items', 'control-tests'],
-    ['control-scopes', 'evidence-items', 'findings', 'risks'],
+    ['control-scopes', 'evidence-items', 'findings', 'privacy-events', 'risks'],
     ['organisations', 'own-frameworks'],
     ['people', 'frameworks'],
     ['identity'],

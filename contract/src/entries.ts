@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entriesOfCompliance } from './entries-of-compliance.ts';
 import { entriesOfOrganisations } from './entries-of-organisations.ts';
+import { entriesOfPrivacy } from './entries-of-privacy.ts';
 import { entriesOfWork } from './entries-of-work.ts';
 
 /**
@@ -11,6 +12,7 @@ export const entries = {
   ...entriesOfOrganisations,
   ...entriesOfWork,
   ...entriesOfCompliance,
+  ...entriesOfPrivacy,
   'ledger.exported': z.object({ size: z.number().int() }),
 } as const;
 

@@ -1,4 +1,5 @@
 import { errorsOfCompliance } from './errors-of-compliance.ts';
+import { errorsOfPrivacy } from './errors-of-privacy.ts';
 import { errorsOfWork } from './errors-of-work.ts';
 
 /**
@@ -96,6 +97,7 @@ export const errors = {
     message:
       'This ledger does not continue what was signed of it before, so we do not sign it again. Verify it to see what was changed.',
   },
+  ...errorsOfPrivacy,
   ...errorsOfWork,
   ...errorsOfCompliance,
 } as const;

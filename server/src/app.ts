@@ -42,6 +42,7 @@ import { oscalRoutes } from './modules/oscal/index.ts';
 import { outcomeReactions, outcomeRoutes } from './modules/outcomes/index.ts';
 import { ownFrameworkRoutes } from './modules/own-frameworks/index.ts';
 import { peopleRoutes, welcomePerson } from './modules/people/index.ts';
+import { privacyEventJobs, privacyEventRoutes } from './modules/privacy-events/index.ts';
 import { questionnaireRoutes } from './modules/questionnaires/index.ts';
 import { riskReactions, riskRoutes } from './modules/risks/index.ts';
 import { systemJobs, systemRoutes } from './modules/system/index.ts';
@@ -109,6 +110,7 @@ export function allRoutes(installation: Installation): Route[] {
     ...controlScopeRoutes,
     ...riskRoutes,
     ...findingRoutes,
+    ...privacyEventRoutes,
     ...evidenceItemRoutes,
     ...controlTestRoutes({ demo, outbound: installation.outbound }),
     ...complianceRoutes({ contradictions }),
@@ -137,6 +139,7 @@ export function allJobs({ url, seal, post, outbound, demo }: JobNeeds): JobDefin
     ...ledgerJobs(seal),
     ...identityJobs(url),
     ...findingJobs(),
+    ...privacyEventJobs(),
     ...evidenceItemJobs(),
     ...controlTestJobs({ outbound, demo, readControls: async (db) => [...(await readControlStates(db)).values()] }),
     ...complianceJobs(),

@@ -11,6 +11,7 @@ import type { NameBook } from './modules/ledger/index.ts';
 import { readOrganisationNames } from './modules/organisations/index.ts';
 import { readOwnFrameworkNames } from './modules/own-frameworks/index.ts';
 import { readPersonNames } from './modules/people/index.ts';
+import { readEventNames } from './modules/privacy-events/index.ts';
 import { readAssessmentNames } from './modules/questionnaires/index.ts';
 import { readRiskTitles } from './modules/risks/index.ts';
 
@@ -56,6 +57,7 @@ export const nameBook: NameBook = {
       add(await readScopeNames(context.db, idsOf(subjects, 'control-scope')));
       add(await readTargetNames(context.db, idsOf(subjects, 'test-target')));
       add(await readFindingNames(context.db, idsOf(subjects, 'finding')));
+      add(await readEventNames(context.db, idsOf(subjects, 'privacy-event')));
       add(await readRiskTitles(context.db, idsOf(subjects, 'risk')));
       add(await readAssessmentNames(context.db, idsOf(subjects, 'assessment')));
       add(await readPersonNames(context.db, idsOf(subjects, 'person')));

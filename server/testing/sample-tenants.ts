@@ -18,6 +18,7 @@ export const other = {
   cyberAssuranceDeclarationId: b(sample.cyberAssuranceDeclarationId),
   assignmentId: b(sample.assignmentId),
   assessmentId: b(sample.assessmentId),
+  privacyEventId: b(sample.privacyEventId),
   personId: 'per_01k9q0s7h0000000000000000z',
 } as const;
 

@@ -2,6 +2,7 @@ import { sample } from '@claimlock/contract/sample';
 import { buildSampleControlTests } from './sample-control-tests.ts';
 import { addSampleEvidence } from './sample-evidence.ts';
 import { addSampleOutcomes } from './sample-outcomes.ts';
+import { addSamplePrivacy } from './sample-privacy.ts';
 import { buildSampleQuestionnaires } from './sample-questionnaires.ts';
 import { canaries, other } from './sample-tenants.ts';
 import type { TestHouse } from './test-house.ts';
@@ -254,6 +255,7 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
     );
   }
   await buildSampleControlTests(run, tenants, now);
+  await addSamplePrivacy(run, now);
   await addSampleOutcomes(run, now);
   await buildSampleQuestionnaires(run, now);
   await run(

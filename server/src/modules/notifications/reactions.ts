@@ -1,3 +1,4 @@
+import { clockOf } from '@claimlock/contract/privacy-events';
 import type { ClientContext, Reaction } from '../../foundation/http/hallway.ts';
 import { reaction } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
@@ -6,6 +7,7 @@ import { findAssignment, listUnderWay } from '../assignments/index.ts';
 import { findItem as findEvidence, listEditions } from '../evidence-items/index.ts';
 import { findFinding } from '../findings/index.ts';
 import { adminUsers, readPersonNames, userToTell } from '../people/index.ts';
+import { findPrivacyEvent } from '../privacy-events/index.ts';
 import { findRisk } from '../risks/index.ts';
 import { settlingReactions } from './settle.ts';
 import { insertNotice } from './store.ts';
@@ -85,6 +87,18 @@ async function tellOfEvidence(
   await tell(context, users, { title, detail: `Evidence ${item.number}: ${item.title}`, link, about: evidenceItemId });
 }
 
+/** Tells whoever has a request, a breach or a complaint, and where they ask for it who administers, how its deadline stands. */
+async function tellOfEvent(context: ClientContext, eventId: string, title: string, admins: boolean): Promise<void> {
+  const event = await findPrivacyEvent(context.db, eventId);
+  if (!event) return;
+  const users = [
+    event.owner_id === null ? null : await userToTell(context.db, event.owner_id),
+    ...(admins ? await adminUsers(context.db) : []),
+  ];
+  const link = `/dashboard/compliance-engine/privacy?event=${eventId}`;
+  await tell(context, users, { title, detail: `${event.number}: ${event.reference}`, link, about: eventId });
+}
+
 /** Tells people of an assignment: those who are asked to answer it, whoever made it, or who administers. */
 async function tellOfAssignment(
   context: ClientContext,
@@ -102,6 +116,8 @@ async function tellOfAssignment(
   const link = `/dashboard/assignments/${assignmentId}`;
   await tell(context, users, { title, detail: assignment.title, link, about: assignmentId });
 }
+
+const eventWords = { request: 'privacy request', breach: 'data breach', complaint: 'privacy complaint' } as const;
 
 /** Who is told what, when something happens. */
 export const notificationReactions: readonly Reaction[] = [
@@ -178,6 +194,18 @@ export const notificationReactions: readonly Reaction[] = [
   ),
   reaction('evidence-item.expired', (context, { evidenceItemId }) =>
     tellOfEvidence(context, evidenceItemId, 'Evidence has ended', { owner: true, admins: true }),
+  ),
+  reaction('privacy-event.added', async (context, { eventId, ownerId, kind }) => {
+    if (ownerId) await tellOfEvent(context, eventId, `A ${eventWords[clockOf(kind)]} was given to you`, false);
+  }),
+  reaction('privacy-event.changed', async (context, { eventId, ownerId }) => {
+    if (ownerId?.to) await tellOfEvent(context, eventId, 'An entry of the privacy register was given to you', false);
+  }),
+  reaction('privacy-event.due-soon', (context, { eventId, kind }) =>
+    tellOfEvent(context, eventId, `The deadline of a ${eventWords[clockOf(kind)]} is near`, true),
+  ),
+  reaction('privacy-event.became-late', (context, { eventId, kind }) =>
+    tellOfEvent(context, eventId, `The deadline of a ${eventWords[clockOf(kind)]} was missed`, true),
   ),
   reaction('assignment.added', (context, { assignmentId }) =>
     tellOfAssignment(context, assignmentId, 'Requirements were given to you to answer', { asked: true }),

@@ -39,6 +39,11 @@ export const settlingReactions: readonly Reaction[] = [
     ],
     (body) => body.evidenceItemId,
   ),
+  ...onEach(['privacy-event.changed'], (body) => (body.ownerId ? body.eventId : undefined)),
+  ...onEach(
+    ['privacy-event.due-soon', 'privacy-event.became-late', 'privacy-event.step-recorded'],
+    (body) => body.eventId,
+  ),
   ...onEach(
     [
       'assignment.submitted',

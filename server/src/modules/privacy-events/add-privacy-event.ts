@@ -1,0 +1,27 @@
+import type * as contract from '@claimlock/contract/privacy-events';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { newId } from '../../foundation/ids.ts';
+import { aboutEvent, checkOwner, iso, kept } from './kept-event.ts';
+import { refuseComing } from './privacy-event.ts';
+import { showPrivacyEvent } from './show-privacy-event.ts';
+import { drawNumber, insertEvent } from './store.ts';
+
+/** Records a request, a breach or a complaint. Its entry says what kind it is and by when; never whom it is about. */
+export const addPrivacyEvent: Handler<typeof contract.addPrivacyEvent> = async (
+  context,
+  { kind, reference, summary, cameAt, ownerId },
+) => {
+  const { db, clock, record } = context;
+  const now = clock.now();
+  const recorded = { kind, cameAt: new Date(cameAt), steps: new Map() };
+  refuseComing(recorded, recorded.cameAt, now);
+  const ownerName = ownerId ? await checkOwner(context, ownerId) : null;
+  const saved = await insertEvent(db, {
+    ...{ id: newId('pev', clock), number: await drawNumber(db), kind, reference, summary },
+    ...{ came_at: recorded.cameAt, owner_id: ownerId, created_at: now, updated_at: now, ...kept(recorded) },
+  });
+  const { body, subject } = aboutEvent(saved);
+  const said = { kind, cameAt: recorded.cameAt.toISOString(), dueAt: iso(saved.due_at), ownerId };
+  record('privacy-event.added', { ...body, ...said }, subject);
+  return showPrivacyEvent(context, { ...saved, owner_name: ownerName });
+};

@@ -1,0 +1,124 @@
+import { clockOf, type PrivacyEventKind, type PrivacyStepKind } from '@claimlock/contract/privacy-events';
+import { addDays, daysBetween } from '../../foundation/clock.ts';
+import { endOfUkDay, monthsAfter, ukDayOf, workingDayFrom } from './calendar.ts';
+
+/** What was recorded of an event, by what it was. */
+export type Steps = ReadonlyMap<PrivacyStepKind, Date>;
+export type Recorded = { readonly kind: PrivacyEventKind; readonly cameAt: Date; readonly steps: Steps };
+
+/** What follows from what was recorded: nobody says it, and nobody can. */
+export type Clock = {
+  readonly dueAt: Date | null;
+  readonly soonAt: Date | null;
+  readonly metAt: Date | null;
+  readonly released: boolean;
+  readonly endedAt: Date | null;
+  readonly extendableUntil: Date | null;
+  /** How the deadline came about. */
+  readonly working: readonly string[];
+};
+
+const hour = 3_600_000;
+const dayLength = 24 * hour;
+/** Complaints have a deadline from this day on (DPA 2018 s.164A, in force 19 June 2026). */
+const complaintsSince = '2026-06-19';
+const soon = { request: 7 * dayLength, complaint: 7 * dayLength, breach: dayLength } as const;
+
+/** The deadline of an event and what became of it, worked out from recorded instants alone. */
+export function clockFor(recorded: Recorded): Clock {
+  const rule = { request: forRequest, breach: forBreach, complaint: forComplaint }[clockOf(recorded.kind)];
+  const found = rule(recorded);
+  const soonAt = found.dueAt && new Date(found.dueAt.getTime() - soon[clockOf(recorded.kind)]);
+  return { ...found, soonAt };
+}
+
+type Found = Omit<Clock, 'soonAt'>;
+
+/** One month from when the request, proof of identity and a fee are all there; three where the person was told why. */
+function forRequest({ kind, cameAt, steps }: Recorded): Found {
+  const answered = steps.get('answered') ?? null;
+  const withdrawn = steps.get('withdrawn') ?? null;
+  const ended = { metAt: answered, released: answered === null && withdrawn !== null, endedAt: answered ?? withdrawn };
+  const waiting = (says: string): Found => ({ ...ended, dueAt: null, extendableUntil: null, working: [says] });
+  if (steps.has('identity-asked') && !steps.has('identity-received'))
+    return waiting('The month begins once proof of identity is received.');
+  if (steps.has('fee-asked') && !steps.has('fee-received'))
+    return waiting('The month begins once the fee is received.');
+  const start = latest([cameAt, steps.get('identity-received'), steps.get('fee-received')]);
+  const asked = kind === 'access' ? steps.get('details-asked') : undefined;
+  const told = steps.get('details-received');
+  if (asked && !told) return waiting('The clock stands still until the person has said what is meant.');
+  const startDay = ukDayOf(start);
+  const pause = asked && told ? Math.max(0, daysBetween(ukDayOf(latest([asked, start])), ukDayOf(told))) : 0;
+  const after = (months: number) => addDays(monthsAfter(startDay, months), pause);
+  const extended = steps.has('extended');
+  const counted = after(extended ? 3 : 1);
+  return {
+    ...ended,
+    ...deadlineOn(counted, [
+      start.getTime() === cameAt.getTime()
+        ? `It came on ${startDay}.`
+        : `What it needed was there on ${startDay}: the month counts from then.`,
+      ...(pause > 0 ? [`${pause} ${pause === 1 ? 'day' : 'days'} of asking what is meant do not count.`] : []),
+      extended ? `One month and the two by which it was extended end on ${counted}.` : `One month later is ${counted}.`,
+    ]),
+    extendableUntil: endOfUkDay(workingDayFrom(after(1))),
+  };
+}
+
+/** 72 hours from when it became known, whatever day it is, unless it is unlikely to be a risk. */
+function forBreach({ cameAt, steps }: Recorded): Found {
+  const reported = steps.get('reported') ?? null;
+  const released = reported === null && steps.has('not-reportable');
+  const says = released
+    ? 'It was decided that it is unlikely to be a risk to people, so it need not be reported.'
+    : '72 hours after it became known, nights and weekends included.';
+  const dueAt = new Date(cameAt.getTime() + 72 * hour);
+  return {
+    dueAt,
+    metAt: reported,
+    released,
+    endedAt: steps.get('closed') ?? null,
+    extendableUntil: null,
+    working: [says],
+  };
+}
+
+/** 30 days from the day after it was received. An answer within them says that it was received, too. */
+function forComplaint({ cameAt, steps }: Recorded): Found {
+  const [acknowledged, answered, withdrawn] = [
+    steps.get('acknowledged'),
+    steps.get('answered'),
+    steps.get('withdrawn'),
+  ];
+  const first = [acknowledged, answered]
+    .flatMap((at) => at ?? [])
+    .sort((one, other) => one.getTime() - other.getTime());
+  const came = ukDayOf(cameAt);
+  const metAt = first[0] ?? null;
+  const endedAt = answered ?? withdrawn ?? null;
+  const none = { metAt, endedAt, extendableUntil: null };
+  if (came < complaintsSince)
+    return {
+      ...none,
+      dueAt: null,
+      released: true,
+      working: [`It came before ${complaintsSince}, when the law began.`],
+    };
+  const counted = addDays(came, 30);
+  return {
+    ...none,
+    released: metAt === null && withdrawn !== undefined,
+    ...deadlineOn(counted, [`It came on ${came}; 30 days later is ${counted}.`]),
+  };
+}
+
+/** The end of a day, or of the next working one where it is none. */
+function deadlineOn(day: string, working: readonly string[]): Pick<Clock, 'dueAt' | 'working'> {
+  const due = workingDayFrom(day);
+  const moved = due === day ? [] : [`That is not a working day, so it is the end of ${due}.`];
+  return { dueAt: endOfUkDay(due), working: [...working, ...moved] };
+}
+
+const latest = (instants: readonly (Date | undefined)[]) =>
+  new Date(Math.max(...instants.flatMap((at) => at?.getTime() ?? [])));

@@ -1,0 +1,49 @@
+import type { PrivacyEvent, PrivacyEventSummary } from '@claimlock/contract/privacy-events';
+import type { z } from 'zod';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { readNames } from '../identity/index.ts';
+import { clockFor } from './deadline.ts';
+import { recordedOf } from './kept-event.ts';
+import { nextSteps, stateAt } from './privacy-event.ts';
+import { type EventRow, listSteps } from './store.ts';
+
+const instant = (at: string | Date | null) => (at === null ? null : new Date(at));
+
+/** An event as lists show it. */
+export function asSummary(row: EventRow, now: Date): z.input<typeof PrivacyEventSummary> {
+  const { id, number, kind, reference, summary, released, version } = row;
+  const [dueAt, metAt] = [instant(row.due_at), instant(row.met_at)];
+  return {
+    ...{ id, number, kind, reference, summary, version },
+    cameAt: new Date(row.came_at).toISOString(),
+    dueAt: dueAt?.toISOString() ?? null,
+    metAt: metAt?.toISOString() ?? null,
+    state: stateAt({ dueAt, soonAt: instant(row.soon_at), metAt, released }, now),
+    ended: row.ended_at !== null,
+    owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? 'Someone who left' },
+  };
+}
+
+/** A whole event: what was recorded of it, how its deadline came about, and what can be recorded next. */
+export async function showPrivacyEvent(
+  { db, clock }: ClientContext,
+  row: EventRow,
+): Promise<z.input<typeof PrivacyEvent>> {
+  const steps = await listSteps(db, row.id);
+  const names = await readNames(
+    db,
+    steps.flatMap(({ recorded_by }) => recorded_by ?? []),
+  );
+  const recorded = recordedOf(row, steps);
+  const { working, extendableUntil } = clockFor(recorded);
+  return {
+    ...asSummary(row, clock.now()),
+    steps: steps.map(({ kind, at, reason, recorded_by }) => ({
+      ...{ kind, at: new Date(at).toISOString(), reason },
+      by: (recorded_by && names.get(recorded_by)) ?? 'Somebody who is not here any more',
+    })),
+    working: [...working],
+    extendableUntil: extendableUntil?.toISOString() ?? null,
+    next: nextSteps(recorded),
+  };
+}

@@ -1,0 +1,214 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { containing } from '../../foundation/database/plain.ts';
+import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
+
+type Event = Tables['privacy_event'];
+export type EventRow = Selectable<Event> & { owner_name: string | null };
+export type StepRow = Selectable<Tables['privacy_event_step']>;
+export type EventFilter = {
+  readonly kind?: Selectable<Event>['kind'] | 'request' | undefined;
+  readonly state?:
+    | 'open'
+    | 'running'
+    | 'late'
+    | 'due-soon'
+    | 'due'
+    | 'waiting'
+    | 'kept'
+    | 'kept-late'
+    | 'none'
+    | undefined;
+  readonly owner?: string | undefined;
+  readonly search?: string | undefined;
+};
+export type EventSort = 'due' | '-came' | 'came';
+
+const undecided = sql`e.met_at is null and not e.released`;
+
+function inState(state: NonNullable<EventFilter['state']>, now: Date) {
+  switch (state) {
+    case 'open':
+      return sql<boolean>`e.ended_at is null`;
+    case 'running':
+      return sql<boolean>`${undecided}`;
+    case 'late':
+      return sql<boolean>`${undecided} and e.due_at < ${now}::timestamptz`;
+    case 'due-soon':
+      return sql<boolean>`${undecided} and e.due_at >= ${now}::timestamptz and e.soon_at <= ${now}::timestamptz`;
+    case 'due':
+      return sql<boolean>`${undecided} and e.soon_at > ${now}::timestamptz`;
+    case 'waiting':
+      return sql<boolean>`${undecided} and e.due_at is null`;
+    case 'kept':
+      return sql<boolean>`not e.released and e.met_at is not null and (e.due_at is null or e.met_at <= e.due_at)`;
+    case 'kept-late':
+      return sql<boolean>`not e.released and e.met_at > e.due_at`;
+    case 'none':
+      return sql<boolean>`e.released`;
+  }
+}
+
+function matching(db: ClientDb, { kind, state, owner, search }: EventFilter, now: Date) {
+  const pattern = containing(search);
+  let query = db.selectFrom('privacy_event as e');
+  if (kind === 'request') query = query.where('e.kind', 'not in', ['breach', 'complaint']);
+  else if (kind !== undefined) query = query.where('e.kind', '=', kind);
+  if (state !== undefined) query = query.where(inState(state, now));
+  if (owner !== undefined) query = query.where('e.owner_id', '=', owner);
+  if (search !== undefined && search !== '')
+    query = query.where((is) =>
+      is.or([is(sql`house.plain(e.reference)`, 'like', pattern), is(sql`house.plain(e.summary)`, 'like', pattern)]),
+    );
+  return query;
+}
+
+const orders = {
+  due: {
+    by: sql`e.urgency, e.number desc`,
+    past: (at: string, number: number) =>
+      sql<boolean>`(e.urgency > ${at}::timestamptz or (e.urgency = ${at}::timestamptz and e.number < ${number}::int))`,
+  },
+  '-came': {
+    by: sql`e.came_at desc, e.number desc`,
+    past: (at: string, number: number) => sql<boolean>`(e.came_at, e.number) < (${at}::timestamptz, ${number}::int)`,
+  },
+  came: {
+    by: sql`e.came_at, e.number`,
+    past: (at: string, number: number) => sql<boolean>`(e.came_at, e.number) > (${at}::timestamptz, ${number}::int)`,
+  },
+} as const;
+
+/** A page of events in an order, from a place on. */
+export function listEventRows(
+  db: ClientDb,
+  filter: EventFilter,
+  now: Date,
+  {
+    sort,
+    after,
+    limit,
+  }: { readonly sort: EventSort; readonly after: readonly [string, number] | undefined; readonly limit: number },
+): Promise<EventRow[]> {
+  const order = orders[sort];
+  return matching(db, filter, now)
+    .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'e.client_id').onRef('p.id', '=', 'e.owner_id'))
+    .selectAll('e')
+    .select('p.name as owner_name')
+    .$if(after !== undefined, (query) => query.where(order.past(after?.[0] ?? '', after?.[1] ?? 0)))
+    .orderBy(order.by)
+    .limit(limit)
+    .execute();
+}
+
+/** How many events match. */
+export async function countEvents(db: ClientDb, filter: EventFilter, now: Date): Promise<number> {
+  const { count } = await matching(db, filter, now)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** One event. */
+export function findEvent(db: ClientDb, id: string): Promise<EventRow | undefined> {
+  return db
+    .selectFrom('privacy_event as e')
+    .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'e.client_id').onRef('p.id', '=', 'e.owner_id'))
+    .selectAll('e')
+    .select('p.name as owner_name')
+    .where('e.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** What was recorded of an event, in the order that it happened. */
+export function listSteps(db: ClientDb, eventId: string): Promise<StepRow[]> {
+  return db
+    .selectFrom('privacy_event_step')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('at')
+    .orderBy('recorded_at')
+    .execute();
+}
+
+/** Draws the next number of this client. It is nobody else's, even if what it was drawn for does not come about. */
+export async function drawNumber(db: ClientDb): Promise<number> {
+  const { last_number } = await db
+    .insertInto('privacy_event_counter')
+    .values({ last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.column('client_id').doUpdateSet({ last_number: sql<number>`privacy_event_counter.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return last_number;
+}
+
+/** Adds an event; answers it as it stands. */
+export function insertEvent(db: ClientDb, event: Insertable<Event>): Promise<Selectable<Event>> {
+  return db.insertInto('privacy_event').values(event).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Saves a change made on a version and answers the event; nothing when that is not the version any more. */
+export function updateEvent(
+  db: ClientDb,
+  id: string,
+  version: number,
+  change: Updateable<Event>,
+): Promise<Selectable<Event> | undefined> {
+  return db
+    .updateTable('privacy_event')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Notes what was said of a deadline. Only time has done it: nobody who edits the event is told of a change. */
+export async function saveSaid(db: ClientDb, id: string, said: 'soon' | 'late'): Promise<void> {
+  await db.updateTable('privacy_event').set({ said }).where('id', '=', id).execute();
+}
+
+/** Records a step of an event. */
+export async function insertStep(db: ClientDb, step: Insertable<Tables['privacy_event_step']>): Promise<void> {
+  await db.insertInto('privacy_event_step').values(step).execute();
+}
+
+/** Takes a step of an event back. */
+export async function deleteStep(db: ClientDb, eventId: string, kind: StepRow['kind']): Promise<void> {
+  await db.deleteFrom('privacy_event_step').where('event_id', '=', eventId).where('kind', '=', kind).execute();
+}
+
+/** Events whose deadline is near or over, of which that was not said yet. */
+export function listUnsaid(db: ClientDb, now: Date, limit: number): Promise<EventRow[]> {
+  return db
+    .selectFrom('privacy_event as e')
+    .selectAll('e')
+    .select(sql<string | null>`null`.as('owner_name'))
+    .where(unsaid(now))
+    .orderBy('e.number')
+    .limit(limit)
+    .execute();
+}
+
+const unsaid = (now: Date) => sql<boolean>`${undecided} and e.soon_at <= ${now}::timestamptz
+  and (e.said is null or (e.said = 'soon' and e.due_at < ${now}::timestamptz))`;
+
+/** Clients that work and have a deadline of which something is to be said. */
+export async function listClientsToTell(db: PlatformDb, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ client_id: string }>`select distinct e.client_id from privacy_event e
+    join client c on c.id = e.client_id and c.status = 'Active'
+    where ${unsaid(now)} order by e.client_id limit ${limit}`.execute(db);
+  return rows.map((row) => row.client_id);
+}
+
+/** Events by their ids as the audit trail names them: the number and the kind. */
+export async function readEventNames(db: ClientDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('privacy_event')
+    .select(['id', 'number', 'kind'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, `${row.number} (${row.kind})`]));
+}
