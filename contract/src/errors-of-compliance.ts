@@ -153,7 +153,12 @@ export const errorsOfCompliance = {
   'cyber-assurance.not-prepared': { status: 409, message: 'Choose first which level is prepared for.' },
   'cyber-assurance.own-declaration': {
     status: 422,
-    message: 'You chose the level and the scope, so somebody else has to declare for the board.',
+    message:
+      'You chose the level or gave an assessor’s word on a point, so somebody else has to declare for the board (SoD-3).',
+  },
+  'cyber-assurance.declarant-is-dpo': {
+    status: 403,
+    message: 'The data protection officer advises and cannot declare for the board (SoD-3).',
   },
   'cyber-assurance.no-certificate': {
     status: 409,

@@ -4,7 +4,7 @@ export { frameworkFor, readFollowed } from './followed-frameworks.ts';
 export { complianceJobs } from './jobs.ts';
 export { readResults } from './outcome-store.ts';
 export { giveWord } from './override-requirement.ts';
-export { readOverrides } from './override-store.ts';
+export { gaveWord, readOverrides } from './override-store.ts';
 export { complianceReactions } from './reactions.ts';
 export { readAssuranceScore } from './read-assurance-score.ts';
 export { readComplianceScores } from './read-compliance-scores.ts';

@@ -39,6 +39,19 @@ export async function readOverridesOf(
   return byFramework(rows, new Map());
 }
 
+/** Whether somebody gave one of the words that stand on a framework. */
+export async function gaveWord(db: ClientDb, frameworkId: string, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('requirement_override')
+    .select('ref')
+    .where('framework_id', '=', frameworkId)
+    .where('set_by', '=', userId)
+    .where('ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Every word that was given on one requirement, the latest first. */
 export function listOverrides(db: ClientDb, frameworkId: string, ref: string): Promise<OverrideRow[]> {
   return db

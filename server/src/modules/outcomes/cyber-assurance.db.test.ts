@@ -134,17 +134,23 @@ test('somebody else declares what was read, its SHA-256 is in the ledger, and wh
   expect((await read()).cannotDeclare).toMatch(/somebody else/);
   expect((await read(other)).cannotDeclare).toBeNull();
   expect((await declare(admin)).status, 'own').toBe(422);
+  const adviser = await makeMember(house, 'admin', 'client_admin', clientId);
+  await house.asAdministrator(
+    `insert into appointment (client_id, id, person_id, duty, from_on, appointed_by) values ($1, $2, $3, 'DPO', '2026-01-05', 'test')`,
+    [clientId, `apt_${'0'.repeat(23)}${String(made).padStart(3, '0')}`, adviser.personId],
+  );
+  expect((await declare(await house.signInAs(adviser.userId))).status, 'adviser').toBe(403);
   expect((await declare(other, { fingerprint: 'a'.repeat(64) })).status, 'moved').toBe(409);
   expect((await declare(other, { agreed: false })).status).toBe(400);
   const reply = await declare(other);
   expect(reply.status, reply.text).toBe(201);
-  const made = BoardDeclaration.parse(reply.body);
-  expect(made).toMatchObject({ met: 59, asked: 59, certificate: 'CE-1', name: 'Bo Board' });
+  const declared = BoardDeclaration.parse(reply.body);
+  expect(declared).toMatchObject({ met: 59, asked: 59, certificate: 'CE-1', name: 'Bo Board' });
 
-  const text = (await house.call(exportBoardDeclaration, { ...about(), declarationId: made.id }, other)).text;
-  expect(createHash('sha256').update(text).digest('hex')).toBe(made.digest);
+  const text = (await house.call(exportBoardDeclaration, { ...about(), declarationId: declared.id }, other)).text;
+  expect(createHash('sha256').update(text).digest('hex')).toBe(declared.digest);
   const [entry] = await entries('cyber-assurance.declared');
-  expect(entry?.body).toMatchObject({ digest: made.digest, met: 59, asked: 59, level: 1 });
+  expect(entry?.body).toMatchObject({ digest: declared.digest, met: 59, asked: 59, level: 1 });
   expect(JSON.stringify(entry)).not.toContain('Bo Board');
   expect(await read()).toMatchObject({ step: 'ready', weakened: [] });
 

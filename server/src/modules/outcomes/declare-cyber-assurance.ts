@@ -13,7 +13,7 @@ export const declareCyberAssurance: Handler<typeof contract.declareCyberAssuranc
   const { frameworkId, fingerprint, name, role } = input;
   const open = await openCyberAssurance(context, await frameworkOf(context, frameworkId, 'themes'));
   const { row, gate, points } = open;
-  const refusal = refusalOf(open, userId);
+  const refusal = await refusalOf(context, open);
   if (refusal) throw new ProductError(refusal);
   if (!row || !gate.certificate) throw new ProductError('cyber-assurance.not-prepared');
   if (sha256(sheetOf(open, null)) !== fingerprint) throw new ProductError('cyber-assurance.moved');

@@ -6,10 +6,11 @@ import { canonical } from '@claimlock/evidence/canonical-json';
 import type { z } from 'zod';
 import { addDays, addMonths, dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { listDecisions, readResults } from '../compliance/index.ts';
+import { gaveWord, listDecisions, readResults } from '../compliance/index.ts';
 import type { Framework } from '../frameworks/index.ts';
 import { readNames } from '../identity/index.ts';
 import { readOwnFacts } from '../organisations/index.ts';
+import { holdsDuty } from '../people/index.ts';
 import { findNewestCertificate } from '../questionnaires/index.ts';
 import { assuranceSizeOf, isBySize, nextStep, notAskedOf, weakenedPoints } from './cyber-assurance.ts';
 import {
@@ -65,13 +66,19 @@ export function sheetOf(
 /** SHA-256 of a text, in hex. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Why nobody, or not this person, can declare now. */
-export function refusalOf({ row, gate, points }: OpenAssurance, userId: string | null): ErrorCode | undefined {
+/** Why nobody, or not this person, can declare now: whoever prepared it does not, nor who advises (SoD-3). */
+export async function refusalOf(
+  { db, userId, membership }: ClientContext,
+  { framework, row, gate, points, today }: OpenAssurance,
+): Promise<ErrorCode | undefined> {
   if (!row) return 'cyber-assurance.not-prepared';
   if (!gate.open) return 'cyber-assurance.no-certificate';
   if (points.some(({ result }) => result === 'not-assessed')) return 'cyber-assurance.not-assessed';
-  if (userId === null || row.set_by === userId) return 'cyber-assurance.own-declaration';
-  return undefined;
+  if (userId === null || row.set_by === userId || (await gaveWord(db, framework.id, userId)))
+    return 'cyber-assurance.own-declaration';
+  const personId = membership?.personId;
+  const advises = typeof personId === 'string' && (await holdsDuty(db, personId, 'DPO', today));
+  return advises ? 'cyber-assurance.declarant-is-dpo' : undefined;
 }
 
 /** The last day that a declaration is taken for: twelve months. */
@@ -83,12 +90,13 @@ export function declaredUntil({ declared_at }: Pick<DeclarationRow, 'declared_at
 
 /** Readiness as the contract shows it. */
 export async function showCyberAssurance(
-  { db, clock, userId }: ClientContext,
+  context: ClientContext,
   open: OpenAssurance,
 ): Promise<z.input<typeof contract.CyberAssurance>> {
+  const { db, clock } = context;
   const { framework, row, declarations, people, points, inForce, weakened, gate } = open;
   const asked = points.filter(({ leftOut }) => leftOut === null);
-  const refusal = refusalOf(open, userId);
+  const refusal = await refusalOf(context, open);
   return {
     standing: row ? await showStanding(db, row) : null,
     ...{ people, size: assuranceSizeOf(people), gate, weakened, asOf: clock.now().toISOString() },
