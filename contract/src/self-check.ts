@@ -8,6 +8,7 @@ import { sample } from './sample.ts';
 export const contradictionKinds = [
   'in-place-with-open-finding',
   'in-place-with-failing-test',
+  'in-place-with-missed-deadline',
   'evidence-ended',
   'inherited-without-evidence',
   'test-too-old',
@@ -37,6 +38,7 @@ export const Contradiction = z.object({
     z.object({ at: z.literal('action-item'), actionItemId: ActionItemId }),
     z.object({ at: z.literal('statement'), frameworkId: FrameworkId, ref: RequirementRef }),
     z.object({ at: z.literal('people') }),
+    z.object({ at: z.literal('privacy-events'), clock: z.enum(['request', 'breach', 'complaint']) }),
     z.object({ at: z.literal('test'), checkId: CheckId, targetId: TestTargetId.nullable() }),
   ]),
 });

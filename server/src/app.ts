@@ -39,7 +39,7 @@ import { mailJobs, mailRoutes } from './modules/mail/index.ts';
 import { notificationReactions, notificationRoutes } from './modules/notifications/index.ts';
 import { nameLinkedOrganisation, organisationRoutes, readOwnName } from './modules/organisations/index.ts';
 import { oscalRoutes } from './modules/oscal/index.ts';
-import { outcomeReactions, outcomeRoutes } from './modules/outcomes/index.ts';
+import { outcomeReactions, outcomeRoutes, readMissedDeadlines } from './modules/outcomes/index.ts';
 import { ownFrameworkRoutes } from './modules/own-frameworks/index.ts';
 import { peopleRoutes, welcomePerson } from './modules/people/index.ts';
 import { privacyEventJobs, privacyEventRoutes } from './modules/privacy-events/index.ts';
@@ -84,7 +84,7 @@ const reactions: readonly Reaction[] = [
 ];
 
 /** What modules above compliance find to contradict itself in what they keep. */
-const contradictions: readonly ReadContradictions[] = [];
+const contradictions: readonly ReadContradictions[] = [readMissedDeadlines];
 
 /** Every endpoint of the product. This is the only file that knows every module. */
 export function allRoutes(installation: Installation): Route[] {

@@ -46,10 +46,14 @@ export const paths = {
       target?: string;
     } = {},
   ) => withQuery('/dashboard/compliance-engine', query),
-  framework: (frameworkId: string, query: { result?: string; requirement?: string } = {}) =>
-    withQuery(`/dashboard/compliance-engine/${part(frameworkId)}`, query),
+  framework: (
+    frameworkId: string,
+    query: { tab?: string; result?: string; requirement?: string; line?: string } = {},
+  ) => withQuery(`/dashboard/compliance-engine/${part(frameworkId)}`, query),
   importFramework: () => '/dashboard/compliance-engine/import',
   ownFramework: (frameworkId: string) => `/dashboard/compliance-engine/own/${part(frameworkId)}`,
+  privacyRegister: (query: { kind?: string; state?: string; event?: string } = {}) =>
+    withQuery('/dashboard/compliance-engine/privacy', query),
   takePlan: () => '/dashboard/compliance-engine/plan',
   statement: (frameworkId: string, query: { line?: string } = {}) =>
     withQuery(`/dashboard/compliance-engine/${part(frameworkId)}/statement`, query),

@@ -1,3 +1,4 @@
+export { listOpenAbout } from './about-store.ts';
 export { asActionItem } from './action-item.ts';
 export { actionItemReactions } from './reactions.ts';
 export { actionItemRoutes } from './routes.ts';

@@ -1,4 +1,5 @@
 export { addEvidenceItem } from './add-evidence-item.ts';
+export { type ApprovedBehind, listApprovedBehind } from './approved-store.ts';
 export { listEvidenceBehind, readEvidenceNamed } from './behind-store.ts';
 export { evidenceItemJobs } from './jobs.ts';
 export { evidenceItemRoutes } from './routes.ts';

@@ -1,2 +1,3 @@
+export { readMissedDeadlines } from './missed-deadlines.ts';
 export { outcomeReactions } from './reactions.ts';
 export { outcomeRoutes } from './routes.ts';

@@ -1,6 +1,7 @@
 import * as attestations from '@claimlock/contract/attestations';
 import * as assurance from '@claimlock/contract/cyber-assurance';
 import * as profiles from '@claimlock/contract/outcomes';
+import * as tracker from '@claimlock/contract/tracker';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { addAttestationParty } from './add-attestation-party.ts';
 import { addAttestationTest } from './add-attestation-test.ts';
@@ -10,6 +11,7 @@ import { exportBoardDeclaration } from './export-board-declaration.ts';
 import { readAttestation } from './read-attestation.ts';
 import { readCyberAssurance } from './read-cyber-assurance.ts';
 import { readTargetProfile } from './read-target-profile.ts';
+import { readTracker } from './read-tracker.ts';
 import { removeAttestationParty } from './remove-attestation-party.ts';
 import { removeAttestationTest } from './remove-attestation-test.ts';
 import { setAttestation } from './set-attestation.ts';
@@ -17,6 +19,8 @@ import { setCyberAssurance } from './set-cyber-assurance.ts';
 import { setProfileOutcome } from './set-profile-outcome.ts';
 import { setProfileTargets } from './set-profile-targets.ts';
 import { setProfileTier } from './set-profile-tier.ts';
+import { setTrackerLine } from './set-tracker-line.ts';
+import { setTrackerLines } from './set-tracker-lines.ts';
 
 /** What can be asked about what a framework asks beside its requirements. */
 export const outcomeRoutes: readonly Route[] = [
@@ -35,4 +39,7 @@ export const outcomeRoutes: readonly Route[] = [
   route(profiles.setProfileOutcome, setProfileOutcome),
   route(profiles.setProfileTargets, setProfileTargets),
   route(profiles.setProfileTier, setProfileTier),
+  route(tracker.readTracker, readTracker),
+  route(tracker.setTrackerLine, setTrackerLine),
+  route(tracker.setTrackerLines, setTrackerLines),
 ];

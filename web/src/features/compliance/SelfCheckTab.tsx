@@ -132,6 +132,8 @@ function placeOf(mend: Contradiction['mend']): string {
         tab: 'tests',
         test: mend.targetId === null ? mend.checkId : `${mend.checkId}~${mend.targetId}`,
       });
+    case 'privacy-events':
+      return paths.privacyRegister({ kind: mend.clock });
     case 'people':
       return paths.users();
   }
