@@ -66,10 +66,13 @@ function sabotaged(
   return { ...world, house, ...world.through(app) };
 }
 
+/** What the first principal whom a bug shows with is answered wrongly: one red cell is enough to find it. */
 const faults = async (buggy: TestHouse, endpoint: Endpoint, asked = principals) => {
-  const wrong: string[] = [];
-  for (const principal of asked) wrong.push(...(await checkCells(buggy, endpoint, principal)));
-  return wrong;
+  for (const principal of asked) {
+    const wrong = await checkCells(buggy, endpoint, principal);
+    if (wrong.length > 0) return wrong;
+  }
+  return [];
 };
 
 describe('planted bugs turn the matrix red', () => {
