@@ -77,11 +77,13 @@ export async function updateTest(
 
 /** Marks tests that are due as waiting for their turn, the longest due first; those whose turn was lost are due again. */
 export async function claimDue(db: ClientDb, now: Date, lostBefore: Date, most: number): Promise<TestKey[]> {
-  const { rows } = await sql<TestKey>`update control_test t set queued_at = ${now.toISOString()}
-    from (select check_id, target_id from control_test
+  // Chosen before anything is changed: joined straight in, a plan may choose anew for each row, and then more than so many.
+  const { rows } = await sql<TestKey>`with due as materialized (
+      select check_id, target_id from control_test
       where client_id = house.client_id() and next_run_at <= ${now.toISOString()}::timestamptz
         and (queued_at is null or queued_at < ${lostBefore.toISOString()}::timestamptz)
-      order by next_run_at, check_id, target_id limit ${most} for update) due
+      order by next_run_at, check_id, target_id limit ${most} for update)
+    update control_test t set queued_at = ${now.toISOString()} from due
     where t.client_id = house.client_id() and t.check_id = due.check_id and t.target_id = due.target_id
     returning t.check_id, t.target_id`.execute(db);
   return rows;
