@@ -105,3 +105,41 @@ test('ISO 27001 says in words what stands between an organisation and its certif
   await readiness.getByRole('link', { name: /of 93 decided/ }).waitFor();
   await leave();
 });
+
+test('IASME Cyber Assurance asks by size once a level is chosen, and waits for its certificate', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto(`${engine}?tab=frameworks`);
+  await page
+    .getByRole('button', { name: /IASME Cyber Assurance/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Follow/ })
+    .first()
+    .click();
+  await page.goto(`${engine}/iasme-cyber-assurance`);
+  const readiness = page.getByRole('region', { name: 'Readiness for an assessor' });
+  await readiness.getByRole('button', { name: 'Choose the level' }).click();
+  const form = page.getByRole('form', { name: 'The level' });
+  await form.getByText('you are asked 59 points of 59').waitFor();
+  await form.getByRole('button', { name: 'Save the level' }).click();
+  await form.getByText('Confirm that the whole organisation is in scope').first().waitFor();
+  await form.getByLabel('The whole organisation is in scope').check();
+  await form.getByRole('button', { name: 'Save the level' }).click();
+  await readiness.getByText('Not without a Cyber Essentials certificate in force').waitFor();
+  const board = page.getByRole('region', { name: 'Board declaration' });
+  expect(await board.getByRole('button', { name: 'Declare for the board' }).getAttribute('aria-disabled')).toBe('true');
+
+  await readiness.getByRole('link', { name: '140 people' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const profile = page.getByRole('form', { name: 'Edit the company profile' });
+  await profile.getByLabel('Number of employees').fill('9');
+  await profile.getByRole('button', { name: /^Save/ }).click();
+  await profile.waitFor({ state: 'detached' });
+  await page.goto(`${engine}/iasme-cyber-assurance`);
+  await readiness.getByText('29 points, our own choice').waitFor();
+  await readiness.getByRole('link', { name: '29 points, our own choice' }).click();
+  await page.getByText('Not asked of an organisation of this size.').first().waitFor();
+  await resetDemo(page);
+  await leave();
+});

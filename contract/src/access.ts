@@ -214,6 +214,7 @@ export const policy = {
     SENIOR_MGMT_S4: 'client',
   },
   'cyber-assurance.declare': {
+    'senior-management': 'client',
     client_admin: 'client',
     ATTESTOR: 'client',
     BOARD_SPONSOR: 'client',

@@ -1,34 +1,25 @@
 import type { AssuranceTheme, CyberAssurance } from '@claimlock/contract/cyber-assurance';
 import { formatPercent } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
-import { Anchor } from '../../ui/Anchor.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { sizeNames } from './assurance-words.ts';
 
 /** How ready each theme is; only what an organisation of this size is asked counts. */
-export function AssuranceThemes({
-  state: { themes, size, asksOf },
-  frameworkId,
-}: {
-  readonly clientId: string;
-  readonly frameworkId: string;
-  readonly state: CyberAssurance;
-}) {
+export function AssuranceThemes({ state: { themes, size, asksOf } }: { readonly state: CyberAssurance }) {
   const asks = asksOf.map((one) => `${sizeNames[one.size].toLowerCase()}: ${one.points}`).join(', ');
   return (
     <Section title="Readiness by theme" note={`Points asked by size, our own choice: ${asks}.`}>
       <DataTable
         caption="Themes"
-        columns={columnsFor(frameworkId, size)}
+        columns={columnsFor(size)}
         rows={themes}
         keyOf={({ ref }) => ref}
         sticky={false}
         brief={(theme) => (
           <div className="flex items-start justify-between gap-4">
             <span className="min-w-0">
-              <Anchor to={placeOf(frameworkId, theme)}>{theme.title}</Anchor>
+              {theme.title}
               <span className="block text-13 text-ink-soft">
                 {theme.met} of {theme.asked} in place{theme.bySize > 0 && `, ${theme.bySize} left out for size`}
               </span>
@@ -43,16 +34,13 @@ export function AssuranceThemes({
   );
 }
 
-const placeOf = (frameworkId: string, { ref }: AssuranceTheme) =>
-  paths.framework(frameworkId, { requirement: `${ref}.1` });
-
-function columnsFor(frameworkId: string, size: CyberAssurance['size']): readonly Column<AssuranceTheme>[] {
+function columnsFor(size: CyberAssurance['size']): readonly Column<AssuranceTheme>[] {
   return [
     {
       id: 'theme',
       heading: 'Theme',
       wide: true,
-      cell: (theme) => <Anchor to={placeOf(frameworkId, theme)}>{theme.title}</Anchor>,
+      cell: ({ title }) => title,
     },
     { id: 'ready', heading: 'Ready', cell: (theme) => <Ready theme={theme} /> },
     { id: 'met', heading: 'In place', right: true, cell: ({ met, asked }) => `${met} of ${asked}` },

@@ -5,7 +5,7 @@ import { formatCount, formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { useUrlState } from '../../lib/url-state.ts';
-import { Anchor } from '../../ui/Anchor.tsx';
+import { TextLink } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -69,7 +69,7 @@ export function IasmeOutcome(about: About) {
               </Empty>
             )}
           </Section>
-          <AssuranceThemes {...about} state={state} />
+          <AssuranceThemes state={state} />
           {state.standing && (
             <BoardDeclarations
               {...about}
@@ -109,12 +109,22 @@ function Standing({ state, frameworkId }: { readonly state: CyberAssurance; read
             name: 'Size',
             value: (
               <>
-                <Anchor to={paths.company()}>{formatCount(people, 'person', 'people')}</Anchor>,{' '}
-                {sizeNames[size].toLowerCase()}
+                <TextLink to={paths.company()}>{formatCount(people, 'person', 'people')}</TextLink>{' '}
+                <span className="text-ink-soft">{sizeNames[size].toLowerCase()}</span>
               </>
             ),
           },
-          { name: 'Points', value: `${met} of ${asked} in place` },
+          {
+            name: 'Points',
+            value: (
+              <>
+                {met} of {asked} in place{' '}
+                {met < asked && (
+                  <TextLink to={paths.framework(frameworkId, { result: 'open' })}>See what is open</TextLink>
+                )}
+              </>
+            ),
+          },
           {
             name: 'Cyber Essentials',
             value: (
@@ -124,9 +134,9 @@ function Standing({ state, frameworkId }: { readonly state: CyberAssurance; read
                 </Status>{' '}
                 <span className="text-ink-soft">
                   {gate.certificate && `${gate.certificate.number}, until ${formatDate(gate.certificate.expiresOn)} `}
-                  <Anchor to={paths.questionnaire({ part: 'review' })}>
+                  <TextLink to={paths.questionnaire({ part: 'review' })}>
                     {gate.open ? 'See it' : 'Record it in the questionnaire'}
-                  </Anchor>
+                  </TextLink>
                 </span>
               </>
             ),
@@ -134,9 +144,9 @@ function Standing({ state, frameworkId }: { readonly state: CyberAssurance; read
           {
             name: 'Left out for size',
             value: (
-              <Anchor to={paths.statement(frameworkId)}>
+              <TextLink to={paths.statement(frameworkId)}>
                 {bySize === 0 ? 'Nothing: every point is asked' : `${formatCount(bySize, 'point')}, our own choice`}
-              </Anchor>
+              </TextLink>
             ),
           },
         ]}
@@ -149,9 +159,9 @@ function Standing({ state, frameworkId }: { readonly state: CyberAssurance; read
               {weakened.map(({ ref, title }, at) => (
                 <span key={ref}>
                   {at > 0 && ', '}
-                  <Anchor to={paths.framework(frameworkId, { requirement: ref })}>
+                  <TextLink to={paths.framework(frameworkId, { requirement: ref })}>
                     {ref} {title}
-                  </Anchor>
+                  </TextLink>
                 </span>
               ))}
             </p>
