@@ -30,6 +30,28 @@ export const checkIds = [
 export const CheckId = z.enum(checkIds);
 export type CheckId = z.infer<typeof CheckId>;
 
+/** What people call each test. */
+export const checkNames: Readonly<Record<CheckId, string>> = {
+  spf: 'SPF',
+  dkim: 'DKIM',
+  dmarc: 'DMARC',
+  mx: 'Mail servers',
+  caa: 'Certificate authorities',
+  dnssec: 'DNSSEC',
+  'tls-versions': 'TLS versions',
+  certificate: 'Certificate',
+  'https-redirect': 'Redirect to HTTPS',
+  hsts: 'HSTS',
+  'page-headers': 'Page protection',
+  'admin-ports': 'Ports for administrators',
+  'mfa-admins': 'Second factor of administrators',
+  'mfa-everyone': 'Second factor of everybody',
+  leavers: 'Leavers',
+  duties: 'Duties',
+  'control-reviews': 'Reviews of controls',
+  'evidence-dates': 'Dates of evidence',
+};
+
 /** What a test is about: something outside, or the organisation's own record in ClaimLock. */
 export const CheckSubject = z.enum([...TargetKind.options, 'organisation']);
 export type CheckSubject = z.infer<typeof CheckSubject>;

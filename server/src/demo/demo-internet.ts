@@ -88,9 +88,9 @@ export function demoInternet(clock: Clock, shown: ReadonlyMap<string, string> = 
     },
     askWeb: async (scheme, name) => {
       const { headers } = await hostOf(name);
-      const last = { url: `https://${name}/`, status: 200 };
-      const way = scheme === 'http' ? [{ url: `http://${name}/`, status: 308 }, last] : [last];
-      return { way, headers: new Map(Object.entries(headers)) };
+      const last = { url: `https://${name}/`, status: 200, headers: new Map(Object.entries(headers)) };
+      const sent = { url: `http://${name}/`, status: 308, headers: new Map([['location', last.url]]) };
+      return { way: scheme === 'http' ? [sent, last] : [last] };
     },
     askPorts: async () => {
       throw new OutboundError('demo');

@@ -54,15 +54,15 @@ export function openOutbound({ resolvers, leadTo = (place) => place, authority }
     return address;
   };
   const askWeb = async (scheme: 'http' | 'https', host: string): Promise<WebFacts> => {
-    const way: { url: string; status: number }[] = [];
+    const way: { url: string; status: number; headers: ReadonlyMap<string, string> }[] = [];
     let url = new URL(`${scheme}://${host}/`);
     for (let step = 0; step <= mostRedirects; step += 1) {
       const address = await addressOf(placeAllowed(url).hostname);
       const place = leadTo({ address, port: webPorts[url.protocol] ?? 0 });
       const { status, headers } = await readHeaders(url, place, authority);
-      way.push({ url: url.href.slice(0, 300), status });
+      way.push({ url: url.href.slice(0, 300), status, headers });
       const next = status >= 300 && status < 400 ? headers.get('location') : undefined;
-      if (next === undefined) return { way, headers };
+      if (next === undefined) return { way };
       url = follow(next, url);
     }
     throw new OutboundError('too-many-redirects');

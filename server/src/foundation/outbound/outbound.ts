@@ -15,10 +15,13 @@ export type TlsFacts = {
   readonly issuer: string;
 };
 
-/** What a web server answered in the end, and by which way. */
+/** What a web server answered at each step, from the first to where it led in the end. */
 export type WebFacts = {
-  readonly way: readonly { readonly url: string; readonly status: number }[];
-  readonly headers: ReadonlyMap<string, string>;
+  readonly way: readonly {
+    readonly url: string;
+    readonly status: number;
+    readonly headers: ReadonlyMap<string, string>;
+  }[];
 };
 
 /** Where a connection really goes: in tests a public address stands for a server on this machine. */

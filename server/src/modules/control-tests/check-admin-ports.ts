@@ -1,3 +1,4 @@
+import { checkNames } from '@claimlock/contract/control-tests';
 import { daily, fail, type OutsideCheck, pass, type Verdict } from './test-kind.ts';
 
 const ports: ReadonlyMap<number, string> = new Map([
@@ -30,7 +31,7 @@ export function judgeAdminPorts(open: readonly number[]): Verdict {
 /** Which ways in for administrators stand open to everybody. */
 export const checkAdminPorts: OutsideCheck = {
   id: 'admin-ports',
-  name: 'Ports for administrators',
+  name: checkNames['admin-ports'],
   subject: 'address',
   asks: 'the target itself',
   controls: ['NET-01', 'NET-02'],

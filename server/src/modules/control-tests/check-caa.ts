@@ -1,3 +1,4 @@
+import { checkNames } from '@claimlock/contract/control-tests';
 import { daily, fail, type OutsideCheck, pass, type Verdict } from './test-kind.ts';
 
 /** Judges who may issue certificates for a domain, from the records nearest to it. */
@@ -12,7 +13,7 @@ export function judgeCaa(records: readonly string[]): Verdict {
 /** Who may issue certificates for a domain. */
 export const checkCaa: OutsideCheck = {
   id: 'caa',
-  name: 'Certificate authorities',
+  name: checkNames.caa,
   subject: 'domain',
   asks: 'public DNS',
   controls: ['CRY-01'],

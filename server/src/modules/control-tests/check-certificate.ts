@@ -1,3 +1,4 @@
+import { checkNames } from '@claimlock/contract/control-tests';
 import { daysBetween } from '../../foundation/clock.ts';
 import type { TlsFacts } from '../../foundation/outbound/outbound.ts';
 import { daily, fail, type OutsideCheck, pass, type Verdict } from './test-kind.ts';
@@ -24,7 +25,7 @@ export function judgeCertificate(
 /** A host's certificate. */
 export const checkCertificate: OutsideCheck = {
   id: 'certificate',
-  name: 'Certificate',
+  name: checkNames.certificate,
   subject: 'host',
   asks: 'the target itself',
   controls: ['CRY-03', 'CRY-01'],

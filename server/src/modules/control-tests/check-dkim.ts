@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import type { SeenFact } from '@claimlock/contract/control-tests';
+import { checkNames } from '@claimlock/contract/control-tests';
 import { daily, fail, type OutsideCheck, pass, unknown, type Verdict } from './test-kind.ts';
 
 /** The record of one selector, or none. */
@@ -59,7 +60,7 @@ function bitsOf(key: string): number | undefined {
 /** The keys that a domain's mail is signed with. */
 export const checkDkim: OutsideCheck = {
   id: 'dkim',
-  name: 'DKIM',
+  name: checkNames.dkim,
   subject: 'domain',
   asks: 'public DNS',
   applies: ({ selectors }) => selectors.length > 0,

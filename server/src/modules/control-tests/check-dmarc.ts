@@ -1,3 +1,4 @@
+import { checkNames } from '@claimlock/contract/control-tests';
 import { daily, fail, type OutsideCheck, pass, type Verdict } from './test-kind.ts';
 
 /** Judges what a domain asks receivers to do with mail that is forged. */
@@ -29,7 +30,7 @@ export function judgeDmarc(records: readonly string[]): Verdict {
 /** What a domain asks receivers to do with mail that is forged. */
 export const checkDmarc: OutsideCheck = {
   id: 'dmarc',
-  name: 'DMARC',
+  name: checkNames.dmarc,
   subject: 'domain',
   asks: 'public DNS',
   controls: ['NET-06'],

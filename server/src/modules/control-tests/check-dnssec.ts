@@ -1,3 +1,4 @@
+import { checkNames } from '@claimlock/contract/control-tests';
 import { daily, fail, type OutsideCheck, pass, type Verdict } from './test-kind.ts';
 
 /** What says that a domain's DNS answers can be proved. */
@@ -35,7 +36,7 @@ export function judgeDnssec({ delegation, keys, proved }: DnssecFacts): Verdict 
 /** Whether a domain's DNS answers can be proved. */
 export const checkDnssec: OutsideCheck = {
   id: 'dnssec',
-  name: 'DNSSEC',
+  name: checkNames.dnssec,
   subject: 'domain',
   asks: 'public DNS',
   controls: ['NET-05', 'CRY-01'],

@@ -1,4 +1,5 @@
 import { dutyNames } from '@claimlock/contract/access';
+import { checkNames } from '@claimlock/contract/control-tests';
 import { daily, fail, pass, type RecordCheck, type Verdict } from './test-kind.ts';
 
 const needed = ['CISO', 'INCIDENT_LEAD', 'BOARD_SPONSOR'] as const;
@@ -15,7 +16,7 @@ export function judgeDuties(held: ReadonlySet<string>): Verdict {
 /** Whether the duties that every programme needs are held by somebody. */
 export const checkDuties: RecordCheck = {
   id: 'duties',
-  name: 'Duties',
+  name: checkNames.duties,
   subject: 'organisation',
   controls: ['GOV-04', 'INC-01'],
   passes: 'Somebody answers for security, for incidents and for the board.',

@@ -1,3 +1,5 @@
+import { checkNames } from '@claimlock/contract/control-tests';
+import { ownAnswer } from './own-answer.ts';
 import { daily, fail, type OutsideCheck, pass, type Verdict } from './test-kind.ts';
 
 const leastDays = 180;
@@ -17,7 +19,7 @@ export function judgeHsts(header: string | undefined): Verdict {
 /** For how long browsers keep to HTTPS. */
 export const checkHsts: OutsideCheck = {
   id: 'hsts',
-  name: 'HSTS',
+  name: checkNames.hsts,
   subject: 'host',
   asks: 'the target itself',
   controls: ['CRY-03'],
@@ -28,8 +30,8 @@ export const checkHsts: OutsideCheck = {
   severity: 'Low',
   everyMinutes: daily,
   look: async (outbound, { name }) => {
-    const { headers, way } = await outbound.askWeb('https', name);
-    // Browsers take no word for it that came without TLS.
-    return judgeHsts(way.at(-1)?.url.startsWith('https:') ? headers.get('strict-transport-security') : undefined);
+    // Browsers take no word for it that came without TLS, nor one host's word for another.
+    const own = ownAnswer((await outbound.askWeb('https', name)).way, name);
+    return judgeHsts(own?.answer.headers.get('strict-transport-security'));
   },
 };

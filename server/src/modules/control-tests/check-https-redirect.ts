@@ -1,9 +1,10 @@
+import { checkNames } from '@claimlock/contract/control-tests';
 import type { WebFacts } from '../../foundation/outbound/outbound.ts';
 import { OutboundError } from '../../foundation/outbound/outbound.ts';
 import { daily, fail, type OutsideCheck, pass, type Verdict } from './test-kind.ts';
 
 /** Judges where a visitor who comes without TLS ends up; null where nobody answers without it. */
-export function judgeHttpsRedirect(way: WebFacts['way'] | null): Verdict {
+export function judgeHttpsRedirect(way: readonly Pick<WebFacts['way'][number], 'url' | 'status'>[] | null): Verdict {
   if (way === null) return pass('Nothing is served without TLS.');
   const facts = way.map(({ url, status }) => ({ name: String(status), value: url }));
   const last = way.at(-1);
@@ -16,7 +17,7 @@ export function judgeHttpsRedirect(way: WebFacts['way'] | null): Verdict {
 /** Whether visitors who come without TLS are sent to it. */
 export const checkHttpsRedirect: OutsideCheck = {
   id: 'https-redirect',
-  name: 'Redirect to HTTPS',
+  name: checkNames['https-redirect'],
   subject: 'host',
   asks: 'the target itself',
   controls: ['CRY-03'],

@@ -1,3 +1,4 @@
+import { checkNames } from '@claimlock/contract/control-tests';
 import type { OwnRecord } from './own-record.ts';
 import { fail, pass, type RecordCheck, type Verdict } from './test-kind.ts';
 
@@ -20,7 +21,7 @@ export function judgeLeavers(people: OwnRecord['people']): Verdict {
 /** Whether somebody who has left is still signed in. */
 export const checkLeavers: RecordCheck = {
   id: 'leavers',
-  name: 'Leavers',
+  name: checkNames.leavers,
   subject: 'organisation',
   controls: ['IAM-04', 'HRS-02'],
   passes: 'Nobody who has left can still come into ClaimLock.',

@@ -1,3 +1,4 @@
+import { checkNames } from '@claimlock/contract/control-tests';
 import type { OwnRecord } from './own-record.ts';
 import { fail, pass, type RecordCheck, type Verdict } from './test-kind.ts';
 
@@ -27,7 +28,7 @@ export const checkMfa: readonly RecordCheck[] = [
   {
     ...said,
     id: 'mfa-admins',
-    name: 'Second factor of administrators',
+    name: checkNames['mfa-admins'],
     controls: ['IAM-06', 'IAM-07'],
     passes: 'Everybody who administers ClaimLock here signs in with a second factor.',
     fails: 'One stolen password is enough to change the record that your insurance rests on.',
@@ -38,7 +39,7 @@ export const checkMfa: readonly RecordCheck[] = [
   {
     ...said,
     id: 'mfa-everyone',
-    name: 'Second factor of everybody',
+    name: checkNames['mfa-everyone'],
     controls: ['IAM-06'],
     passes: 'Everybody who comes into ClaimLock here has a second factor.',
     fails: 'One stolen password is enough to read your gaps.',

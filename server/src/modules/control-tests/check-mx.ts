@@ -1,3 +1,4 @@
+import { checkNames } from '@claimlock/contract/control-tests';
 import { daily, fail, type OutsideCheck, pass, type Verdict } from './test-kind.ts';
 
 /** Judges where a domain's mail goes. */
@@ -14,7 +15,7 @@ export function judgeMx(records: readonly string[]): Verdict {
 /** Where a domain's mail goes. */
 export const checkMx: OutsideCheck = {
   id: 'mx',
-  name: 'Mail servers',
+  name: checkNames.mx,
   subject: 'domain',
   asks: 'public DNS',
   controls: ['NET-06'],

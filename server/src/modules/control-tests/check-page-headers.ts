@@ -1,7 +1,9 @@
-import { daily, fail, type OutsideCheck, pass, type Verdict } from './test-kind.ts';
+import { checkNames } from '@claimlock/contract/control-tests';
+import { ownAnswer } from './own-answer.ts';
+import { daily, fail, type OutsideCheck, pass, unknown, type Verdict } from './test-kind.ts';
 
-/** Judges what a page tells browsers not to do. */
-export function judgePageHeaders(headers: ReadonlyMap<string, string>): Verdict {
+/** Judges what a page tells browsers not to do; `leadsTo` is another host that people are sent on to from there. */
+export function judgePageHeaders(headers: ReadonlyMap<string, string>, leadsTo: string | null = null): Verdict {
   const policy = headers.get('content-security-policy');
   const wanted = [
     { name: 'Content-Security-Policy', value: policy, good: policy !== undefined && policy.trim() !== '' },
@@ -23,7 +25,10 @@ export function judgePageHeaders(headers: ReadonlyMap<string, string>): Verdict 
         /frame-ancestors\s+\S/i.test(policy ?? ''),
     },
   ];
-  const facts = wanted.map(({ name, value }) => ({ name, value: value ?? 'Not sent' }));
+  const facts = [
+    ...wanted.map(({ name, value }) => ({ name, value: value ?? 'Not sent' })),
+    ...(leadsTo === null ? [] : [{ name: 'Sends people on to', value: `${leadsTo}, which is not judged here` }]),
+  ];
   const missing = wanted.filter(({ good }) => !good).map(({ name }) => name);
   if (missing.length === 0) return pass('All four are sent.', facts);
   return fail(`Missing or without effect: ${missing.join(', ')}.`, facts);
@@ -32,7 +37,7 @@ export function judgePageHeaders(headers: ReadonlyMap<string, string>): Verdict 
 /** What a page tells browsers not to do. */
 export const checkPageHeaders: OutsideCheck = {
   id: 'page-headers',
-  name: 'Page protection',
+  name: checkNames['page-headers'],
   subject: 'host',
   asks: 'the target itself',
   controls: ['CFG-01', 'DEV-02'],
@@ -43,5 +48,8 @@ export const checkPageHeaders: OutsideCheck = {
   gap: 'its pages lack protection in the browser',
   severity: 'Low',
   everyMinutes: daily,
-  look: async (outbound, { name }) => judgePageHeaders((await outbound.askWeb('https', name)).headers),
+  look: async (outbound, { name }) => {
+    const own = ownAnswer((await outbound.askWeb('https', name)).way, name);
+    return own ? judgePageHeaders(own.answer.headers, own.leadsTo) : unknown('It answered nothing itself over TLS.');
+  },
 };

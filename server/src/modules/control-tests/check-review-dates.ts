@@ -1,3 +1,4 @@
+import { checkNames } from '@claimlock/contract/control-tests';
 import { addMonths, endOfMonth } from '../../foundation/clock.ts';
 import type { OwnRecord } from './own-record.ts';
 import { daily, fail, pass, type RecordCheck, type Verdict } from './test-kind.ts';
@@ -45,7 +46,7 @@ export const checkReviewDates: readonly RecordCheck[] = [
   {
     ...said,
     id: 'control-reviews',
-    name: 'Reviews of controls',
+    name: checkNames['control-reviews'],
     controls: ['GOV-11', 'LEG-02'],
     passes: 'Every control that is in place was confirmed as often as its guide says.',
     fails: 'What is recorded may not be so any more.',
@@ -56,7 +57,7 @@ export const checkReviewDates: readonly RecordCheck[] = [
   {
     ...said,
     id: 'evidence-dates',
-    name: 'Dates of evidence',
+    name: checkNames['evidence-dates'],
     controls: ['GOV-10'],
     passes: 'No evidence that a control in place stands on has ended.',
     fails: 'A control whose evidence has ended counts nothing.',

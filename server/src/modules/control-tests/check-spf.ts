@@ -1,3 +1,4 @@
+import { checkNames } from '@claimlock/contract/control-tests';
 import type { Outbound } from '../../foundation/outbound/outbound.ts';
 import { daily, fail, type OutsideCheck, pass, type Verdict } from './test-kind.ts';
 
@@ -63,7 +64,7 @@ async function learnSpf(outbound: Outbound, domain: string): Promise<SpfFacts> {
 /** Who may send mail in a domain's name. */
 export const checkSpf: OutsideCheck = {
   id: 'spf',
-  name: 'SPF',
+  name: checkNames.spf,
   subject: 'domain',
   asks: 'public DNS',
   controls: ['NET-06'],

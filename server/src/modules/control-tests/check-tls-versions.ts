@@ -1,3 +1,4 @@
+import { checkNames } from '@claimlock/contract/control-tests';
 import { daily, fail, type OutsideCheck, pass, type Verdict } from './test-kind.ts';
 
 const old = new Set(['TLS 1.0', 'TLS 1.1']);
@@ -14,7 +15,7 @@ export function judgeTlsVersions(versions: readonly string[]): Verdict {
 /** Which versions of TLS a host takes. */
 export const checkTlsVersions: OutsideCheck = {
   id: 'tls-versions',
-  name: 'TLS versions',
+  name: checkNames['tls-versions'],
   subject: 'host',
   asks: 'the target itself',
   controls: ['CRY-03'],

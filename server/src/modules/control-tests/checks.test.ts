@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type Outbound, OutboundError } from '../../foundation/outbound/outbound.ts';
+import { closedOutbound, type Outbound, OutboundError, type WebFacts } from '../../foundation/outbound/outbound.ts';
 import { checksFor } from './all-checks.ts';
 import { judgeAdminPorts } from './check-admin-ports.ts';
 import { judgeCaa } from './check-caa.ts';
@@ -9,12 +9,12 @@ import { judgeDkim } from './check-dkim.ts';
 import { judgeDmarc } from './check-dmarc.ts';
 import { judgeDnssec } from './check-dnssec.ts';
 import { judgeDuties } from './check-duties.ts';
-import { judgeHsts } from './check-hsts.ts';
+import { checkHsts, judgeHsts } from './check-hsts.ts';
 import { judgeHttpsRedirect } from './check-https-redirect.ts';
 import { judgeLeavers } from './check-leavers.ts';
 import { judgeMfa } from './check-mfa.ts';
 import { judgeMx } from './check-mx.ts';
-import { judgePageHeaders } from './check-page-headers.ts';
+import { checkPageHeaders, judgePageHeaders } from './check-page-headers.ts';
 import { judgeEvidenceDates, judgeReviews, reviewDue } from './check-review-dates.ts';
 import { checkSpf, judgeSpf } from './check-spf.ts';
 import { judgeTlsVersions } from './check-tls-versions.ts';
@@ -150,6 +150,29 @@ test('pages', () => {
   expect(judgePageHeaders(new Map([...headers, ['referrer-policy', 'unsafe-url']])).outcome).toBe('fail');
   expect(judgeAdminPorts([]).outcome).toBe('pass');
   expect(judgeAdminPorts([22, 3389]).says).toBe('Open to everybody: SSH (22), Remote Desktop (3389).');
+});
+
+test('what a host sends on to is not credited to it', async () => {
+  const headers = new Map([
+    ['strict-transport-security', 'max-age=31536000'],
+    ['content-security-policy', "frame-ancestors 'none'"],
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'no-referrer'],
+  ]);
+  const none = new Map<string, string>();
+  const target = { name: 'a.test', selectors: [] };
+  const look = async (way: WebFacts['way']) => {
+    const outbound = { ...closedOutbound(), askWeb: async () => ({ way }) };
+    return [
+      (await checkPageHeaders.look(outbound, target, '2026-11-20')).outcome,
+      (await checkHsts.look(outbound, target, '2026-11-20')).outcome,
+    ];
+  };
+  const at = (url: string, sent: ReadonlyMap<string, string>, status = 200) => ({ url, status, headers: sent });
+  expect(await look([at('https://a.test/', none, 301), at('https://b.test/', headers)])).toEqual(['fail', 'fail']);
+  expect(await look([at('https://a.test/', headers, 301), at('https://b.test/', none)])).toEqual(['pass', 'pass']);
+  expect(await look([at('https://a.test/', none, 301), at('https://A.test/en', headers)])).toEqual(['pass', 'pass']);
+  expect(await look([at('http://a.test/', headers)])).toEqual(['error', 'fail']);
 });
 
 test('people', () => {

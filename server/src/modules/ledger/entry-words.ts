@@ -1,3 +1,4 @@
+import { checkNames, type Outcome } from '@claimlock/contract/control-tests';
 import type { EntryType } from '@claimlock/contract/entries';
 import { entries } from '@claimlock/contract/entries';
 import type { Entry } from '@claimlock/evidence/entry';
@@ -143,10 +144,23 @@ const underWay: ReadonlySet<string> = new Set<EntryType>([
   'password-reset.requested',
 ]);
 
-/** A sentence for an entry, without naming its subject. */
+/** A sentence for an entry, without naming its subject; of a test it says which one, and how it stands now. */
 export function eventOf(entry: Entry): string {
+  if (entry.type === 'control-test.changed') return testEventOf(entry) ?? words[entry.type];
   return isKnown(entry.type) ? words[entry.type] : entry.type;
 }
+
+function testEventOf({ body }: Entry): string | undefined {
+  const { data } = entries['control-test.changed'].safeParse(body);
+  const to = data?.outcome?.to;
+  return data && to ? `Test ${checkNames[data.checkId]} ${standings[to]}` : undefined;
+}
+
+const standings: Readonly<Record<Outcome, string>> = {
+  pass: 'passes now',
+  fail: 'fails now',
+  error: 'could find nothing out',
+};
 
 function isKnown(type: string): type is EntryType {
   return Object.hasOwn(entries, type);
