@@ -88,6 +88,12 @@ export const routes: RouteObject[] = [
             ...screen(() => import('./features/oscal/TakePlanPage.tsx').then((m) => m.TakePlanPage)),
           },
           {
+            path: 'compliance-engine/privacy',
+            ...screen(() =>
+              import('./features/privacy-events/PrivacyRegisterPage.tsx').then((m) => m.PrivacyRegisterPage),
+            ),
+          },
+          {
             path: 'compliance-engine/:frameworkId',
             ...screen(() => import('./features/compliance/FrameworkPage.tsx').then((m) => m.FrameworkPage)),
           },

@@ -1,0 +1,43 @@
+import { clockLaws, clockOf, clockStateNames, type PrivacyEvent } from '@claimlock/contract/privacy-events';
+import { Status } from '../../ui/Status.tsx';
+import { Instant } from '../../ui/When.tsx';
+import { leftWords, shareGone, stateTones, untilWord } from './event-words.ts';
+
+const strokes = {
+  ...{ late: 'stroke-bad-mark', 'kept-late': 'stroke-bad-mark', 'due-soon': 'stroke-attention-mark' },
+  ...{ due: 'stroke-info-mark', kept: 'stroke-good-mark', waiting: 'stroke-line-strong', none: 'stroke-line-strong' },
+} as const;
+
+/** The deadline of an event as a dial, in words beside it, and by which law. */
+export function DeadlineDial({ event }: { readonly event: PrivacyEvent }) {
+  const { kind, state, dueAt, metAt } = event;
+  const decided = metAt !== null || state === 'none';
+  const share = decided ? 1 : shareGone(event);
+  const round = 2 * Math.PI * 20;
+  return (
+    <div className="flex items-center gap-4">
+      <svg aria-hidden="true" viewBox="0 0 48 48" className="size-14 shrink-0 -rotate-90">
+        <circle cx="24" cy="24" r="20" fill="none" strokeWidth="5" className="stroke-line" />
+        <circle
+          {...{ cx: 24, cy: 24, r: 20, fill: 'none', strokeWidth: 5 }}
+          strokeDasharray={`${share * round} ${round}`}
+          className={strokes[state]}
+        />
+      </svg>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 text-16 font-semibold">
+          <Status tone={stateTones[state]}>{clockStateNames[state]}</Status>
+          {!decided && dueAt && <span className="numeric font-normal text-ink-soft">{leftWords(dueAt)}</span>}
+        </p>
+        <p className="mt-0.5 text-13 text-ink-soft">
+          {dueAt && state !== 'none' && (
+            <>
+              {untilWord(kind)} <Instant at={dueAt} /> ·{' '}
+            </>
+          )}
+          {clockLaws[clockOf(kind)]}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { leftWords, shareGone } from './event-words.ts';
+
+const at = new Date('2026-06-30T12:00:00Z');
+
+test.each([
+  ['2026-07-30T12:00:00Z', '30 days left'],
+  ['2026-07-02T11:59:59Z', '47 hours left'],
+  ['2026-06-30T12:30:00Z', '1 hour left'],
+  ['2026-06-30T11:30:00Z', '1 hour late'],
+  ['2026-06-27T11:00:00Z', '3 days late'],
+])('until %s there are %s', (due, words) => expect(leftWords(due, at)).toBe(words));
+
+test.each([
+  ['2026-06-30T00:00:00Z', '2026-07-01T00:00:00Z', 0.5],
+  ['2026-07-30T00:00:00Z', '2026-08-01T00:00:00Z', 0],
+  ['2026-05-30T00:00:00Z', '2026-06-01T00:00:00Z', 1],
+  ['2026-05-30T00:00:00Z', null, 0],
+])('of %s to %s %d is over', (cameAt, dueAt, share) => expect(shareGone({ cameAt, dueAt }, at)).toBe(share));

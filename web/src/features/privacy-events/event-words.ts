@@ -1,0 +1,43 @@
+import type { ClockState, PrivacyEventKind, PrivacyEventSummary } from '@claimlock/contract/privacy-events';
+import { clockOf } from '@claimlock/contract/privacy-events';
+import { now } from '../../lib/clock.ts';
+import { formatCount } from '../../lib/format.ts';
+import type { Tone } from '../../ui/Status.tsx';
+
+/** How a state of a deadline looks. */
+export const stateTones: Readonly<Record<ClockState, Tone>> = {
+  late: 'bad',
+  'due-soon': 'attention',
+  due: 'info',
+  waiting: 'unknown',
+  kept: 'good',
+  'kept-late': 'bad',
+  none: 'out',
+};
+
+const hour = 3_600_000;
+
+/** How long there is, or how long it is over: `2 days left`, `5 hours late`. */
+export function leftWords(dueAt: string, at: Date = now()): string {
+  const left = Date.parse(dueAt) - at.getTime();
+  const size = Math.abs(left);
+  const words =
+    size < 48 * hour
+      ? formatCount(Math.max(1, Math.floor(size / hour)), 'hour')
+      : formatCount(Math.floor(size / (24 * hour)), 'day');
+  return left < 0 ? `${words} late` : `${words} left`;
+}
+
+/** How much of the time is over, from 0 to 1. */
+export function shareGone({ cameAt, dueAt }: Pick<PrivacyEventSummary, 'cameAt' | 'dueAt'>, at: Date = now()): number {
+  if (dueAt === null) return 0;
+  const [from, to] = [Date.parse(cameAt), Date.parse(dueAt)];
+  return Math.min(1, Math.max(0, (at.getTime() - from) / Math.max(1, to - from)));
+}
+
+/** What the moment is called at which an event came. */
+export const cameWord = (kind: PrivacyEventKind | ''): string => (kind === 'breach' ? 'Became known' : 'Received');
+
+/** What is to be done until the deadline. */
+export const untilWord = (kind: PrivacyEventKind): string =>
+  ({ request: 'Answer by', breach: 'Report by', complaint: 'Acknowledge by' })[clockOf(kind)];
