@@ -157,3 +157,30 @@ export const readRequirement = endpoint({
   output: RequirementDetail,
   example: { clientId: sample.clientId, frameworkId: 'cyber-essentials', ref: 'UAC.4' },
 });
+
+/** A requirement that is not met, with why. */
+export const OpenRequirement = RequirementLine.pick({
+  ref: true,
+  title: true,
+  result: true,
+  percent: true,
+  autoFail: true,
+}).extend({ why: z.string() });
+export type OpenRequirement = z.infer<typeof OpenRequirement>;
+
+export const listOpenRequirements = endpoint({
+  name: 'listOpenRequirements',
+  method: 'GET',
+  path: '/api/clients/:clientId/open-requirements',
+  scope: 'client',
+  action: 'compliance.read-working',
+  summary:
+    'What keeps each framework that is followed from being met: how many requirements are open, and the first of them.',
+  input: z.object({ clientId: ClientId, most: z.coerce.number().int().min(1).max(50).default(8) }),
+  output: z.object({
+    frameworks: z.array(
+      z.object({ frameworkId: FrameworkId, open: z.number().int(), first: z.array(OpenRequirement) }),
+    ),
+  }),
+  example: { clientId: sample.clientId },
+});

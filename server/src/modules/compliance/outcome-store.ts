@@ -79,6 +79,17 @@ export async function readResults(
   return new Map(rows.map((row) => [row.ref, row]));
 }
 
+/** The results that are kept of every requirement of every framework: by framework, by reference. */
+export async function readAllResults(db: ClientDb): Promise<Map<string, Map<string, string>>> {
+  const rows = await db.selectFrom('requirement_state').select(['framework_id', 'ref', 'result']).execute();
+  const kept = new Map<string, Map<string, string>>();
+  for (const { framework_id, ref, result } of rows) {
+    const of = kept.get(framework_id) ?? new Map<string, string>();
+    kept.set(framework_id, of.set(ref, result));
+  }
+  return kept;
+}
+
 /** How one requirement moved, the latest first. */
 export function listMoves(db: ClientDb, frameworkId: string, ref: string, limit: number): Promise<MoveRow[]> {
   return db

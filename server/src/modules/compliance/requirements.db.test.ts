@@ -2,7 +2,12 @@ import { decideManyApplicabilities, previewControlStates, setControlStates } fro
 import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance';
 import { setControlState } from '@claimlock/contract/controls';
 import { endOverride, overrideRequirement } from '@claimlock/contract/requirement-overrides';
-import { readRequirement, readRequirementTree, searchRequirements } from '@claimlock/contract/requirements';
+import {
+  listOpenRequirements,
+  readRequirement,
+  readRequirementTree,
+  searchRequirements,
+} from '@claimlock/contract/requirements';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld, canaries } from '../../../testing/sample-world.ts';
@@ -40,6 +45,42 @@ const override = (change: Record<string, unknown> = {}) =>
   );
 const set = (controlId: string, state: Record<string, unknown>) =>
   house.call(setControlState, { clientId, controlId, version: 0, ...state }, admin);
+
+describe('what is open', () => {
+  const open = async (given: Record<string, unknown> = {}) =>
+    listOpenRequirements.output.parse((await house.call(listOpenRequirements, { clientId, ...given }, admin)).body)
+      .frameworks;
+
+  test('is counted and begun with, in each framework, as its tree and its panels say', async () => {
+    await set('IAM-06', { implementation: 'implemented' });
+    await set('NET-02', { implementation: 'partial' });
+    await house.call(followFramework, { clientId, frameworkId: 'iso-27001-2022' }, admin);
+    const found = await open();
+    expect(found.map((one) => one.frameworkId)).toEqual(['cyber-essentials', 'iso-27001-2022']);
+    for (const { frameworkId: of, open: count, first } of found) {
+      const left = (await tree(of)).requirements.filter(
+        (one) => one.result !== 'met' && one.result !== 'not-applicable',
+      );
+      expect(count).toBe(left.length);
+      expect(first.map((one) => one.ref)).toEqual(left.slice(0, 8).map((one) => one.ref));
+      for (const one of first.slice(0, 3)) {
+        const { result, percent, why } = await detail(one.ref, of);
+        expect(one).toMatchObject({ result, percent, why });
+      }
+    }
+    expect((await open({ most: 2 })).map((one) => one.first.length)).toEqual([2, 2]);
+    expect((await house.call(listOpenRequirements, { clientId, most: 0 }, admin)).status).toBe(400);
+  });
+
+  test('is no longer what was met since', async () => {
+    const before = (await open({ most: 50 }))[0];
+    await override();
+    const now = (await open({ most: 50 }))[0];
+    expect(before?.first.map((one) => one.ref)).toContain(ref);
+    expect(now?.first.map((one) => one.ref)).not.toContain(ref);
+    expect(now?.open).toBe((before?.open ?? 0) - 1);
+  });
+});
 
 describe('the tree', () => {
   test('counts what the score counts, and says of each requirement what its panel says', async () => {

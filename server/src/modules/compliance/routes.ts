@@ -19,6 +19,7 @@ import { leaveFramework } from './leave-framework.ts';
 import { listControls } from './list-controls.ts';
 import { listFrameworkScores } from './list-framework-scores.ts';
 import { listGaps } from './list-gaps.ts';
+import { listOpenRequirements } from './list-open-requirements.ts';
 import { listProducts } from './list-products.ts';
 import { overrideRequirement } from './override-requirement.ts';
 import { previewControlStates } from './preview-control-states.ts';
@@ -53,6 +54,7 @@ export const complianceRoutes = ({
   route(contract.followFramework, followFramework),
   route(contract.readComplianceTrend, readComplianceTrend),
   route(requirements.readRequirementTree, readRequirementTree),
+  route(requirements.listOpenRequirements, listOpenRequirements),
   route(requirements.searchRequirements, searchRequirements),
   route(requirements.readRequirement, readRequirement),
   route(overrides.overrideRequirement, overrideRequirement),

@@ -1,4 +1,5 @@
-import type { FrameworkScore, RequirementWorking } from '@claimlock/contract/compliance';
+import type { FrameworkScore } from '@claimlock/contract/compliance';
+import type { OpenRequirement } from '@claimlock/contract/requirements';
 import { ClipboardCheck } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
@@ -13,11 +14,8 @@ import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { AsOf } from '../../ui/When.tsx';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
-import { useFrameworkScores, useFrameworkWorking } from './queries.ts';
+import { useFrameworkScores, useOpenRequirements } from './queries.ts';
 import { coverageWords, partsOf, resultNames, resultTones } from './standing.ts';
-
-/** How many open requirements of a framework are listed here; its own page lists them all. */
-const most = 8;
 
 /** The frameworks followed, each with what keeps it from being met. */
 export function FrameworkWorkings({ clientId }: { readonly clientId: string }) {
@@ -69,27 +67,27 @@ function Framework({ clientId, framework }: { readonly clientId: string; readonl
   );
 }
 
+/** The first few that are not met; the framework's own page lists them all. */
 function OpenRequirements({ clientId, frameworkId }: { readonly clientId: string; readonly frameworkId: string }) {
   const read = useCan('compliance.read-working', clientId);
-  const query = useFrameworkWorking(clientId, frameworkId, read.may);
+  const query = useOpenRequirements(clientId, read.may);
   if (!read.may) return <NotPermitted why={read.why} />;
   return (
     <Loaded query={query} what="The requirements" skeleton={<SkeletonRows />}>
-      {({ requirements }) => {
-        const open = requirements.filter(({ result }) => result !== 'met' && result !== 'not-applicable');
-        if (open.length === 0)
-          return <Empty title="Every requirement is met">Nothing is missing in this framework.</Empty>;
+      {({ frameworks }) => {
+        const { open, first } = frameworks.find((one) => one.frameworkId === frameworkId) ?? { open: 0, first: [] };
+        if (open === 0) return <Empty title="Every requirement is met">Nothing is missing in this framework.</Empty>;
         return (
           <>
             <ul>
-              {open.slice(0, most).map((requirement) => (
-                <OpenRequirement key={requirement.ref} frameworkId={frameworkId} requirement={requirement} />
+              {first.map((requirement) => (
+                <Open key={requirement.ref} frameworkId={frameworkId} requirement={requirement} />
               ))}
             </ul>
-            {open.length > most && (
+            {open > first.length && (
               <p className="px-4 py-3 text-13">
                 <TextLink to={paths.framework(frameworkId, { result: 'open' })}>
-                  See all {formatNumber(open.length)} that are not met
+                  See all {formatNumber(open)} that are not met
                 </TextLink>
               </p>
             )}
@@ -100,12 +98,12 @@ function OpenRequirements({ clientId, frameworkId }: { readonly clientId: string
   );
 }
 
-function OpenRequirement({
+function Open({
   frameworkId,
   requirement: { ref, title, result, percent, why, autoFail },
 }: {
   readonly frameworkId: string;
-  readonly requirement: RequirementWorking;
+  readonly requirement: OpenRequirement;
 }) {
   return (
     <li className="grid gap-x-4 gap-y-1 border-line border-b px-4 py-2.5 last:border-b-0 md:grid-cols-[6.5rem_minmax(0,5fr)_7.5rem_3rem_minmax(0,5fr)] md:items-baseline">

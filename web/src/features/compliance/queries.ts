@@ -1,7 +1,7 @@
 import { readAssurance } from '@claimlock/contract/assurance';
-import { listFrameworkScores, readFrameworkWorking } from '@claimlock/contract/compliance';
+import { listFrameworkScores } from '@claimlock/contract/compliance';
 import { listControls } from '@claimlock/contract/controls';
-import { readRequirementTree } from '@claimlock/contract/requirements';
+import { listOpenRequirements, readRequirementTree } from '@claimlock/contract/requirements';
 import { useQueryClient } from '@tanstack/react-query';
 import { reading, useRead } from '../../lib/query.ts';
 
@@ -10,9 +10,9 @@ export function useFrameworkScores(clientId: string | undefined) {
   return useRead(listFrameworkScores, { clientId: clientId ?? '' }, clientId !== undefined);
 }
 
-/** How a framework's score comes about. */
-export function useFrameworkWorking(clientId: string | undefined, frameworkId: string, when = true) {
-  return useRead(readFrameworkWorking, { clientId: clientId ?? '', frameworkId }, clientId !== undefined && when);
+/** What is open in each framework that an organisation follows. */
+export function useOpenRequirements(clientId: string, when = true) {
+  return useRead(listOpenRequirements, { clientId }, when);
 }
 
 /** A framework's requirements in their groups. */
