@@ -79,7 +79,8 @@ const description = z.string().trim().max(4000);
 const dueDate = day();
 
 /** `raise` puts first what raises the score most for a day of work. */
-export const actionItemSorts = ['due', '-due', 'priority', 'raise', '-updated'] as const;
+/** `open` lists what is open first, by the day it is due, and what is done after that. */
+export const actionItemSorts = ['open', 'due', '-due', 'priority', 'raise', '-updated'] as const;
 
 export const listActionItems = endpoint({
   name: 'listActionItems',

@@ -117,6 +117,7 @@ type Case = readonly [
   wanted: () => Promise<string[]>,
 ];
 const itemOrders = {
+  open: 'not is_open, due_on, id',
   due: 'due_on, id',
   '-due': 'due_on desc, id desc',
   priority: 'priority_rank, id',

@@ -5,7 +5,14 @@ import type { Handler } from '../../foundation/http/hallway.ts';
 import { asPlannedItem, type RaisesOf, readRaises } from './planned-item.ts';
 import { countItems, listItems, listRaisedControls, sortValue } from './store.ts';
 
-const sortKinds = { due: 'day', '-due': 'day', priority: 'whole', raise: 'whole', '-updated': 'instant' } as const;
+const sortKinds = {
+  open: 'whole',
+  due: 'day',
+  '-due': 'day',
+  priority: 'whole',
+  raise: 'whole',
+  '-updated': 'instant',
+} as const;
 
 /** A page of a client's items; a colleague's are not there for whoever sees only their own. */
 export function listActionItemsWith(raisesOf: RaisesOf): Handler<typeof contract.listActionItems> {

@@ -19,7 +19,7 @@ export function AddItemPanel({
 }: {
   readonly clientId: string;
   readonly raisesControl?: string;
-  /** What it is about: `finding:` or `risk:` and an id. */
+  /** What it is about: `finding:` or `risk:` and an id, or `requirement:`, its framework, `:` and its reference. */
   readonly about?: string | undefined;
   readonly onAdded: (itemId: string) => void;
   readonly onClose: () => void;
@@ -56,7 +56,8 @@ export function AddItemPanel({
 
 /** What an address says that a new action is about; what names nothing is left out. */
 function linksOf(about: string | undefined): ActionItemLink[] {
-  const [kind, id, ref] = about?.split(':') ?? [];
-  const { data } = linkShape.safeParse({ kind, id, ref });
+  // A reference may hold a colon of its own.
+  const [kind, id, ...rest] = about?.split(':') ?? [];
+  const { data } = linkShape.safeParse({ kind, id, ref: rest.join(':') });
   return data ? [data] : [];
 }

@@ -102,7 +102,7 @@ export function ItemsTable({ clientId }: { readonly clientId: string }) {
                 keyOf={({ id }) => id}
                 current={current}
                 sort={sort}
-                onSort={(to) => change({ sort: actionItemSorts.find((one) => one === to) ?? 'due', after: undefined })}
+                onSort={(to) => change({ sort: actionItemSorts.find((one) => one === to) ?? 'open', after: undefined })}
                 stale={query.isPlaceholderData}
                 brief={(item) => (
                   <Brief

@@ -1,5 +1,5 @@
 import { listActionItems } from '@claimlock/contract/action-items';
-import type { FindingId, RiskId } from '@claimlock/contract/identifiers';
+import type { ControlId, FindingId, FrameworkId, RiskId } from '@claimlock/contract/identifiers';
 import { Plus } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
@@ -15,25 +15,26 @@ import { statusTones } from './standing.ts';
 
 const most = 20;
 
-/** The actions about a finding or a risk, and where to add another that is linked to it from the start. */
-export function LinkedActions({
-  clientId,
-  about,
-}: {
-  readonly clientId: string;
-  readonly about: { readonly finding: FindingId } | { readonly risk: RiskId };
-}) {
+type About =
+  | { readonly finding: FindingId }
+  | { readonly risk: RiskId }
+  | { readonly control: ControlId }
+  | { readonly framework: FrameworkId; readonly requirement: string };
+
+/** The actions about one thing, and where to add another that is linked to it from the start. */
+export function LinkedActions({ clientId, about }: { readonly clientId: string; readonly about: About }) {
   const list = useCan('action-items.list', clientId);
   const add = useCan('action-items.add', clientId);
-  const query = useRead(listActionItems, { clientId, ...about, limit: most }, list.may);
+  // A control and a requirement live on: of them only what is still to be done is of use.
+  const status = 'control' in about || 'framework' in about ? ('open' as const) : undefined;
+  const query = useRead(listActionItems, { clientId, ...about, status, sort: 'open', limit: most }, list.may);
   if (!list.may) return null;
-  const word = 'finding' in about ? `finding:${about.finding}` : `risk:${about.risk}`;
   return (
-    <PanelPart title="Linked actions">
+    <PanelPart title={status ? 'Open actions' : 'Linked actions'}>
       <Loaded query={query} what="The linked actions" skeleton={<SkeletonText lines={2} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className="text-ink-soft">No action is about this yet.</p>
+            <p className="text-ink-soft">{status ? 'No open action is about this.' : 'No action is about this yet.'}</p>
           ) : (
             <ul>
               {items.map((item) => (
@@ -56,7 +57,7 @@ export function LinkedActions({
         <div className="mt-3">
           <ButtonLink
             size="small"
-            to={paths.dashboard({ tab: 'actions', item: 'new', about: word })}
+            to={paths.dashboard({ tab: 'actions', item: 'new', ...givenBy(about) })}
             icon={<Plus aria-hidden="true" size={15} />}
           >
             Add action
@@ -65,4 +66,11 @@ export function LinkedActions({
       )}
     </PanelPart>
   );
+}
+
+/** What a new action is filled in with: the control that it raises, or what it is about. */
+function givenBy(about: About): { readonly raises: string } | { readonly about: string } {
+  if ('control' in about) return { raises: about.control };
+  if ('framework' in about) return { about: `requirement:${about.framework}:${about.requirement}` };
+  return { about: 'finding' in about ? `finding:${about.finding}` : `risk:${about.risk}` };
 }

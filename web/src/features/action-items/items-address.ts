@@ -19,7 +19,7 @@ export const itemsAddress = {
   effort: oneOf(efforts),
   assignee: text,
   search: text,
-  sort: oneOfOr(actionItemSorts, 'due'),
+  sort: oneOfOr(actionItemSorts, 'open'),
   after: text,
   /** The month of the calendar. */
   month: text,

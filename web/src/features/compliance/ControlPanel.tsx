@@ -3,6 +3,7 @@ import { formatCount } from '../../lib/format.ts';
 import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
+import { LinkedActions } from '../action-items/widgets.ts';
 import { ControlTests } from '../control-tests/widgets.ts';
 import { ControlEvidence } from '../evidence-items/widgets.ts';
 import { ControlFindings } from '../findings/widgets.ts';
@@ -59,6 +60,7 @@ export function ControlPanel({
       <ControlTests clientId={clientId} controlId={id} />
       <ControlEvidence clientId={clientId} controlId={id} />
       <ControlFindings clientId={clientId} controlId={id} />
+      <LinkedActions clientId={clientId} about={{ control: id }} />
       <RecordControl control={control} clientId={clientId} />
       <ControlGuide clientId={clientId} controlId={id} />
     </Panel>

@@ -1,15 +1,13 @@
-import { listActionItems } from '@claimlock/contract/action-items';
 import type { RequirementDetail } from '@claimlock/contract/requirements';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useCan } from '../../lib/can.ts';
-import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { useRead } from '../../lib/query.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
+import { LinkedActions } from '../action-items/widgets.ts';
 
 const severityLook = (severity: string) => (severity === 'Critical' || severity === 'High' ? 'destructive' : 'outline');
 
@@ -25,9 +23,6 @@ export function RequirementBehind({
 }) {
   const navigate = useNavigate();
   const add = useCan('evidence-items.add', clientId);
-  const list = useCan('action-items.list', clientId);
-  const asked = { clientId, framework: frameworkId, requirement: ref, status: 'open' as const, limit: 20 };
-  const actions = useRead(listActionItems, asked, list.may).data?.items ?? [];
   const first = controls.find(({ strength }) => strength === 'primary')?.controlId;
   return (
     <>
@@ -78,21 +73,7 @@ export function RequirementBehind({
           </ul>
         </PanelPart>
       )}
-      {actions.length > 0 && (
-        <PanelPart title="Actions under way">
-          <ul>
-            {actions.map(({ id, title, status, dueDate, assignee }) => (
-              <li key={id} className="border-line border-b py-2 last:border-b-0">
-                <TextLink to={paths.dashboard({ tab: 'actions', item: id })}>{title}</TextLink>
-                <p className="mt-0.5 text-13 text-ink-soft">
-                  {status} · due {formatDate(dueDate)}
-                  {assignee && ` · ${assignee.name}`}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </PanelPart>
-      )}
+      <LinkedActions clientId={clientId} about={{ framework: frameworkId, requirement: ref }} />
     </>
   );
 }
