@@ -53,3 +53,61 @@ test('a client admin records a control for a class of devices: it counts as its 
   await resetDemo(page);
   await leave();
 });
+
+test('evidence is linked for one processor: it counts there, is shown there, and says nothing of the other', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  for (const name of ['Payday Ltd', 'Postbox Ltd']) {
+    await page.goto('/dashboard/compliance-engine?tab=scopes&scope=new');
+    const form = page.getByRole('form', { name: 'Add a scope' });
+    await form.getByLabel('What is it?').selectOption('Processor');
+    await form.getByLabel('Name').fill(name);
+    await form.getByRole('button', { name: 'Add scope' }).click();
+    await page.getByRole('dialog', { name }).waitFor();
+  }
+  await page.goto('/dashboard/compliance-engine?tab=controls&control=PRV-17');
+  const control = page.getByRole('dialog').filter({ hasText: 'PRV-17' });
+  for (const name of ['Payday Ltd', 'Postbox Ltd']) {
+    await control.getByLabel('Where?').selectOption(name);
+    const record = control.getByRole('form', { name: `Record the state of PRV-17 for ${name}` });
+    await record.getByLabel('How far is it in place?').selectOption('In place, by a provider');
+    await record.getByRole('button', { name: 'Record' }).click();
+    await record.getByText('Recorded. Every score').waitFor();
+  }
+
+  // Somebody else adds the report, for the one that it is about.
+  const colleague = await walkIn(browser(), 'employee');
+  await colleague.page.goto('/dashboard/compliance-engine?tab=evidence&evidence=new&about=PRV-17');
+  const add = colleague.page.getByRole('form', { name: 'Add evidence' });
+  await add.getByRole('radio', { name: /^Note/ }).check();
+  await add.getByLabel('Title').fill('Report of Payday, 2026');
+  await add.getByLabel('What it shows').fill('Read on 29 June: nothing left open.');
+  await add.getByLabel('It shows them for').selectOption('Payday Ltd');
+  await add.getByRole('button', { name: 'Add evidence' }).click();
+  await colleague.page.getByRole('dialog', { name: 'Report of Payday, 2026' }).getByText('for Payday Ltd').waitFor();
+  const address = colleague.page.url();
+  await colleague.leave();
+
+  await page.goto(address);
+  const report = page.getByRole('dialog', { name: 'Report of Payday, 2026' });
+  await report.getByRole('button', { name: 'Approve' }).click();
+  await report.getByText('Approved', { exact: true }).first().waitFor();
+  await page.goto('/dashboard/compliance-engine?tab=controls&control=PRV-17');
+  const parts = control.getByRole('listitem');
+  await parts
+    .filter({ hasText: 'Payday Ltd' })
+    .getByText(/^Evidence \d+$/)
+    .waitFor();
+  expect(await parts.filter({ hasText: 'Postbox Ltd' }).first().textContent()).not.toContain('Evidence');
+  await control.getByText('For Payday Ltd', { exact: true }).waitFor();
+
+  // The same piece is taken to the other one, and away again.
+  await page.goto(address);
+  await report.getByLabel('It shows them for').selectOption('Postbox Ltd');
+  await report.getByLabel('Link another control').selectOption('PRV-17');
+  await report.getByRole('button', { name: 'Unlink PRV-17 for Postbox Ltd' }).click();
+  await report.getByRole('button', { name: 'Unlink PRV-17 for Postbox Ltd' }).waitFor({ state: 'detached' });
+  await report.getByRole('button', { name: 'Unlink PRV-17 for Payday Ltd' }).waitFor();
+  await page.goto('/dashboard');
+  await resetDemo(page);
+  await leave();
+});

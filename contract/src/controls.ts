@@ -17,12 +17,19 @@ export const ControlState = z.object({
 });
 export type ControlState = z.infer<typeof ControlState>;
 
+/** Approved evidence that something stands on, by number, and until when that is good; no end where a piece has none. */
+const StandsOn = z.object({ numbers: z.array(z.number().int()), until: z.iso.date().nullable() }).nullable();
+
 /** What is recorded of a control for one part of the organisation; no state where nothing is, though it counts. */
 export const ControlInPart = z.object({
   scopeId: ControlScopeId,
   kind: ScopeKind,
   name: z.string(),
   state: ControlState.nullable(),
+  /** Whether what is recorded for the rest holds here, on evidence of its own. */
+  asTheRest: z.boolean(),
+  /** The evidence that counts here: its own, or what was linked for the whole where that speaks of this part. */
+  evidence: StandsOn,
   version: z.number().int(),
 });
 export type ControlInPart = z.infer<typeof ControlInPart>;
@@ -37,8 +44,8 @@ export const Control = z.object({
   state: ControlState.nullable(),
   /** The numbers of the open findings that make it count as ineffective, whatever is recorded. */
   hinderedBy: z.array(z.number().int()),
-  /** The approved evidence it stands on, by number, and until when that is good; no end where a piece has none. */
-  evidence: z.object({ numbers: z.array(z.number().int()), until: z.iso.date().nullable() }).nullable(),
+  /** What it stands on for the organisation as a whole. */
+  evidence: StandsOn,
   /** Where it is recorded for parts of the organisation; it counts as its weakest part, and `state` is the rest. */
   parts: z.array(ControlInPart),
   /** The part that it counts as; null where that is the rest, or where it is recorded for the whole alone. */
@@ -99,6 +106,8 @@ export const ControlDetail = z.object({
       evidenceItemId: EvidenceItemId,
       number: z.number().int(),
       edition: z.number().int(),
+      /** The part of the organisation it was linked for; null for the organisation as a whole. */
+      part: z.string().nullable(),
       validUntil: z.iso.date().nullable(),
       from: z.iso.datetime(),
       until: z.iso.datetime().nullable(),
@@ -129,9 +138,11 @@ export const ControlStanding = z.object({
   answer: z.enum(standingAnswers),
   why: z.string(),
   /** What was recorded then, for the organisation (no part) and for parts of it. */
-  states: z.array(ControlState.extend({ part: z.string().nullable(), version: z.number().int() })),
+  states: z.array(ControlState.extend({ part: z.string().nullable(), evidence: StandsOn, version: z.number().int() })),
   hinderedBy: z.array(z.number().int()),
-  evidence: z.object({ numbers: z.array(z.number().int()), until: z.iso.date().nullable() }).nullable(),
+  evidence: StandsOn,
+  /** The evidence that was linked for parts of it. */
+  partEvidence: z.array(z.object({ part: z.string(), evidence: StandsOn })),
 });
 export type ControlStanding = z.infer<typeof ControlStanding>;
 

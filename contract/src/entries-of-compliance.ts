@@ -14,12 +14,13 @@ import {
   controls,
   edition,
   FrameworkVersion,
+  inParts,
   Month,
   Percent,
   RuleVersion,
   stands,
 } from './entry-facts.ts';
-import { EvidenceKind } from './evidence-items.ts';
+import { EvidenceKind, EvidenceScope } from './evidence-items.ts';
 import {
   ActionItemId,
   AssessmentId,
@@ -51,6 +52,7 @@ export const entriesOfCompliance = {
     ownerId: PersonId.nullable(),
     ...edition,
     controls,
+    inParts,
   }),
   'evidence-item.changed': z.object({
     ...aboutEvidence,
@@ -62,14 +64,14 @@ export const entriesOfCompliance = {
     validUntil: changed(z.iso.date()),
   }),
   'evidence-item.renewed': z.object({ ...aboutEvidence, ...edition }),
-  'evidence-item.approved': z.object({ ...aboutEvidence, ...edition, controls, stands }),
+  'evidence-item.approved': z.object({ ...aboutEvidence, ...edition, controls, inParts, stands }),
   'evidence-item.returned': z.object({ ...aboutEvidence, edition: z.number().int() }),
-  'evidence-item.withdrawn': z.object({ ...aboutEvidence, controls, stands }),
-  'evidence-item.linked': z.object({ ...aboutEvidence, controls, scope: z.literal('organisation'), stands }),
-  'evidence-item.unlinked': z.object({ ...aboutEvidence, controls, scope: z.literal('organisation'), stands }),
-  'evidence-item.began': z.object({ ...aboutEvidence, controls, stands }),
+  'evidence-item.withdrawn': z.object({ ...aboutEvidence, controls, inParts, stands }),
+  'evidence-item.linked': z.object({ ...aboutEvidence, controls, inParts, stands, scope: EvidenceScope }),
+  'evidence-item.unlinked': z.object({ ...aboutEvidence, controls, inParts, stands, scope: EvidenceScope }),
+  'evidence-item.began': z.object({ ...aboutEvidence, controls, inParts, stands }),
   'evidence-item.ends-soon': z.object({ ...aboutEvidence, days: z.number().int(), until: z.iso.date() }),
-  'evidence-item.expired': z.object({ ...aboutEvidence, controls, until: z.iso.date() }),
+  'evidence-item.expired': z.object({ ...aboutEvidence, controls, inParts, until: z.iso.date() }),
 
   'test-target.added': z.object({ ...aboutTarget, kind: TargetKind }),
   'test-target.changed': z.object({ ...aboutTarget, selectors: changed(z.number().int()) }),

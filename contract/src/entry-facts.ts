@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { AssessmentId, AssignmentId, ControlId, EvidenceItemId, FindingId, TestTargetId } from './identifiers.ts';
+import {
+  AssessmentId,
+  AssignmentId,
+  ControlId,
+  ControlScopeId,
+  EvidenceItemId,
+  FindingId,
+  TestTargetId,
+} from './identifiers.ts';
 import { Industry } from './organisations.ts';
 
 /** A fact that changed, from what to what. */
@@ -42,4 +50,7 @@ export const edition = {
 export const stands = z
   .object({ edition: z.number().int(), from: z.iso.date(), until: z.iso.date().nullable() })
   .nullable();
+/** The controls that evidence is linked to for the organisation as a whole. */
 export const controls = z.array(ControlId);
+/** And those that it is linked to for a part of it; none in entries from before there were such links. */
+export const inParts = z.array(z.object({ controlId: ControlId, scope: ControlScopeId })).optional();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day } from './day.ts';
 import { endpoint } from './endpoint.ts';
 import { EvidenceFile } from './evidence-files.ts';
-import { ClientId, ControlId, EvidenceFileId, EvidenceItemId, PersonId } from './identifiers.ts';
+import { ClientId, ControlId, ControlScopeId, EvidenceFileId, EvidenceItemId, PersonId } from './identifiers.ts';
 import { listInput, page } from './listing.ts';
 import { sample } from './sample.ts';
 
@@ -36,8 +36,13 @@ export const EvidenceItemSummary = z.object({
   source: z.string(),
   status: EvidenceStatus,
   owner: z.object({ id: PersonId, name: z.string() }).nullable(),
-  /** The controls that it shows something of. */
-  controls: z.array(z.object({ id: ControlId, name: z.string() })),
+  /** The controls that it shows something of, and where: for the organisation as a whole (no part), or for a part of it. */
+  controls: z.array(
+    z.object({
+      ...{ id: ControlId, name: z.string() },
+      part: z.object({ id: ControlScopeId, name: z.string() }).nullable(),
+    }),
+  ),
   /** Its latest edition: when it came in, and from when until when it is good. */
   edition: z.number().int(),
   receivedAt: z.iso.datetime(),
@@ -90,6 +95,9 @@ const title = z.string().trim().min(1, 'Say what it shows.').max(200);
 const text = z.string().trim().max(4000);
 const source = z.string().trim().max(200);
 const version = z.number().int();
+/** What a link speaks of: the organisation as a whole, or one part of it. */
+export const EvidenceScope = z.union([z.literal('organisation'), ControlScopeId]);
+const scope = EvidenceScope.default('organisation');
 const about = { clientId: ClientId, evidenceItemId: EvidenceItemId };
 const exampleOf = { clientId: sample.clientId, evidenceItemId: sample.evidenceItemId };
 
@@ -159,6 +167,8 @@ export const addEvidenceItem = endpoint({
     /** Whoever adds it, where none is given. */
     ownerId: PersonId.nullable().default(null),
     controls: z.array(ControlId).max(130).default([]),
+    /** Where it shows something of them. */
+    scope,
     ...contents,
   }),
   output: EvidenceItem,
@@ -245,7 +255,7 @@ export const withdrawEvidenceItem = endpoint({
   example: { ...exampleOf, version: 1, reason: 'It shows the system that we switched off.' },
 });
 
-const aboutLink = { ...about, controlId: ControlId };
+const aboutLink = { ...about, controlId: ControlId, scope };
 
 export const linkEvidenceItem = endpoint({
   name: 'linkEvidenceItem',
@@ -253,7 +263,7 @@ export const linkEvidenceItem = endpoint({
   path: '/api/clients/:clientId/evidence-items/:evidenceItemId/controls/:controlId',
   scope: 'client',
   action: 'evidence-items.link',
-  summary: 'Says that a piece of evidence shows something of a control.',
+  summary: 'Says that a piece of evidence shows something of a control, for the whole organisation or a part of it.',
   input: z.object(aboutLink),
   output: EvidenceItem,
   example: { ...exampleOf, controlId: 'IAM-04' },

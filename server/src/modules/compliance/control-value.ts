@@ -1,6 +1,7 @@
 import type { Effectiveness, Implementation } from '@claimlock/contract/compliance';
 import type { ScopeKind } from '@claimlock/contract/control-scopes';
 import { daysBetween } from '../../foundation/clock.ts';
+import type { StandingEvidence } from './evidence-store.ts';
 
 /** What is recorded of a control, as far as scores look at it. Days are YYYY-MM-DD. */
 export type ControlFacts = {
@@ -24,6 +25,8 @@ export type ControlPart = {
   /** Which part it is, and of what kind; neither for the rest. */
   readonly scopeId?: string;
   readonly kind?: ScopeKind;
+  /** Where nothing is recorded for it alone: the evidence of its own on which what is recorded for the rest stands here. */
+  readonly own?: StandingEvidence | undefined;
 };
 
 /** How long an implemented control that nobody has tested still counts, in days since it was last confirmed. */
@@ -56,9 +59,9 @@ export function weakestFacts(facts: ControlFacts, today: string): ControlFacts {
 
 /** The part that counts least; among equals one that is not proved, then the one confirmed longest ago. */
 export function weakestOf(parts: readonly ControlPart[], today: string) {
-  const counted = parts.map(({ name, facts }) => {
+  const counted = parts.map(({ name, facts, scopeId }) => {
     const value: ControlValue = facts ? valueOfOne(facts, today) : { value: 0, why: 'nothing is recorded' };
-    return { name, facts, ...value };
+    return { name, facts, scopeId, ...value };
   });
   const rank = ({ value, facts }: (typeof counted)[number]) =>
     `${value === 'left-out' ? 2 : value.toFixed(1)} ${facts?.effectiveness === 'effective' ? 1 : 0} ${facts?.confirmedOn ?? ''}`;

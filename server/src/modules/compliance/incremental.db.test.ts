@@ -1,16 +1,27 @@
 import { decideApplicability } from '@claimlock/contract/applicability';
 import { followFramework } from '@claimlock/contract/compliance';
+import { addControlScope, ControlScope } from '@claimlock/contract/control-scopes';
 import { setControlState } from '@claimlock/contract/controls';
+import {
+  EvidenceItem,
+  linkEvidenceItem,
+  readEvidenceItem,
+  unlinkEvidenceItem,
+  withdrawEvidenceItem,
+} from '@claimlock/contract/evidence-items';
 import { endOverride, overrideRequirement } from '@claimlock/contract/requirement-overrides';
 import { shippedFrameworks } from '@claimlock/contract/shipped-frameworks';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { evidenceSteps } from '../../../testing/evidence-steps.ts';
+import { makeMember } from '../../../testing/members.ts';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
 import { withScope } from '../../foundation/database/scope.ts';
 import { controls, findFramework } from '../frameworks/index.ts';
 import { readDecided } from './applicability-store.ts';
+import { readFollowed } from './followed-frameworks.ts';
 import { readOutcomes } from './outcome-store.ts';
 import { readOverrides } from './override-store.ts';
 import { readFacts } from './read-facts.ts';
@@ -24,6 +35,7 @@ beforeAll(async () => {
   await buildSampleWorld(house);
 });
 afterAll(() => house.closeHouse());
+afterEach(() => house.clock.set(new Date('2026-11-20T12:00:00Z')));
 
 let made = 0;
 async function client() {
@@ -68,18 +80,20 @@ const anyRequirement = fc.constantFrom(
 );
 
 /** What is stored of a client, and what counting everything anew from its record gives. */
-async function bothWays(clientId: string) {
+async function bothWays(clientId: string, today = '2026-11-20') {
   return withScope(house.database, 'client', { clientId }, async ({ db }) => {
     const [facts, decided, scores] = [await readFacts(db), await readDecided(db), await readScores(db)];
     const overrides = await readOverrides(db);
+    const followed = new Map((await readFollowed(db)).map(({ framework }) => [framework.id, framework]));
     const stored: unknown[] = [];
     const recounted: unknown[] = [];
     for (const { id: frameworkId } of shippedFrameworks) {
-      const framework = findFramework(frameworkId);
+      // As the client has it: with its own products.
+      const framework = followed.get(frameworkId);
       if (!framework) throw new Error(`There is no ${frameworkId}.`);
       const refs = new Set(framework.requirement.keys());
       const [out, words] = [decided.get(frameworkId), overrides.get(frameworkId)];
-      const outcomes = scoreRequirements(framework, refs, facts, '2026-11-20', out, words);
+      const outcomes = scoreRequirements(framework, refs, facts, today, out, words);
       const kept = (await readOutcomes(db, [{ framework, refs }])).get(frameworkId);
       const counts = tally(outcomes.values());
       const row = scores.get(frameworkId);
@@ -138,6 +152,62 @@ test('after any changes, what is stored of eight frameworks is to the last bit w
   for (const [control, change] of later) await set(control, change);
   const { stored, recounted } = await bothWays(clientId);
   expect(stored).toEqual(recounted);
+});
+
+test('with evidence linked, unlinked, withdrawn and ended in parts, it still is', { timeout: 120_000 }, async () => {
+  const { clientId, admin } = await client();
+  const { userId } = await makeMember(house, 'manager', 'employee', clientId);
+  const steps = evidenceSteps(house, clientId, await house.signInAs(userId, 'single'), admin);
+  const scopes = ['organisation'];
+  for (const kind of ['processor', 'device-class', 'product', 'site'])
+    for (const name of ['One', 'Two']) {
+      const role = kind === 'product' && name === 'One' ? { role: 'manufacturer' } : {};
+      const reply = await house.call(addControlScope, { clientId, kind, name, ...role }, admin);
+      scopes.push(ControlScope.parse(reply.body).id);
+    }
+  const place = fc.record({
+    controlId: fc.constantFrom('PRV-17', 'PRD-01', 'VUL-03', 'CFG-05', 'IAM-06', 'SUP-01'),
+    scope: fc.constantFrom(...scopes),
+  });
+  const inUse = fc.record({
+    implementation: fc.constantFrom('partial', 'implemented', 'implemented', 'inherited'),
+    effectiveness: fc.constantFrom('untested', 'effective'),
+  });
+  const versions = new Map<string, number>();
+  for (const [{ controlId, scope }, change] of fc.sample(fc.tuple(place, inUse), { numRuns: 40, seed: 11 })) {
+    const key = `${controlId} ${scope}`;
+    const asked = { clientId, controlId, scope, version: versions.get(key) ?? 0, ...change };
+    const { status } = await house.call(setControlState, asked, admin);
+    if (status === 200) versions.set(key, (versions.get(key) ?? 0) + 1);
+  }
+  const days = fc.constantFrom(null, '2026-11-25', '2027-06-01');
+  const items: string[] = [];
+  for (const [{ controlId, scope }, validUntil] of fc.sample(fc.tuple(place, days), { numRuns: 25, seed: 12 }))
+    items.push((await steps.approved({ controls: [controlId], scope, validUntil })).id);
+  const doings = fc.constantFrom(
+    ...[linkEvidenceItem, linkEvidenceItem, linkEvidenceItem, linkEvidenceItem, unlinkEvidenceItem, unlinkEvidenceItem],
+    withdrawEvidenceItem,
+  );
+  let carriedOut = 0;
+  for (const [where, item, doing] of fc.sample(fc.tuple(place, fc.constantFrom(...items), doings), {
+    numRuns: 50,
+    seed: 13,
+  })) {
+    const shown = await house.call(readEvidenceItem, { clientId, evidenceItemId: item }, admin);
+    const { version } = EvidenceItem.parse(shown.body);
+    const more = doing === withdrawEvidenceItem ? { version, reason: 'For the test.' } : where;
+    const { status } = await house.call(doing, { clientId, evidenceItemId: item, ...more }, admin);
+    if (status === 200) carriedOut += 1;
+  }
+  expect(carriedOut).toBeGreaterThan(20);
+  const before = await bothWays(clientId);
+  expect(before.stored).toEqual(before.recounted);
+  house.clock.set(new Date('2026-11-26T00:20:00Z'));
+  await house.runJob('evidence-items.plan-checks');
+  await house.runJobs();
+  const after = await bothWays(clientId, '2026-11-26');
+  expect(after.stored).toEqual(after.recounted);
+  expect(after.stored).not.toEqual(before.stored);
 });
 
 test('the order in which changes come does not matter', { timeout: 120_000 }, async () => {

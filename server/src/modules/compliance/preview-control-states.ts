@@ -7,7 +7,7 @@ import { readDecided } from './applicability-store.ts';
 import type { ControlFacts } from './control-value.ts';
 import { readFollowed } from './followed-frameworks.ts';
 import { readOverrides } from './override-store.ts';
-import { readFacts, theRest } from './read-facts.ts';
+import { readFacts, withWhole } from './read-facts.ts';
 import { scoredWithChanges, standingsOf } from './score-again.ts';
 import { overallPercent } from './score-framework.ts';
 import { readStates } from './store.ts';
@@ -68,8 +68,6 @@ function withState(
   becomes: Pick<ControlFacts, 'applicable' | 'implementation' | 'effectiveness' | 'confirmedOn'>,
 ): ControlFacts {
   if (!before) return { ...becomes, evidenceUntil: null };
-  const { parts, ...rest } = before;
-  const whole = { ...rest, ...becomes };
-  if (!parts) return whole;
-  return { ...whole, parts: [...parts.filter(({ name }) => name !== theRest), { name: theRest, facts: whole }] };
+  const { parts: _, ...rest } = before;
+  return withWhole(before, { ...rest, ...becomes });
 }

@@ -3,6 +3,7 @@ import { readScopesInUse } from '../control-scopes/index.ts';
 import { findControl } from '../frameworks/index.ts';
 import { adoptFramework } from './adopt-framework.ts';
 import { changeControlStates, type StateChange } from './change-control-states.ts';
+import { listEvidencedIn } from './evidence-store.ts';
 import { evidenceReactions } from './follow-evidence.ts';
 import { readFollowed } from './followed-frameworks.ts';
 import { hinderControl } from './hinder-control.ts';
@@ -18,7 +19,9 @@ async function rescoreParts(
   if (kind === 'product' && (await readFollowed(context.db)).some(({ framework }) => framework.outcome === 'product'))
     return rescore(context, 'everything', { says: 'A product came or went' });
   const alike = (await readScopesInUse(context.db)).flatMap((scope) => (scope.kind === kind ? [scope.id] : []));
-  const controls = await listRecordedFor(context.db, [...alike, scopeId]);
+  const parts = [...alike, scopeId];
+  const [recorded, shown] = [await listRecordedFor(context.db, parts), await listEvidencedIn(context.db, parts)];
+  const controls = [...new Set([...recorded, ...shown])];
   if (controls.length > 0) await rescore(context, { controls }, { says: 'A part of the organisation came or went' });
 }
 

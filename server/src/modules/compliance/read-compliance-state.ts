@@ -58,7 +58,9 @@ export async function readComplianceState(
   const inUse = new Set(scopes.map(({ id }) => id));
   const beside = {
     partStates: standing.filter(({ scope }) => inUse.has(scope)).length,
-    evidence: new Set(standing.flatMap(({ evidence }) => evidence?.numbers ?? [])).size,
+    evidence: new Set(
+      standing.flatMap(({ evidence }) => Object.values(evidence ?? {}).flatMap(({ numbers }) => numbers)),
+    ).size,
     findings: new Set(standing.flatMap(({ hindered_by }) => hindered_by)).size,
     words: [...(words?.values() ?? [])].filter(({ until }) => until >= today).length,
   };

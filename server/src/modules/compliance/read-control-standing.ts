@@ -5,9 +5,14 @@ import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { readScopeNames, readScopesAt } from '../control-scopes/index.ts';
 import { findControl } from '../frameworks/index.ts';
+import { asEvidence } from './control.ts';
 import { controlValue } from './control-value.ts';
+import { type EvidenceByScope, readStandingEvidence } from './evidence-store.ts';
+import { evidenceIn } from './part-evidence.ts';
 import { factsFor } from './read-facts.ts';
 import { readStandingAt, wholeOrganisation } from './store.ts';
+
+const nothing: EvidenceByScope = {};
 
 type Standing = z.input<typeof contract.ControlStanding>;
 
@@ -19,9 +24,22 @@ export async function standingAt({ db }: Pick<ClientContext, 'db'>, controlId: s
   const head = { controlId, at: at.toISOString() };
   // Before there were computers to record it, and before years that a database knows.
   const isEver = at.getUTCFullYear() >= 1970;
-  const [rows, scopes] = isEver
-    ? await Promise.all([readStandingAt(db, controlId, at), readScopesAt(db, at)])
-    : [[], []];
+  const [rows, scopes, shown] = await Promise.all(
+    isEver
+      ? [readStandingAt(db, controlId, at), readScopesAt(db, at), readStandingEvidence(db, controlId, at)]
+      : [[], [], nothing],
+  );
+  const named = [...rows.map(({ scope }) => scope), ...Object.keys(shown)].filter(
+    (scope) => scope !== wholeOrganisation,
+  );
+  const names = await readScopeNames(db, named);
+  const nameOf = (scope: string) => names.get(scope) ?? scope;
+  const ofAll = {
+    evidence: asEvidence(shown[wholeOrganisation]),
+    partEvidence: Object.entries(shown).flatMap(([scope, evidence]) =>
+      scope === wholeOrganisation ? [] : [{ part: nameOf(scope), evidence: asEvidence(evidence) }],
+    ),
+  };
   const facts = factsFor(rows, scopes);
   if (!facts)
     return {
@@ -29,14 +47,17 @@ export async function standingAt({ db }: Pick<ClientContext, 'db'>, controlId: s
       ...{
         answer: 'unknown',
         why: 'Nothing was recorded of it at that time.',
-        states: [],
-        hinderedBy: [],
-        evidence: null,
+        ...{ states: [], hinderedBy: [] },
+        ...ofAll,
       },
     };
   const { value, why } = controlValue(facts, dayOf(at));
-  const parts = rows.flatMap(({ scope }) => (scope === wholeOrganisation ? [] : [scope]));
-  const names = await readScopeNames(db, parts);
+  const inUse = new Map(scopes.map((scope) => [scope.id, scope]));
+  const evidenceOf = ({ scope }: (typeof rows)[number]) => {
+    const part = inUse.get(scope);
+    if (!part) return shown[scope];
+    return evidenceIn(controlId, part, shown);
+  };
   const [first] = rows;
   return {
     ...head,
@@ -45,11 +66,12 @@ export async function standingAt({ db }: Pick<ClientContext, 'db'>, controlId: s
     states: rows.map((row) => ({
       ...{ applicable: row.applicable, implementation: row.implementation, effectiveness: row.effectiveness },
       ...{ reason: row.reason, evidenceUntil: row.evidence_until, confirmedOn: row.confirmed_on, since: row.from_at },
-      part: row.scope === wholeOrganisation ? null : (names.get(row.scope) ?? row.scope),
+      part: row.scope === wholeOrganisation ? null : nameOf(row.scope),
+      evidence: asEvidence(evidenceOf(row)),
       version: row.version,
     })),
     hinderedBy: first?.hindered_by ?? [],
-    evidence: first?.evidence ? { numbers: first.evidence.numbers, until: first.evidence.until } : null,
+    ...ofAll,
   };
 }
 

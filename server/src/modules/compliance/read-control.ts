@@ -4,7 +4,7 @@ import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { readScopeNames, readScopesInUse } from '../control-scopes/index.ts';
 import { findControl, findGuide, listFrameworks } from '../frameworks/index.ts';
-import { asControl } from './control.ts';
+import { asControl, asEvidence } from './control.ts';
 import { listStandingHistory, readStandingEvidence } from './evidence-store.ts';
 import { readFollowed } from './followed-frameworks.ts';
 import { listHindering } from './hindrance-store.ts';
@@ -29,14 +29,14 @@ export const readControl: Handler<typeof contract.readControl> = async ({ db, cl
   const followed = rows.map(({ framework }) => framework);
   const names = await readScopeNames(
     db,
-    versions.flatMap(({ scope }) => (scope === wholeOrganisation ? [] : [scope])),
+    [...versions, ...stood].flatMap(({ scope }) => (scope === wholeOrganisation ? [] : [scope])),
   );
   const { small, medium, large, evidence, reviewEveryMonths, insurerQuestions } = guide;
   return {
     control: {
       ...asControl(control, recorded, followed, scopes, dayOf(clock.now())),
       hinderedBy: hindering,
-      evidence: standing && { numbers: standing.numbers, until: standing.until },
+      evidence: asEvidence(standing[wholeOrganisation]),
     },
     guide: { small, medium, large, evidence, reviewEveryMonths, insurerQuestions },
     requirements: [...new Set([...listFrameworks(), ...followed])].flatMap((framework) =>
@@ -54,7 +54,8 @@ export const readControl: Handler<typeof contract.readControl> = async ({ db, cl
       ...{ reason: row.reason, evidenceUntil: row.evidence_until, confirmedOn: row.confirmed_on },
       ...{ version: row.version, from: row.from_at, until: row.to_at, actionItemId: row.action_item_id },
     })),
-    evidenceHistory: stood.map(({ item_id, number, edition, valid_until, from_at, to_at }) => ({
+    evidenceHistory: stood.map(({ item_id, number, edition, scope, valid_until, from_at, to_at }) => ({
+      part: scope === wholeOrganisation ? null : (names.get(scope) ?? scope),
       ...{ evidenceItemId: item_id, number, edition, validUntil: valid_until, from: from_at, until: to_at },
     })),
   };

@@ -1,6 +1,7 @@
 import type { ClientDb } from '../../foundation/database/scope.ts';
 import { readScopesInUse, type ScopeRow } from '../control-scopes/index.ts';
 import type { ControlFacts, ControlPart } from './control-value.ts';
+import { evidenceIn } from './part-evidence.ts';
 import type { Facts } from './score-requirement.ts';
 import { factsOf, readStanding, type StandingRow, wholeOrganisation } from './store.ts';
 
@@ -26,7 +27,10 @@ export async function readFacts(db: ClientDb, controlIds?: readonly string[]): P
   return facts;
 }
 
-/** The facts of one control from what is recorded of it for the organisation and its parts. */
+/**
+ * The facts of one control from what is recorded of it for the organisation and its parts. A part with evidence of its own
+ * is one of them, even where nothing else is recorded for it: what holds for the rest holds there as long as that is good.
+ */
 export function factsFor(rows: readonly StandingRow[], scopes: readonly ScopeRow[]): ControlFacts | undefined {
   const whole = rows.find((row) => row.scope === wholeOrganisation);
   const recorded = scopes.flatMap((scope) => {
@@ -35,14 +39,37 @@ export function factsFor(rows: readonly StandingRow[], scopes: readonly ScopeRow
   });
   const first = whole ?? recorded[0]?.row;
   if (!first) return undefined;
-  if (recorded.length === 0) return factsOf(first);
-  const kinds = new Set(recorded.map(({ scope }) => scope.kind));
+  const { control_id: controlId, evidence } = first;
   const known = new Set(recorded.map(({ scope }) => scope.id));
-  const parts: ControlPart[] = recorded.map(({ scope, row }) => asPart(scope, factsOf(row)));
-  if (whole) parts.push({ name: theRest, facts: factsOf(whole) });
-  else
-    for (const scope of scopes) if (kinds.has(scope.kind) && !known.has(scope.id)) parts.push(asPart(scope, undefined));
-  return { ...factsOf(first), parts };
+  const shown = scopes.filter(({ id }) => !known.has(id) && evidence?.[id]);
+  const top = factsOf(first, evidence?.[wholeOrganisation]);
+  if (recorded.length === 0 && (!whole || shown.length === 0)) return top;
+  const parts = recorded.map(({ scope, row }) => asPart(scope, factsOf(row, evidenceIn(controlId, scope, evidence))));
+  if (whole) {
+    for (const scope of shown) {
+      const own = evidence?.[scope.id];
+      parts.push({ ...asPart(scope, factsOf(whole, own)), own });
+    }
+    parts.push({ name: theRest, facts: top });
+  } else {
+    const kinds = new Set(recorded.map(({ scope }) => scope.kind));
+    for (const scope of scopes)
+      if (kinds.has(scope.kind) && !known.has(scope.id))
+        parts.push({ ...asPart(scope, undefined), own: evidence?.[scope.id] });
+  }
+  return { ...top, parts };
+}
+
+/** A control's facts once something else is recorded for the whole of it: what is recorded for its parts stays. */
+export function withWhole(before: ControlFacts | undefined, whole: ControlFacts): ControlFacts {
+  if (!before?.parts) return whole;
+  const parts = before.parts.flatMap((part): ControlPart[] => {
+    if (part.name === theRest) return [];
+    // Once the rest is recorded, a part of which nothing is known stands under it, on its own evidence where it has some.
+    if (part.own) return [{ ...part, facts: { ...whole, evidence: part.own, evidenceUntil: part.own.until } }];
+    return part.facts ? [part] : [];
+  });
+  return { ...whole, parts: [...parts, { name: theRest, facts: whole }] };
 }
 
 const asPart = (scope: ScopeRow, facts: ControlFacts | undefined): ControlPart => ({

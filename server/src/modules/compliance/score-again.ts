@@ -1,7 +1,7 @@
 import type { Framework } from '../frameworks/index.ts';
 import type { ControlFacts } from './control-value.ts';
 import type { Followed } from './followed-frameworks.ts';
-import { theRest } from './read-facts.ts';
+import { theRest, withWhole } from './read-facts.ts';
 import { changed, frameworkPercent, type Tally, tally } from './score-framework.ts';
 import {
   type Decided,
@@ -45,10 +45,7 @@ export function onceCompleted(recorded: ControlFacts | undefined, today: string)
     ...(recorded?.hinderedBy && { hinderedBy: recorded.hinderedBy }),
     ...(recorded?.evidence && { evidence: recorded.evidence }),
   };
-  if (!recorded?.parts) return now;
-  // Once the rest is recorded, a part of which nothing is known stands under it.
-  const others = recorded.parts.filter(({ name, facts }) => name !== theRest && facts !== undefined);
-  return { ...now, parts: [...others, { name: theRest, facts: now }] };
+  return withWhole(recorded, now);
 }
 
 /** Every followed framework as it stands. */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
 import type { ControlFacts } from './control-value.ts';
-import { type StandingEvidence, standingEvidence } from './evidence-store.ts';
+import { type EvidenceByScope, type StandingEvidence, standingEvidence } from './evidence-store.ts';
 
 export type StateRow = Selectable<Tables['control_state']>;
 
@@ -16,7 +16,7 @@ export type FollowedRow = Selectable<Tables['followed_framework']>;
 export const wholeOrganisation = 'organisation';
 
 /** What is recorded of a control, with the findings that make it count as ineffective and the evidence it stands on. */
-export type StandingRow = StateRow & { readonly hindered_by: number[]; readonly evidence: StandingEvidence | null };
+export type StandingRow = StateRow & { readonly hindered_by: number[]; readonly evidence: EvidenceByScope | null };
 
 /** What is recorded now of every control for the whole organisation, or of those asked for, by control. */
 export async function readStates(db: ClientDb, controlIds?: readonly string[]): Promise<Map<string, StandingRow>> {
@@ -86,8 +86,11 @@ export function lockState(db: ClientDb, controlId: string, scope = wholeOrganisa
 }
 
 /** The facts that scores look at. Approved evidence says until when it is good; without any, the recorded date does. */
-export function factsOf(row: StateRow & Partial<StandingRow>): ControlFacts {
-  const { applicable, implementation, effectiveness, evidence_until, confirmed_on, hindered_by, evidence } = row;
+export function factsOf(
+  row: StateRow & Partial<Pick<StandingRow, 'hindered_by'>>,
+  evidence?: StandingEvidence,
+): ControlFacts {
+  const { applicable, implementation, effectiveness, evidence_until, confirmed_on, hindered_by } = row;
   const evidenceUntil = evidence ? evidence.until : evidence_until;
   return {
     ...{ applicable, implementation, effectiveness, evidenceUntil, confirmedOn: confirmed_on },

@@ -4,10 +4,12 @@ import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { checkContents, checkControls } from './check-contents.ts';
 import { checkDays } from './evidence-item.ts';
+import { checkScope, linkedIn } from './evidence-link.ts';
+import { insertLinks } from './link-store.ts';
 import { saveEdition } from './save-edition.ts';
 import { aboutEvidence, checkOwner, findKnown } from './save-evidence-item.ts';
 import { showEvidenceItem } from './show-evidence-item.ts';
-import { drawNumber, insertItem, insertLinks } from './store.ts';
+import { drawNumber, insertItem } from './store.ts';
 
 /** Adds a piece of evidence, linked to its controls. Nothing stands on it before somebody else approves it. */
 export const addEvidenceItem: Handler<typeof contract.addEvidenceItem> = async (context, input) => {
@@ -17,6 +19,7 @@ export const addEvidenceItem: Handler<typeof contract.addEvidenceItem> = async (
   const contents = checkContents(kind, input);
   const controls = [...new Set(input.controls)].sort();
   checkControls(controls);
+  await checkScope(context, input.scope);
   const validFrom = input.validFrom ?? dayOf(now);
   checkDays(validFrom, input.validUntil, dayOf(now));
   const addedBy = membership?.personId ?? null;
@@ -29,8 +32,8 @@ export const addEvidenceItem: Handler<typeof contract.addEvidenceItem> = async (
   });
   const days = { validFrom, validUntil: input.validUntil };
   const edition = await saveEdition(context, item.id, 1, contents, days);
-  await insertLinks(db, item.id, controls, now);
+  await insertLinks(db, item.id, controls, input.scope, now);
   const { body, subject } = aboutEvidence(item);
-  record('evidence-item.added', { ...body, kind, ownerId, ...edition, controls }, subject);
+  record('evidence-item.added', { ...body, kind, ownerId, ...edition, ...linkedIn(controls, input.scope) }, subject);
   return showEvidenceItem(context, await findKnown(context, item.id));
 };

@@ -3,6 +3,7 @@ import type * as contract from '@claimlock/contract/evidence-items';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { refuseUnlessWaiting, standsOn } from './evidence-item.ts';
+import { linkedOf } from './evidence-link.ts';
 import { inHex } from './file-store.ts';
 import { aboutEvidence, findKnown, saveEvidenceItem } from './save-evidence-item.ts';
 import { showEvidenceItem } from './show-evidence-item.ts';
@@ -34,7 +35,7 @@ export const approveEvidenceItem: Handler<typeof contract.approveEvidenceItem> =
     {
       ...{ ...body, edition: item.edition, validFrom: valid_from, validUntil: valid_until },
       ...{ sha256: edition.sha256 && inHex(edition.sha256), size: edition.size },
-      ...{ controls: item.controls, stands: standsOn(approved) },
+      ...{ ...linkedOf(item), stands: standsOn(approved) },
     },
     subject,
   );

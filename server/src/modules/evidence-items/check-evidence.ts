@@ -1,6 +1,7 @@
 import { dayOf, daysBetween } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { standsOn, warningFor } from './evidence-item.ts';
+import { linkedOf } from './evidence-link.ts';
 import { aboutEvidence } from './save-evidence-item.ts';
 import { type EvidenceItemRow, listToCheck, saveSaid } from './store.ts';
 
@@ -17,14 +18,14 @@ export async function checkEvidence(context: ClientContext, atOnce: number): Pro
 
 async function checkOne({ db, record }: ClientContext, item: EvidenceItemRow, today: string): Promise<void> {
   const { body, subject } = aboutEvidence(item);
-  const { approved_from: from, approved_until: until, controls } = item;
+  const { approved_from: from, approved_until: until } = item;
   const begins = !item.has_begun && from !== null && from <= today;
   if (begins) {
     const stands = standsOn({ ...item, has_begun: true });
-    record('evidence-item.began', { ...body, controls, stands }, subject);
+    record('evidence-item.began', { ...body, ...linkedOf(item), stands }, subject);
   }
   const warning = warningFor(until, item.said_days, today);
-  if (until !== null && warning === 0) record('evidence-item.expired', { ...body, controls, until }, subject);
+  if (until !== null && warning === 0) record('evidence-item.expired', { ...body, ...linkedOf(item), until }, subject);
   else if (until !== null && warning !== undefined)
     record('evidence-item.ends-soon', { ...body, days: daysBetween(today, until), until }, subject);
   const said_days = warning ?? item.said_days;

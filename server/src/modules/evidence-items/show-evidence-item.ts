@@ -7,6 +7,7 @@ import { readNames } from '../identity/index.ts';
 import { standingOn } from './evidence-item.ts';
 import { inHex } from './file-store.ts';
 import { promisesOtherwise } from './file-type.ts';
+import { wholeOrganisation } from './link-store.ts';
 import { type EditionWithFile, type EvidenceItemRow, listEditions } from './store.ts';
 
 /** More editions than anybody renews one piece of evidence; the oldest of more are not shown. */
@@ -19,7 +20,10 @@ export function asEvidenceSummary(row: EvidenceItemRow, today: string): z.input<
   return {
     ...{ id, number, title, description, kind, source, status, version, edition, outcome },
     owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? 'Someone who left' },
-    controls: row.controls.map((control) => ({ id: control, name: findControl(control)?.name ?? control })),
+    controls: row.links.map(({ control, scope, part }) => ({
+      ...{ id: control, name: findControl(control)?.name ?? control },
+      part: scope === wholeOrganisation ? null : { id: scope, name: part ?? 'A part that is gone' },
+    })),
     ...{ receivedAt: row.received_at, validFrom: row.valid_from, validUntil: row.valid_until },
     fileName: row.file_name,
     approved:

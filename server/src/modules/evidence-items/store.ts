@@ -5,10 +5,14 @@ import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/sco
 
 type Item = Tables['evidence_item'];
 export type EditionRow = Selectable<Tables['evidence_edition']>;
+/** A link to a control for the organisation or, named as people call it, a part of it. */
+export type EvidenceLink = { readonly control: string; readonly scope: string; readonly part: string | null };
 /** A piece of evidence with what lists show of its owner, its controls and its latest edition. */
 export type EvidenceItemRow = Selectable<Item> & {
   readonly owner_name: string | null;
+  /** The controls that it is linked to, wherever, and each of its links with the part of the organisation it speaks of. */
   readonly controls: string[];
+  readonly links: EvidenceLink[];
   readonly file_name: string | null;
   readonly outcome: EditionRow['outcome'];
 };
@@ -96,8 +100,14 @@ const shown = (query: ReturnType<typeof matching>) =>
     .selectAll('i')
     .select(['p.name as owner_name', 'f.name as file_name', 'e.outcome'])
     .select(
-      sql<string[]>`array(select l.control_id from evidence_link l
+      sql<string[]>`array(select distinct l.control_id from evidence_link l
         where l.client_id = i.client_id and l.item_id = i.id order by l.control_id)`.as('controls'),
+    )
+    .select(
+      sql<EvidenceLink[]>`coalesce((select jsonb_agg(jsonb_build_object('control', l.control_id, 'scope', l.scope,
+          'part', c.name || coalesce(' ' || c.release, '')) order by l.control_id, c.name nulls first, l.scope)
+        from evidence_link l left join control_scope c on c.client_id = l.client_id and c.id = l.scope
+        where l.client_id = i.client_id and l.item_id = i.id), '[]')`.as('links'),
     );
 
 /** A page of evidence in an order, from a place on. */
@@ -214,32 +224,6 @@ export function listEditions(db: ClientDb, itemId: string, limit: number) {
 /** One edition with the facts of its file. */
 export function findEdition(db: ClientDb, itemId: string, edition: number): Promise<EditionWithFile | undefined> {
   return editionsWithFiles(db, itemId).where('e.edition', '=', edition).executeTakeFirst();
-}
-
-/** Links a piece of evidence to controls; false where it is linked to one of them already. */
-export async function insertLinks(
-  db: ClientDb,
-  itemId: string,
-  controls: readonly string[],
-  at: Date,
-): Promise<boolean> {
-  if (controls.length === 0) return true;
-  const added = await db
-    .insertInto('evidence_link')
-    .values(controls.map((control_id) => ({ item_id: itemId, control_id, linked_at: at })))
-    .onConflict((conflict) => conflict.columns(['client_id', 'item_id', 'control_id', 'scope']).doNothing())
-    .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === BigInt(controls.length);
-}
-
-/** Takes a link away; false where there is none. */
-export async function removeLink(db: ClientDb, itemId: string, control: string): Promise<boolean> {
-  const gone = await db
-    .deleteFrom('evidence_link')
-    .where('item_id', '=', itemId)
-    .where('control_id', '=', control)
-    .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
 }
 
 /** Whether whoever asks sees only what is theirs. */

@@ -1,6 +1,7 @@
 import type * as contract from '@claimlock/contract/evidence-items';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { refuseIfWithdrawn } from './evidence-item.ts';
+import { linkedOf } from './evidence-link.ts';
 import { aboutEvidence, findKnown, saveEvidenceItem } from './save-evidence-item.ts';
 import { showEvidenceItem } from './show-evidence-item.ts';
 
@@ -13,7 +14,7 @@ export const withdrawEvidenceItem: Handler<typeof contract.withdrawEvidenceItem>
   const item = await findKnown(context, evidenceItemId, version);
   refuseIfWithdrawn(item.status);
   const { body, subject } = aboutEvidence(item);
-  record('evidence-item.withdrawn', { ...body, controls: item.controls, stands: null }, subject);
+  record('evidence-item.withdrawn', { ...body, ...linkedOf(item), stands: null }, subject);
   const saved = await saveEvidenceItem(context, item, {
     ...{ status: 'Withdrawn', withdrawn_by: userId, withdrawn_at: clock.now(), withdrawn_reason: reason },
     ...{ approved_edition: null, approved_from: null, approved_until: null, approved_outcome: null },

@@ -139,13 +139,13 @@ function EvidenceHistory({ evidenceHistory }: Pick<ControlDetail, 'evidenceHisto
   return (
     <PanelPart title="Evidence it stood on">
       <ol>
-        {evidenceHistory.map(({ evidenceItemId, number, edition, from, until }) => (
+        {evidenceHistory.map(({ evidenceItemId, number, edition, part, from, until }) => (
           <li
-            key={`${evidenceItemId} ${from}`}
+            key={`${evidenceItemId} ${part} ${from}`}
             className="flex flex-wrap justify-between gap-x-4 border-line border-b py-1.5 last:border-b-0"
           >
             <TextLink to={paths.complianceEngine({ tab: 'evidence', evidence: evidenceItemId })}>
-              {`Evidence ${number}, version ${edition}`}
+              {`Evidence ${number}, version ${edition}${part === null ? '' : `, for ${part}`}`}
             </TextLink>
             <span className="text-13 text-ink-soft">
               <Instant at={from} />{' '}

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useRead } from '../../lib/query.ts';
 import { SelectField } from '../../ui/Fields.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
-import { PartState } from '../control-scopes/widgets.ts';
+import { PartEvidence, PartState } from '../control-scopes/widgets.ts';
 import { ControlForm, type Place, placesOf } from './ControlForm.tsx';
 
 const whole = 'organisation';
@@ -29,16 +29,22 @@ export function RecordControl({
       {control.parts.length > 0 && (
         <PanelPart title="Parts of the organisation">
           <ul className="divide-y divide-line">
-            {control.parts.map(({ scopeId, name, state }) => (
+            {control.parts.map(({ scopeId, name, state, asTheRest, evidence }) => (
               <li key={scopeId} className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 py-2">
                 <span className="[overflow-wrap:anywhere]">{name}</span>
-                <PartState state={state} />
+                <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+                  <PartEvidence evidence={evidence} />
+                  <PartState state={asTheRest ? control.state : state} />
+                </span>
               </li>
             ))}
             {control.state && (
               <li className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 py-2">
                 <span>Everywhere else</span>
-                <PartState state={control.state} />
+                <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+                  <PartEvidence evidence={control.evidence} />
+                  <PartState state={control.state} />
+                </span>
               </li>
             )}
           </ul>

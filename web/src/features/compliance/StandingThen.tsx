@@ -48,6 +48,11 @@ export function StandingThen({ clientId, controlId }: { readonly clientId: strin
           <>
             <Status tone={words[data.answer][1]}>{words[data.answer][0]}</Status>
             <p className="mt-1 max-w-[72ch] text-ink-soft">{data.why}</p>
+            {data.partEvidence.map(({ part, evidence }) => (
+              <p key={part} className="mt-1 text-13 text-ink-soft">
+                {part} stood on evidence {evidence?.numbers.join(', ')}.
+              </p>
+            ))}
             {data.evidence && (
               <p className="mt-1 text-13 text-ink-soft">
                 It stood on {formatCount(data.evidence.numbers.length, 'piece')} of evidence:{' '}

@@ -41,7 +41,8 @@ export function countedState({
   parts,
   weakest,
 }: Pick<Control, 'state' | 'parts' | 'weakest'>): Control['state'] {
-  return weakest === null ? state : (parts.find(({ scopeId }) => scopeId === weakest)?.state ?? null);
+  const part = parts.find(({ scopeId }) => scopeId === weakest);
+  return !part || part.asTheRest ? state : part.state;
 }
 
 /** What is recorded of a control, as the filter names it. */

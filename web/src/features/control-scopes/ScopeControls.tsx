@@ -2,6 +2,7 @@ import type { Control } from '@claimlock/contract/controls';
 import { paths } from '../../lib/paths.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
+import { PartEvidence } from './PartEvidence.tsx';
 import { PartState } from './PartState.tsx';
 
 /** The controls that something is recorded of for one part of the organisation. */
@@ -30,7 +31,8 @@ export function ScopeControls({
               <Anchor to={paths.complianceEngine({ tab: 'controls', control: control.id })}>
                 <span className="numeric">{control.id}</span> {control.name}
               </Anchor>
-              <PartState state={part.state} />
+              <PartState state={part.asTheRest ? control.state : part.state} />
+              <PartEvidence evidence={part.evidence} />
             </li>
           ))}
         </ul>

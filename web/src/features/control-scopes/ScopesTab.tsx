@@ -55,7 +55,7 @@ function Scopes({
   );
   const rows = scopes.map((scope): Row => {
     const parts = controls.flatMap((control) => control.parts.filter((part) => part.scopeId === scope.id));
-    const unknown = parts.filter(({ state }) => state === null).length;
+    const unknown = parts.filter(({ state, asTheRest }) => state === null && !asTheRest).length;
     return { ...scope, recorded: parts.length - unknown, unknown };
   });
   return (

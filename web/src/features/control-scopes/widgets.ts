@@ -1,3 +1,5 @@
+export { PartEvidence } from './PartEvidence.tsx';
 export { PartState } from './PartState.tsx';
+export { ScopeChoice } from './ScopeChoice.tsx';
 export { ScopesTab } from './ScopesTab.tsx';
 export { freshScopes, scopesAddress } from './scopes-address.ts';

@@ -10,16 +10,18 @@ import { Panel } from '../../ui/Panel.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { ShownElsewhere, useForm } from '../../ui/use-form.ts';
+import { ScopeChoice } from '../control-scopes/widgets.ts';
 import { ContentsFields, contentsLabels, emptyContents, fileProblemOf } from './ContentsFields.tsx';
 import { ControlsChoice } from './ControlsChoice.tsx';
 import { OwnerField } from './OwnerField.tsx';
 import { newEvidenceShape } from './shapes.ts';
+import { scopeHint } from './standing.ts';
 import { useUploads } from './use-uploads.ts';
 
 const labels = {
   ...contentsLabels,
   ...{ kind: 'Kind', title: 'Title', description: 'Description', source: 'Comes from' },
-  ...{ controls: 'Controls', ownerId: 'Owner' },
+  ...{ controls: 'Controls', scope: 'It shows them for', ownerId: 'Owner' },
 } as const;
 
 const hints: Readonly<Record<EvidenceKind, string>> = {
@@ -55,6 +57,7 @@ function AddForm({ clientId, about, onAdded, onClose }: Around) {
   const initial = {
     ...{ kind: 'File', title: '', description: '', source: '', ownerId: '', ...emptyContents },
     controls: about ? [about] : ([] as readonly string[]),
+    scope: 'organisation',
   };
   const form = useForm({
     initial,
@@ -103,6 +106,9 @@ function AddForm({ clientId, about, onAdded, onClose }: Around) {
         )}
         <ContentsFields {...{ kind, uploads, fileProblem }} field={form.field} first />
         <ControlsChoice clientId={clientId} field={form.field('controls')} />
+        {form.values.controls.length > 0 && (
+          <ScopeChoice clientId={clientId} field={form.field('scope')} label={labels.scope} hint={scopeHint} />
+        )}
         <TextField
           {...form.field('source')}
           label={labels.source}

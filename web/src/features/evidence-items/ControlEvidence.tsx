@@ -1,4 +1,4 @@
-import { listEvidenceItems } from '@claimlock/contract/evidence-items';
+import { type EvidenceItemSummary, listEvidenceItems } from '@claimlock/contract/evidence-items';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useCan } from '../../lib/can.ts';
@@ -13,6 +13,12 @@ import { EvidenceEnd } from './EvidenceEnd.tsx';
 import { EvidenceStatus } from './evidence-columns.tsx';
 
 const shown = 5;
+
+/** The parts of the organisation that a piece shows a control for; nothing where that is all of it. */
+function ShownFor({ item, controlId }: { readonly item: EvidenceItemSummary; readonly controlId: string }) {
+  const parts = item.controls.flatMap(({ id, part }) => (id === controlId && part ? [part.name] : []));
+  return parts.length > 0 && <span>For {new Intl.ListFormat('en-GB').format(parts)}</span>;
+}
 
 /** The evidence about a control, and where to add another piece that is linked to it from the start. */
 export function ControlEvidence({ clientId, controlId }: { readonly clientId: string; readonly controlId: string }) {
@@ -39,6 +45,7 @@ export function ControlEvidence({ clientId, controlId }: { readonly clientId: st
                     <p className="mt-0.5 flex flex-wrap gap-x-3 text-13 text-ink-soft">
                       <EvidenceStatus item={item} />
                       <EvidenceEnd item={item} sentence />
+                      <ShownFor item={item} controlId={controlId} />
                     </p>
                   </li>
                 ))}

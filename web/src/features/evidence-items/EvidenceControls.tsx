@@ -1,7 +1,7 @@
 import { listControls } from '@claimlock/contract/controls';
 import { type EvidenceItem, linkEvidenceItem, unlinkEvidenceItem } from '@claimlock/contract/evidence-items';
 import { X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem.ts';
@@ -10,6 +10,8 @@ import { TextLink } from '../../ui/Anchor.tsx';
 import { SelectField } from '../../ui/Fields.tsx';
 import { ProblemNotice } from '../../ui/Notice.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
+import { ScopeChoice } from '../control-scopes/widgets.ts';
+import { scopeHint } from './standing.ts';
 
 /** The controls that a piece of evidence shows something of, linked and unlinked here. */
 export function EvidenceControls({ item, clientId }: { readonly item: EvidenceItem; readonly clientId: string }) {
@@ -19,6 +21,7 @@ export function EvidenceControls({ item, clientId }: { readonly item: EvidenceIt
   const link = useWrite(linkEvidenceItem);
   const unlink = useWrite(unlinkEvidenceItem);
   const id = useId();
+  const [scope, setScope] = useState('organisation');
   const about = { clientId, evidenceItemId: item.id };
   const busy = link.isPending || unlink.isPending;
   const error = link.error ?? unlink.error;
@@ -30,23 +33,28 @@ export function EvidenceControls({ item, clientId }: { readonly item: EvidenceIt
         <ul>
           {item.controls.map((control) => (
             <li
-              key={control.id}
+              key={`${control.id} ${control.part?.id}`}
               className="flex items-center justify-between gap-3 border-line border-b py-1.5 last:border-b-0"
             >
-              {mayRead ? (
-                <TextLink
-                  to={paths.complianceEngine({ tab: 'controls', control: control.id })}
-                >{`${control.id} ${control.name}`}</TextLink>
-              ) : (
-                <span>{`${control.id} ${control.name}`}</span>
-              )}
+              <span>
+                {mayRead ? (
+                  <TextLink
+                    to={paths.complianceEngine({ tab: 'controls', control: control.id })}
+                  >{`${control.id} ${control.name}`}</TextLink>
+                ) : (
+                  `${control.id} ${control.name}`
+                )}
+                {control.part && <span className="text-13 text-ink-soft"> for {control.part.name}</span>}
+              </span>
               {may && (
                 <button
                   type="button"
-                  aria-label={`Unlink ${control.id}`}
-                  title={`Unlink ${control.id}`}
+                  aria-label={unlinkWords(control)}
+                  title={unlinkWords(control)}
                   disabled={busy}
-                  onClick={() => unlink.mutate({ ...about, controlId: control.id })}
+                  onClick={() =>
+                    unlink.mutate({ ...about, controlId: control.id, ...(control.part && { scope: control.part.id }) })
+                  }
                   className="shrink-0 rounded-sm p-1.5 text-ink-faint hover:text-ink disabled:opacity-50"
                 >
                   <X aria-hidden="true" size={15} />
@@ -57,17 +65,28 @@ export function EvidenceControls({ item, clientId }: { readonly item: EvidenceIt
         </ul>
       )}
       {may && mayRead && (
-        <div className="mt-3">
+        <div className="mt-3 space-y-3">
+          <ScopeChoice
+            clientId={clientId}
+            label="It shows them for"
+            hint={scopeHint}
+            field={{ id: `${id}-scope`, name: 'scope', value: scope, problem: undefined, onChange: setScope }}
+          />
           <SelectField
             id={id}
             name="control"
             value=""
             problem={undefined}
-            onChange={(controlId) => controlId && !busy && link.mutate({ ...about, controlId })}
+            onChange={(controlId) => controlId && !busy && link.mutate({ ...about, controlId, scope })}
             label="Link another control"
             empty={link.isPending ? 'Linking' : 'Choose a control'}
             choices={known
-              .filter((one) => !item.controls.some((control) => control.id === one.id))
+              .filter(
+                (one) =>
+                  !item.controls.some(
+                    ({ id: known, part }) => known === one.id && (part?.id ?? 'organisation') === scope,
+                  ),
+              )
               .map((one) => ({ value: one.id, label: `${one.id} ${one.name}` }))}
           />
         </div>
@@ -80,3 +99,6 @@ export function EvidenceControls({ item, clientId }: { readonly item: EvidenceIt
     </PanelPart>
   );
 }
+
+const unlinkWords = ({ id, part }: EvidenceItem['controls'][number]) =>
+  part ? `Unlink ${id} for ${part.name}` : `Unlink ${id}`;

@@ -4,7 +4,7 @@ import { type Column, opensLook } from '../../ui/DataTable.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Day } from '../../ui/When.tsx';
 import { EvidenceEnd } from './EvidenceEnd.tsx';
-import { endOf, standingOf } from './standing.ts';
+import { controlWords, endOf, standingOf } from './standing.ts';
 
 /** How a piece of evidence stands, with its shape. */
 export function EvidenceStatus({ item }: { readonly item: Pick<EvidenceItemSummary, 'status' | 'approved'> }) {
@@ -55,13 +55,12 @@ export function evidenceColumns(onOpen: (id: string) => void): Column<EvidenceIt
 const shownIds = 2;
 
 function ControlIds({ controls }: Pick<EvidenceItemSummary, 'controls'>) {
-  const more = controls.length - shownIds;
+  // A control is named once, in however many parts it is shown.
+  const ids = [...new Set(controls.map(({ id }) => id))];
+  const more = ids.length - shownIds;
   return (
-    <span className="numeric whitespace-nowrap text-13 text-ink-soft" title={controls.map(({ id }) => id).join(', ')}>
-      {controls
-        .slice(0, shownIds)
-        .map(({ id }) => id)
-        .join(', ') || '–'}
+    <span className="numeric whitespace-nowrap text-13 text-ink-soft" title={controlWords(controls).join(', ')}>
+      {ids.slice(0, shownIds).join(', ') || '–'}
       {more > 0 && ` +${more}`}
     </span>
   );
@@ -77,7 +76,7 @@ export const exportedEvidence: readonly CsvColumn<EvidenceItemSummary>[] = [
   { heading: 'Comes from', cell: ({ source }) => source },
   { heading: 'File', cell: ({ fileName }) => fileName },
   { heading: 'Version', cell: ({ edition }) => edition },
-  { heading: 'Controls', cell: ({ controls }) => controls.map(({ id }) => id).join(' ') },
+  { heading: 'Controls', cell: ({ controls }) => controlWords(controls).join('; ') },
   { heading: 'Owner', cell: ({ owner }) => owner?.name ?? null },
   { heading: 'Received', cell: ({ receivedAt }) => receivedAt },
   { heading: 'Good from', cell: ({ approved, validFrom }) => approved?.from ?? validFrom },

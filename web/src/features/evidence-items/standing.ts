@@ -64,3 +64,12 @@ export function isPrivateAddress(url: string): boolean {
     /\.(local|internal|lan|home|corp)$/.test(host)
   );
 }
+
+/** What it means to link evidence to the whole, or to a part. */
+export const scopeHint =
+  'The whole stands for every part without evidence of its own. Where a control is kept for each processor, product or class of devices, each of those needs its own.';
+
+/** Controls as a line names them: each by its id, with the parts of the organisation it is shown for. */
+export function controlWords(controls: EvidenceItemSummary['controls']): string[] {
+  return controls.map(({ id, part }) => (part ? `${id} (${part.name})` : id));
+}
