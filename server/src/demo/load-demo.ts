@@ -26,6 +26,7 @@ import type { DemoOrganisation, DemoPerson } from './organisations.ts';
 import { outcomeSteps } from './outcomes.ts';
 import { PastJobs } from './past-jobs.ts';
 import { consultant, emailOf, extra } from './people.ts';
+import { privacySteps } from './privacy.ts';
 import { questionnaireSteps } from './questionnaires.ts';
 import { riskSteps } from './risks.ts';
 import { statesOf } from './states.ts';
@@ -124,6 +125,7 @@ class DemoLoader {
       ...assignmentSteps(key, around),
       ...outcomeSteps(key, around),
     ];
+    const privacy = privacySteps(key, around);
     const tests = controlTestSteps(key, {
       ...around,
       confirm: (...target) => this.#jobs.confirm(this.#house, clientId, ...target),
@@ -142,6 +144,7 @@ class DemoLoader {
       ...tests,
       ...work,
       ...readings,
+      ...privacy,
       ...this.#monthEnds(clientId),
     ]);
   }

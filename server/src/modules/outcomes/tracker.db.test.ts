@@ -92,24 +92,18 @@ describe('a line', () => {
 
 describe('many lines', () => {
   test('are given one owner and date; what was changed meanwhile and what stands so stay', async () => {
-    await set('Art.44', 0, { targetOn: '2026-12-31' });
-    await set('Art.46(1)', 0, { note: 'Of somebody who was faster.' });
+    await set('Art.7(1)', 0, { targetOn: '2026-12-31' });
+    await set('Art.5(2)', 0, { note: 'Of somebody who was faster.' });
     const refs = [
-      ['Art.44', 1],
-      ['Art.45A', 0],
-      ['Art.46(1)', 0],
+      ['Art.7(1)', 1],
+      ['Art.7(3)', 0],
+      ['Art.5(2)', 0],
     ] as const;
-    const known = new Set((await lines()).map(({ ref }) => ref));
-    const asked = refs.filter(([ref]) => known.has(ref)).map(([ref, version]) => ({ ref, version }));
-    expect(asked.length).toBeGreaterThan(1);
+    const asked = refs.map(([ref, version]) => ({ ref, version }));
     const reply = await ask(contract.setTrackerLines, { lines: asked, targetOn: '2026-12-31' });
     expect(reply.status, reply.text).toBe(200);
     const { rows } = contract.setTrackerLines.output.parse(reply.body);
-    for (const { ref, outcome } of rows)
-      expect([ref, outcome]).toEqual([
-        ref,
-        ref === 'Art.44' ? 'unchanged' : ref === 'Art.46(1)' ? 'changed meanwhile' : 'set',
-      ]);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['unchanged', 'set', 'changed meanwhile']);
   });
 
   test('need something to set, and something that changes', async () => {

@@ -1,0 +1,85 @@
+import { linkActionItem } from '@claimlock/contract/action-item-links';
+import { listActionItems } from '@claimlock/contract/action-items';
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import { addPrivacyEvent } from '@claimlock/contract/privacy-events';
+import { addPrivacyStep } from '@claimlock/contract/privacy-steps';
+import { setTrackerLine } from '@claimlock/contract/tracker';
+import type { z } from 'zod';
+import type { Asker } from '../foundation/access/actor.ts';
+import { addDays, dayOf } from '../foundation/clock.ts';
+import type { DemoTime } from './demo-time.ts';
+import { type DemoEvent, type DemoLine, demoEvents, demoLines } from './privacy-stories.ts';
+
+type Member = { readonly personId: string; readonly asker: Asker };
+type Around = {
+  readonly clientId: string;
+  readonly time: DemoTime;
+  readonly now: Date;
+  readonly team: ReadonlyMap<string, Member>;
+  readonly lead: Member;
+  readonly carryOut: <E extends Endpoint>(
+    endpoint: E,
+    by: Asker,
+    input: z.input<E['input']>,
+  ) => Promise<z.output<E['output']>>;
+};
+type Step = { readonly at: Date; readonly run: () => Promise<unknown> };
+
+const hour = 3_600_000;
+const frameworkId = 'uk-gdpr';
+
+/** What came to the organisations of the demo with a deadline, and what they track of their duties. */
+export function privacySteps(organisation: string, around: Around): Step[] {
+  return [
+    ...(demoEvents[organisation] ?? []).flatMap((event) => eventSteps(event, around)),
+    ...(demoLines[organisation] ?? []).map((line, place) => lineStep(line, place, around)),
+  ];
+}
+
+/** An event is recorded an hour after it came, and each step within an hour of being done. */
+function eventSteps(event: DemoEvent, { clientId, now, team, lead, carryOut }: Around): Step[] {
+  const { kind, reference, summary, owner, daysAgo, steps } = event;
+  const came = new Date(now.getTime() - daysAgo * 24 * hour);
+  const who = (owner ? team.get(owner) : undefined) ?? lead;
+  let known: { id: string; version: number } | undefined;
+  const record = async () => {
+    known = await carryOut(addPrivacyEvent, lead.asker, {
+      ...{ clientId, kind, reference, summary, cameAt: came.toISOString(), ownerId: who.personId },
+    });
+  };
+  return [
+    { at: new Date(came.getTime() + hour), run: record },
+    ...steps.map(([step, daysAfter, reason = '']) => {
+      const at = new Date(came.getTime() + daysAfter * 24 * hour);
+      return {
+        at: new Date(at.getTime() + hour),
+        run: async () => {
+          if (!known) throw new Error(`${reference} is not recorded yet.`);
+          const said = { eventId: known.id, version: known.version, kind: step, at: at.toISOString(), reason };
+          known = await carryOut(addPrivacyStep, lead.asker, { clientId, ...said });
+        },
+      };
+    }),
+  ];
+}
+
+function lineStep(line: DemoLine, place: number, { clientId, time, now, team, lead, carryOut }: Around): Step {
+  const { ref, owner, next, inDays, risk, note = '', action } = line;
+  const run = async () => {
+    await carryOut(setTrackerLine, lead.asker, {
+      ...{ clientId, frameworkId, ref, nextAction: next, note, legalRisk: risk, version: 0 },
+      ownerId: (owner ? team.get(owner)?.personId : undefined) ?? null,
+      targetOn: inDays === undefined ? null : addDays(dayOf(now), inDays),
+    });
+    if (!action) return;
+    const { items } = await carryOut(listActionItems, lead.asker, { clientId, search: action, status: 'open' });
+    const actionItemId = items[0]?.id;
+    if (!actionItemId) throw new Error(`There is no open action ${action}.`);
+    await carryOut(linkActionItem, lead.asker, {
+      clientId,
+      actionItemId,
+      link: { kind: 'requirement', id: frameworkId, ref },
+    });
+  };
+  return { at: time.inMonth(0, 0.9 + place / 200), run };
+}
