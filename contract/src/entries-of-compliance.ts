@@ -210,6 +210,12 @@ export const entriesOfCompliance = {
     leftOut: changed(z.boolean()),
     reason: changedPrivately,
   }),
+  'product-market.set': z.object({
+    frameworkId: FrameworkId,
+    scopeId: ControlScopeId,
+    placedOn: changed(z.iso.date()),
+    supportedUntil: changed(z.iso.date()),
+  }),
   'assignment.added': z.object({
     ...aboutAssignment,
     frameworkId: FrameworkId,

@@ -172,6 +172,7 @@ export const errorsOfCompliance = {
     status: 409,
     message: 'What would be declared changed while you read it. Look at it again before you declare it.',
   },
+  'product-market.backwards': { status: 422, message: 'Choose a day after the one it came onto the market.' },
   'profile.nothing-to-set': { status: 409, message: 'Every outcome of this function has a target already.' },
   'profile.part-unknown': { status: 422, message: 'The framework has no such part.' },
   'assignment.overtaken': {

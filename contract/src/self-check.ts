@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { CheckId } from './control-tests.ts';
 import { endpoint } from './endpoint.ts';
-import { ActionItemId, ClientId, ControlId, FrameworkId, RequirementRef, TestTargetId } from './identifiers.ts';
+import {
+  ActionItemId,
+  ClientId,
+  ControlId,
+  ControlScopeId,
+  FrameworkId,
+  RequirementRef,
+  TestTargetId,
+} from './identifiers.ts';
+import { QuestionRef } from './question-set.ts';
 import { sample } from './sample.ts';
 
 /** What kinds of contradiction an organisation's own record can hold, the gravest first. */
@@ -9,15 +18,25 @@ export const contradictionKinds = [
   'in-place-with-open-finding',
   'in-place-with-failing-test',
   'in-place-with-missed-deadline',
+  'declared-and-weakened',
+  'declared-without-certificate',
+  'answered-otherwise',
+  'exceptions-while-effective',
+  'reporting-without-process',
+  'product-unready',
   'evidence-ended',
   'inherited-without-evidence',
   'test-too-old',
   'done-but-not-in-place',
+  'period-without-tests',
   'left-out-but-needed',
   'left-out-but-in-place',
   'owner-left',
   'nobody-holds-duty',
   'one-administrator',
+  'reporting-due-soon',
+  'product-unready-soon',
+  'product-without-support-end',
   'test-due-soon',
   'evidence-older',
   'in-place-without-evidence',
@@ -38,6 +57,14 @@ export const Contradiction = z.object({
     z.object({ at: z.literal('action-item'), actionItemId: ActionItemId }),
     z.object({ at: z.literal('statement'), frameworkId: FrameworkId, ref: RequirementRef }),
     z.object({ at: z.literal('people') }),
+    z.object({ at: z.literal('questionnaire'), ref: QuestionRef }),
+    /** A framework’s own page, at what is recorded there beside its requirements. */
+    z.object({
+      at: z.literal('framework'),
+      frameworkId: FrameworkId,
+      report: z.string().optional(),
+      product: ControlScopeId.optional(),
+    }),
     z.object({ at: z.literal('privacy-events'), clock: z.enum(['request', 'breach', 'complaint']) }),
     z.object({ at: z.literal('test'), checkId: CheckId, targetId: TestTargetId.nullable() }),
   ]),

@@ -21,6 +21,7 @@ import {
   readControlStates,
   readRaises,
 } from './modules/compliance/index.ts';
+import { controlReviewJobs, controlReviewRoutes, readLeftOwners } from './modules/control-reviews/index.ts';
 import { controlScopeRoutes } from './modules/control-scopes/index.ts';
 import { controlTestJobs, controlTestRoutes } from './modules/control-tests/index.ts';
 import { dashboardRoutes, showClient } from './modules/dashboards/index.ts';
@@ -39,11 +40,16 @@ import { mailJobs, mailRoutes } from './modules/mail/index.ts';
 import { notificationReactions, notificationRoutes } from './modules/notifications/index.ts';
 import { nameLinkedOrganisation, organisationRoutes, readOwnName } from './modules/organisations/index.ts';
 import { oscalRoutes } from './modules/oscal/index.ts';
-import { outcomeReactions, outcomeRoutes, readMissedDeadlines } from './modules/outcomes/index.ts';
+import {
+  outcomeReactions,
+  outcomeRoutes,
+  readMissedDeadlines,
+  readOutcomeContradictions,
+} from './modules/outcomes/index.ts';
 import { ownFrameworkRoutes } from './modules/own-frameworks/index.ts';
 import { peopleRoutes, welcomePerson } from './modules/people/index.ts';
 import { privacyEventJobs, privacyEventRoutes } from './modules/privacy-events/index.ts';
-import { questionnaireRoutes } from './modules/questionnaires/index.ts';
+import { questionnaireRoutes, readAnswerContradictions } from './modules/questionnaires/index.ts';
 import { riskReactions, riskRoutes } from './modules/risks/index.ts';
 import { systemJobs, systemRoutes } from './modules/system/index.ts';
 import { nameBook } from './names.ts';
@@ -84,7 +90,11 @@ const reactions: readonly Reaction[] = [
 ];
 
 /** What modules above compliance find to contradict itself in what they keep. */
-const contradictions: readonly ReadContradictions[] = [readMissedDeadlines];
+const contradictions: readonly ReadContradictions[] = [
+  readMissedDeadlines,
+  readOutcomeContradictions,
+  readAnswerContradictions,
+];
 
 /** Every endpoint of the product. This is the only file that knows every module. */
 export function allRoutes(installation: Installation): Route[] {
@@ -114,6 +124,7 @@ export function allRoutes(installation: Installation): Route[] {
     ...evidenceItemRoutes,
     ...controlTestRoutes({ demo, outbound: installation.outbound }),
     ...complianceRoutes({ contradictions }),
+    ...controlReviewRoutes,
     ...assignmentRoutes,
     ...outcomeRoutes,
     ...oscalRoutes,
@@ -143,6 +154,7 @@ export function allJobs({ url, seal, post, outbound, demo }: JobNeeds): JobDefin
     ...evidenceItemJobs(),
     ...controlTestJobs({ outbound, demo, readControls: async (db) => [...(await readControlStates(db)).values()] }),
     ...complianceJobs(),
+    ...controlReviewJobs(),
     ...assignmentJobs(),
     ...systemJobs(),
   ];

@@ -33,6 +33,10 @@ export async function addSampleOutcomes(
       [ids.clientId, ids.attestationTestId, word, now],
     );
     await run(
+      `insert into product_market (scope_id, client_id, placed_on, supported_until, set_at) values ($2, $1, '2026-03-02', '2031-03-01', $3)`,
+      [ids.clientId, ids.controlScopeId, now],
+    );
+    await run(
       `insert into cyber_assurance (client_id, framework_id, level, set_at) values ($1, 'iasme-cyber-assurance', 1, $2)`,
       [ids.clientId, now],
     );

@@ -5,6 +5,7 @@ import { setControlState } from '@claimlock/contract/controls';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import * as profiles from '@claimlock/contract/outcomes';
 import { decideOmission } from '@claimlock/contract/product-conformity';
+import { setProductMarket } from '@claimlock/contract/product-market';
 import type { z } from 'zod';
 import type { Asker } from '../foundation/access/actor.ts';
 import { addDays, dayOf } from '../foundation/clock.ts';
@@ -122,6 +123,10 @@ function products({ clientId, time, lead, carryOut }: Around): Step[] {
     const product = { clientId, kind: 'product' } as const;
     const alarm = { ...product, name: 'Harborne call alarm', release: '2.1', role: 'manufacturer' } as const;
     const { id: scopeId } = await carryOut(addControlScope, asker, alarm);
+    await carryOut(setProductMarket, asker, {
+      ...{ clientId, frameworkId, scopeId, version: 0 },
+      ...{ placedOn: '2025-10-06', supportedUntil: '2030-12-31' },
+    });
     await carryOut(addControlScope, asker, { ...product, name: 'Bed sensor', release: '5', role: 'importer' });
     // How its own product deals with reports of vulnerabilities is not where the rest is.
     for (const controlId of of('PRD', 4, 9))

@@ -311,6 +311,16 @@ export interface ControlRemedy {
   was_version: number | null;
 }
 
+export interface ControlReviewPlan {
+  client_id: Generated<string>;
+  control_id: string;
+  every_months: number | null;
+  owner_id: string | null;
+  scope: Generated<string>;
+  told_for: string | null;
+  version: Generated<number>;
+}
+
 export interface ControlScope {
   client_id: Generated<string>;
   created_at: Instant;
@@ -335,6 +345,7 @@ export interface ControlState {
   implementation: "none" | "planned" | "partial" | "implemented" | "inherited";
   reason: string | null;
   scope: Generated<string>;
+  since_at: Instant;
   to_at: Instant | null;
   version: number;
 }
@@ -831,6 +842,16 @@ export interface PrivacyEventStep {
   recorded_by: string | null;
 }
 
+export interface ProductMarket {
+  client_id: Generated<string>;
+  placed_on: string | null;
+  scope_id: string;
+  set_at: Instant;
+  set_by: string | null;
+  supported_until: string | null;
+  version: Generated<number>;
+}
+
 export interface ProductOmission {
   client_id: Generated<string>;
   decided_at: Instant;
@@ -1044,6 +1065,7 @@ export interface DB {
   control_evidence: ControlEvidence;
   control_hindrance: ControlHindrance;
   control_remedy: ControlRemedy;
+  control_review_plan: ControlReviewPlan;
   control_scope: ControlScope;
   control_state: ControlState;
   control_test: ControlTest;
@@ -1086,6 +1108,7 @@ export interface DB {
   privacy_event: PrivacyEvent;
   privacy_event_counter: PrivacyEventCounter;
   privacy_event_step: PrivacyEventStep;
+  product_market: ProductMarket;
   product_omission: ProductOmission;
   profile_outcome: ProfileOutcome;
   profile_tier: ProfileTier;

@@ -114,6 +114,7 @@ const words: Record<EntryType, string> = {
   'attestation-party.removed': 'Party of a report taken away',
   'cyber-assurance.set': 'Level of IASME Cyber Assurance set',
   'cyber-assurance.declared': 'IASME Cyber Assurance declared for the board',
+  'product-market.set': 'Days of a product on the market set',
   'profile-outcome.set': 'Outcome of a profile set',
   'profile-targets.set': 'Targets of a profile set',
   'profile-tier.set': 'Tier of a profile set',

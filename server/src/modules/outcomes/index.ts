@@ -1,3 +1,4 @@
 export { readMissedDeadlines } from './missed-deadlines.ts';
 export { outcomeReactions } from './reactions.ts';
+export { readOutcomeContradictions } from './read-outcome-contradictions.ts';
 export { outcomeRoutes } from './routes.ts';

@@ -1,6 +1,7 @@
 import * as attestations from '@claimlock/contract/attestations';
 import * as assurance from '@claimlock/contract/cyber-assurance';
 import * as profiles from '@claimlock/contract/outcomes';
+import * as markets from '@claimlock/contract/product-market';
 import * as tracker from '@claimlock/contract/tracker';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { addAttestationParty } from './add-attestation-party.ts';
@@ -8,6 +9,7 @@ import { addAttestationTest } from './add-attestation-test.ts';
 import { changeAttestationTest } from './change-attestation-test.ts';
 import { declareCyberAssurance } from './declare-cyber-assurance.ts';
 import { exportBoardDeclaration } from './export-board-declaration.ts';
+import { listProductMarkets } from './list-product-markets.ts';
 import { readAttestation } from './read-attestation.ts';
 import { readCyberAssurance } from './read-cyber-assurance.ts';
 import { readTargetProfile } from './read-target-profile.ts';
@@ -16,6 +18,7 @@ import { removeAttestationParty } from './remove-attestation-party.ts';
 import { removeAttestationTest } from './remove-attestation-test.ts';
 import { setAttestation } from './set-attestation.ts';
 import { setCyberAssurance } from './set-cyber-assurance.ts';
+import { setProductMarket } from './set-product-market.ts';
 import { setProfileOutcome } from './set-profile-outcome.ts';
 import { setProfileTargets } from './set-profile-targets.ts';
 import { setProfileTier } from './set-profile-tier.ts';
@@ -35,6 +38,8 @@ export const outcomeRoutes: readonly Route[] = [
   route(assurance.setCyberAssurance, setCyberAssurance),
   route(assurance.declareCyberAssurance, declareCyberAssurance),
   route(assurance.exportBoardDeclaration, exportBoardDeclaration),
+  route(markets.listProductMarkets, listProductMarkets),
+  route(markets.setProductMarket, setProductMarket),
   route(profiles.readTargetProfile, readTargetProfile),
   route(profiles.setProfileOutcome, setProfileOutcome),
   route(profiles.setProfileTargets, setProfileTargets),

@@ -16,6 +16,9 @@ import { AsOf } from '../../ui/When.tsx';
 const soft: readonly ContradictionKind[] = [
   'left-out-but-in-place',
   'one-administrator',
+  'reporting-due-soon',
+  'product-unready-soon',
+  'product-without-support-end',
   'test-due-soon',
   'evidence-older',
   'in-place-without-evidence',
@@ -134,6 +137,13 @@ function placeOf(mend: Contradiction['mend']): string {
       });
     case 'privacy-events':
       return paths.privacyRegister({ kind: mend.clock });
+    case 'questionnaire':
+      return paths.questionnaire({ part: mend.ref.split('.')[0] ?? mend.ref, question: mend.ref });
+    case 'framework':
+      return paths.framework(mend.frameworkId, {
+        ...(mend.report && { report: mend.report }),
+        ...(mend.product && { product: mend.product }),
+      });
     case 'people':
       return paths.users();
   }

@@ -17,6 +17,7 @@ import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { useEdited } from '../../ui/use-edited.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { ProductDuties } from './ProductDuties.tsx';
+import { ProductMarketForm } from './ProductMarketForm.tsx';
 import { roleHints, roleNames } from './product-roles.ts';
 import { productRoleShape } from './shapes.ts';
 
@@ -39,6 +40,7 @@ export function ProductPanel({ onClose, ...about }: About & { readonly onClose: 
             ) : (
               product.role === null && <p className="text-ink-soft">Nobody has said yet which part you play for it.</p>
             )}
+            {product.role && product.role !== 'none' && <ProductMarketForm {...about} name={product.name} />}
             {duties.length > 0 && <ProductDuties {...about} name={product.name} duties={duties} />}
           </>
         )}

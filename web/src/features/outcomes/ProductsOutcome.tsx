@@ -1,4 +1,5 @@
 import { listProducts, type ProductStanding, productDates } from '@claimlock/contract/product-conformity';
+import { listProductMarkets, type ProductMarket } from '@claimlock/contract/product-market';
 import { useCallback } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatDate, today } from '../../lib/format.ts';
@@ -25,6 +26,7 @@ export function ProductsOutcome({
   readonly frameworkId: string;
 }) {
   const query = useRead(listProducts, { clientId, frameworkId });
+  const markets = useRead(listProductMarkets, { clientId, frameworkId }).data?.markets ?? [];
   const [{ product }, change] = useUrlState(outcomesAddress);
   const close = useCallback(() => change({ product: undefined }), [change]);
   const permit = useCan('controls.change', clientId);
@@ -50,7 +52,7 @@ export function ProductsOutcome({
             ) : (
               <DataTable
                 caption="Products"
-                columns={columns((id) => change({ product: id }))}
+                columns={columns(markets, (id) => change({ product: id }))}
                 rows={products}
                 keyOf={({ scopeId }) => scopeId}
                 current={product}
@@ -86,7 +88,7 @@ function Dates() {
   );
 }
 
-function columns(onOpen: (id: string) => void): Column<ProductStanding>[] {
+function columns(markets: readonly ProductMarket[], onOpen: (id: string) => void): Column<ProductStanding>[] {
   return [
     {
       id: 'name',
@@ -104,6 +106,15 @@ function columns(onOpen: (id: string) => void): Column<ProductStanding>[] {
     { id: 'role', heading: 'Your role', cell: (product) => <Role product={product} /> },
     { id: 'met', heading: 'Duties met', right: true, cell: dutiesOf },
     { id: 'papers', heading: 'Documentation', right: true, from: 'md', cell: papersOf },
+    {
+      id: 'supported',
+      heading: 'Supported until',
+      from: 'lg',
+      cell: ({ scopeId }) => {
+        const until = markets.find((one) => one.scopeId === scopeId)?.supportedUntil;
+        return until ? formatDate(until) : <span className="text-ink-faint">Not said</span>;
+      },
+    },
     { id: 'ready', heading: 'Ready to declare conformity', cell: (product) => <Ready product={product} /> },
   ];
 }

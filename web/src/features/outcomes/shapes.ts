@@ -3,6 +3,7 @@ import { changeControlScope } from '@claimlock/contract/control-scopes';
 import { declareCyberAssurance, setCyberAssurance } from '@claimlock/contract/cyber-assurance';
 import { setProfileOutcome, setProfileTargets, setProfileTier } from '@claimlock/contract/outcomes';
 import { decideOmission } from '@claimlock/contract/product-conformity';
+import { setProductMarket } from '@claimlock/contract/product-market';
 import { z } from 'zod';
 
 const of = { clientId: true, frameworkId: true } as const;
@@ -58,3 +59,6 @@ export const levelShape = z.object({
 
 /** Who declares for the board, as the contract has it. */
 export const boardShape = declareCyberAssurance.input.pick({ name: true, role: true, agreed: true });
+
+/** The days of a product on the market, as the contract has them. */
+export const marketShape = setProductMarket.input.pick({ placedOn: true, supportedUntil: true });

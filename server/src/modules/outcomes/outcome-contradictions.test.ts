@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import {
+  type DeclaredRecord,
+  declarationContradictions,
+  type ProductRecord,
+  productContradictions,
+  type ReportRecord,
+  reportContradictions,
+} from './outcome-contradictions.ts';
+
+const about = { frameworkId: 'f', framework: 'F', today: '2026-06-30' };
+const kinds = (found: readonly { kind: string }[]) => found.map(({ kind }) => kind);
+
+const looked = { id: 't', ref: 'CC6.1', exceptions: 2, weighed: null, effective: ['IAM-06'] };
+const report: ReportRecord = {
+  ...{ ...about, kind: 'type-2', to: '2026-12-31', criteria: [{ ref: 'CC6.1', tests: 1 }] },
+  tests: [{ ...looked, exceptions: 0 }],
+};
+
+test.each<[string, Partial<ReportRecord>, string[]]>([
+  ['nothing amiss', {}, []],
+  ['exceptions beside a control that is said to work', { tests: [looked] }, ['exceptions-while-effective']],
+  ['exceptions that were weighed', { tests: [{ ...looked, weighed: 'met' }] }, []],
+  ['exceptions of a control that is not said to work', { tests: [{ ...looked, effective: [] }] }, []],
+  ['a period that is over, all looked at', { to: '2026-06-29' }, []],
+  [
+    'a period that is over, one not looked at',
+    { to: '2026-06-29', criteria: [{ ref: 'CC6.2', tests: 0 }] },
+    ['period-without-tests'],
+  ],
+  ['a period whose last day it is', { to: '2026-06-30', criteria: [{ ref: 'CC6.2', tests: 0 }] }, []],
+  ['a report of one day', { kind: 'type-1', to: '2026-06-29', criteria: [{ ref: 'CC6.2', tests: 0 }] }, []],
+])('a report with %s', (_, change, expected) => {
+  expect(kinds(reportContradictions({ ...report, ...change }))).toEqual(expected);
+});
+
+const declared: DeclaredRecord = {
+  ...{ ...about, declaredOn: '2026-01-05', until: '2027-01-04', weakened: [] },
+  ...{ certificate: 'CE-1', certificateUntil: '2026-12-01', certifiedUntil: '2026-12-01' },
+};
+
+test.each<[string, Partial<DeclaredRecord>, string[]]>([
+  ['that still holds', {}, []],
+  ['with a point that stands lower', { weakened: [{ ref: 'T13.3' }] }, ['declared-and-weakened']],
+  ['whose certificate ended yesterday', { certifiedUntil: '2026-06-29' }, ['declared-without-certificate']],
+  ['whose certificate ends today', { certifiedUntil: '2026-06-30' }, []],
+  ['whose certificate is gone', { certifiedUntil: null }, ['declared-without-certificate']],
+  ['that is over', { until: '2026-06-29', certifiedUntil: null, weakened: [{ ref: 'T13.3' }] }, []],
+])('a declaration %s', (_, change, expected) => {
+  expect(kinds(declarationContradictions({ ...declared, ...change }))).toEqual(expected);
+});
+
+const product: ProductRecord = {
+  ...{ scopeId: 's', name: 'Box 3', role: 'manufacturer', placedOn: '2026-03-02', supportedUntil: '2031-03-01' },
+  ...{ unmet: [], reporting: [] },
+};
+
+test.each<[string, string, Partial<ProductRecord>, string[]]>([
+  ['as it should be', '2026-06-30', {}, []],
+  ['without an end of its support', '2026-06-30', { supportedUntil: null }, ['product-without-support-end']],
+  ['without one, not sold yet', '2026-06-30', { supportedUntil: null, placedOn: '2026-07-01' }, []],
+  ['without one, resold', '2026-06-30', { supportedUntil: null, role: 'distributor' }, []],
+  ['with something missing', '2026-06-30', { unmet: ['Annex I.I(1)'] }, ['product-unready-soon']],
+  [
+    'with something missing, placed after everything applied',
+    '2028-01-10',
+    { unmet: ['Annex I.I(1)'], placedOn: '2028-01-02' },
+    ['product-unready'],
+  ],
+  ['without reports, long before', '2026-06-12', { reporting: ['PRD-09'] }, []],
+  ['without reports, 90 days before', '2026-06-13', { reporting: ['PRD-09'] }, ['reporting-due-soon']],
+  ['without reports, on the day', '2026-09-11', { reporting: ['PRD-09'] }, ['reporting-without-process']],
+  ['without reports, imported', '2026-09-11', { reporting: ['PRD-09'], role: 'importer' }, []],
+  ['without reports, whose role nobody gave', '2026-09-11', { reporting: ['PRD-09'], role: null }, []],
+])('a product %s', (_, today, change, expected) => {
+  expect(kinds(productContradictions({ ...about, today }, [{ ...product, ...change }]))).toEqual(expected);
+});
+
+test('a process that several products lack is said once, with all of them', () => {
+  const found = productContradictions({ ...about, today: '2026-09-11' }, [
+    { ...product, reporting: ['PRD-09'] },
+    { ...product, scopeId: 't', name: 'Box 4', reporting: ['PRD-09'] },
+  ]);
+  expect(found).toHaveLength(1);
+  expect(found[0]?.says).toContain('Box 3, Box 4');
+  expect(found[0]?.mend).toEqual({ at: 'control', controlId: 'PRD-09' });
+});
