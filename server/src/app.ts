@@ -91,6 +91,7 @@ const reactions: readonly Reaction[] = [
 
 /** What modules above compliance find to contradict itself in what they keep. */
 const contradictions: readonly ReadContradictions[] = [
+  readLeftOwners,
   readMissedDeadlines,
   readOutcomeContradictions,
   readAnswerContradictions,
