@@ -21,7 +21,6 @@ import {
   readControlStates,
   readRaises,
 } from './modules/compliance/index.ts';
-import { controlReviewJobs, controlReviewRoutes, readLeftOwners } from './modules/control-reviews/index.ts';
 import { controlScopeRoutes } from './modules/control-scopes/index.ts';
 import { controlTestJobs, controlTestRoutes } from './modules/control-tests/index.ts';
 import { dashboardRoutes, showClient } from './modules/dashboards/index.ts';
@@ -125,7 +124,6 @@ export function allRoutes(installation: Installation): Route[] {
     ...evidenceItemRoutes,
     ...controlTestRoutes({ demo, outbound: installation.outbound }),
     ...complianceRoutes({ contradictions }),
-    ...controlReviewRoutes,
     ...assignmentRoutes,
     ...outcomeRoutes,
     ...oscalRoutes,
@@ -155,7 +153,6 @@ export function allJobs({ url, seal, post, outbound, demo }: JobNeeds): JobDefin
     ...evidenceItemJobs(),
     ...controlTestJobs({ outbound, demo, readControls: async (db) => [...(await readControlStates(db)).values()] }),
     ...complianceJobs(),
-    ...controlReviewJobs(),
     ...assignmentJobs(),
     ...systemJobs(),
   ];
