@@ -35,7 +35,8 @@ export const TrackerLine = z.object({
   /** When the first of that evidence ends. */
   evidenceUntil: z.iso.date().nullable(),
   evidence: z.object({ id: EvidenceItemId, number: z.number().int(), title: z.string() }).nullable(),
-  owner: z.object({ id: PersonId, name: z.string(), left: z.boolean() }).nullable(),
+  /** `you` where it is whoever asks. */
+  owner: z.object({ id: PersonId, name: z.string(), left: z.boolean(), you: z.boolean() }).nullable(),
   nextAction: z.string(),
   targetOn: z.iso.date().nullable(),
   /** Whether its date is over while it is not met. */

@@ -46,8 +46,21 @@ export const paths = {
       target?: string;
     } = {},
   ) => withQuery('/dashboard/compliance-engine', query),
-  framework: (frameworkId: string, query: Query = {}) =>
-    withQuery(`/dashboard/compliance-engine/${part(frameworkId)}`, query),
+  framework: (
+    frameworkId: string,
+    query: {
+      tab?: string;
+      result?: string;
+      requirement?: string;
+      line?: string;
+      report?: string;
+      product?: string;
+      owner?: string;
+      date?: string;
+      risk?: string;
+      clock?: string;
+    } = {},
+  ) => withQuery(`/dashboard/compliance-engine/${part(frameworkId)}`, query),
   importFramework: () => '/dashboard/compliance-engine/import',
   ownFramework: (frameworkId: string) => `/dashboard/compliance-engine/own/${part(frameworkId)}`,
   privacyRegister: (query: { kind?: string; state?: string; event?: string } = {}) =>

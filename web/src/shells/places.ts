@@ -40,6 +40,7 @@ export function dashboardPlaces(admin: boolean): readonly Place[] {
         { label: 'Compliance Engine', to: paths.complianceEngine(), letter: 'c' },
         { label: 'Assignments', to: paths.assignments(), letter: 'a' },
         { label: 'Risk Register', to: paths.riskRegister(), letter: 'r' },
+        { label: 'Privacy Register', to: paths.privacyRegister(), letter: 'p' },
       ],
     },
     { label: 'Insurance', to: paths.insuranceCompliance(), icon: ShieldCheck, letter: 'i' },

@@ -32,7 +32,7 @@ export async function trackedFramework(context: Pick<ClientContext, 'db'>, frame
 
 /** The lines of a framework’s tracker, in its order. */
 export async function trackerLines(
-  { db, clock }: Pick<ClientContext, 'db' | 'clock'>,
+  { db, clock, membership }: Pick<ClientContext, 'db' | 'clock' | 'membership'>,
   framework: Framework,
 ): Promise<z.input<typeof contract.TrackerLine>[]> {
   const now = clock.now();
@@ -70,7 +70,12 @@ export async function trackerLines(
         (primary.get(ref) ?? []).flatMap((control) => byControl.get(control) ?? []),
         today,
       ),
-      owner: row?.owner_id ? { id: row.owner_id, name: row.owner_name ?? 'Someone', left: row.owner_left } : null,
+      owner: row?.owner_id
+        ? {
+            ...{ id: row.owner_id, name: row.owner_name ?? 'Someone', left: row.owner_left },
+            you: membership?.personId === row.owner_id,
+          }
+        : null,
       nextAction: row?.next_action ?? '',
       targetOn: row?.target_on ?? null,
       late: isLate(row?.target_on ?? null, result, today),

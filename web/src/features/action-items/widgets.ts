@@ -1,5 +1,6 @@
 export { ActionItemsWidget } from './ActionItemsWidget.tsx';
 export { AddItemPanel } from './AddItemPanel.tsx';
+export { usePeopleChoices } from './AssigneeFilter.tsx';
 export { DueDate as ActionDue } from './DueDate.tsx';
 export { ItemPanel } from './ItemPanel.tsx';
 export { ItemsView } from './ItemsView.tsx';

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useCan } from '../../lib/can.ts';
 import { formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isMissing } from '../../lib/problem.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
+import { oneOfOr, useUrlState } from '../../lib/url-state.ts';
 import { PartsBar } from '../../ui/Bars.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
@@ -12,10 +14,12 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { AsOf } from '../../ui/When.tsx';
 import { ExportMenu } from '../oscal/widgets.ts';
-import { FrameworkOutcome } from '../outcomes/widgets.ts';
+import { FrameworkOutcome, freshTracker, Tracker, trackerAddress } from '../outcomes/widgets.ts';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
+import { frameworkAddress } from './framework-address.ts';
 import { LeaveFramework } from './LeaveFramework.tsx';
 import { useRequirementTree } from './queries.ts';
 import { Requirements } from './Requirements.tsx';
@@ -99,27 +103,63 @@ export function FrameworkPage() {
             </div>
           </KpiStrip>
           <div className="h-4" />
-          <FrameworkOutcome clientId={clientId ?? ''} frameworkId={framework.frameworkId} />
-          <Requirements
-            frameworkId={framework.frameworkId}
-            groups={groups}
-            requirements={requirements}
-            clientId={clientId ?? ''}
-          />
-          <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
-            <ScoreChanges changes={changes} />
-            <Section title="How the score is worked out" note={`Rule ${framework.score.ruleVersion}`} padded>
-              <p className="max-w-[72ch] text-ink-soft">{rule}</p>
-              {framework.autoFail.length > 0 && (
-                <p className="mt-3 max-w-[72ch]">
-                  These fail the whole framework while they are not met: {framework.autoFail.join(', ')}.
-                </p>
-              )}
-            </Section>
-            <LeaveFramework clientId={clientId ?? ''} frameworkId={framework.frameworkId} name={framework.name} />
-          </div>
+          <Parts clientId={clientId ?? ''} frameworkId={framework.frameworkId}>
+            <FrameworkOutcome clientId={clientId ?? ''} frameworkId={framework.frameworkId} />
+            <Requirements
+              frameworkId={framework.frameworkId}
+              groups={groups}
+              requirements={requirements}
+              clientId={clientId ?? ''}
+            />
+            <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
+              <ScoreChanges changes={changes} />
+              <Section title="How the score is worked out" note={`Rule ${framework.score.ruleVersion}`} padded>
+                <p className="max-w-[72ch] text-ink-soft">{rule}</p>
+                {framework.autoFail.length > 0 && (
+                  <p className="mt-3 max-w-[72ch]">
+                    These fail the whole framework while they are not met: {framework.autoFail.join(', ')}.
+                  </p>
+                )}
+              </Section>
+              <LeaveFramework clientId={clientId ?? ''} frameworkId={framework.frameworkId} name={framework.name} />
+            </div>
+          </Parts>
         </>
       )}
     </Loaded>
+  );
+}
+
+// What is told as met, partly met or not met has a tracker: so do UK GDPR, the ICO's framework and those of one's own.
+const isTracked = (frameworkId: string) =>
+  ['uk-gdpr', 'ico-accountability'].includes(frameworkId) || frameworkId.startsWith('own-');
+
+const tabs = [
+  { id: 'requirements', label: 'Requirements' },
+  { id: 'tracker', label: 'Tracker' },
+] as const;
+const address = {
+  ...frameworkAddress,
+  ...trackerAddress,
+  tab: oneOfOr(['requirements', 'tracker'], 'requirements'),
+};
+const fresh = { ...freshTracker, trait: undefined, person: undefined, requirement: undefined } as const;
+
+/** The requirements of a framework and, beside them, its tracker where it has one. */
+function Parts({
+  clientId,
+  frameworkId,
+  children,
+}: {
+  readonly clientId: string;
+  readonly frameworkId: string;
+  readonly children: ReactNode;
+}) {
+  const [{ tab }, change] = useUrlState(address);
+  if (!isTracked(frameworkId)) return children;
+  return (
+    <Tabs label="Requirements and tracker" tabs={tabs} open={tab} onOpen={(id) => change({ ...fresh, tab: id })}>
+      {tab === 'tracker' ? <Tracker clientId={clientId} frameworkId={frameworkId} /> : children}
+    </Tabs>
   );
 }

@@ -4,6 +4,7 @@ import { declareCyberAssurance, setCyberAssurance } from '@claimlock/contract/cy
 import { setProfileOutcome, setProfileTargets, setProfileTier } from '@claimlock/contract/outcomes';
 import { decideOmission } from '@claimlock/contract/product-conformity';
 import { setProductMarket } from '@claimlock/contract/product-market';
+import { setTrackerLine, setTrackerLines } from '@claimlock/contract/tracker';
 import { z } from 'zod';
 
 const of = { clientId: true, frameworkId: true } as const;
@@ -62,3 +63,13 @@ export const boardShape = declareCyberAssurance.input.pick({ name: true, role: t
 
 /** The days of a product on the market, as the contract has them. */
 export const marketShape = setProductMarket.input.pick({ placedOn: true, supportedUntil: true });
+
+/** What is tracked of a requirement, as the contract has it. */
+export const lineShape = setTrackerLine.input.omit({ ...of, ref: true, version: true });
+
+/** An owner and a date for many requirements; either may be taken away instead. */
+export const linesShape = z.object({
+  ...setTrackerLines.input.pick({ ownerId: true, targetOn: true }).shape,
+  noOwner: z.boolean(),
+  noDate: z.boolean(),
+});

@@ -1,7 +1,6 @@
 import { clockLaws, clockOf, clockStateNames, type PrivacyEvent } from '@claimlock/contract/privacy-events';
 import { Status } from '../../ui/Status.tsx';
-import { Instant } from '../../ui/When.tsx';
-import { leftWords, shareGone, stateTones, untilWord } from './event-words.ts';
+import { dueWords, leftWords, shareGone, stateTones, untilWord } from './event-words.ts';
 
 const strokes = {
   ...{ late: 'stroke-bad-mark', 'kept-late': 'stroke-bad-mark', 'due-soon': 'stroke-attention-mark' },
@@ -32,7 +31,7 @@ export function DeadlineDial({ event }: { readonly event: PrivacyEvent }) {
         <p className="mt-0.5 text-13 text-ink-soft">
           {dueAt && state !== 'none' && (
             <>
-              {untilWord(kind)} <Instant at={dueAt} /> ·{' '}
+              {untilWord(kind)} {dueWords(event)} ·{' '}
             </>
           )}
           {clockLaws[clockOf(kind)]}

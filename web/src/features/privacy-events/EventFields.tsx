@@ -1,9 +1,7 @@
-import { listPeople } from '@claimlock/contract/people';
 import type { PrivacyEvent, PrivacyEventKind } from '@claimlock/contract/privacy-events';
-import { useCan } from '../../lib/can.ts';
-import { useRead } from '../../lib/query.ts';
 import { SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
 import type { FieldProps } from '../../ui/use-form.ts';
+import { usePeopleChoices } from '../action-items/widgets.ts';
 import { cameWord } from './event-words.ts';
 
 /** What an event says, as its form holds it. */
@@ -35,10 +33,7 @@ export function EventFields({
   readonly owner?: PrivacyEvent['owner'];
   readonly field: (name: keyof EventValues) => FieldProps<string>;
 }) {
-  const mayList = useCan('people.list', clientId).may;
-  const people = useRead(listPeople, { clientId, status: 'Active', limit: 100 }, mayList);
-  const known = people.data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
-  const missing = owner && !known.some(({ value }) => value === owner.id);
+  const people = usePeopleChoices(clientId, owner);
   return (
     <>
       <TextField
@@ -63,7 +58,7 @@ export function EventFields({
         hint="Sees to it, and is told before the deadline."
         optional
         empty="Nobody yet"
-        choices={missing ? [{ value: owner.id, label: owner.name }, ...known] : known}
+        choices={people}
       />
       <TextArea
         {...field('summary')}

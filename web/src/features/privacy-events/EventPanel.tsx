@@ -18,7 +18,7 @@ import { Instant } from '../../ui/When.tsx';
 import { DeadlineDial } from './DeadlineDial.tsx';
 import { EditEvent } from './EditEvent.tsx';
 import { DoneSteps, NextSteps } from './EventSteps.tsx';
-import { cameWord } from './event-words.ts';
+import { cameWord, dueWords } from './event-words.ts';
 import { StepForm } from './StepForm.tsx';
 
 type Around = {
@@ -99,7 +99,7 @@ function Shown({
             { name: cameWord(event.kind), value: <Instant at={event.cameAt} /> },
             ...(event.metAt ? [{ name: 'Done', value: <Instant at={event.metAt} /> }] : []),
             ...(event.extendableUntil && !event.ended && event.next.includes('extended')
-              ? [{ name: 'Extend by', value: <Instant at={event.extendableUntil} /> }]
+              ? [{ name: 'Extend by', value: dueWords({ kind: event.kind, dueAt: event.extendableUntil }) }]
               : []),
             { name: 'Owner', value: event.owner?.name ?? 'Nobody yet' },
           ]}

@@ -26,7 +26,7 @@ import { Empty } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { eventAddress, eventsPerPage, kindChoices, noEventFilter, useEventsAsked } from './event-address.ts';
-import { leftWords, stateTones } from './event-words.ts';
+import { dueWords, leftWords, stateTones } from './event-words.ts';
 
 const kinds = [{ value: 'request', label: 'All requests' }, ...kindChoices] as const;
 const states = [
@@ -147,11 +147,14 @@ function NoEvents({
   );
 }
 
-function Due({ event: { dueAt, metAt, state } }: { readonly event: PrivacyEventSummary }) {
+function Due({ event }: { readonly event: PrivacyEventSummary }) {
+  const { dueAt, metAt, state } = event;
   if (dueAt === null || state === 'none') return '–';
   return (
     <span className={state === 'late' ? 'font-medium text-bad' : undefined}>
-      <Instant at={dueAt} />
+      <time dateTime={dueAt} className="numeric whitespace-nowrap">
+        {dueWords(event)}
+      </time>
       {metAt === null && <span className="font-normal whitespace-nowrap"> · {leftWords(dueAt)}</span>}
     </span>
   );
@@ -170,7 +173,12 @@ function columns(onOpen: (id: string) => void): Column<PrivacyEventSummary>[] {
   return [
     {
       ...{ id: 'reference', heading: 'Event', wide: true },
-      cell: (event) => <Opens event={event} onOpen={() => onOpen(event.id)} />,
+      cell: (event) => (
+        <>
+          <Opens event={event} onOpen={() => onOpen(event.id)} />
+          {event.summary && <p className="line-clamp-1 text-12 text-ink-faint max-lg:hidden">{event.summary}</p>}
+        </>
+      ),
     },
     { id: 'kind', heading: 'Kind', cell: ({ kind }) => privacyKindNames[kind] },
     {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftWords, shareGone } from './event-words.ts';
+import { dueWords, leftWords, shareGone } from './event-words.ts';
 
 const at = new Date('2026-06-30T12:00:00Z');
 
@@ -17,3 +17,11 @@ test.each([
   ['2026-05-30T00:00:00Z', '2026-06-01T00:00:00Z', 1],
   ['2026-05-30T00:00:00Z', null, 0],
 ])('of %s to %s %d is over', (cameAt, dueAt, share) => expect(shareGone({ cameAt, dueAt }, at)).toBe(share));
+
+test.each([
+  ['access', '2026-07-06T22:59:59.999Z', '6 Jul 2026'],
+  ['breach', '2026-07-06T22:59:00.000Z', '6 Jul 2026, 23:59'],
+  ['breach', null, ''],
+] as const)('a deadline of %s until %s is shown as %s', (kind, dueAt, words) =>
+  expect(dueWords({ kind, dueAt })).toBe(words),
+);

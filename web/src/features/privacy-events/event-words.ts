@@ -1,7 +1,7 @@
 import type { ClockState, PrivacyEventKind, PrivacyEventSummary } from '@claimlock/contract/privacy-events';
 import { clockOf } from '@claimlock/contract/privacy-events';
 import { now } from '../../lib/clock.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatInstant } from '../../lib/format.ts';
 import type { Tone } from '../../ui/Status.tsx';
 
 /** How a state of a deadline looks. */
@@ -41,3 +41,13 @@ export const cameWord = (kind: PrivacyEventKind | ''): string => (kind === 'brea
 /** What is to be done until the deadline. */
 export const untilWord = (kind: PrivacyEventKind): string =>
   ({ request: 'Answer by', breach: 'Report by', complaint: 'Acknowledge by' })[clockOf(kind)];
+
+/**
+ * The end of a deadline as the law counts it: the hour for a breach, and otherwise the day in the United Kingdom that it
+ * ends with, wherever it is read.
+ */
+export function dueWords({ kind, dueAt }: Pick<PrivacyEventSummary, 'kind' | 'dueAt'>): string {
+  if (dueAt === null) return '';
+  const words = formatInstant(dueAt, 'Europe/London');
+  return clockOf(kind) === 'breach' ? words : (words.split(',')[0] ?? words);
+}

@@ -1,0 +1,124 @@
+import { setTrackerLines, type TrackerLine } from '@claimlock/contract/tracker';
+import { useState } from 'react';
+import { useCan } from '../../lib/can.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
+import { useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { CheckField, SelectField, TextField } from '../../ui/Fields.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { usePeopleChoices } from '../action-items/widgets.ts';
+import { linesShape } from './shapes.ts';
+
+type Props = {
+  readonly clientId: string;
+  readonly frameworkId: string;
+  readonly chosen: readonly TrackerLine[];
+  readonly shown: number;
+  readonly onAll: () => void;
+  readonly onClear: () => void;
+};
+
+/** Gives the chosen requirements one owner or one date; afterwards, what became of them. */
+export function TrackerBulk(props: Props) {
+  const { chosen, shown, onAll, onClear } = props;
+  const permit = useCan('tracker.change', props.clientId);
+  const [setting, setSetting] = useState(false);
+  const [said, setSaid] = useState<string>();
+  const about = formatCount(chosen.length, 'requirement');
+  return (
+    <section
+      aria-label="Chosen requirements"
+      className="fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-4xl flex-wrap items-center gap-2 rounded-md border border-accent bg-raised px-4 py-2.5 shadow-float"
+    >
+      <p role="status" className="mr-2 font-medium">
+        {said ?? `${about} chosen`}
+      </p>
+      <Button size="small" look="primary" whyNot={permit.why} onClick={() => setSetting(true)}>
+        Set owner or date
+      </Button>
+      <span className="ml-auto flex flex-wrap gap-2">
+        {chosen.length < shown && (
+          <Button size="small" look="quiet" onClick={onAll}>
+            Choose all {formatNumber(shown)} shown
+          </Button>
+        )}
+        <Button size="small" look="quiet" onClick={onClear}>
+          Choose none
+        </Button>
+      </span>
+      <Dialog
+        open={setting}
+        title="Set owner or date"
+        about={`${about}. What is left empty stays as it is.`}
+        onClose={() => setSetting(false)}
+      >
+        <BulkForm
+          {...props}
+          onDone={(words) => {
+            setSaid(words);
+            setSetting(false);
+          }}
+          onCancel={() => setSetting(false)}
+        />
+      </Dialog>
+    </section>
+  );
+}
+
+type Values = {
+  readonly ownerId: string;
+  readonly targetOn: string;
+  readonly noOwner: boolean;
+  readonly noDate: boolean;
+};
+const initial: Values = { ownerId: '', targetOn: '', noOwner: false, noDate: false };
+const labels = {
+  ownerId: 'Owner',
+  targetOn: 'Until',
+  noOwner: 'Take the owner away',
+  noDate: 'Take the date away',
+} as const;
+
+function BulkForm({
+  clientId,
+  frameworkId,
+  chosen,
+  onDone,
+  onCancel,
+}: Props & { readonly onDone: (words: string) => void; readonly onCancel: () => void }) {
+  const set = useWrite(setTrackerLines);
+  const people = usePeopleChoices(clientId);
+  const form = useForm({
+    initial,
+    shape: linesShape,
+    optional: ['ownerId', 'targetOn'],
+    send: async ({ noOwner, noDate, ...given }) => {
+      const lines = chosen.map(({ ref, version }) => ({ ref, version }));
+      const change = { ...given, ...(noOwner && { ownerId: null }), ...(noDate && { targetOn: null }) };
+      const { rows } = await set.mutateAsync({ clientId, frameworkId, lines, ...change });
+      const count = (outcome: string) => rows.filter((row) => row.outcome === outcome).length;
+      const [done, missed, same] = [count('set'), count('changed meanwhile'), count('unchanged')];
+      const others = [
+        ...(missed > 0 ? [`${missed} changed by somebody meanwhile and left alone`] : []),
+        ...(same > 0 ? [`${same} stood so already`] : []),
+      ];
+      onDone([`${done} set`, ...others].join(', '));
+    },
+  });
+  return (
+    <Form form={form} label="Set owner or date" labels={labels}>
+      <SelectField {...form.field('ownerId')} label={labels.ownerId} empty="Leave as it is" choices={people} />
+      <CheckField {...form.field('noOwner')} label={labels.noOwner} />
+      <TextField {...form.field('targetOn')} label={labels.targetOn} optional type="date" />
+      <CheckField {...form.field('noDate')} label={labels.noDate} />
+      <FormActions>
+        <Button type="submit" look="primary" busy={form.sending && 'Setting'}>
+          Set
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </FormActions>
+    </Form>
+  );
+}
