@@ -601,6 +601,30 @@ table control_remedy (
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
+table control_review_plan (
+  client_id text not null default house.client_id(),
+  control_id text not null,
+  scope text not null default 'organisation'::text,
+  owner_id text,
+  every_months smallint,
+  told_for date,
+  version integer not null default 1,
+  PRIMARY KEY (client_id, control_id, scope),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, owner_id) REFERENCES person(client_id, id),
+  CHECK (((every_months >= 1) AND (every_months <= 36))),
+  CHECK ((version > 0))
+)
+  -- CREATE INDEX control_review_plan_owner ON control_review_plan USING btree (client_id, owner_id) WHERE (owner_id IS NOT NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (owner_id = house.only_person_id()))
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
 table control_scope (
   client_id text not null default house.client_id(),
   id text not null,
@@ -642,6 +666,7 @@ table control_state (
   confirmed_on date not null,
   action_item_id text,
   version integer not null,
+  since_at timestamp with time zone not null,
   PRIMARY KEY (client_id, control_id, scope, version),
   FOREIGN KEY (client_id) REFERENCES client(id),
   CHECK ((to_at >= from_at)),

@@ -237,6 +237,16 @@ export const policy = {
     BOARD_SPONSOR: 'client',
     SENIOR_MGMT_S4: 'client',
   },
+  // Whoever answers for a control sees when it is looked at again, and may say that it is still so.
+  'control-reviews.read': {
+    ...leadersAtClient,
+    staff: 'own',
+    DPO: 'client',
+    CISO: 'client',
+    broker_admin: 'broker',
+    super_admin: 'any',
+  },
+  'controls.confirm': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client', staff: 'own' },
   'controls.change': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
   'dashboard.read': { ...everyoneAtClient },
 

@@ -2,10 +2,24 @@ import { z } from 'zod';
 import { ActionItemLink, ActionItemType, Effort, Priority } from './action-items.ts';
 import { aboutFinding, changed, changedPrivately, Rating } from './entry-facts.ts';
 import { FindingKind, FindingSource, ResolutionMethod, Severity } from './findings.ts';
-import { ActionItemId, ControlId, FindingId, FrameworkId, PersonId, RequirementRef, RiskId } from './identifiers.ts';
+import {
+  ActionItemId,
+  ControlId,
+  ControlScopeId,
+  FindingId,
+  FrameworkId,
+  PersonId,
+  RequirementRef,
+  RiskId,
+} from './identifiers.ts';
 import { RiskCategory, RiskOutcome, Treatment } from './risks.ts';
 
-/** What is recorded of action items, risks and findings. */
+const aboutReview = {
+  controlId: ControlId,
+  scope: z.union([z.literal('organisation'), ControlScopeId]),
+};
+
+/** What is recorded of action items, risks, findings and reviews of controls. */
 export const entriesOfWork = {
   'action-item.added': z.object({
     actionItemId: ActionItemId,
@@ -43,6 +57,13 @@ export const entriesOfWork = {
   'action-item.commented': z.object({ actionItemId: ActionItemId, place: z.number().int() }),
   'action-item.completed': z.object({ actionItemId: ActionItemId, noted: z.boolean() }),
   'action-item.reopened': z.object({ actionItemId: ActionItemId }),
+
+  'control-review.planned': z.object({
+    ...aboutReview,
+    ownerId: changed(PersonId),
+    everyMonths: changed(z.number().int()),
+  }),
+  'control-review.became-due': z.object({ ...aboutReview, dueOn: z.iso.date() }),
 
   'risk.added': z.object({
     riskId: RiskId,

@@ -58,6 +58,11 @@ export const errorsOfWork = {
     message: 'The risk of this finding is not accepted, so there is nothing to take back.',
   },
   'finding.owner-unknown': { status: 422, message: 'Choose someone who works here.' },
+  'control-review.owner-unknown': { status: 422, message: 'Choose somebody who works here.' },
+  'control-review.owner-is-dpo': {
+    status: 422,
+    message: 'The data protection officer monitors controls and cannot own one (SoD-2).',
+  },
   'finding.owner-is-dpo': {
     status: 422,
     message: 'The data protection officer advises and cannot own a finding (SoD-2).',

@@ -18,9 +18,14 @@ import {
   complianceReactions,
   complianceRoutes,
   type ReadContradictions,
-  readControlStates,
   readRaises,
 } from './modules/compliance/index.ts';
+import {
+  controlReviewJobs,
+  controlReviewRoutes,
+  readLeftOwners,
+  readReviewedStates,
+} from './modules/control-reviews/index.ts';
 import { controlScopeRoutes } from './modules/control-scopes/index.ts';
 import { controlTestJobs, controlTestRoutes } from './modules/control-tests/index.ts';
 import { dashboardRoutes, showClient } from './modules/dashboards/index.ts';
@@ -124,6 +129,7 @@ export function allRoutes(installation: Installation): Route[] {
     ...evidenceItemRoutes,
     ...controlTestRoutes({ demo, outbound: installation.outbound }),
     ...complianceRoutes({ contradictions }),
+    ...controlReviewRoutes,
     ...assignmentRoutes,
     ...outcomeRoutes,
     ...oscalRoutes,
@@ -151,8 +157,9 @@ export function allJobs({ url, seal, post, outbound, demo }: JobNeeds): JobDefin
     ...findingJobs(),
     ...privacyEventJobs(),
     ...evidenceItemJobs(),
-    ...controlTestJobs({ outbound, demo, readControls: async (db) => [...(await readControlStates(db)).values()] }),
+    ...controlTestJobs({ outbound, demo, readControls: readReviewedStates }),
     ...complianceJobs(),
+    ...controlReviewJobs(),
     ...assignmentJobs(),
     ...systemJobs(),
   ];

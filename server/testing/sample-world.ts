@@ -211,7 +211,7 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
   }
   for (const client of [sample.clientId, other.clientId]) {
     await run(
-      `insert into control_state (client_id, control_id, from_at, implementation, effectiveness, confirmed_on, version, reason) values ($1, 'IAM-06', $2, 'partial', 'untested', '2026-11-01', 1, $3)`,
+      `insert into control_state (client_id, control_id, from_at, since_at, implementation, effectiveness, confirmed_on, version, reason) values ($1, 'IAM-06', $2, $2, 'partial', 'untested', '2026-11-01', 1, $3)`,
       [client, now, client === sample.clientId ? canaries.a : canaries.b],
     );
     await run(

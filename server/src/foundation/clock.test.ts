@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { addDays, addMonths, clockFrom, dayOf, daysBetween, endOfMonth, monthOf, SettableClock } from './clock.ts';
+import {
+  addDays,
+  addMonths,
+  clockFrom,
+  dayOf,
+  daysBetween,
+  endOfMonth,
+  monthOf,
+  monthsAfter,
+  SettableClock,
+} from './clock.ts';
 
 test('a month ends at its last millisecond, in leap years too', () => {
   expect(endOfMonth('2028-02').toISOString()).toBe('2028-02-29T23:59:59.999Z');
@@ -37,4 +47,11 @@ test('a settable clock stands still, and cannot be moved through the dates it ha
   expect(clock.now().getUTCFullYear()).toBe(2026);
   clock.advance(1000);
   expect(clock.now().toISOString()).toBe('2026-01-01T00:00:01.000Z');
+});
+
+test('the same day months later is the last of a month that is shorter', () => {
+  expect(monthsAfter('2026-01-31', 1)).toBe('2026-02-28');
+  expect(monthsAfter('2028-01-31', 1)).toBe('2028-02-29');
+  expect(monthsAfter('2025-11-20', 12)).toBe('2026-11-20');
+  expect(monthsAfter('2026-12-31', 2)).toBe('2027-02-28');
 });

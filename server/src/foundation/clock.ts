@@ -53,6 +53,13 @@ export function addMonths(month: string, count: number): string {
   return monthOf(new Date(Date.UTC(year, number - 1 + count, 1)));
 }
 
+/** The same day of the month that many months after the one given as YYYY-MM-DD, or the last of a month that is shorter. */
+export function monthsAfter(day: string, count: number): string {
+  const month = addMonths(day.slice(0, 7), count);
+  const last = endOfMonth(month).getUTCDate();
+  return `${month}-${String(Math.min(Number(day.slice(8, 10)), last)).padStart(2, '0')}`;
+}
+
 /** The day that many days before (negative) or after the one given as YYYY-MM-DD. */
 export function addDays(day: string, count: number): string {
   return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000));

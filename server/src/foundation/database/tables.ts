@@ -311,6 +311,16 @@ export interface ControlRemedy {
   was_version: number | null;
 }
 
+export interface ControlReviewPlan {
+  client_id: Generated<string>;
+  control_id: string;
+  every_months: number | null;
+  owner_id: string | null;
+  scope: Generated<string>;
+  told_for: string | null;
+  version: Generated<number>;
+}
+
 export interface ControlScope {
   client_id: Generated<string>;
   created_at: Instant;
@@ -335,6 +345,7 @@ export interface ControlState {
   implementation: "none" | "planned" | "partial" | "implemented" | "inherited";
   reason: string | null;
   scope: Generated<string>;
+  since_at: Instant;
   to_at: Instant | null;
   version: number;
 }
@@ -1054,6 +1065,7 @@ export interface DB {
   control_evidence: ControlEvidence;
   control_hindrance: ControlHindrance;
   control_remedy: ControlRemedy;
+  control_review_plan: ControlReviewPlan;
   control_scope: ControlScope;
   control_state: ControlState;
   control_test: ControlTest;

@@ -60,5 +60,5 @@ export const asEvidence = (evidence: StandingEvidence | undefined) =>
 
 const asState = (row: StateRow): z.input<typeof contract.ControlState> => ({
   ...{ applicable: row.applicable, implementation: row.implementation, effectiveness: row.effectiveness },
-  ...{ reason: row.reason, evidenceUntil: row.evidence_until, confirmedOn: row.confirmed_on, since: row.from_at },
+  ...{ reason: row.reason, evidenceUntil: row.evidence_until, confirmedOn: row.confirmed_on, since: row.since_at },
 });

@@ -65,7 +65,7 @@ export async function standingAt({ db }: Pick<ClientContext, 'db'>, controlId: s
     why: `${why.charAt(0).toUpperCase()}${why.slice(1)}.`,
     states: rows.map((row) => ({
       ...{ applicable: row.applicable, implementation: row.implementation, effectiveness: row.effectiveness },
-      ...{ reason: row.reason, evidenceUntil: row.evidence_until, confirmedOn: row.confirmed_on, since: row.from_at },
+      ...{ reason: row.reason, evidenceUntil: row.evidence_until, confirmedOn: row.confirmed_on, since: row.since_at },
       part: row.scope === wholeOrganisation ? null : nameOf(row.scope),
       evidence: asEvidence(evidenceOf(row)),
       version: row.version,

@@ -61,6 +61,11 @@ export async function readStandingAt(db: ClientDb, controlId: string, at: Date):
     .execute();
 }
 
+/** What is recorded now of every control, wherever it is recorded, and nothing of what counts beside it. */
+export function listRecordedStates(db: ClientDb): Promise<StateRow[]> {
+  return db.selectFrom('control_state').selectAll().where('to_at', 'is', null).execute();
+}
+
 /** The controls that something is recorded of for any of these parts. */
 export async function listRecordedFor(db: ClientDb, scopes: readonly string[]): Promise<string[]> {
   const rows = await db
@@ -101,6 +106,18 @@ export function factsOf(
 
 export type NewState = ControlFacts & { readonly reason: string | null; readonly actionItemId: string | null };
 
+/** Whether what is recorded says what was recorded before: it is confirmed then, and not changed. */
+function saysTheSame(before: StateRow, after: NewState): boolean {
+  const { applicable, implementation, effectiveness, evidenceUntil, reason } = after;
+  return (
+    before.applicable === applicable &&
+    before.implementation === implementation &&
+    before.effectiveness === effectiveness &&
+    before.evidence_until === evidenceUntil &&
+    before.reason === reason
+  );
+}
+
 /** Ends what was true of a control and begins what is true from now on. */
 export async function saveState(
   db: ClientDb,
@@ -124,6 +141,7 @@ export async function saveState(
     .insertInto('control_state')
     .values({
       ...{ control_id: controlId, scope, from_at: at, version },
+      since_at: before && saysTheSame(before, after) ? before.since_at : at,
       ...{ applicable, implementation, effectiveness, reason },
       ...{ evidence_until: evidenceUntil, confirmed_on: confirmedOn, action_item_id: actionItemId },
     })

@@ -1,19 +1,12 @@
 import { checkNames } from '@claimlock/contract/control-tests';
-import { addMonths, endOfMonth } from '../../foundation/clock.ts';
+import { monthsAfter } from '../../foundation/clock.ts';
 import type { OwnRecord } from './own-record.ts';
 import { daily, fail, pass, type RecordCheck, type Verdict } from './test-kind.ts';
 
-/** The day by which something that was confirmed on a day is to be looked at again. */
-export function reviewDue(confirmedOn: string, everyMonths: number): string {
-  const month = addMonths(confirmedOn.slice(0, 7), everyMonths);
-  const last = endOfMonth(month).getUTCDate();
-  return `${month}-${String(Math.min(Number(confirmedOn.slice(8, 10)), last)).padStart(2, '0')}`;
-}
-
-/** Judges whether what is recorded as in place was looked at as often as its guide says. */
+/** Judges whether what is recorded as in place was looked at as often as it is to be. */
 export function judgeReviews({ controls, today }: Pick<OwnRecord, 'controls' | 'today'>): Verdict {
   const late = controls
-    .map((control) => ({ ...control, due: reviewDue(control.confirmedOn, control.reviewEveryMonths) }))
+    .map((control) => ({ ...control, due: monthsAfter(control.confirmedOn, control.reviewEveryMonths) }))
     .filter(({ due }) => due < today)
     .sort((one, other) => one.due.localeCompare(other.due));
   const facts = late.map(({ id, confirmedOn, due }) => ({ name: id, value: `Confirmed ${confirmedOn}, due ${due}` }));
@@ -48,9 +41,9 @@ export const checkReviewDates: readonly RecordCheck[] = [
     id: 'control-reviews',
     name: checkNames['control-reviews'],
     controls: ['GOV-11', 'LEG-02'],
-    passes: 'Every control that is in place was confirmed as often as its guide says.',
+    passes: 'Every control that is in place was confirmed as often as you say, or its guide.',
     fails: 'What is recorded may not be so any more.',
-    mend: 'Open each control, look whether it is still so, and record it again.',
+    mend: 'Open each control, look whether it is still so, and confirm it.',
     gap: 'controls are past their day of review',
     judge: judgeReviews,
   },

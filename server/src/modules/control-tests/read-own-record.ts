@@ -1,7 +1,6 @@
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { findGuide } from '../frameworks/index.ts';
 import { readSignInFacts } from '../identity/index.ts';
 import { dutiesHeld, listAccounts } from '../people/index.ts';
 import type { OwnRecord } from './own-record.ts';
@@ -14,6 +13,8 @@ export type ReadControls = (db: ClientDb) => Promise<
     readonly implementation: string;
     readonly confirmed_on: string;
     readonly evidence_until: string | null;
+    /** How often it is to be looked at, in months. */
+    readonly everyMonths: number;
   }[]
 >;
 
@@ -40,9 +41,9 @@ export async function readOwnRecord({ db, clock }: ClientContext, readControls: 
     }),
     controls: controls
       .filter(({ applicable, implementation }) => applicable && ['implemented', 'inherited'].includes(implementation))
-      .map(({ control_id, confirmed_on, evidence_until }) => ({
+      .map(({ control_id, confirmed_on, evidence_until, everyMonths }) => ({
         ...{ id: control_id, confirmedOn: confirmed_on, evidenceUntil: evidence_until },
-        reviewEveryMonths: findGuide(control_id)?.reviewEveryMonths ?? 12,
+        reviewEveryMonths: everyMonths,
       })),
   };
 }

@@ -49,6 +49,8 @@ const words: Record<EntryType, string> = {
   'control-scope.changed': 'Scope changed',
   'control-scope.retired': 'Scope retired',
   'control-scope.reinstated': 'Scope in use again',
+  'control-review.planned': 'Owner or review of a control set',
+  'control-review.became-due': 'Review of a control due',
   'risk.added': 'Risk added',
   'risk.changed': 'Risk changed',
   'risk.treatment-started': 'Risk treatment started',

@@ -4,8 +4,10 @@ import { reaction } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { findItem } from '../action-items/index.ts';
 import { findAssignment, listUnderWay } from '../assignments/index.ts';
+import { readOwners } from '../control-reviews/index.ts';
 import { findItem as findEvidence, listEditions } from '../evidence-items/index.ts';
 import { findFinding } from '../findings/index.ts';
+import { findControl } from '../frameworks/index.ts';
 import { adminUsers, readPersonNames, userToTell } from '../people/index.ts';
 import { findPrivacyEvent } from '../privacy-events/index.ts';
 import { findRisk } from '../risks/index.ts';
@@ -119,6 +121,8 @@ async function tellOfAssignment(
 
 const eventWords = { request: 'privacy request', breach: 'data breach', complaint: 'privacy complaint' } as const;
 
+const controlName = (id: string) => `${id} ${findControl(id)?.name ?? ''}`.trim();
+
 /** Who is told what, when something happens. */
 export const notificationReactions: readonly Reaction[] = [
   // First what is overtaken is settled, and then the news of it is told.
@@ -146,6 +150,25 @@ export const notificationReactions: readonly Reaction[] = [
       detail: item.title,
       link: `/dashboard?tab=actions&item=${actionItemId}`,
       about: actionItemId,
+    });
+  }),
+  reaction('control-review.planned', async (context, { controlId, scope, ownerId }) => {
+    if (!ownerId?.to) return;
+    await tell(context, [await userToTell(context.db, ownerId.to)], {
+      title: 'You answer for a control',
+      detail: controlName(controlId),
+      link: `/dashboard/compliance-engine?tab=controls&control=${controlId}`,
+      about: `${controlId} ${scope}`,
+    });
+  }),
+  reaction('control-review.became-due', async (context, { controlId, scope, dueOn }) => {
+    const owner = (await readOwners(context.db)).get(`${controlId} ${scope}`);
+    if (!owner) return;
+    await tell(context, [await userToTell(context.db, owner)], {
+      title: `A control of yours is to be looked at by ${dueOn}`,
+      detail: controlName(controlId),
+      link: `/dashboard/compliance-engine?tab=controls&control=${controlId}`,
+      about: `${controlId} ${scope}`,
     });
   }),
   reaction('risk.added', async (context, { riskId, ownerId }) => {
@@ -221,6 +244,9 @@ export const notificationReactions: readonly Reaction[] = [
   ),
   reaction('assignment.withdrawn', (context, { assignmentId }) =>
     tellOfAssignment(context, assignmentId, 'An assignment of yours was taken back', { asked: true }),
+  ),
+  reaction('assignment.moved', (context, { assignmentId }) =>
+    tellOfAssignment(context, assignmentId, 'An assignment of yours moved to the next version', { asked: true }),
   ),
   reaction('assignment.became-overdue', (context, { assignmentId }) =>
     tellOfAssignment(context, assignmentId, 'An assignment is overdue', { asked: true, maker: true }),

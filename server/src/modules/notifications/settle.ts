@@ -13,6 +13,8 @@ export const settlingReactions: readonly Reaction[] = [
     (body) => body.actionItemId,
   ),
   ...onEach(['action-item.changed'], (body) => (body.assigneeId ? body.actionItemId : undefined)),
+  ...onEach(['control-review.planned'], (body) => (body.ownerId ? `${body.controlId} ${body.scope}` : undefined)),
+  ...onEach(['control-review.became-due', 'control-state.changed'], (body) => `${body.controlId} ${body.scope}`),
   ...onEach(['risk.changed'], (body) => (body.ownerId ? body.riskId : undefined)),
   ...onEach(['risk.resolved'], (body) => body.riskId),
   ...onEach(['finding.changed'], (body) => (body.ownerId ? body.findingId : undefined)),

@@ -1,0 +1,54 @@
+import type * as contract from '@claimlock/contract/control-reviews';
+import type { z } from 'zod';
+import { monthsAfter } from '../../foundation/clock.ts';
+import { findControl, findGuide } from '../frameworks/index.ts';
+import type { PlanRow } from './store.ts';
+
+/** How often a control is looked at whose guide does not say, in months. */
+const usualMonths = 12;
+
+/** How many days before the day of a review its owner is told. */
+export const tellDays = 14;
+
+/** What is recorded of a control, as far as its review looks at it. */
+export type Recorded = {
+  readonly applicable: boolean;
+  readonly implementation: string;
+  readonly confirmed_on: string;
+  readonly version: number;
+};
+
+/** How often a control is looked at, in months: as the organisation says, or else its guide. */
+export function intervalOf(controlId: string, own: number | null | undefined): number {
+  return own ?? findGuide(controlId)?.reviewEveryMonths ?? usualMonths;
+}
+
+/** The day by which what is recorded is looked at again; null where it says that nothing is there yet. */
+export function reviewDay(recorded: Recorded | undefined, everyMonths: number): string | null {
+  if (!recorded) return null;
+  const stands = !recorded.applicable || ['implemented', 'inherited', 'partial'].includes(recorded.implementation);
+  return stands ? monthsAfter(recorded.confirmed_on, everyMonths) : null;
+}
+
+/** A review as it is shown. */
+export function asReview(
+  controlId: string,
+  scope: string,
+  part: string | null,
+  recorded: Recorded | undefined,
+  plan: PlanRow | undefined,
+  today: string,
+): z.input<typeof contract.ControlReview> {
+  const everyMonths = intervalOf(controlId, plan?.every_months);
+  const dueOn = reviewDay(recorded, everyMonths);
+  return {
+    controlId,
+    ...{ name: findControl(controlId)?.name ?? controlId, scope, part },
+    owner: plan?.owner_id
+      ? { id: plan.owner_id, name: plan.owner_name ?? '', works: plan.owner_status !== 'Deactivated' }
+      : null,
+    ...{ everyMonths, isOwnInterval: plan?.every_months != null },
+    ...{ confirmedOn: recorded?.confirmed_on ?? null, dueOn, late: dueOn !== null && dueOn < today },
+    ...{ version: plan?.version ?? 0, stateVersion: recorded?.version ?? 0 },
+  };
+}

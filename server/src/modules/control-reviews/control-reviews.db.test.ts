@@ -1,0 +1,214 @@
+import * as contract from '@claimlock/contract/control-reviews';
+import { addControlScope } from '@claimlock/contract/control-scopes';
+import { readControl, setControlState } from '@claimlock/contract/controls';
+import { listNotifications } from '@claimlock/contract/notifications';
+import { appointDuty } from '@claimlock/contract/people';
+import { sample } from '@claimlock/contract/sample';
+import { readSelfCheck } from '@claimlock/contract/self-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildSampleWorld, canaries, other, userAs } from '../../../testing/sample-world.ts';
+import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+
+const { clientId } = sample;
+const owner = sample.personId;
+
+let house: TestHouse;
+let admin: string;
+let staff: string;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  await buildSampleWorld(house);
+  admin = await house.signInAs(userAs('client_admin'));
+  staff = await house.signInAs(userAs('staff'), 'single');
+});
+afterAll(() => house.closeHouse());
+
+const list = async (as = admin) =>
+  contract.listControlReviews.output.parse((await house.call(contract.listControlReviews, { clientId }, as)).body)
+    .reviews;
+const reviewOf = async (controlId: string, part: string | null = null) => {
+  const found = (await list()).find((one) => one.controlId === controlId && one.part === part);
+  if (!found) throw new Error(`There is no review of ${controlId}.`);
+  return found;
+};
+const plan = (change: Record<string, unknown>, as = admin) =>
+  house.call(contract.planControlReview, { clientId, version: 0, ownerId: null, everyMonths: null, ...change }, as);
+const set = async (controlId: string, change: Record<string, unknown> = {}) => {
+  const sent = { clientId, controlId, version: 0, implementation: 'implemented', ...change };
+  const reply = await house.call(setControlState, sent, admin);
+  expect(reply.status, reply.text).toBe(200);
+};
+const confirm = async (items: readonly Record<string, unknown>[], as = admin) => {
+  const { status, body } = await house.call(contract.confirmControls, { clientId, items }, as);
+  return status === 200 ? contract.confirmControls.output.parse(body).rows.map((row) => row.outcome) : body;
+};
+const unread = async (as: string) =>
+  listNotifications.output
+    .parse((await house.call(listNotifications, { unreadOnly: 'true' }, as)).body)
+    .items.map(({ title, detail }) => `${title}: ${detail}`);
+
+describe('a review', () => {
+  test('is due as often as the guide says, or as the organisation does, from the day of the last confirmation', async () => {
+    await set('VUL-03');
+    const byGuide = await reviewOf('VUL-03');
+    expect(byGuide).toMatchObject({ owner: null, isOwnInterval: false, late: false, version: 0, stateVersion: 1 });
+    expect((await plan({ controlId: 'VUL-03', ownerId: owner, everyMonths: 1 })).body).toMatchObject({
+      owner: { id: owner, works: true },
+      ...{ everyMonths: 1, isOwnInterval: true, version: 1 },
+    });
+    house.clock.advance(32 * 86_400_000);
+    expect(await reviewOf('VUL-03')).toMatchObject({ late: true });
+  });
+
+  test('of what is not there, or planned, is not due; of what is left out it is', async () => {
+    await set('VUL-06', { implementation: 'planned' });
+    await set('AST-09', { implementation: 'none', applicable: false, reason: 'Nothing of that kind is here.' });
+    expect((await reviewOf('VUL-06')).dueOn).toBeNull();
+    expect((await reviewOf('AST-09')).dueOn).not.toBeNull();
+  });
+
+  test('of two who plan it at once, the second is told; what they ask for is checked beside its field', async () => {
+    expect((await plan({ controlId: 'NET-06', ownerId: owner })).status).toBe(200);
+    expect((await plan({ controlId: 'NET-06', everyMonths: 3 })).body).toMatchObject({ code: 'conflict' });
+    expect((await plan({ controlId: 'NET-06', version: 1, ownerId: other.personId })).body).toMatchObject({
+      code: 'control-review.owner-unknown',
+      fields: [{ path: 'ownerId' }],
+    });
+    expect((await plan({ controlId: 'NET-06', version: 1, everyMonths: 0 })).status).toBe(400);
+    expect(
+      (await plan({ controlId: 'NET-06', version: 1, scope: 'scp_01k9q0s7h0zzzzzzzzzzzzzzzz' })).body,
+    ).toMatchObject({
+      code: 'control-scope.unknown',
+    });
+    expect((await plan({ controlId: 'ZZZ-99' })).body).toMatchObject({ code: 'control.unknown' });
+    expect((await reviewOf('NET-06')).owner?.id).toBe(owner);
+  });
+
+  test('is kept for a part of the organisation by itself', async () => {
+    const added = await house.call(
+      addControlScope,
+      { clientId, kind: 'site', name: 'Leeds', release: null, role: null },
+      admin,
+    );
+    const scope: unknown = Reflect.get(Object(added.body), 'id');
+    await set('PHY-02', { scope });
+    expect((await plan({ controlId: 'PHY-02', scope, ownerId: owner })).body).toMatchObject({ part: 'Leeds' });
+    expect(await reviewOf('PHY-02', 'Leeds')).toMatchObject({ owner: { id: owner }, stateVersion: 1 });
+    expect((await list()).filter((one) => one.controlId === 'PHY-02')).toHaveLength(1);
+  });
+});
+
+describe('many', () => {
+  test('are given to somebody together; what another changed meanwhile is left, and said', async () => {
+    await plan({ controlId: 'BCM-04', everyMonths: 2 });
+    const items = [
+      { controlId: 'BCM-03', version: 0 },
+      { controlId: 'BCM-04', version: 0 },
+      { controlId: 'BCM-05', version: 0 },
+    ];
+    const send = async (change: Record<string, unknown>) =>
+      contract.planControlReviews.output
+        .parse((await house.call(contract.planControlReviews, { clientId, items, ...change }, admin)).body)
+        .rows.map((row) => row.outcome);
+    expect(await send({ ownerId: owner })).toEqual(['changed', 'conflict', 'changed']);
+    const fresh = items.map((item) => ({ ...item, version: 1 }));
+    expect(await send({ items: fresh, ownerId: owner })).toEqual(['same', 'changed', 'same']);
+    expect(await reviewOf('BCM-04')).toMatchObject({ everyMonths: 2, owner: { id: owner } });
+    const nothing = await house.call(contract.planControlReviews, { clientId, items }, admin);
+    expect(nothing.status).toBe(400);
+    const twice = await house.call(
+      contract.planControlReviews,
+      { clientId, items: [...items, items[0]], ownerId: null },
+      admin,
+    );
+    expect(twice.status).toBe(400);
+  });
+});
+
+describe('a confirmation', () => {
+  test('puts the review off and changes neither what is recorded nor since when it is so', async () => {
+    await set('LOG-02', { reason: 'Watched by Arctic.', effectiveness: 'effective' });
+    const before = await reviewOf('LOG-02');
+    const detail = async () =>
+      readControl.output.parse((await house.call(readControl, { clientId, controlId: 'LOG-02' }, admin)).body).control;
+    const was = await detail();
+    expect(await confirm([{ controlId: 'LOG-02', version: 1 }])).toMatchObject({ code: 'answer.changes-nothing' });
+    house.clock.advance(40 * 86_400_000);
+    expect(await confirm([{ controlId: 'LOG-02', version: 1 }])).toEqual(['changed']);
+    const now = await detail();
+    expect(now.state).toEqual({ ...was.state, confirmedOn: now.state?.confirmedOn });
+    expect((await reviewOf('LOG-02')).dueOn?.localeCompare(before.dueOn ?? '')).toBe(1);
+    expect(await confirm([{ controlId: 'LOG-02', version: 1 }])).toMatchObject({ code: 'conflict' });
+  });
+
+  test('is given by staff of what they own, who see nothing else of it', async () => {
+    await set('HRS-03');
+    await set('HRS-05');
+    await plan({ controlId: 'HRS-03', ownerId: owner });
+    house.clock.advance(2 * 86_400_000);
+    const mine = await list(staff);
+    expect(mine.every((one) => one.owner?.id === owner)).toBe(true);
+    expect(mine.map((one) => one.controlId)).toContain('HRS-03');
+    const items = [
+      { controlId: 'HRS-03', version: 1 },
+      { controlId: 'HRS-05', version: 1 },
+    ];
+    expect(await confirm(items, staff)).toEqual(['changed', 'refused']);
+    expect((await plan({ controlId: 'HRS-03', version: 1 }, staff)).status).toBe(403);
+    expect(JSON.stringify(await list())).not.toContain(canaries.b);
+  });
+
+  test('of nothing is refused', async () => {
+    await set('AST-06', { implementation: 'none' });
+    expect(await confirm([{ controlId: 'AST-06', version: 1 }])).toMatchObject({ code: 'answer.changes-nothing' });
+  });
+});
+
+describe('whoever owns a control', () => {
+  test('is told of it, once before each day of review, and no more once it was confirmed', async () => {
+    await set('INC-01');
+    await plan({ controlId: 'INC-01', ownerId: owner, everyMonths: 1 });
+    const name = (await reviewOf('INC-01')).name;
+    expect(await unread(staff)).toContain(`You answer for a control: INC-01 ${name}`);
+    house.clock.advance(20 * 86_400_000);
+    for (let day = 0; day < 2; day += 1) await house.runJob('control-reviews.check-client', { clientId });
+    const { dueOn } = await reviewOf('INC-01');
+    const said = `A control of yours is to be looked at by ${dueOn}: INC-01 ${name}`;
+    expect((await unread(staff)).filter((one) => one.endsWith(`INC-01 ${name}`))).toEqual([said]);
+    const told = await house.asAdministrator<{ count: string }>(
+      `select count(*) from ledger_entry where ledger_id = $1 and type = 'control-review.became-due' and entry::text like '%INC-01%'`,
+      [clientId],
+    );
+    expect(Number(told[0]?.count)).toBe(1);
+    expect(await confirm([{ controlId: 'INC-01', version: 1 }], staff)).toEqual(['changed']);
+    expect((await unread(staff)).filter((one) => one.endsWith(`INC-01 ${name}`))).toEqual([]);
+  });
+
+  test('and has left contradicts the record', async () => {
+    const left = 'per_01k9q0s7h0000000000000000m';
+    await set('CRY-01');
+    expect((await plan({ controlId: 'CRY-01', ownerId: left })).status).toBe(200);
+    await house.asAdministrator(`update person set status = 'Deactivated' where client_id = $1 and id = $2`, [
+      clientId,
+      left,
+    ]);
+    const { contradictions } = readSelfCheck.output.parse((await house.call(readSelfCheck, { clientId }, admin)).body);
+    expect(contradictions).toContainEqual(
+      expect.objectContaining({ kind: 'owner-left', mend: { at: 'control', controlId: 'CRY-01' } }),
+    );
+  });
+
+  test('is not the data protection officer', async () => {
+    const [advisor] = await house.asAdministrator<{ id: string }>(
+      `select id from person where client_id = $1 and role = 'senior-management' limit 1`,
+      [clientId],
+    );
+    const personId = advisor?.id ?? '';
+    const appointed = await house.call(appointDuty, { clientId, personId, duty: 'DPO' }, admin);
+    expect(appointed.status, appointed.text).toBe(201);
+    expect((await plan({ controlId: 'RSK-02', ownerId: personId })).body).toMatchObject({
+      code: 'control-review.owner-is-dpo',
+    });
+  });
+});

@@ -1,0 +1,26 @@
+import type * as contract from '@claimlock/contract/control-reviews';
+import { ProductError } from '@claimlock/contract/errors';
+import { dayOf } from '../../foundation/clock.ts';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { listRecordedStates } from '../compliance/index.ts';
+import { checkOwner, checkPlaces } from './check-place.ts';
+import { asReview } from './control-review.ts';
+import { changesPlan, recordPlan } from './save-plan.ts';
+import { findPlan } from './store.ts';
+
+/** Says who answers for a control, and how often it is looked at. */
+export const planControlReview: Handler<typeof contract.planControlReview> = async (context, input) => {
+  const { db, clock } = context;
+  const { controlId, scope, version, ownerId, everyMonths } = input;
+  const place = { controlId, scope };
+  const parts = await checkPlaces(context, [place]);
+  const before = await findPlan(db, place);
+  if ((before?.version ?? 0) !== version) throw new ProductError('conflict');
+  if (before?.owner_id !== ownerId) await checkOwner(context, ownerId);
+  const plan = { ownerId, everyMonths };
+  if (!changesPlan(before, plan)) throw new ProductError('answer.changes-nothing');
+  if (!(await recordPlan(context, place, version, before, plan))) throw new ProductError('conflict');
+  const [now, states] = await Promise.all([findPlan(db, place), listRecordedStates(db)]);
+  const state = states.find((row) => row.control_id === controlId && row.scope === scope);
+  return asReview(controlId, scope, parts.get(scope) ?? null, state, now, dayOf(clock.now()));
+};

@@ -1,0 +1,38 @@
+import type { ControlReview } from '@claimlock/contract/control-reviews';
+import type { z } from 'zod';
+import { dayOf } from '../../foundation/clock.ts';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { listRecordedStates, wholeOrganisation } from '../compliance/index.ts';
+import { readScopesInUse } from '../control-scopes/index.ts';
+import { controls } from '../frameworks/index.ts';
+import { asReview } from './control-review.ts';
+import { isNarrowed, type Place, placeKey, readPlans } from './store.ts';
+
+type Review = z.input<typeof ControlReview>;
+
+/**
+ * The reviews of everything that is recorded or planned, in the catalogue's order, the organisation as a whole before its
+ * parts. What was recorded for a part that is retired is looked at by nobody any more.
+ */
+export async function readReviews({ db, clock }: Pick<ClientContext, 'db' | 'clock'>): Promise<Review[]> {
+  const [states, plans, scopes, narrowed] = await Promise.all([
+    listRecordedStates(db),
+    readPlans(db),
+    readScopesInUse(db),
+    isNarrowed(db),
+  ]);
+  const today = dayOf(clock.now());
+  const recorded = new Map(states.map((row) => [placeKey({ controlId: row.control_id, scope: row.scope }), row]));
+  const parts = new Map<string, string | null>([[wholeOrganisation, null]]);
+  for (const { id, name, release } of scopes) parts.set(id, release ? `${name} ${release}` : name);
+  const show = (place: Place, part: string | null): Review[] => {
+    const key = placeKey(place);
+    const [state, plan] = [recorded.get(key), plans.get(key)];
+    // Whoever sees only what they own sees no other plan, and so nothing of the rest.
+    if (!plan && (narrowed || !state)) return [];
+    return [asReview(place.controlId, place.scope, part, state, plan, today)];
+  };
+  return controls.flatMap(({ id: controlId }) =>
+    [...parts].flatMap(([scope, part]) => show({ controlId, scope }, part)),
+  );
+}

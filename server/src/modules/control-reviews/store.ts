@@ -1,0 +1,92 @@
+import { type Selectable, sql } from 'kysely';
+import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
+
+/** What is planned of a control, with who answers for it. */
+export type PlanRow = Selectable<Tables['control_review_plan']> & {
+  readonly owner_name: string | null;
+  readonly owner_status: string | null;
+};
+
+/** A control where it is recorded. */
+export type Place = { readonly controlId: string; readonly scope: string };
+
+/** How a control and its place are one word. */
+export const placeKey = ({ controlId, scope }: Place) => `${controlId} ${scope}`;
+
+/** Everything that is planned; of whoever sees only their own, that. */
+export async function readPlans(db: ClientDb): Promise<Map<string, PlanRow>> {
+  const rows = await db
+    .selectFrom('control_review_plan as r')
+    .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'r.client_id').onRef('p.id', '=', 'r.owner_id'))
+    .selectAll('r')
+    .select(['p.name as owner_name', 'p.status as owner_status'])
+    .execute();
+  return new Map(rows.map((row) => [placeKey({ controlId: row.control_id, scope: row.scope }), row]));
+}
+
+/** What is planned of a control at one place. */
+export async function findPlan(db: ClientDb, place: Place): Promise<PlanRow | undefined> {
+  return (await readPlans(db)).get(placeKey(place));
+}
+
+/** Who answers for what, by control and place. */
+export async function readOwners(db: ClientDb): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('control_review_plan').select(['control_id', 'scope', 'owner_id']).execute();
+  return new Map(
+    rows.flatMap(({ control_id, scope, owner_id }) =>
+      owner_id === null ? [] : [[placeKey({ controlId: control_id, scope }), owner_id]],
+    ),
+  );
+}
+
+/** Whether this scope is narrowed to what one person owns. */
+export async function isNarrowed(db: ClientDb): Promise<boolean> {
+  const { rows } = await sql<{ narrowed: boolean }>`select house.only_person_id() is not null as narrowed`.execute(db);
+  return rows[0]?.narrowed ?? true;
+}
+
+export type NewPlan = { readonly ownerId: string | null; readonly everyMonths: number | null };
+
+/** Plans the review of a control that has the version it was read at, or none yet; false where somebody was faster. */
+export async function savePlan(
+  db: ClientDb,
+  { controlId, scope }: Place,
+  version: number,
+  { ownerId, everyMonths }: NewPlan,
+): Promise<boolean> {
+  if (version === 0) {
+    const added = await db
+      .insertInto('control_review_plan')
+      .values({ control_id: controlId, scope, owner_id: ownerId, every_months: everyMonths })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  }
+  const changed = await db
+    .updateTable('control_review_plan')
+    // Whoever has it from now on is told anew.
+    .set({ owner_id: ownerId, every_months: everyMonths, version: version + 1, told_for: null })
+    .where('control_id', '=', controlId)
+    .where('scope', '=', scope)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Remembers that the owner was told of a day of review. */
+export async function saveTold(db: ClientDb, { controlId, scope }: Place, day: string): Promise<void> {
+  await db
+    .updateTable('control_review_plan')
+    .set({ told_for: day })
+    .where('control_id', '=', controlId)
+    .where('scope', '=', scope)
+    .execute();
+}
+
+/** Clients that work and where somebody answers for a control. */
+export async function listClientsWithOwners(db: PlatformDb, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ client_id: string }>`select distinct r.client_id from control_review_plan r
+    join client c on c.id = r.client_id and c.status = 'Active'
+    where r.owner_id is not null order by r.client_id limit ${limit}`.execute(db);
+  return rows.map((row) => row.client_id);
+}
