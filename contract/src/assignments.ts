@@ -83,6 +83,8 @@ export const Assignment = AssignmentSummary.extend({
   /** What whoever reviewed it asked for. */
   reviewNote: z.string().nullable(),
   items: z.array(AssignedRequirement),
+  /** What it asked under an earlier version of its framework, which asks that no longer: to be read, and not answered. */
+  gone: z.array(AssignedRequirement),
 });
 export type Assignment = z.infer<typeof Assignment>;
 
@@ -235,5 +237,35 @@ export const listAssignedRequirements = endpoint({
       }),
     ),
   }),
+  example: { clientId: sample.clientId, frameworkId: 'cyber-essentials' },
+});
+
+/** What becomes of an assignment under way. */
+export const AssignmentMove = z.object({
+  id: AssignmentId,
+  title: z.string(),
+  status: AssignmentStatus,
+  requirements: z.number().int(),
+  /** Those that are not asked any more. */
+  gone: z.array(z.object({ ref: RequirementRef, answered: z.boolean() })),
+  /** Whether nothing is left of it: it is taken back. */
+  ends: z.boolean(),
+});
+export type AssignmentMove = z.infer<typeof AssignmentMove>;
+
+export const previewAssignmentMove = endpoint({
+  name: 'previewAssignmentMove',
+  method: 'GET',
+  path: '/api/clients/:clientId/frameworks/:frameworkId/assignment-move',
+  scope: 'client',
+  action: 'compliance.follow-frameworks',
+  summary: 'What becomes of the assignments under way when a framework moves to another version, or is left.',
+  input: z.object({
+    clientId: ClientId,
+    frameworkId: FrameworkId,
+    /** The version it moves to; none where it is left. */
+    to: FrameworkId.optional(),
+  }),
+  output: z.object({ assignments: z.array(AssignmentMove) }),
   example: { clientId: sample.clientId, frameworkId: 'cyber-essentials' },
 });

@@ -104,6 +104,10 @@ export const entriesOfCompliance = {
     fileHash: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a hash.'),
     controls: z.number().int(),
     decisions: z.number().int(),
+    // None in entries from before plans held these.
+    parts: z.number().int().optional(),
+    words: z.number().int().optional(),
+    evidence: z.number().int().optional(),
   }),
   'framework.followed': z.object({ frameworkId: FrameworkId, version: FrameworkVersion }),
   'framework.left': z.object({ frameworkId: FrameworkId, version: FrameworkVersion }),
@@ -233,7 +237,17 @@ export const entriesOfCompliance = {
   'assignment.submitted': z.object(aboutAssignment),
   'assignment.returned': z.object(aboutAssignment),
   'assignment.approved': z.object({ ...aboutAssignment, controls }),
-  'assignment.withdrawn': z.object(aboutAssignment),
+  'assignment.withdrawn': z.object({
+    ...aboutAssignment,
+    /** What became of its framework, where nobody took it back by itself. */
+    because: z.enum(['framework-left', 'nothing-left']).optional(),
+  }),
+  'assignment.moved': z.object({
+    ...aboutAssignment,
+    frameworkId: FrameworkId,
+    requirements: z.number().int(),
+    gone: z.number().int(),
+  }),
   'assignment.became-overdue': z.object({ ...aboutAssignment, dueOn: z.iso.date() }),
   'requirement.commented': z.object({ frameworkId: FrameworkId, ref: RequirementRef, place: z.number().int() }),
   'requirement.overridden': z.object({

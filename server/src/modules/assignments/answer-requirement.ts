@@ -15,7 +15,7 @@ export const answerRequirement: Handler<typeof contract.answerRequirement> = asy
   const row = await findKnown(context, assignmentId);
   if (!isAsked(context, row)) throw new ProductError('assignment.not-yours');
   refuseUnlessAnswerable(row.status);
-  const [before] = await listAnswers(db, row.id, ref);
+  const [before] = await listAnswers(db, row, ref);
   if (!before) throw new ProductError('requirement.unknown');
   const framework = await frameworkFor(db, row.framework_id);
   const behind = new Set((framework?.controlsOf.get(ref) ?? []).map(({ control }) => control));

@@ -21,7 +21,7 @@ export const approveAssignment: Handler<typeof contract.approveAssignment> = asy
     submittedIt: row.submitted_by !== null && row.submitted_by === userId,
     isAsked: isAsked(context, row),
   });
-  const answers = await listAnswers(db, row.id);
+  const answers = await listAnswers(db, row);
   const users = [userId, ...answers.map(({ answered_by }) => answered_by)].filter((user) => user !== null);
   const names = await readNames(db, [...new Set(users)]);
   const nameOf = (user: string | null) => (user && names.get(user)) ?? 'someone who left';

@@ -3,7 +3,6 @@ import { setControlState } from '@claimlock/contract/controls';
 import { addRequirementComment, listRequirementComments } from '@claimlock/contract/requirement-comments';
 import { readRequirement, readRequirementTree } from '@claimlock/contract/requirements';
 import { sample } from '@claimlock/contract/sample';
-import { leaveFramework } from '@claimlock/contract/succession';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildSampleWorld, canaries, other, userAs } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
@@ -138,10 +137,6 @@ describe('an assignment', () => {
     const found = { controlId, version: current[0]?.version ?? 0, implementation: 'partial' };
     expect((await house.call(setControlState, { clientId, ...found }, admin)).status).toBe(200);
     expect((await step(contract.approveAssignment, admin)).body).toMatchObject({ code: 'assignment.overtaken' });
-    // Nor is its framework left, or moved on, while it is under way.
-    expect((await house.call(leaveFramework, { clientId, frameworkId }, admin)).body).toMatchObject({
-      code: 'framework.assignments-open',
-    });
     house.clock.set(start);
   });
 

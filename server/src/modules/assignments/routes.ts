@@ -8,6 +8,7 @@ import { approveAssignment } from './approve-assignment.ts';
 import { listAssignedRequirements } from './list-assigned-requirements.ts';
 import { listAssignments } from './list-assignments.ts';
 import { listRequirementComments } from './list-requirement-comments.ts';
+import { previewAssignmentMove } from './preview-assignment-move.ts';
 import { readAssignment } from './read-assignment.ts';
 import { returnAssignment } from './return-assignment.ts';
 import { submitAssignment } from './submit-assignment.ts';
@@ -23,6 +24,7 @@ export const assignmentRoutes: readonly Route[] = [
   route(contract.returnAssignment, returnAssignment),
   route(contract.approveAssignment, approveAssignment),
   route(contract.withdrawAssignment, withdrawAssignment),
+  route(contract.previewAssignmentMove, previewAssignmentMove),
   route(contract.listAssignedRequirements, listAssignedRequirements),
   route(comments.listRequirementComments, listRequirementComments),
   route(comments.addRequirementComment, addRequirementComment),

@@ -8,7 +8,7 @@ import { frameworkFor } from '../compliance/index.ts';
 import { readEvidenceNamed } from '../evidence-items/index.ts';
 import { type Framework, findControl } from '../frameworks/index.ts';
 import { readNames } from '../identity/index.ts';
-import { type AnswerRow, findRow, listAnswers, type SummaryRow } from './store.ts';
+import { type AnswerRow, findRow, listAnswers, listGone, type SummaryRow } from './store.ts';
 
 type Item = z.input<typeof contract.AssignedRequirement>;
 type Shown = Pick<ClientContext, 'db' | 'clock' | 'userId' | 'membership'>;
@@ -92,7 +92,7 @@ export async function showAssignment(context: Shown, id: string): Promise<z.inpu
   const { db, userId } = context;
   const row = await findKnown(context, id);
   const framework = await frameworkFor(db, row.framework_id);
-  const answers = await listAnswers(db, id);
+  const [answers, gone] = await Promise.all([listAnswers(db, row), listGone(db, row)]);
   const users = [row.made_by, row.submitted_by, row.decided_by].filter((user) => user !== null);
   const names = await readNames(db, [...new Set(users)]);
   const step = (by: string | null, at: string | null) =>
@@ -106,5 +106,14 @@ export async function showAssignment(context: Shown, id: string): Promise<z.inpu
     decided: step(row.decided_by, row.decided_at),
     reviewNote: row.review_note,
     items: await showAnswers(context, framework, answers),
+    gone: await showGone(context, gone),
   };
+}
+
+/** What was asked under earlier versions, each as its own version asked it. */
+async function showGone(context: Shown, rows: readonly AnswerRow[]): Promise<Item[]> {
+  const items: Item[] = [];
+  for (const [frameworkId, some] of Map.groupBy(rows, ({ framework_id }) => framework_id))
+    items.push(...(await showAnswers(context, await frameworkFor(context.db, frameworkId), some)));
+  return items;
 }

@@ -45,10 +45,10 @@ const peopleOf = sql<
     where w.client_id = a.client_id and w.assignment_id = a.id), '[]')`;
 const shownBeside = [
   peopleOf.as('people'),
-  sql<number>`(select count(*)::int from assignment_answer n where n.client_id = a.client_id and n.assignment_id = a.id)`.as(
+  sql<number>`(select count(*)::int from assignment_answer n where n.client_id = a.client_id and n.assignment_id = a.id and n.framework_id = a.framework_id)`.as(
     'requirements',
   ),
-  sql<number>`(select count(*)::int from assignment_answer n where n.client_id = a.client_id and n.assignment_id = a.id and n.version > 0)`.as(
+  sql<number>`(select count(*)::int from assignment_answer n where n.client_id = a.client_id and n.assignment_id = a.id and n.framework_id = a.framework_id and n.version > 0)`.as(
     'answered',
   ),
 ] as const;
@@ -124,13 +124,32 @@ export async function updateAssignment(
   return saved.numUpdatedRows > 0n;
 }
 
-/** What is asked in an assignment and what was answered, in order. */
-export function listAnswers(db: ClientDb, assignmentId: string, ref?: string): Promise<AnswerRow[]> {
+/** What is asked in an assignment and what was answered, in order; what its framework asks no longer is left out. */
+export function listAnswers(
+  db: ClientDb,
+  { id, framework_id }: Pick<AssignmentRow, 'id' | 'framework_id'>,
+  ref?: string,
+): Promise<AnswerRow[]> {
   return db
     .selectFrom('assignment_answer')
     .selectAll()
-    .where('assignment_id', '=', assignmentId)
+    .where('assignment_id', '=', id)
+    .where('framework_id', '=', framework_id)
     .$if(ref !== undefined, (query) => query.where('ref', '=', ref ?? ''))
+    .orderBy('place')
+    .execute();
+}
+
+/** What an assignment asked under an earlier version of its framework, and its framework asks no longer. */
+export function listGone(
+  db: ClientDb,
+  { id, framework_id }: Pick<AssignmentRow, 'id' | 'framework_id'>,
+): Promise<AnswerRow[]> {
+  return db
+    .selectFrom('assignment_answer')
+    .selectAll()
+    .where('assignment_id', '=', id)
+    .where('framework_id', '<>', framework_id)
     .orderBy('place')
     .execute();
 }
@@ -162,7 +181,7 @@ export type UnderWay = Pick<AssignmentRow, 'id' | 'title' | 'status' | 'made_by'
 /** The assignments under way of a framework, with their requirements; or those that ask for one requirement. */
 export async function listUnderWay(db: ClientDb, frameworkId: string, ref?: string): Promise<UnderWay[]> {
   const { rows } = await sql<UnderWay>`select a.id, a.title, a.status, a.made_by, ${peopleOf} as people,
-      array(select n.ref from assignment_answer n where n.client_id = a.client_id and n.assignment_id = a.id order by n.place) as refs
+      array(select n.ref from assignment_answer n where n.client_id = a.client_id and n.assignment_id = a.id and n.framework_id = a.framework_id order by n.place) as refs
     from assignment a where a.framework_id = ${frameworkId} and a.is_open
       and (${ref ?? null}::text is null or exists (select from assignment_answer n
         where n.client_id = a.client_id and n.assignment_id = a.id and n.ref = ${ref ?? null}))
@@ -208,15 +227,4 @@ export async function readAssignmentNames(db: ClientDb, ids: readonly string[]):
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, row.title]));
-}
-
-/** How many assignments of a framework are under way. */
-export async function countOpenOn(db: ClientDb, frameworkId: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('assignment')
-    .select((is) => is.fn.countAll<number>().as('n'))
-    .where('framework_id', '=', frameworkId)
-    .where('is_open', '=', true)
-    .executeTakeFirstOrThrow();
-  return n;
 }

@@ -126,6 +126,7 @@ const words: Record<EntryType, string> = {
   'assignment.submitted': 'Assignment handed over for review',
   'assignment.returned': 'Changes to an assignment requested',
   'assignment.approved': 'Assignment approved',
+  'assignment.moved': 'Assignment moved to the next version',
   'assignment.withdrawn': 'Assignment withdrawn',
   'assignment.became-overdue': 'Assignment overdue',
   'requirement.commented': 'Requirement commented on',

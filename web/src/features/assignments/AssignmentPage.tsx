@@ -77,7 +77,8 @@ const namesOf = ({ people }: Assignment) => people.map(({ name }) => name).join(
 
 function Whole({ clientId, assignment }: { readonly clientId: string; readonly assignment: Assignment }) {
   const [{ requirement }, change] = useUrlState(address);
-  const { items, status, yours, note, dueOn, overdue, made, submitted, decided, reviewNote, answered } = assignment;
+  const { items, gone, status, yours, note, dueOn, overdue, made, submitted, decided, reviewNote, answered } =
+    assignment;
   const answerable = yours && (status === 'Open' || status === 'Changes requested');
   const turn = (ref: string) => change({ requirement: requirement === ref ? undefined : ref }, { replace: true });
   const next = (ref: string) => {
@@ -87,24 +88,57 @@ function Whole({ clientId, assignment }: { readonly clientId: string; readonly a
   };
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <Section title="Requirements" note={`${answered} of ${items.length} answered`}>
-        <ul>
-          {items.map((item) => (
-            <AssignedItem
-              key={item.ref}
-              {...{ clientId, item, answerable }}
-              assignment={assignment}
-              open={item.ref === requirement}
-              onTurn={() => turn(item.ref)}
-              onAnswered={() => next(item.ref)}
-            />
-          ))}
-        </ul>
-      </Section>
+      <div className="space-y-4">
+        <Section title="Requirements" note={`${answered} of ${items.length} answered`}>
+          <ul>
+            {items.map((item) => (
+              <AssignedItem
+                key={item.ref}
+                {...{ clientId, item, answerable }}
+                assignment={assignment}
+                open={item.ref === requirement}
+                onTurn={() => turn(item.ref)}
+                onAnswered={() => next(item.ref)}
+              />
+            ))}
+          </ul>
+        </Section>
+        {gone.length > 0 && (
+          <Section
+            title="No longer asked"
+            note="The version of the framework that is followed now does not ask this. What was answered stays to be read."
+          >
+            <ul>
+              {gone.map(({ ref, title, answer }) => (
+                <li key={ref} className="border-line border-b px-4 py-3 last:border-b-0">
+                  <p className="[overflow-wrap:anywhere]">
+                    <span className="numeric mr-2 text-ink-faint">{ref}</span>
+                    {title}
+                  </p>
+                  {answer ? (
+                    <p className="mt-1 max-w-[72ch] text-13 text-ink-soft whitespace-pre-wrap [overflow-wrap:anywhere]">
+                      {answer.by}, <Instant at={answer.at} />: {answer.text || 'answered without words'}
+                    </p>
+                  ) : (
+                    <p className="mt-1 text-13 text-ink-faint">It was not answered.</p>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </div>
       <Section title="About it" padded>
         {status === 'Changes requested' && reviewNote && (
           <div className="mb-3">
             <Notice tone="attention" title="Changes were requested">
+              <span className="whitespace-pre-wrap">{reviewNote}</span>
+            </Notice>
+          </div>
+        )}
+        {status === 'Withdrawn' && reviewNote && (
+          <div className="mb-3">
+            <Notice title="Taken back">
               <span className="whitespace-pre-wrap">{reviewNote}</span>
             </Notice>
           </div>

@@ -1,10 +1,12 @@
+import { previewAssignmentMove } from '@claimlock/contract/assignments';
 import { leaveFramework } from '@claimlock/contract/succession';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCan } from '../../lib/can.ts';
+import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem.ts';
-import { useWrite } from '../../lib/query.ts';
+import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -23,6 +25,7 @@ export function LeaveFramework({
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const leave = useWrite(leaveFramework, { onDone: () => navigate(paths.complianceEngine()) });
+  const moves = useRead(previewAssignmentMove, { clientId, frameworkId }, open && permit.may).data?.assignments;
   if (!permit.may) return null;
   return (
     <Section title={`Stop following ${name}`} padded>
@@ -42,7 +45,22 @@ export function LeaveFramework({
         confirm="Stop following"
         busy={leave.isPending && 'Stopping'}
         problem={leave.error ? problemOf(leave.error) : undefined}
-      />
+        whyNot={moves ? undefined : 'What is under way is still being looked up.'}
+      >
+        {moves && moves.length > 0 && (
+          <>
+            <p>
+              {formatCount(moves.length, 'assignment')} under way {moves.length === 1 ? 'is' : 'are'} taken back, and
+              whoever was asked is told. What is answered stays to be read.
+            </p>
+            <ul className="mt-2 list-disc pl-5 text-ink-soft">
+              {moves.map(({ id, title }) => (
+                <li key={id}>{title}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </ConfirmDialog>
     </Section>
   );
 }

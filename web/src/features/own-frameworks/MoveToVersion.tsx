@@ -1,3 +1,4 @@
+import { type AssignmentMove, previewAssignmentMove } from '@claimlock/contract/assignments';
 import { previewSuccession, type Succession, succeedFramework } from '@claimlock/contract/succession';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -28,6 +29,7 @@ export function MoveToVersion({
   const [open, setOpen] = useState(false);
   const input = { clientId, frameworkId: from.id, to: to.id };
   const preview = useRead(previewSuccession, input, open);
+  const moves = useRead(previewAssignmentMove, input, open && permit.may);
   const move = useWrite(succeedFramework, { onDone: () => navigate(paths.framework(to.id)) });
   return (
     <>
@@ -43,12 +45,12 @@ export function MoveToVersion({
         confirm="Move"
         busy={move.isPending && 'Moving'}
         problem={move.error ? problemOf(move.error) : undefined}
-        whyNot={preview.data ? undefined : 'What changes is still being worked out.'}
+        whyNot={preview.data && moves.data ? undefined : 'What changes is still being worked out.'}
       >
-        {preview.data ? (
-          <Changes succession={preview.data} />
-        ) : preview.error ? (
-          <ProblemNotice problem={problemOf(preview.error)} />
+        {preview.data && moves.data ? (
+          <Changes succession={preview.data} moves={moves.data.assignments} />
+        ) : preview.error || moves.error ? (
+          <ProblemNotice problem={problemOf(preview.error ?? moves.error)} />
         ) : (
           <SkeletonRows rows={3} />
         )}
@@ -57,7 +59,13 @@ export function MoveToVersion({
   );
 }
 
-function Changes({ succession }: { readonly succession: Succession }) {
+function Changes({
+  succession,
+  moves,
+}: {
+  readonly succession: Succession;
+  readonly moves: readonly AssignmentMove[];
+}) {
   const { kept, added, removed, changed, decisions, words, percent, percentAfter } = succession;
   const lost = removed.filter(({ decided }) => decided).length;
   return (
@@ -76,10 +84,28 @@ function Changes({ succession }: { readonly succession: Succession }) {
             {formatCount(words, 'assessor’s word', 'assessors’ words')} {words === 1 ? 'goes' : 'go'} along.
           </li>
         )}
+        {moves.some(({ ends }) => !ends) && (
+          <li>
+            {formatCount(moves.filter(({ ends }) => !ends).length, 'assignment')} under way{' '}
+            {moves.filter(({ ends }) => !ends).length === 1 ? 'goes' : 'go'} along, with what is answered.
+          </li>
+        )}
+        {moves.some(({ ends }) => ends) && (
+          <li>
+            {formatCount(moves.filter(({ ends }) => ends).length, 'assignment')} under way{' '}
+            {moves.filter(({ ends }) => ends).length === 1 ? 'is' : 'are'} taken back: nothing of it is asked any more.
+          </li>
+        )}
         {lost > 0 && <li>{formatCount(lost, 'decision')} about what is gone stay with the earlier version.</li>}
       </ul>
       <Lines title="New" lines={added.map(({ ref, title }) => [ref, title])} />
       <Lines title="Gone" lines={removed.map(({ ref, title }) => [ref, title])} />
+      <Lines
+        title="Assigned, and gone"
+        lines={moves.flatMap(({ title, gone }) =>
+          gone.map(({ ref, answered }) => [ref, `${title}${answered ? ': its answer stays to be read' : ''}`] as const),
+        )}
+      />
       <Lines
         title="Changed"
         lines={changed.map(({ ref, title, was, controlsAdded, controlsRemoved }) => [
@@ -110,7 +136,7 @@ function Lines({
       </summary>
       <ul className="mt-2 max-h-48 space-y-1 overflow-y-auto text-13">
         {lines.map(([ref, says]) => (
-          <li key={ref} className="flex gap-2">
+          <li key={`${ref} ${says}`} className="flex gap-2">
             <span className="numeric shrink-0 text-ink-faint">{ref}</span>
             <span className="[overflow-wrap:anywhere]">{says}</span>
           </li>
