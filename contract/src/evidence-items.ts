@@ -81,6 +81,8 @@ export const EvidenceEdition = z.object({
   decided: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
   /** What whoever reviewed it asked for. */
   note: z.string().nullable(),
+  /** The file that it was taken over without: it waits for it. */
+  awaits: EvidenceFile.omit({ namedOtherwise: true }).nullable(),
 });
 export type EvidenceEdition = z.infer<typeof EvidenceEdition>;
 

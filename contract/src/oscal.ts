@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { Effectiveness, Implementation } from './compliance.ts';
+import { ControlScope } from './control-scopes.ts';
 import { endpoint } from './endpoint.ts';
+import { EvidenceFile } from './evidence-files.ts';
+import { EvidenceKind } from './evidence-items.ts';
 import { ClientId, ControlId, FrameworkId, RequirementRef } from './identifiers.ts';
 import { FileProblem } from './own-frameworks.ts';
+import { RequirementOverride } from './requirement-overrides.ts';
 import { sample } from './sample.ts';
 
 /** The OSCAL documents that ClaimLock writes. */
@@ -35,8 +39,9 @@ const PlannedState = z.object({
   reason: z.string().nullable(),
 });
 const PlannedDecision = z.object({ applicable: z.boolean(), justification: z.string() });
+const PlannedWord = RequirementOverride.pick({ result: true, reason: true, until: true, by: true, at: true });
 
-/** What the scores follow from where a plan was written, and no plan holds: how many of each. */
+/** What the scores follow from where a plan was written, and is not in it: how many of each. Old plans left more out. */
 export const LeftOut = z.object({
   partStates: z.number().int(),
   evidence: z.number().int(),
@@ -52,13 +57,30 @@ export const PlanPreview = z.object({
     .object({
       title: z.string(),
       framework: z.object({ id: FrameworkId, name: z.string(), version: z.string() }),
+      /** Parts of the organisation that would be added. */
+      parts: z.array(ControlScope.pick({ kind: true, name: true, release: true, role: true })),
+      /** Each for the whole organisation, or for the part that is named. */
       controls: z.array(
-        z.object({ controlId: ControlId, name: z.string(), from: PlannedState.nullable(), to: PlannedState }),
+        z.object({
+          ...{ controlId: ControlId, name: z.string(), part: z.string().nullable() },
+          ...{ from: PlannedState.nullable(), to: PlannedState },
+        }),
       ),
       decisions: z.array(
         z.object({ ref: RequirementRef, title: z.string(), from: PlannedDecision.nullable(), to: PlannedDecision }),
       ),
-      /** How many states and decisions of the plan are recorded just so already. */
+      words: z.array(
+        z.object({ ref: RequirementRef, title: z.string(), from: PlannedWord.nullable(), to: PlannedWord }),
+      ),
+      /** Evidence that would be added without its file, and wait for that and for its review. */
+      evidence: z.array(
+        z.object({
+          ...{ title: z.string(), kind: EvidenceKind, validFrom: z.iso.date(), validUntil: z.iso.date().nullable() },
+          file: EvidenceFile.omit({ namedOtherwise: true }).nullable(),
+          controls: z.array(z.object({ id: ControlId, part: z.string().nullable() })),
+        }),
+      ),
+      /** How much of what the plan says is recorded just so already. */
       same: z.number().int(),
       /** What stands where the plan was written and is not in it; null where the plan does not say. */
       leftOut: LeftOut.nullable(),
@@ -92,9 +114,12 @@ export const takePlan = endpoint({
   path: '/api/clients/:clientId/plans',
   scope: 'client',
   action: 'controls.change',
-  summary: 'Takes the states of controls and the decisions of a plan over, all or none; every score follows.',
+  summary: 'Takes a plan over, all of it or nothing; every score follows, and nothing of its evidence is approved.',
   input: z.object({ clientId: ClientId, digest: z.string().regex(/^[0-9a-f]{64}$/, 'Look at the plan first.') }),
-  output: z.object({ controls: z.number().int(), decisions: z.number().int() }),
+  output: z.object({
+    ...{ controls: z.number().int(), decisions: z.number().int() },
+    ...{ parts: z.number().int(), words: z.number().int(), evidence: z.number().int() },
+  }),
   upload,
   example: { clientId: sample.clientId, digest: '0'.repeat(64) },
 });

@@ -20,6 +20,8 @@ export const RequirementOverride = z.object({
   until: z.iso.date(),
   by: z.string(),
   at: z.iso.datetime(),
+  /** Of a word that was taken over from a plan: who gave it where that was written, and when. */
+  said: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
   /** Who ended it before its day, or gave another word; null while it stands, and where it ran out. */
   ended: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
   /** Whether it holds today. */

@@ -5,6 +5,7 @@ export { complianceJobs } from './jobs.ts';
 export { readResults } from './outcome-store.ts';
 export { giveWord } from './override-requirement.ts';
 export { gaveWord, readOverrides } from './override-store.ts';
+export { lastDayOf } from './part-evidence.ts';
 export { scoreProducts } from './product-standing.ts';
 export { complianceReactions } from './reactions.ts';
 export { readAssuranceScore } from './read-assurance-score.ts';

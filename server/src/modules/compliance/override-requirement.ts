@@ -16,6 +16,8 @@ export type AssessorsWord = {
   readonly result: OverrideRow['result'];
   readonly reason: string;
   readonly until: string;
+  /** Of a word that is taken over: who gave it, elsewhere, and when. */
+  readonly said?: { readonly by: string; readonly at: string };
   /** The version of the word that stands, 0 for none; not given where whatever stands is to be replaced. */
   readonly version?: number;
 };
@@ -30,7 +32,7 @@ export const overrideRequirement: Handler<typeof contract.overrideRequirement> =
 /** Keeps a word, ends the one that stood, and brings the scores up to date. */
 export async function giveWord(context: ClientContext, word: AssessorsWord): Promise<OverrideRow> {
   const { db, clock, userId, record } = context;
-  const { frameworkId, ref, result, reason, until, version } = word;
+  const { frameworkId, ref, result, reason, until, version, said } = word;
   const { framework } = await followedFramework(context, frameworkId);
   if (!framework.requirement.has(ref)) throw new ProductError('requirement.unknown');
   const today = dayOf(clock.now());
@@ -44,7 +46,7 @@ export async function giveWord(context: ClientContext, word: AssessorsWord): Pro
   if (stands) await endStandingOverride(db, stands, userId, clock.now());
   const row = await insertOverride(db, {
     ...{ framework_id: frameworkId, ref, place: (newest?.place ?? 0) + 1, result, reason, until_on: until },
-    ...{ set_by: userId, set_at: clock.now() },
+    ...{ set_by: userId, set_at: clock.now(), said_by: said?.by ?? null, said_at: said?.at ?? null },
   });
   record(
     'requirement.overridden',

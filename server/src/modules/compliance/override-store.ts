@@ -69,14 +69,26 @@ export function listOverrides(db: ClientDb, frameworkId: string, ref: string): P
  * they are, why, and until when stays as it was.
  */
 export async function carryOverrides(db: ClientDb, from: string, to: string, refs: readonly string[]): Promise<void> {
-  await sql`insert into requirement_override (framework_id, ref, place, result, reason, until_on, set_by, set_at)
+  await sql`insert into requirement_override (framework_id, ref, place, result, reason, until_on, set_by, set_at, said_by, said_at)
     select ${to}, o.ref,
       1 + (select coalesce(max(p.place), 0) from requirement_override p where p.framework_id = ${to} and p.ref = o.ref),
-      o.result, o.reason, o.until_on, o.set_by, o.set_at
+      o.result, o.reason, o.until_on, o.set_by, o.set_at, o.said_by, o.said_at
     from requirement_override o
     where o.framework_id = ${from} and o.ended_at is null and o.ref = any(${refs}::text[])
       and not exists (select from requirement_override t
         where t.framework_id = ${to} and t.ref = o.ref and t.ended_at is null)`.execute(db);
+}
+
+/** The words that stand on requirements of a framework and hold on a day, by requirement. */
+export async function listHoldingOverrides(db: ClientDb, frameworkId: string, today: string): Promise<OverrideRow[]> {
+  return db
+    .selectFrom('requirement_override')
+    .selectAll()
+    .where('framework_id', '=', frameworkId)
+    .where('ended_at', 'is', null)
+    .where('until_on', '>=', today)
+    .orderBy('ref')
+    .execute();
 }
 
 /** Ends the word that stands on a requirement. */
@@ -99,9 +111,10 @@ export async function endStandingOverride(
 /** Keeps a word on a requirement. */
 export function insertOverride(
   db: ClientDb,
-  word: Pick<OverrideRow, 'framework_id' | 'ref' | 'place' | 'result' | 'reason' | 'until_on' | 'set_by'> & {
-    readonly set_at: Date;
-  },
+  word: Pick<
+    OverrideRow,
+    'framework_id' | 'ref' | 'place' | 'result' | 'reason' | 'until_on' | 'set_by' | 'said_by' | 'said_at'
+  > & { readonly set_at: Date },
 ): Promise<OverrideRow> {
   return db.insertInto('requirement_override').values(word).returningAll().executeTakeFirstOrThrow();
 }

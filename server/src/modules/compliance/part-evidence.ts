@@ -1,6 +1,6 @@
 import type { ScopeKind } from '@claimlock/contract/control-scopes';
 import type { EvidenceByScope, StandingEvidence } from './evidence-store.ts';
-import { wholeOrganisation } from './store.ts';
+import { type StandingRow, wholeOrganisation } from './store.ts';
 
 const perKind: readonly (readonly [begins: string, kind: ScopeKind])[] = [
   ['PRV-17', 'processor'],
@@ -8,6 +8,8 @@ const perKind: readonly (readonly [begins: string, kind: ScopeKind])[] = [
   ['VUL-', 'device-class'],
   ['CFG-', 'device-class'],
 ];
+
+type Part = { readonly id: string; readonly kind: ScopeKind };
 
 /** The parts that a control has to be shown for one by one (framework rules, §3): processors, products, device classes. */
 export function shownPer(controlId: string): ScopeKind | undefined {
@@ -21,8 +23,17 @@ export function shownPer(controlId: string): ScopeKind | undefined {
  */
 export function evidenceIn(
   controlId: string,
-  part: { readonly id: string; readonly kind: ScopeKind },
+  part: Part,
   evidence: EvidenceByScope | null,
 ): StandingEvidence | undefined {
   return evidence?.[part.id] ?? (shownPer(controlId) === part.kind ? undefined : evidence?.[wholeOrganisation]);
+}
+
+/** The last day of the evidence that a recorded state stands on; null where that has no end, or where there is none. */
+export function lastDayOf(
+  { control_id, scope, evidence }: Pick<StandingRow, 'control_id' | 'scope' | 'evidence'>,
+  scopes: readonly Part[],
+): string | null {
+  const part = scopes.find(({ id }) => id === scope);
+  return (part ? evidenceIn(control_id, part, evidence) : evidence?.[wholeOrganisation])?.until ?? null;
 }

@@ -1,10 +1,10 @@
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { readScopesInUse } from '../control-scopes/index.ts';
+import { readScopesInUse, type ScopeRow } from '../control-scopes/index.ts';
 import type { Framework } from '../frameworks/index.ts';
 import { type DecisionRow, listDecisions } from './applicability-store.ts';
 import { readFollowed } from './followed-frameworks.ts';
-import { readOverrides } from './override-store.ts';
+import { listHoldingOverrides, type OverrideRow, readOverrides } from './override-store.ts';
 import { asScore } from './read-compliance-scores.ts';
 import { readFacts } from './read-facts.ts';
 import { type RequirementOutcome, ruleVersion, scoreRequirements } from './score-requirement.ts';
@@ -18,19 +18,14 @@ export type ComplianceState = {
   readonly outcomes: ReadonlyMap<string, RequirementOutcome>;
   readonly score: ReturnType<typeof asScore>;
   readonly ruleVersion: string;
-  readonly beside: BesideStates;
-};
-
-/** How much the score follows from beside the organisation's own states and decisions. */
-export type BesideStates = {
-  /** States that are recorded for a part of the organisation. */
-  readonly partStates: number;
-  /** Pieces of approved evidence that controls stand on now. */
-  readonly evidence: number;
-  /** Open findings that lower a control. */
-  readonly findings: number;
-  /** Assessors' words that hold today on requirements of the framework. */
-  readonly words: number;
+  /** What is recorded for parts of the organisation that are in use, by control. */
+  readonly partStates: readonly StandingRow[];
+  /** Those parts. */
+  readonly scopes: readonly ScopeRow[];
+  /** The assessors' words that hold today on its requirements. */
+  readonly words: readonly OverrideRow[];
+  /** How many open findings lower a control. */
+  readonly hindering: number;
 };
 
 /** Reads it; undefined where the framework is not followed. */
@@ -40,30 +35,41 @@ export async function readComplianceState(
 ): Promise<ComplianceState | undefined> {
   const framework = (await readFollowed(db)).find((one) => one.framework.id === frameworkId)?.framework;
   if (!framework) return undefined;
-  const [standing, scopes, facts, decisions, overrides, scores] = await Promise.all([
+  const today = dayOf(clock.now());
+  const [standing, scopes, facts, decisions, overrides, scores, holding] = await Promise.all([
     readStanding(db),
     readScopesInUse(db),
     readFacts(db),
     listDecisions(db, frameworkId),
     readOverrides(db, frameworkId),
     readScores(db),
+    listHoldingOverrides(db, frameworkId, today),
   ]);
   const decided = new Map([...decisions.values()].map(({ ref, applicable }) => [ref, applicable]));
-  const [refs, today, words] = [framework.requirement.keys(), dayOf(clock.now()), overrides.get(frameworkId)];
+  const [refs, words] = [framework.requirement.keys(), overrides.get(frameworkId)];
   const outcomes = scoreRequirements(framework, refs, facts, today, decided, words);
   const whole = standing.filter(({ scope }) => scope === wholeOrganisation);
   const sorted = new Map(
     whole.map((row) => [row.control_id, row] as const).sort(([one], [other]) => one.localeCompare(other)),
   );
-  const inUse = new Set(scopes.map(({ id }) => id));
-  const beside = {
-    partStates: standing.filter(({ scope }) => inUse.has(scope)).length,
-    evidence: new Set(
-      standing.flatMap(({ evidence }) => Object.values(evidence ?? {}).flatMap(({ numbers }) => numbers)),
-    ).size,
-    findings: new Set(standing.flatMap(({ hindered_by }) => hindered_by)).size,
-    words: [...(words?.values() ?? [])].filter(({ until }) => until >= today).length,
-  };
+  // In the order of the parts' names: their ids say nothing.
+  const order = new Map(scopes.map(({ id }, place) => [id, place]));
+  const placeOf = ({ scope }: StandingRow) => order.get(scope) ?? scopes.length;
+  const partStates = standing
+    .filter(({ scope }) => order.has(scope))
+    .sort((one, other) => one.control_id.localeCompare(other.control_id) || placeOf(one) - placeOf(other));
+  const hindering = new Set(standing.flatMap(({ hindered_by }) => hindered_by)).size;
   const score = asScore(scores.get(frameworkId), clock.now());
-  return { framework, states: sorted, decisions, outcomes, score, ruleVersion, beside };
+  return {
+    framework,
+    states: sorted,
+    decisions,
+    outcomes,
+    score,
+    ruleVersion,
+    partStates,
+    scopes,
+    words: holding,
+    hindering,
+  };
 }

@@ -10,11 +10,12 @@ export function asOverride(
   today: string,
 ): z.input<typeof contract.RequirementOverride> {
   const name = (userId: string | null) => (userId && names.get(userId)) ?? 'Someone who left';
-  const { result, reason, until_on, set_by, set_at, ended_by, ended_at, place } = row;
+  const { result, reason, until_on, set_by, set_at, said_by, said_at, ended_by, ended_at, place } = row;
   return {
     ...{ result, reason, until: until_on, version: place },
     by: name(set_by),
     at: set_at,
+    said: said_by === null || said_at === null ? null : { by: said_by, at: said_at },
     ended: ended_at === null ? null : { by: name(ended_by), at: ended_at },
     holds: ended_at === null && until_on >= today,
   };

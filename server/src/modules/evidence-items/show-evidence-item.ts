@@ -50,6 +50,7 @@ export async function showEvidenceItem(
       ...{ validFrom: edition.valid_from, validUntil: edition.valid_until },
       file: fileOf(edition),
       ...{ url: edition.url, text: edition.text, outcome: edition.outcome, note: edition.note },
+      awaits: awaitedBy(edition),
       decision: edition.decision,
       decided: edition.decided_at === null ? null : { by: nameOf(edition.decided_by), at: edition.decided_at },
     })),
@@ -58,6 +59,12 @@ export async function showEvidenceItem(
         ? null
         : { by: nameOf(row.withdrawn_by), at: row.withdrawn_at, reason: row.withdrawn_reason ?? '' },
   };
+}
+
+/** The file that an edition was taken over without; nothing of it is here. */
+export function awaitedBy({ awaits_name, awaits_type, awaits_size, awaits_sha256 }: EditionWithFile) {
+  if (awaits_name === null || awaits_type === null || awaits_size === null || awaits_sha256 === null) return null;
+  return { name: awaits_name, type: awaits_type, size: awaits_size, sha256: inHex(awaits_sha256) };
 }
 
 function fileOf({ name, size, sha256, type }: EditionWithFile) {

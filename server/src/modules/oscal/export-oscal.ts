@@ -8,7 +8,7 @@ import { listFindingRows } from '../findings/index.ts';
 import { readOwnName } from '../organisations/index.ts';
 import { catalogueDocument } from './catalogue-document.ts';
 import { milestonesDocument, type OpenAction } from './milestones-document.ts';
-import { organisationState } from './organisation-state.ts';
+import { organisationState, planState } from './organisation-state.ts';
 import { planDocument } from './plan-document.ts';
 import { profileDocument } from './profile-document.ts';
 import { resultsDocument } from './results-document.ts';
@@ -29,14 +29,13 @@ async function documentOf(
   frameworkId: string,
   document: contract.OscalDocument,
 ): Promise<object> {
+  if (document === 'system-security-plan') return planDocument(await planState(context, frameworkId));
   const state = await organisationState(context, frameworkId);
   switch (document) {
     case 'catalog':
       return catalogueDocument(state.framework, state.ids, state.at);
     case 'profile':
       return profileDocument(state);
-    case 'system-security-plan':
-      return planDocument(state);
     case 'assessment-results':
       return resultsDocument(state);
     case 'plan-of-action-and-milestones':

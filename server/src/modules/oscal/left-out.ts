@@ -10,7 +10,7 @@ const kinds = [
     'state of a part of the organisation',
     'states of parts of the organisation',
   ],
-  ['evidence', 'left-out-approved-evidence', 'piece of approved evidence', 'pieces of approved evidence'],
+  ['evidence', 'left-out-approved-evidence', 'piece of evidence', 'pieces of evidence'],
   ['findings', 'left-out-findings', 'finding that lowers a control', 'findings that lower a control'],
   ['words', 'left-out-assessors-words', 'word of an assessor', 'words of assessors'],
 ] as const;

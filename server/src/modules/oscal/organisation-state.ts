@@ -1,12 +1,17 @@
+import { widestReach } from '@claimlock/contract/access';
 import { ProductError } from '@claimlock/contract/errors';
+import type { LeftOut } from '@claimlock/contract/oscal';
+import { standingsOf } from '../../foundation/access/actor.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { type ComplianceState, readComplianceState } from '../compliance/index.ts';
+import { type PlannedItem, readPlannedItems } from '../evidence-items/index.ts';
 import type { Framework } from '../frameworks/index.ts';
+import { readNames } from '../identity/index.ts';
 import { readOwnName } from '../organisations/index.ts';
 import { type FrameworkIds, frameworkIds } from './framework-ids.ts';
 
 /** What documents are made of: an organisation, a framework that it follows, and what is recorded. */
-export type OrganisationState = ComplianceState & {
+export type OrganisationState = Omit<ComplianceState, 'words'> & {
   readonly clientId: string;
   readonly organisation: string;
   readonly framework: Framework;
@@ -14,11 +19,80 @@ export type OrganisationState = ComplianceState & {
   readonly at: Date;
 };
 
-/** Gathers it, at one moment. */
+/** An assessor's word with who gave it, here or where it was taken over from. */
+export type GivenWord = {
+  readonly ref: string;
+  readonly result: ComplianceState['words'][number]['result'];
+  readonly reason: string;
+  readonly until: string;
+  readonly by: string;
+  readonly at: string;
+};
+
+/** What a plan holds beside that. */
+export type PlanState = OrganisationState & {
+  readonly words: readonly GivenWord[];
+  /** The evidence that is linked to a control and was not withdrawn. */
+  readonly evidence: readonly PlannedItem[];
+  readonly leftOut: LeftOut;
+};
+
+/** Gathers what is recorded, at one moment. */
 export async function organisationState(context: ClientContext, frameworkId: string): Promise<OrganisationState> {
-  const state = await readComplianceState(context, frameworkId);
-  if (!state) throw new ProductError('framework.not-followed');
+  return named(context, await recordedOf(context, frameworkId));
+}
+
+async function recordedOf(context: ClientContext, frameworkId: string): Promise<ComplianceState> {
+  const recorded = await readComplianceState(context, frameworkId);
+  if (!recorded) throw new ProductError('framework.not-followed');
+  return recorded;
+}
+
+async function named(context: ClientContext, { words: _, ...recorded }: ComplianceState): Promise<OrganisationState> {
   const { db, clientId, clock } = context;
-  const ids = await frameworkIds(db, state.framework);
-  return { ...state, clientId, organisation: await readOwnName(context), ids, at: clock.now() };
+  const ids = await frameworkIds(db, recorded.framework);
+  return { ...recorded, clientId, organisation: await readOwnName(context), ids, at: clock.now() };
+}
+
+/** The same with the assessors' words, and with the evidence where whoever asks may read it. */
+export async function planState(context: ClientContext, frameworkId: string): Promise<PlanState> {
+  const recorded = await recordedOf(context, frameworkId);
+  const state = await named(context, recorded);
+  const evidence = shown(await readPlannedItems(context), state.scopes);
+  const { membership } = context;
+  const mayRead = membership !== undefined && widestReach(standingsOf(membership), 'evidence-items.list') === 'client';
+  return {
+    ...state,
+    words: await givenWords(context, recorded.words),
+    evidence: mayRead ? evidence : [],
+    leftOut: { partStates: 0, evidence: mayRead ? 0 : evidence.length, findings: state.hindering, words: 0 },
+  };
+}
+
+/** The evidence that stands in a plan, its links in the order of controls and of the names of parts; of gone parts none. */
+function shown(items: readonly PlannedItem[], scopes: OrganisationState['scopes']): PlannedItem[] {
+  const order = new Map<string | null, number>([[null, -1], ...scopes.map(({ id }, at) => [id, at] as const)]);
+  const placeOf = ({ scope }: PlannedItem['links'][number]) => order.get(scope) ?? scopes.length;
+  return items
+    .map((item) => {
+      const inUse = item.links.filter(({ scope }) => order.has(scope));
+      const links = inUse.sort(
+        (one, other) => one.controlId.localeCompare(other.controlId) || placeOf(one) - placeOf(other),
+      );
+      return { ...item, links };
+    })
+    .filter(({ standing, links }) => standing !== 'withdrawn' && links.length > 0);
+}
+
+/** Words with the names of who gave them: those that were taken over are of whoever gave them there. */
+export async function givenWords(
+  { db }: Pick<ClientContext, 'db'>,
+  words: ComplianceState['words'],
+): Promise<GivenWord[]> {
+  const names = await readNames(db, [...new Set(words.flatMap(({ set_by }) => set_by ?? []))]);
+  return words.map(({ ref, result, reason, until_on, set_by, set_at, said_by, said_at }) => ({
+    ...{ ref, result, reason, until: until_on },
+    by: said_by ?? (set_by !== null ? names.get(set_by) : undefined) ?? 'Someone who left',
+    at: said_at ?? set_at,
+  }));
 }

@@ -1,19 +1,14 @@
 import { addActionItem } from '@claimlock/contract/action-items';
 import { decideApplicability, readStatement } from '@claimlock/contract/applicability';
 import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance';
-import { addControlScope, ControlScope, retireControlScope } from '@claimlock/contract/control-scopes';
 import { listControls, setControlState } from '@claimlock/contract/controls';
 import { raiseFinding } from '@claimlock/contract/findings';
 import { exportOscal, oscalDocuments, previewPlan, takePlan } from '@claimlock/contract/oscal';
 import { importOwnFramework, previewOwnFramework, releaseOwnFramework } from '@claimlock/contract/own-frameworks';
-import { overrideRequirement } from '@claimlock/contract/requirement-overrides';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeAccount } from '../../../testing/accounts.ts';
-import { evidenceSteps } from '../../../testing/evidence-steps.ts';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
-import { newId } from '../../foundation/ids.ts';
 import { findFramework } from '../frameworks/index.ts';
 import { readApart } from '../own-frameworks/index.ts';
 
@@ -62,22 +57,6 @@ async function ok(asked: ReturnType<TestHouse['call']>): ReturnType<TestHouse['c
   const reply = await asked;
   expect(reply.status, reply.text).toBeLessThan(300);
   return reply;
-}
-
-/** A cookie of a manager who works at a client. */
-async function colleagueOf(clientId: string): Promise<string> {
-  const { userId, email } = await makeAccount(house);
-  const person = newId('per', house.clock);
-  await house.asAdministrator(
-    `insert into person (client_id, id, user_id, name, email, department, job_title, role, access, status, joined_on, created_at)
-       values ($1, $2, $3, 'Adder', $4, 'D', 'J', 'manager', 'employee', 'Active', '2026-01-05', now())`,
-    [clientId, person, userId, email],
-  );
-  await house.asAdministrator(
-    `insert into membership (id, user_id, audience, role, client_id, person_id, created_at) values ($1, $2, 'employee', 'manager', $3, $4, now())`,
-    [newId('mem', house.clock), userId, clientId, person],
-  );
-  return house.signInAs(userId, 'single');
 }
 
 const exported = async ({ clientId, admin }: Client, document: string, frameworkId = iso) =>
@@ -159,49 +138,6 @@ describe('a security plan', () => {
     expect(plan).toMatchObject({ controls: [], decisions: [], same: 7 });
     const again = await take(first, await exported(first, 'system-security-plan'), plan?.digest ?? '');
     expect(again.body).toMatchObject({ code: 'plan.nothing-to-change' });
-  });
-
-  test('says how much of what the scores follow from is not in it', async () => {
-    const { clientId, admin } = await newClient(house, 'Leaving Out');
-    const frameworkId = 'cyber-essentials';
-    const state = { clientId, version: 0, implementation: 'implemented', controlId: 'IAM-06' };
-    await ok(house.call(setControlState, state, admin));
-    const plan = async () => exported({ clientId, admin }, 'system-security-plan', frameworkId);
-    const none = await plan();
-    expect(none).toContain('Everything that the scores follow from is in this plan.');
-    const nothing = { partStates: 0, evidence: 0, findings: 0, words: 0 };
-    expect((await preview({ clientId, admin }, none)).plan?.leftOut).toEqual(nothing);
-    const parts = await Promise.all(
-      ['Laptops', 'Phones'].map(async (name) => {
-        const reply = await ok(house.call(addControlScope, { clientId, kind: 'device-class', name }, admin));
-        return ControlScope.parse(reply.body);
-      }),
-    );
-    for (const { id: scope } of parts) await ok(house.call(setControlState, { ...state, scope }, admin));
-    await ok(house.call(retireControlScope, { clientId, scopeId: parts[1]?.id, version: 1 }, admin));
-    const word = { ref: 'FW.1', result: 'met', reason: 'Seen at work in November.', until: '2027-01-31', version: 0 };
-    await ok(house.call(overrideRequirement, { clientId, frameworkId, ...word }, admin));
-    const finding = {
-      title: 'Weak',
-      severity: 'Critical',
-      kind: 'Major nonconformity',
-      source: 'Audit',
-      controlId: 'IAM-06',
-    };
-    await ok(house.call(raiseFinding, { clientId, ...finding }, admin));
-    const steps = evidenceSteps(house, clientId, await colleagueOf(clientId), admin);
-    await steps.approved({ controls: ['IAM-06'] });
-    await steps.approved({ controls: ['IAM-06'] });
-    const file = await plan();
-    const { problems } = await readApart({ kind: 'oscal', bytes: new TextEncoder().encode(file) });
-    expect(problems).toEqual([]);
-    const said = { partStates: 1, evidence: 2, findings: 1, words: 1 };
-    expect((await preview({ clientId, admin }, file)).plan?.leftOut).toEqual(said);
-    expect(file).toContain(
-      'not in this plan: 1 state of a part of the organisation, 2 pieces of approved evidence, 1 finding that lowers a control, 1 word of an assessor.',
-    );
-    const silent = file.replaceAll('left-out-findings', 'something-else');
-    expect((await preview({ clientId, admin }, silent)).plan?.leftOut).toBeNull();
   });
 
   test('gives a new client the same states, decisions and scores', async () => {

@@ -2,16 +2,27 @@ import { createHash } from 'node:crypto';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Prepared } from '../../foundation/http/hallway.ts';
 import { type ComplianceState, readComplianceState, readFollowed } from '../compliance/index.ts';
-import { type Framework, findControl, needsControl } from '../frameworks/index.ts';
+import { readPlannedItems } from '../evidence-items/index.ts';
+import type { Framework } from '../frameworks/index.ts';
 import { type Problem, readApart } from '../own-frameworks/index.ts';
-import { type PlanContent, type PlannedDecision, type PlannedState, planContent } from './plan-content.ts';
+import { compareEvidence } from './compare-evidence.ts';
+import { type ComparedParts, compareParts } from './compare-parts.ts';
+import { type ChangedState, compareStates } from './compare-states.ts';
+import { compareWords } from './compare-words.ts';
+import { givenWords } from './organisation-state.ts';
+import { type PlanContent, type PlannedDecision, planContent } from './plan-content.ts';
+import type { PlannedEvidence } from './resource-content.ts';
 
 /** What a plan would change here, and what it cannot. */
 export type PlanChanges = {
   readonly title: string;
   readonly state: ComplianceState;
-  readonly states: readonly PlannedState[];
+  /** The parts of the organisation that there are none of yet, and which of those here the others are. */
+  readonly parts: ComparedParts;
+  readonly states: readonly ChangedState[];
   readonly decisions: readonly PlannedDecision[];
+  readonly words: ReturnType<typeof compareWords>;
+  readonly evidence: readonly PlannedEvidence[];
   readonly same: number;
   readonly leftOut: PlanContent['leftOut'];
   readonly digest: string;
@@ -38,7 +49,7 @@ export async function planChanges(
     return refused(`/${model}`, 'This is another kind of OSCAL document, not a system security plan.');
   const plan = planContent(content);
   if (plan.problems.length > 0) return { changes: null, problems: plan.problems };
-  if (plan.states.length === 0 && plan.decisions.length === 0)
+  if (plan.states.length + plan.decisions.length + plan.words.length + plan.evidence.length === 0)
     return refused(
       '/system-security-plan',
       'This plan says nothing of ClaimLock’s common controls. Only plans that ClaimLock wrote can be taken over.',
@@ -51,7 +62,7 @@ export async function planChanges(
       '/system-security-plan/metadata',
       `This plan is about ${plan.framework.name || 'a framework'} ${plan.framework.version}, which is not followed here. Follow it first.`,
     );
-  return compared(plan, state, followed, dayOf(context.clock.now()));
+  return compared(context, plan, state, followed);
 }
 
 const refused = (place: string, says: string) => ({ changes: null, problems: [{ place, says, grave: true }] });
@@ -64,22 +75,48 @@ function frameworkOf(
   return followed.find((one) => one.id === id) ?? followed.find((one) => one.name === name && one.version === version);
 }
 
-function compared(plan: PlanContent, state: ComplianceState, followed: readonly Framework[], today: string) {
+async function compared(
+  context: ClientContext,
+  plan: PlanContent,
+  state: ComplianceState,
+  followed: readonly Framework[],
+): Promise<{ changes: PlanChanges; problems: readonly Problem[] }> {
+  const { clientId, clock } = context;
+  const today = dayOf(clock.now());
   const problems: Problem[] = [];
   const say = (place: string, says: string) => problems.push({ place, says, grave: false });
-  const states = plan.states.filter((planned) => {
-    const { controlId, applicable, reason, confirmedOn } = planned;
-    const strict = applicable ? undefined : followed.find((one) => needsControl(one, controlId));
-    if (!findControl(controlId)) say(controlId.slice(0, 20), 'ClaimLock has no such control.');
-    else if (strict) say(controlId, `${strict.name} does not let this control be left out, so it stays as it is.`);
-    else if (!applicable && reason === null)
-      say(controlId, 'The plan does not say why this control does not apply, so it stays as it is.');
-    else if (confirmedOn > today)
-      say(controlId, 'The plan says it was confirmed on a day that has not come yet, so it stays as it is.');
-    else return !isSame(planned, state.states.get(controlId));
-    return false;
-  });
-  const decisions = plan.decisions.filter((planned) => {
+  const parts = compareParts(clientId, plan.parts, state.scopes, say);
+  const around = { state, followed, today, parts: plan.parts, compared: parts };
+  const states = compareStates(plan.states, around, say);
+  const decisions = comparedDecisions(plan, state, say);
+  const words = compareWords(plan.words, await givenWords(context, state.words), state.framework, today, say);
+  const here = await readPlannedItems(context);
+  const evidence = compareEvidence(clientId, plan.evidence, here, parts, today, say);
+  const said =
+    plan.parts.length + plan.states.length + plan.decisions.length + plan.words.length + plan.evidence.length;
+  const differing = parts.missing.length + states.length + decisions.length + words.length + evidence.length;
+  const same = Math.max(0, said - differing - problems.length);
+  // What stands now belongs to it: where that changes, this is not what somebody looked at any more.
+  const now = [
+    [parts.missing, [...parts.scopeOf]],
+    states.map(({ now: row, ...one }) => [one, row?.version ?? 0]),
+    decisions.map((one) => [one, state.decisions.get(one.ref)?.version ?? 0]),
+    words,
+    evidence,
+  ];
+  const digest = createHash('sha256')
+    .update(JSON.stringify([state.framework.id, now]))
+    .digest('hex');
+  const { title, leftOut } = plan;
+  return { changes: { title, state, parts, states, decisions, words, evidence, same, leftOut, digest }, problems };
+}
+
+function comparedDecisions(
+  plan: PlanContent,
+  state: ComplianceState,
+  say: (place: string, says: string) => void,
+): PlannedDecision[] {
+  return plan.decisions.filter((planned) => {
     const requirement = state.framework.requirement.get(planned.ref);
     const before = state.decisions.get(planned.ref);
     if (!requirement) say(planned.ref.slice(0, 40), `${state.framework.name} has no such requirement.`);
@@ -90,29 +127,9 @@ function compared(plan: PlanContent, state: ComplianceState, followed: readonly 
     else return before?.applicable !== planned.applicable || before.justification !== planned.justification;
     return false;
   });
-  const skipped = problems.length;
-  const same = plan.states.length + plan.decisions.length - states.length - decisions.length - skipped;
-  // What stands now belongs to it: where that changes, this is not what somebody looked at any more.
-  const now = [
-    states.map((one) => [one, state.states.get(one.controlId)?.version ?? 0]),
-    decisions.map((one) => [one, state.decisions.get(one.ref)?.version ?? 0]),
-  ];
-  const digest = createHash('sha256')
-    .update(JSON.stringify([state.framework.id, now]))
-    .digest('hex');
-  return { changes: { title: plan.title, state, states, decisions, same, leftOut: plan.leftOut, digest }, problems };
 }
 
-type Recorded = ComplianceState['states'] extends ReadonlyMap<string, infer Row> ? Row : never;
-
-function isSame(planned: PlannedState, row: Recorded | undefined): boolean {
-  return (
-    row !== undefined &&
-    row.applicable === planned.applicable &&
-    row.implementation === planned.implementation &&
-    row.effectiveness === planned.effectiveness &&
-    row.evidence_until === planned.evidenceUntil &&
-    row.confirmed_on === planned.confirmedOn &&
-    (row.reason?.trim() || null) === planned.reason
-  );
+/** Whether a plan would change nothing at all. */
+export function changesNothing({ parts, states, decisions, words, evidence }: PlanChanges): boolean {
+  return parts.missing.length + states.length + decisions.length + words.length + evidence.length === 0;
 }

@@ -1,41 +1,79 @@
 import { Effectiveness, Implementation } from '@claimlock/contract/compliance';
+import { ProductRole, ScopeKind } from '@claimlock/contract/control-scopes';
 import type { LeftOut } from '@claimlock/contract/oscal';
+import { OverrideResult } from '@claimlock/contract/requirement-overrides';
 import { z } from 'zod';
-import { ownProp, type Problem } from '../own-frameworks/index.ts';
+import { ownNamespace, ownProp, type Problem } from '../own-frameworks/index.ts';
 import { leftOutOf } from './left-out.ts';
+import { type PlannedEvidence, plannedEvidence, Resource } from './resource-content.ts';
 
-/** What a plan says is true of a control. */
+/** A part of the organisation as a plan names it. */
+export type PlannedPart = {
+  readonly uuid: string;
+  readonly kind: ScopeKind;
+  readonly name: string;
+  readonly release: string | null;
+  readonly role: ProductRole | null;
+};
+
+/** What a plan says is true of a control, for the whole or for the part with an identifier. */
 export type PlannedState = {
   readonly controlId: string;
+  readonly part: string | null;
   readonly applicable: boolean;
   readonly implementation: Implementation;
   readonly effectiveness: Effectiveness;
   readonly evidenceUntil: string | null;
   readonly confirmedOn: string;
   readonly reason: string | null;
+  /** Until when the evidence was good that it stood on where the plan was written. */
+  readonly standsUntil: string | null;
 };
 
 /** What a plan says was decided of a requirement. */
 export type PlannedDecision = { readonly ref: string; readonly applicable: boolean; readonly justification: string };
 
+/** What an assessor said of a requirement, and who that was when. */
+export type PlannedWord = {
+  readonly ref: string;
+  readonly result: OverrideResult;
+  readonly reason: string;
+  readonly until: string;
+  readonly by: string;
+  readonly at: string;
+};
+
 /** What is taken out of a system security plan. */
 export type PlanContent = {
   readonly title: string;
   readonly framework: { readonly id: string; readonly name: string; readonly version: string };
+  readonly parts: readonly PlannedPart[];
   readonly states: readonly PlannedState[];
   readonly decisions: readonly PlannedDecision[];
+  readonly words: readonly PlannedWord[];
+  readonly evidence: readonly PlannedEvidence[];
   readonly leftOut: LeftOut | null;
   readonly problems: readonly Problem[];
 };
 
-const Prop = z.object({ name: z.string(), ns: z.string().optional(), class: z.string().optional(), value: z.string() });
+const Prop = z.object({
+  name: z.string(),
+  ns: z.string().optional(),
+  class: z.string().optional(),
+  value: z.string(),
+  remarks: z.string().optional(),
+});
 const props = z.array(Prop).optional();
+type Props = z.infer<typeof props>;
 const Plan = z.object({
   metadata: z.object({ title: z.string(), props }),
-  'system-implementation': z.object({ components: z.array(z.object({ props, remarks: z.string().optional() })) }),
+  'system-implementation': z.object({
+    components: z.array(z.object({ uuid: z.string(), props, remarks: z.string().optional() })),
+  }),
   'control-implementation': z.object({
     'implemented-requirements': z.array(z.object({ props, remarks: z.string().optional() })),
   }),
+  'back-matter': z.object({ resources: z.array(Resource).optional() }).optional(),
 });
 
 const Facts = z.object({
@@ -43,45 +81,99 @@ const Facts = z.object({
   implementation: Implementation,
   effectiveness: Effectiveness,
   evidenceUntil: z.iso.date().nullable(),
+  standsUntil: z.iso.date().nullable(),
   confirmedOn: z.iso.date(),
   reason: z.string().max(2000).nullable(),
 });
+const Part = z
+  .object({
+    kind: ScopeKind,
+    name: z.string().min(1).max(120),
+    release: z.string().min(1).max(60).nullable(),
+    role: ProductRole.nullable(),
+  })
+  .refine(({ kind, release, role }) => kind === 'product' || (release === null && role === null));
+const Word = z.object({
+  result: OverrideResult,
+  reason: z.string().min(1).max(2000),
+  until: z.iso.date(),
+  by: z.string().min(1).max(200),
+  at: z.iso.datetime(),
+});
 
-/** The states and decisions in a plan that was checked against the schema; what cannot be taken is said with its place. */
+/** What is in a plan that was checked against the schema; what cannot be taken is said with its place. */
 export function planContent(content: unknown): PlanContent {
-  const { metadata, 'system-implementation': system, 'control-implementation': control } = Plan.parse(content);
+  const plan = Plan.parse(content);
+  const { metadata, 'system-implementation': system, 'control-implementation': control } = plan;
   const problems: Problem[] = [];
+  const say = (place: string, says: string) =>
+    problems.push({ place: `/system-security-plan/${place}`, says, grave: true });
+  const parts: PlannedPart[] = [];
+  for (const [at, { uuid, props: own }] of system.components.entries()) {
+    const kind = ownProp(own, 'part-kind');
+    if (kind === undefined) continue;
+    const said = { kind, name: ownProp(own, 'part-name') };
+    const read = Part.safeParse({
+      ...said,
+      ...{ release: ownProp(own, 'part-release') ?? null, role: ownProp(own, 'part-role') ?? null },
+    });
+    const place = `system-implementation/components/${at}`;
+    if (parts.some((part) => part.uuid === uuid)) say(place, 'This part of the organisation is in this plan twice.');
+    else if (read.success) parts.push({ uuid, ...read.data });
+    else say(place, 'This part of the organisation cannot be recorded like this.');
+  }
+  const known = new Set(parts.map(({ uuid }) => uuid));
   const states: PlannedState[] = [];
-  const decisions: PlannedDecision[] = [];
   for (const [at, { props: own, remarks }] of system.components.entries()) {
     const controlId = ownProp(own, 'control-id');
     if (controlId === undefined) continue;
-    const facts = Facts.safeParse({
-      applicable: ownProp(own, 'applies'),
-      implementation: ownProp(own, 'implementation'),
-      effectiveness: ownProp(own, 'effectiveness'),
-      evidenceUntil: ownProp(own, 'evidence-until') ?? null,
-      confirmedOn: ownProp(own, 'confirmed-on'),
-      reason: remarks ?? null,
-    });
-    const place = `/system-security-plan/system-implementation/components/${at}`;
-    if (states.some((state) => state.controlId === controlId))
-      problems.push({ place, says: `${controlId.slice(0, 20)} is in this plan twice.`, grave: true });
-    else if (facts.success) states.push({ controlId, ...facts.data });
-    else
-      problems.push({
-        place,
-        says: `What is said of ${controlId.slice(0, 20)} cannot be recorded like this.`,
-        grave: true,
-      });
+    const facts = factsIn(own, remarks);
+    const [place, name] = [`system-implementation/components/${at}`, controlId.slice(0, 20)];
+    const part = ownProp(own, 'part') ?? null;
+    if (part !== null && !known.has(part)) say(place, `${name} is said of a part that is not in this plan.`);
+    else if (states.some((state) => state.controlId === controlId && state.part === part))
+      say(place, `${name} is in this plan twice.`);
+    else if (facts.success) states.push({ controlId, part, ...facts.data });
+    else say(place, `What is said of ${name} cannot be recorded like this.`);
   }
-  for (const { props: own, remarks } of control['implemented-requirements']) {
+  const decisions: PlannedDecision[] = [];
+  const words: PlannedWord[] = [];
+  for (const [at, { props: own, remarks }] of control['implemented-requirements'].entries()) {
     const [ref, applies] = [ownProp(own, 'ref'), ownProp(own, 'applies')];
-    if (ref === undefined || (applies !== 'yes' && applies !== 'no')) continue;
-    decisions.push({ ref, applicable: applies === 'yes', justification: (remarks ?? '').slice(0, 2000) });
+    if (ref === undefined) continue;
+    if (applies === 'yes' || applies === 'no')
+      decisions.push({ ref, applicable: applies === 'yes', justification: (remarks ?? '').slice(0, 2000) });
+    if (ownProp(own, 'word') === undefined) continue;
+    const word = wordIn(own);
+    if (word.success) words.push({ ref, ...word.data });
+    else say(`control-implementation/implemented-requirements/${at}`, 'An assessor’s word cannot be taken like this.');
   }
+  const shown = plannedEvidence(plan['back-matter']?.resources ?? [], known, say);
   const { title, props: own } = metadata;
   const name = (word: string) => ownProp(own, word) ?? '';
   const framework = { id: name('framework-id'), name: name('framework-name'), version: name('framework-version') };
-  return { title, framework, states, decisions, leftOut: leftOutOf(own), problems };
+  return {
+    ...{ title, framework, parts, states, decisions, words, evidence: shown },
+    ...{ leftOut: leftOutOf(own), problems },
+  };
+}
+
+function factsIn(own: Props, remarks: string | undefined) {
+  return Facts.safeParse({
+    applicable: ownProp(own, 'applies'),
+    implementation: ownProp(own, 'implementation'),
+    effectiveness: ownProp(own, 'effectiveness'),
+    evidenceUntil: ownProp(own, 'evidence-until') ?? null,
+    standsUntil: ownProp(own, 'stands-until') ?? null,
+    confirmedOn: ownProp(own, 'confirmed-on'),
+    reason: remarks ?? null,
+  });
+}
+
+function wordIn(own: Props) {
+  const said = own?.find(({ name, ns }) => ns === ownNamespace && name === 'word');
+  return Word.safeParse({
+    ...{ result: said?.value, reason: said?.remarks, until: ownProp(own, 'word-until') },
+    ...{ by: ownProp(own, 'word-by'), at: ownProp(own, 'word-at') },
+  });
 }

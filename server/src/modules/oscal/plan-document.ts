@@ -1,28 +1,18 @@
-import type { Control } from '@claimlock/contract/controls';
-import { findControl } from '../frameworks/index.ts';
 import { leftOutProps, leftOutWords } from './left-out.ts';
-import type { OrganisationState } from './organisation-state.ts';
+import type { PlanState } from './organisation-state.ts';
 import { line, metadata, prop, some, text, uuidOf } from './oscal-writing.ts';
+import { byComponents, planComponents } from './plan-components.ts';
+import { planResources } from './plan-resources.ts';
 
-type Recorded = OrganisationState['states'] extends ReadonlyMap<string, infer Row> ? Row : never;
-type Implementation = NonNullable<Control['state']>['implementation'];
-
-/** How far something is in place, in the words that OSCAL has for it. */
-const statusWords: Record<Implementation, string> = {
-  ...{ none: 'not-implemented', planned: 'planned', partial: 'partial' },
-  ...{ implemented: 'implemented', inherited: 'implemented' },
-};
-const plainWords: Record<Implementation, string> = {
-  ...{ none: 'is not in place', planned: 'is planned', partial: 'is partly in place' },
-  ...{ implemented: 'is in place', inherited: 'is in place at a provider' },
-};
-
-/** The security plan of the whole organisation: every control on record as a component, every requirement by those. */
-export function planDocument(state: OrganisationState): object {
-  const { clientId, organisation, framework, ids, states, decisions, outcomes, beside, at } = state;
+/**
+ * The security plan of the organisation and its parts: every control on record as a component, every requirement by those,
+ * assessors' words, and the evidence without its files.
+ */
+export function planDocument(state: PlanState): object {
+  const { clientId, organisation, framework, ids, decisions, outcomes, leftOut, at } = state;
+  const words = new Map(state.words.map((word) => [word.ref, word]));
   const profile = uuidOf(clientId, 'profile', framework.id);
   const organisationId = uuidOf(clientId, 'organisation');
-  const componentId = (controlId: string) => uuidOf(clientId, 'control', controlId);
   const name = line(organisation);
   return {
     'system-security-plan': {
@@ -32,9 +22,9 @@ export function planDocument(state: OrganisationState): object {
           ...prop('framework-id', framework.id),
           ...prop('framework-name', framework.name),
           ...prop('framework-version', framework.version),
-          ...leftOutProps(beside),
+          ...leftOutProps(leftOut),
         ],
-        remarks: leftOutWords(beside),
+        remarks: leftOutWords(leftOut),
         parties: [{ uuid: organisationId, type: 'organization', name }],
       }),
       'import-profile': { href: `#${profile}` },
@@ -64,7 +54,7 @@ export function planDocument(state: OrganisationState): object {
             description: 'The organisation itself.',
             status: { state: 'operational' },
           },
-          ...[...states.values()].map((row) => component(componentId(row.control_id), row)),
+          ...planComponents(state),
         ],
       },
       'control-implementation': {
@@ -72,12 +62,11 @@ export function planDocument(state: OrganisationState): object {
         'implemented-requirements': framework.requirements.map(({ ref }) => {
           const decision = decisions.get(ref);
           const outcome = outcomes.get(ref);
-          const by = (framework.controlsOf.get(ref) ?? []).flatMap(({ control, strength }) => {
-            const row = states.get(control);
-            return row
-              ? [byComponent(uuidOf(clientId, 'by', framework.id, ref, control), componentId(control), row, strength)]
-              : [];
-          });
+          const by = (framework.controlsOf.get(ref) ?? []).flatMap(({ control, strength }) =>
+            byComponents(state, control, strength, (scope) =>
+              uuidOf(clientId, 'by', framework.id, ref, control, ...(scope === null ? [] : [scope])),
+            ),
+          );
           return {
             uuid: uuidOf(clientId, 'requirement', framework.id, ref),
             'control-id': ids.requirement.get(ref),
@@ -86,6 +75,7 @@ export function planDocument(state: OrganisationState): object {
               ...prop('result', outcome?.result),
               ...prop('percent', outcome?.percent),
               ...(decision ? prop('applies', decision.applicable ? 'yes' : 'no') : []),
+              ...wordProps(words.get(ref)),
             ],
             ...some('by-components', by),
             ...text('remarks', decision?.justification),
@@ -95,37 +85,20 @@ export function planDocument(state: OrganisationState): object {
       'back-matter': {
         resources: [
           { uuid: profile, title: line(`${framework.name} ${framework.version} as it applies to ${organisation}`) },
+          ...planResources(state),
         ],
       },
     },
   };
 }
 
-function component(uuid: string, row: Recorded): object {
-  const control = findControl(row.control_id);
-  const running = row.applicable && (row.implementation === 'implemented' || row.implementation === 'inherited');
-  return {
-    ...{ uuid, type: 'process-procedure', title: control?.name ?? row.control_id },
-    description: control?.objective ?? row.control_id,
-    props: [
-      ...prop('control-id', row.control_id),
-      ...prop('applies', row.applicable ? 'yes' : 'no'),
-      ...prop('implementation', row.implementation),
-      ...prop('effectiveness', row.effectiveness),
-      ...prop('evidence-until', row.evidence_until),
-      ...prop('confirmed-on', row.confirmed_on),
-    ],
-    status: { state: running ? 'operational' : row.applicable ? 'under-development' : 'other' },
-    ...text('remarks', row.reason),
-  };
-}
-
-function byComponent(uuid: string, componentId: string, row: Recorded, strength: string): object {
-  const name = findControl(row.control_id)?.name ?? row.control_id;
-  const says = row.applicable ? plainWords[row.implementation] : 'does not apply';
-  return {
-    ...{ 'component-uuid': componentId, uuid, description: `${row.control_id} ${name} ${says}.` },
-    props: prop('strength', strength),
-    'implementation-status': { state: row.applicable ? statusWords[row.implementation] : 'not-applicable' },
-  };
+/** An assessor's word as properties: what it says and why, until when, and who gave it when. */
+function wordProps(word: PlanState['words'][number] | undefined): object[] {
+  if (!word) return [];
+  return [
+    ...prop('word', word.result).map((one) => ({ ...one, ...text('remarks', word.reason) })),
+    ...prop('word-until', word.until),
+    ...prop('word-by', word.by),
+    ...prop('word-at', word.at),
+  ];
 }

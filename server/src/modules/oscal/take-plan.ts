@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/oscal';
 import type { PreparedHandler } from '../../foundation/http/hallway.ts';
-import { changeControlStates, takeDecisions } from '../compliance/index.ts';
-import { planChanges, type ReadPlan } from './plan-changes.ts';
+import { changeControlStates, giveWord, takeDecisions } from '../compliance/index.ts';
+import { addScope } from '../control-scopes/index.ts';
+import { takeEvidence } from '../evidence-items/index.ts';
+import { changesNothing, planChanges, type ReadPlan } from './plan-changes.ts';
 
 /** Takes a plan over that somebody looked at: what changed meanwhile is not overwritten. */
 export const takePlan: PreparedHandler<typeof contract.takePlan, ReadPlan> = async (context, { digest }, read) => {
@@ -13,18 +15,41 @@ export const takePlan: PreparedHandler<typeof contract.takePlan, ReadPlan> = asy
       'plan.unreadable',
       problems.map(({ place, says }) => ({ path: place, message: says })),
     );
-  const { state, states, decisions } = changes;
-  if (states.length === 0 && decisions.length === 0) throw new ProductError('plan.nothing-to-change');
+  const { state, parts, states, decisions, words, evidence } = changes;
+  if (changesNothing(changes)) throw new ProductError('plan.nothing-to-change');
   if (changes.digest !== digest) throw new ProductError('conflict');
   const frameworkId = state.framework.id;
   const fileHash = createHash('sha256').update(context.upload).digest('hex');
-  const counts = { controls: states.length, decisions: decisions.length };
+  const counts = {
+    ...{ controls: states.length, decisions: decisions.length },
+    ...{ parts: parts.missing.length, words: words.length, evidence: evidence.length },
+  };
   context.record('plan.taken', { frameworkId, fileHash, ...counts }, { kind: 'framework', id: frameworkId });
   const cause = { says: `A system security plan for ${state.framework.name} was taken over` };
+  const scopeOf = new Map(parts.scopeOf);
+  for (const { uuid, kind, name, release, role } of parts.missing)
+    scopeOf.set(uuid, (await addScope(context, { kind, name, release, role })).id);
+  const scopeIn = (part: string) => {
+    const scope = scopeOf.get(part);
+    if (scope === undefined) throw new Error('A part of a plan was taken over and is not there.');
+    return scope;
+  };
   await takeDecisions(context, frameworkId, decisions, cause);
   if (states.length > 0) {
-    const versioned = states.map((one) => ({ ...one, version: state.states.get(one.controlId)?.version ?? 0 }));
-    await changeControlStates(context, versioned, cause);
+    const changed = states.map(({ part, now, scope: _, ...one }) => ({
+      ...one,
+      ...(part !== null && { scope: scopeIn(part) }),
+      version: now?.version ?? 0,
+    }));
+    await changeControlStates(context, changed, cause);
+  }
+  for (const { word } of words) {
+    const { ref, result, reason, until, by, at } = word;
+    await giveWord(context, { frameworkId, ref, result, reason, until, said: { by, at } });
+  }
+  for (const { shows, uuid: _, ...written } of evidence) {
+    const links = shows.map(({ controlId, part }) => ({ controlId, scope: part === null ? null : scopeIn(part) }));
+    await takeEvidence(context, { ...written, links });
   }
   return counts;
 };

@@ -37,8 +37,17 @@ export function RequirementWord({ clientId, frameworkId, detail }: Props) {
           <Facts
             facts={[
               { name: 'Says', value: resultNames[override.result] },
-              { name: 'By', value: override.by },
-              { name: 'At', value: <Instant at={override.at} /> },
+              ...(override.said
+                ? [
+                    { name: 'Given by', value: override.said.by },
+                    { name: 'Given at', value: <Instant at={override.said.at} /> },
+                    { name: 'Taken over by', value: override.by },
+                    { name: 'Taken over at', value: <Instant at={override.at} /> },
+                  ]
+                : [
+                    { name: 'By', value: override.by },
+                    { name: 'At', value: <Instant at={override.at} /> },
+                  ]),
               {
                 name: 'Until',
                 value: override.holds

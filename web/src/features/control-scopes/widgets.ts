@@ -3,3 +3,4 @@ export { PartState } from './PartState.tsx';
 export { ScopeChoice } from './ScopeChoice.tsx';
 export { ScopesTab } from './ScopesTab.tsx';
 export { freshScopes, scopesAddress } from './scopes-address.ts';
+export { fullName, kindNames, roleNames } from './standing.ts';

@@ -14,7 +14,7 @@ export function EvidenceEditions({ item, clientId }: { readonly item: EvidenceIt
       <ol>
         {item.editions.map((edition) => {
           const { word, tone } = decisionOf(edition, item);
-          const { file, url, text, decided } = edition;
+          const { file, url, text, decided, awaits } = edition;
           return (
             <li key={edition.edition} className="border-line border-b py-2.5 last:border-b-0">
               <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -46,6 +46,12 @@ export function EvidenceEditions({ item, clientId }: { readonly item: EvidenceIt
               ) : (
                 <p className="line-clamp-2 text-13 [overflow-wrap:anywhere]">{url ?? text}</p>
               )}
+              {awaits && (
+                <p className="mt-1 text-13 [overflow-wrap:anywhere]">
+                  It was taken over from a plan without its file: {awaits.name}, {formatSize(awaits.size)}, SHA-256{' '}
+                  <span className="font-mono text-12">{awaits.sha256}</span>. Add it as a new version.
+                </p>
+              )}
               {decided && (
                 <p className="text-13 text-ink-soft">
                   {edition.decision} by {decided.by}, <Instant at={decided.at} />
@@ -61,10 +67,12 @@ export function EvidenceEditions({ item, clientId }: { readonly item: EvidenceIt
 }
 
 function decisionOf(
-  { edition, decision }: EvidenceEdition,
+  { edition, decision, awaits }: EvidenceEdition,
   { status, edition: latest, approved }: EvidenceItem,
 ): { readonly word: string; readonly tone: Tone } {
   if (approved?.edition === edition) return { word: 'In force', tone: 'good' };
+  if (awaits && edition === latest && status === 'Changes requested')
+    return { word: 'Waits for its file', tone: 'attention' };
   if (decision === 'Changes requested') return { word: decision, tone: 'attention' };
   if (decision === 'Approved') return { word: status === 'Withdrawn' ? 'Withdrawn' : 'Superseded', tone: 'out' };
   if (status === 'Withdrawn') return { word: 'Withdrawn', tone: 'out' };

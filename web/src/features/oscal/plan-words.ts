@@ -1,5 +1,6 @@
 import type { PlanPreview } from '@claimlock/contract/oscal';
 import { formatCount, formatDate } from '../../lib/format.ts';
+import { fullName, kindNames, roleNames } from '../control-scopes/widgets.ts';
 
 type Plan = NonNullable<PlanPreview['plan']>;
 
@@ -26,14 +27,99 @@ export function decisionWords({ applicable, justification }: Plan['decisions'][n
   return `${applicable ? 'Applies' : 'Left out'}: ${justification}`;
 }
 
+type Counts = {
+  readonly parts: number;
+  readonly controls: number;
+  readonly decisions: number;
+  readonly words: number;
+  readonly evidence: number;
+};
+
+/** How much of each kind, in a line. */
+export function countWords({ parts, controls, decisions, words, evidence }: Counts): string {
+  const said = [
+    ...(parts > 0 ? [formatCount(parts, 'part of the organisation', 'parts of the organisation')] : []),
+    ...(controls > 0 ? [formatCount(controls, 'state of a control', 'states of controls')] : []),
+    ...(decisions > 0 ? [formatCount(decisions, 'decision')] : []),
+    ...(words > 0 ? [formatCount(words, 'word of an assessor', 'words of assessors')] : []),
+    ...(evidence > 0 ? [formatCount(evidence, 'piece of evidence', 'pieces of evidence')] : []),
+  ];
+  return new Intl.ListFormat('en-GB').format(said);
+}
+
+/** One thing that would change; nothing stands there now where it would be added. */
+export type ChangeLine = {
+  readonly key: string;
+  readonly name: string;
+  readonly from: string | null;
+  readonly to: string;
+};
+
+/** What would change, by kind and in the order in which it would be recorded; kinds without a change are left out. */
+export function changeGroups(plan: Plan): { name: string; note: string | null; lines: ChangeLine[] }[] {
+  const groups = [
+    { name: 'Parts of the organisation', note: null, lines: plan.parts.map(partLine) },
+    {
+      name: 'Controls',
+      note: null,
+      lines: plan.controls.map(({ controlId, name, part, from, to }) => ({
+        ...{ key: `${controlId} ${part}`, name: `${controlId} ${name}${part === null ? '' : `, ${part}`}` },
+        ...{ from: from ? stateWords(from) : 'Not recorded', to: stateWords(to) },
+      })),
+    },
+    {
+      name: 'Decisions',
+      note: null,
+      lines: plan.decisions.map(({ ref, title, from, to }) => ({
+        ...{ key: ref, name: `${ref} ${title}` },
+        ...{ from: from ? decisionWords(from) : 'Not decided', to: decisionWords(to) },
+      })),
+    },
+    {
+      name: 'Assessors’ words',
+      note: 'Who gave each is kept beside you, who take it over.',
+      lines: plan.words.map(({ ref, title, from, to }) => ({
+        ...{ key: ref, name: `${ref} ${title}`, from: from ? givenWords(from) : 'None stands', to: givenWords(to) },
+      })),
+    },
+    {
+      name: 'Evidence',
+      note: 'Files are not in a plan. Each piece waits for its file, if it had one, and for its review by somebody else: nothing is approved by this.',
+      lines: plan.evidence.map(evidenceLine),
+    },
+  ];
+  return groups.filter(({ lines }) => lines.length > 0);
+}
+
+function partLine({ kind, name, release, role }: Plan['parts'][number]): ChangeLine {
+  const said = [kindNames[kind], ...(role === null ? [] : [roleNames[role]])];
+  return { key: `${kind} ${name} ${release}`, name: fullName({ name, release }), from: null, to: said.join(', ') };
+}
+
+const results = { met: 'Met', partly: 'Partly met', 'not-met': 'Not met' } as const;
+
+function givenWords({ result, reason, until, by }: Plan['words'][number]['to']): string {
+  return `${results[result]} until ${formatDate(until)}, by ${by}: “${reason}”`;
+}
+
+function evidenceLine({ title, kind, validUntil, file, controls }: Plan['evidence'][number], at: number): ChangeLine {
+  const shows = controls.map(({ id, part }) => (part === null ? id : `${id} for ${part}`));
+  const said = [
+    kind,
+    `shows ${new Intl.ListFormat('en-GB').format(shows)}`,
+    ...(validUntil === null ? [] : [`good until ${formatDate(validUntil)}`]),
+    ...(file ? [`waits for ${file.name}, SHA-256 ${file.sha256}`] : []),
+  ];
+  return { key: `${at}`, name: title, from: null, to: said.join(', ') };
+}
+
 /** What a plan leaves out, and what follows for whoever takes it over. */
 export function leftOutWords(leftOut: Plan['leftOut']): string {
-  if (!leftOut)
-    return 'It does not say what it leaves out. No plan holds states of parts of the organisation, approved evidence, findings or assessors’ words.';
+  if (!leftOut) return 'It does not say what it leaves out, so scores here may differ from those where it was written.';
   const { partStates, evidence, findings, words } = leftOut;
   const said = [
     ...(partStates > 0 ? [formatCount(partStates, 'state of a part', 'states of parts')] : []),
-    ...(evidence > 0 ? [formatCount(evidence, 'piece of approved evidence', 'pieces of approved evidence')] : []),
+    ...(evidence > 0 ? [formatCount(evidence, 'piece of evidence', 'pieces of evidence')] : []),
     ...(findings > 0 ? [formatCount(findings, 'finding that lowers a control', 'findings that lower a control')] : []),
     ...(words > 0 ? [formatCount(words, 'word of an assessor', 'words of assessors')] : []),
   ];

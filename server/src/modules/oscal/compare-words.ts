@@ -1,0 +1,28 @@
+import { longestOverrideDays } from '@claimlock/contract/requirement-overrides';
+import { addDays } from '../../foundation/clock.ts';
+import type { Framework } from '../frameworks/index.ts';
+import type { GivenWord } from './organisation-state.ts';
+import type { PlannedWord } from './plan-content.ts';
+
+/** The words of a plan that do not stand here and can be taken, each with the one that stands in its place now. */
+export function compareWords(
+  planned: readonly PlannedWord[],
+  standing: readonly GivenWord[],
+  framework: Framework,
+  today: string,
+  say: (place: string, says: string) => void,
+): { readonly word: PlannedWord; readonly now: GivenWord | undefined }[] {
+  return planned.flatMap((word) => {
+    const { ref, result, reason, until, by } = word;
+    const now = standing.find((one) => one.ref === ref);
+    const isSame =
+      now?.result === result && now.reason.trim() === reason && now.until === until && now.by.trim() === by;
+    if (isSame) return [];
+    if (!framework.requirement.has(ref)) say(ref.slice(0, 40), `${framework.name} has no such requirement.`);
+    else if (until < today) say(ref, `The assessor’s word on it ran out on ${until}, so it is not taken.`);
+    else if (until > addDays(today, longestOverrideDays))
+      say(ref, 'The assessor’s word on it would hold for longer than a year, so it is not taken.');
+    else return [{ word, now }];
+    return [];
+  });
+}
