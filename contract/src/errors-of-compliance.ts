@@ -22,12 +22,12 @@ export const errorsOfCompliance = {
     message: 'Only a questionnaire that is ready can be declared. Hand it over first.',
   },
   'questionnaire.declarant-prepared': {
-    status: 403,
+    status: 422,
     message:
       'You prepared this: you gave an answer or kept a register. Somebody else on the board, or its equivalent, declares it (SoD-3).',
   },
   'questionnaire.declarant-is-dpo': {
-    status: 403,
+    status: 422,
     message: 'The data protection officer advises and cannot declare the answers (SoD-3).',
   },
   'questionnaire.not-declared': { status: 409, message: 'A certificate is recorded once the answers are declared.' },
