@@ -39,6 +39,7 @@ export const paths = {
       tab?: string;
       control?: string;
       finding?: string;
+      against?: string;
       evidence?: string;
       status?: string;
       about?: string;

@@ -5,7 +5,7 @@ import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { asActionItem, countItems, listItems } from '../action-items/index.ts';
 import { readAssuranceScore, readComplianceScores, readTrend } from '../compliance/index.ts';
-import { asFindingSummary, countFindings, listFindingRows } from '../findings/index.ts';
+import { countFindings, listFindingRows, summariseFindings } from '../findings/index.ts';
 import { listAuditEntries, type NameBook } from '../ledger/index.ts';
 import { summariseRisks } from '../risks/index.ts';
 
@@ -21,7 +21,7 @@ async function readGaps({ db, clock, membership }: ClientContext, mine: boolean)
     countFindings(db, filter, today),
     listFindingRows(db, filter, today, 'severity', undefined, shownItems),
   ]);
-  return { openGaps: { count, mine }, findings: rows.map(asFindingSummary) };
+  return { openGaps: { count, mine }, findings: await summariseFindings(db, rows) };
 }
 
 /** One client's dashboard: what its reader may see of it, each part from the same stored results as its own screen. */

@@ -4,7 +4,7 @@ import { addDays, dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { asActionItem, countItems, listItems } from '../action-items/index.ts';
 import { asEvidenceSummary, countNeedingPerson, listNeedingPerson } from '../evidence-items/index.ts';
-import { asFindingSummary, countFindings, listFindingRows } from '../findings/index.ts';
+import { countFindings, listFindingRows, summariseFindings } from '../findings/index.ts';
 
 const shown = 20;
 
@@ -26,6 +26,6 @@ export const readMyWork: Handler<typeof contract.readMyWork> = async ({ db, clie
   return {
     actions: { count: actions, overdue, items: items.map(asActionItem) },
     evidence: { count: needing, items: evidence.map((row) => asEvidenceSummary(row, today)) },
-    findings: { count: owned, items: findings.map(asFindingSummary) },
+    findings: { count: owned, items: await summariseFindings(db, findings) },
   };
 };

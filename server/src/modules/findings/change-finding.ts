@@ -40,7 +40,7 @@ export const changeFinding: Handler<typeof contract.changeFinding> = async (cont
     root_cause: input.rootCause ?? before.root_cause,
     corrective_action: input.correctiveAction ?? before.corrective_action,
   };
-  checkSubject(after);
+  await checkSubject(context.db, after);
   const ownerName =
     after.owner_id !== null && after.owner_id !== before.owner_id
       ? await checkOwner(context, after.owner_id)

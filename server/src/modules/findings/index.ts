@@ -4,6 +4,6 @@ export { raiseFinding } from './raise-finding.ts';
 export { findingReactions } from './reactions.ts';
 export { returnFinding } from './return-finding.ts';
 export { findingRoutes } from './routes.ts';
-export { asFindingSummary } from './show-finding.ts';
+export { summariseFindings } from './show-finding.ts';
 export { countFindings, findFinding, listFindingRows, readFindingNames } from './store.ts';
 export { submitFinding } from './submit-finding.ts';

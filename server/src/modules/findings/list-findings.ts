@@ -2,7 +2,7 @@ import type * as contract from '@claimlock/contract/findings';
 import { dayOf } from '../../foundation/clock.ts';
 import { readCursor, writeCursor } from '../../foundation/http/cursor.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { asFindingSummary } from './show-finding.ts';
+import { summariseFindings } from './show-finding.ts';
 import { countFindings, listFindingRows, sortValue } from './store.ts';
 
 const sortKinds = {
@@ -27,7 +27,7 @@ export const listFindings: Handler<typeof contract.listFindings> = async (
   ]);
   const last = rows[limit - 1];
   return {
-    items: rows.slice(0, limit).map(asFindingSummary),
+    items: await summariseFindings(db, rows.slice(0, limit)),
     next: rows.length > limit && last ? writeCursor([sortValue(last, sort), last.id]) : null,
     total,
   };

@@ -19,7 +19,7 @@ export const raiseFinding: Handler<typeof contract.raiseFinding> = async (contex
   const identifiedOn = input.identifiedOn ?? dayOf(now);
   if (identifiedOn > dayOf(now)) refuse('finding.identified-later', 'identifiedOn');
   const subject = { control_id: controlId, framework_id: frameworkId, requirement_ref: requirementRef };
-  checkSubject(subject);
+  await checkSubject(db, subject);
   const ownerName = ownerId ? await checkOwner(context, ownerId) : null;
   const daysClean = input.recursOf ? await daysAway(context, input.recursOf, identifiedOn) : null;
   const dueOn = input.dueOn ?? dueBy(severity, identifiedOn, await readDeadlines(db));

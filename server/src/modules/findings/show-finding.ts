@@ -1,16 +1,26 @@
 import type { Finding, FindingSummary } from '@claimlock/contract/findings';
 import type { z } from 'zod';
 import { dayOf, daysBetween } from '../../foundation/clock.ts';
+import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { findControl, findFramework } from '../frameworks/index.ts';
+import { findControl } from '../frameworks/index.ts';
 import { readNames } from '../identity/index.ts';
 import { lowers } from './finding.ts';
+import { type FindNamed, namedFrameworks } from './named-framework.ts';
 import { type FindingRow, findFinding, listRecurrences } from './store.ts';
 
-/** A finding as lists show it; what it is about is named from the catalogue. */
-export function asFindingSummary(row: FindingRow): z.input<typeof FindingSummary> {
+/** Findings as lists show them; what they are about is named from the catalogue, or from the client's own frameworks. */
+export async function summariseFindings(
+  db: ClientDb,
+  rows: readonly FindingRow[],
+): Promise<z.input<typeof FindingSummary>[]> {
+  const find = await namedFrameworks(db, rows);
+  return rows.map((row) => asSummary(row, find));
+}
+
+function asSummary(row: FindingRow, find: FindNamed): z.input<typeof FindingSummary> {
   const { id, number, title, description, kind, source, severity, status, version } = row;
-  const framework = row.framework_id === null ? undefined : findFramework(row.framework_id);
+  const framework = row.framework_id === null ? undefined : find(row.framework_id);
   const requirement = row.requirement_ref === null ? undefined : framework?.requirement.get(row.requirement_ref);
   return {
     ...{ id, number, title, description, kind, source, severity, status, version },
@@ -29,13 +39,14 @@ export function asFindingSummary(row: FindingRow): z.input<typeof FindingSummary
 
 /** A whole finding, with who decided about it, what it came back from, and what it came back as. */
 export async function showFinding({ db }: ClientContext, row: FindingRow): Promise<z.input<typeof Finding>> {
-  const [names, before, after] = await Promise.all([
+  const [find, names, before, after] = await Promise.all([
+    namedFrameworks(db, [row]),
     row.decided_by === null ? new Map<string, string>() : readNames(db, [row.decided_by]),
     row.recurs_of === null ? undefined : findFinding(db, row.recurs_of),
     listRecurrences(db, row.id),
   ]);
   return {
-    ...asFindingSummary(row),
+    ...asSummary(row, find),
     dueAgreed: row.due_agreed,
     lowersControl: lowers(row) !== null,
     rootCause: row.root_cause,

@@ -5,7 +5,7 @@ import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { LinkedActions } from '../action-items/widgets.ts';
 
@@ -23,6 +23,7 @@ export function RequirementBehind({
 }) {
   const navigate = useNavigate();
   const add = useCan('evidence-items.add', clientId);
+  const raise = useCan('findings.raise', clientId);
   const first = controls.find(({ strength }) => strength === 'primary')?.controlId;
   return (
     <>
@@ -56,8 +57,9 @@ export function RequirementBehind({
           </div>
         )}
       </PanelPart>
-      {findings.length > 0 && (
+      {(findings.length > 0 || raise.may) && (
         <PanelPart title="Open findings">
+          {findings.length === 0 && <p className="text-ink-soft">None is open about this or a control behind it.</p>}
           <ul>
             {findings.map(({ id, number, title, severity, controlId }) => (
               <li key={id} className="flex items-baseline gap-3 border-line border-b py-2 last:border-b-0">
@@ -71,6 +73,20 @@ export function RequirementBehind({
               </li>
             ))}
           </ul>
+          {raise.may && (
+            <div className="mt-2">
+              <ButtonLink
+                size="small"
+                icon={<Plus aria-hidden="true" size={15} />}
+                to={paths.complianceEngine({
+                  ...{ tab: 'findings', finding: 'new', against: `${frameworkId} ${ref}` },
+                  ...(first && { about: first }),
+                })}
+              >
+                Raise a finding
+              </ButtonLink>
+            </div>
+          )}
         </PanelPart>
       )}
       <LinkedActions clientId={clientId} about={{ framework: frameworkId, requirement: ref }} />

@@ -17,15 +17,15 @@ export function FindingBeside({
   /** The findings it was opened among, where that is not the list itself. */
   readonly around?: readonly { readonly id: string }[] | undefined;
 }) {
-  const [{ about, recurs }, change] = useUrlState(findingsAddress);
+  const [{ about, against, recurs }, change] = useUrlState(findingsAddress);
   const asked = useFindingsAsked(clientId);
   const page = useReadPage(listFindings, asked, around === undefined && findingId !== 'new');
-  const close = useCallback(() => change({ finding: undefined, recurs: undefined }), [change]);
+  const close = useCallback(() => change({ finding: undefined, against: undefined, recurs: undefined }), [change]);
   if (findingId === 'new') {
     return (
       <RaiseFindingPanel
-        {...{ clientId, about, recurs }}
-        onRaised={(id) => change({ finding: id, recurs: undefined }, { replace: true })}
+        {...{ clientId, about, against, recurs }}
+        onRaised={(id) => change({ finding: id, against: undefined, recurs: undefined }, { replace: true })}
         onClose={close}
       />
     );

@@ -115,7 +115,7 @@ function Subject({ clientId, values, field, set }: Fields) {
         empty="None"
         choices={(controls.data?.controls ?? []).map((one) => ({ value: one.id, label: `${one.id} ${one.name}` }))}
       />
-      {controlId !== '' && (
+      {(controlId !== '' || chosen !== '') && (
         <SelectField
           {...{ id, name, problem }}
           value={chosen}

@@ -19,6 +19,8 @@ type Around = {
   readonly clientId: string;
   /** The control that it is about. */
   readonly about: string | undefined;
+  /** The requirement that it was found against: its framework, a space, and its reference. */
+  readonly against: string | undefined;
   /** The closed finding that has come back. */
   readonly recurs: string | undefined;
   readonly onRaised: (findingId: string) => void;
@@ -27,7 +29,8 @@ type Around = {
 
 /** Raises a finding, or one that has come back. */
 export function RaiseFindingPanel(props: Around) {
-  const { clientId, about = '', recurs, onClose } = props;
+  const { clientId, about = '', against = '', recurs, onClose } = props;
+  const [frameworkId = '', ...ref] = against.split(' ');
   const raise = useCan('findings.raise', clientId);
   const before = useRead(readFinding, { clientId, findingId: recurs ?? '' }, raise.may && recurs !== undefined);
   return (
@@ -35,7 +38,10 @@ export function RaiseFindingPanel(props: Around) {
       {!raise.may ? (
         <NotPermitted why={raise.why} />
       ) : recurs === undefined ? (
-        <RaiseForm {...props} initial={{ ...emptyFinding, controlId: about }} />
+        <RaiseForm
+          {...props}
+          initial={{ ...emptyFinding, controlId: about, frameworkId, requirementRef: ref.join(' ') }}
+        />
       ) : (
         <Loaded query={before} what="The finding that has come back" skeleton={<SkeletonText lines={6} />}>
           {(closed) => (

@@ -8,6 +8,8 @@ export const findingsAddress = {
   source: oneOf(findingSources),
   /** The control that findings are about, in the list and in a new one. */
   about: text,
+  /** The requirement that a new one was found against: its framework, a space, and its reference. */
+  against: text,
   /** The closed finding that has come back as the new one. */
   recurs: text,
   search: text,
@@ -23,6 +25,7 @@ export const freshFindings = {
   severity: undefined,
   source: undefined,
   about: undefined,
+  against: undefined,
   recurs: undefined,
   search: undefined,
   sort: 'severity',
