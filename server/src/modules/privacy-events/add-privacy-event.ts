@@ -23,5 +23,5 @@ export const addPrivacyEvent: Handler<typeof contract.addPrivacyEvent> = async (
   const { body, subject } = aboutEvent(saved);
   const said = { kind, cameAt: recorded.cameAt.toISOString(), dueAt: iso(saved.due_at), ownerId };
   record('privacy-event.added', { ...body, ...said }, subject);
-  return showPrivacyEvent(context, { ...saved, owner_name: ownerName });
+  return showPrivacyEvent(context, { ...saved, owner_name: ownerName, owner_left: false });
 };

@@ -18,10 +18,10 @@ export const changePrivacyEvent: Handler<typeof contract.changePrivacyEvent> = a
     summary: input.summary ?? before.summary,
     owner_id: input.ownerId === undefined ? before.owner_id : input.ownerId,
   };
-  const ownerName =
-    after.owner_id !== null && after.owner_id !== before.owner_id
-      ? await checkOwner(context, after.owner_id)
-      : before.owner_name;
+  const given = after.owner_id !== null && after.owner_id !== before.owner_id;
+  const owner = given
+    ? { owner_name: await checkOwner(context, after.owner_id ?? ''), owner_left: false }
+    : { owner_name: before.owner_name, owner_left: before.owner_left };
   const saved = await saveEvent(context, before, { ...recorded, cameAt }, { ...after, came_at: cameAt });
   const { body, subject } = aboutEvent(before);
   context.record(
@@ -36,5 +36,5 @@ export const changePrivacyEvent: Handler<typeof contract.changePrivacyEvent> = a
     },
     subject,
   );
-  return showPrivacyEvent(context, { ...saved, owner_name: ownerName });
+  return showPrivacyEvent(context, { ...saved, ...owner });
 };

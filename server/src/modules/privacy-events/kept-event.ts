@@ -59,7 +59,7 @@ export async function saveEvent(
     ...(moved && { said: null }),
   });
   if (!saved) throw new ProductError('conflict');
-  return { ...saved, owner_name: event.owner_name };
+  return { ...saved, owner_name: event.owner_name, owner_left: event.owner_left };
 }
 
 /** An instant as the contract writes it. */

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { listNotifications } from '@claimlock/contract/notifications';
+import { deactivatePerson } from '@claimlock/contract/people';
 import * as contract from '@claimlock/contract/privacy-events';
 import { addPrivacyStep, removePrivacyStep } from '@claimlock/contract/privacy-steps';
 import { sample } from '@claimlock/contract/sample';
@@ -79,6 +80,29 @@ describe('an event', () => {
       ask(contract.changePrivacyEvent, { eventId: event.id, version: event.version, cameAt });
     expect((await move('2026-11-04T09:00:00.000Z')).body).toMatchObject({ code: 'privacy-event.after-step' });
     expect((await move('2026-10-20T09:00:00.000Z')).status).toBe(200);
+  });
+
+  test('of an owner who left says so, and is not given to them again', async () => {
+    const leaver = 'per_01k9q0s7h0000000000000000q';
+    const { id, version } = await add({ ownerId: leaver });
+    const admin = await house.signInAs(userAs('client_admin'));
+    expect((await ask(deactivatePerson, { personId: leaver }, admin)).status).toBe(200);
+    const read = await ask(contract.readPrivacyEvent, { eventId: id });
+    expect(PrivacyEvent.parse(read.body).owner).toMatchObject({ id: leaver, left: true });
+    const again = await ask(contract.changePrivacyEvent, { eventId: id, version, ownerId: leaver, reference: 'R2' });
+    expect(again.status).toBe(200);
+    expect(
+      (
+        await ask(contract.addPrivacyEvent, {
+          kind: 'access',
+          reference: 'R',
+          cameAt: '2026-11-02T09:00:00.000Z',
+          ownerId: leaver,
+        })
+      ).body,
+    ).toMatchObject({
+      fields: [{ path: 'ownerId' }],
+    });
   });
 
   test('is seen by its owner and by those who lead, and by nobody outside', async () => {

@@ -20,7 +20,7 @@ export function asSummary(row: EventRow, now: Date): z.input<typeof PrivacyEvent
     metAt: metAt?.toISOString() ?? null,
     state: stateAt({ dueAt, soonAt: instant(row.soon_at), metAt, released }, now),
     ended: row.ended_at !== null,
-    owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? 'Someone who left' },
+    owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? 'Someone', left: row.owner_left },
   };
 }
 

@@ -3,7 +3,11 @@ import { containing } from '../../foundation/database/plain.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 type Event = Tables['privacy_event'];
-export type EventRow = Selectable<Event> & { owner_name: string | null };
+/** Whose an event is, and whether they work here no more. */
+type Owned = { owner_name: string | null; owner_left: boolean };
+export type EventRow = Selectable<Event> & Owned;
+
+const ownerLeft = sql<boolean>`coalesce(p.status = 'Deactivated', false)`.as('owner_left');
 export type StepRow = Selectable<Tables['privacy_event_step']>;
 export type EventFilter = {
   readonly kind?: Selectable<Event>['kind'] | 'request' | undefined;
@@ -93,7 +97,7 @@ export function listEventRows(
   return matching(db, filter, now)
     .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'e.client_id').onRef('p.id', '=', 'e.owner_id'))
     .selectAll('e')
-    .select('p.name as owner_name')
+    .select(['p.name as owner_name', ownerLeft])
     .$if(after !== undefined, (query) => query.where(order.past(after?.[0] ?? '', after?.[1] ?? 0)))
     .orderBy(order.by)
     .limit(limit)
@@ -114,7 +118,7 @@ export function findEvent(db: ClientDb, id: string): Promise<EventRow | undefine
     .selectFrom('privacy_event as e')
     .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'e.client_id').onRef('p.id', '=', 'e.owner_id'))
     .selectAll('e')
-    .select('p.name as owner_name')
+    .select(['p.name as owner_name', ownerLeft])
     .where('e.id', '=', id)
     .executeTakeFirst();
 }
@@ -184,7 +188,7 @@ export function listUnsaid(db: ClientDb, now: Date, limit: number): Promise<Even
   return db
     .selectFrom('privacy_event as e')
     .selectAll('e')
-    .select(sql<string | null>`null`.as('owner_name'))
+    .select([sql<string | null>`null`.as('owner_name'), sql<boolean>`false`.as('owner_left')])
     .where(unsaid(now))
     .orderBy('e.number')
     .limit(limit)

@@ -18,7 +18,7 @@ import { Instant } from '../../ui/When.tsx';
 import { DeadlineDial } from './DeadlineDial.tsx';
 import { EditEvent } from './EditEvent.tsx';
 import { DoneSteps, NextSteps } from './EventSteps.tsx';
-import { cameWord, dueWords } from './event-words.ts';
+import { cameWord, dueWords, ownerWords } from './event-words.ts';
 import { StepForm } from './StepForm.tsx';
 
 type Around = {
@@ -101,7 +101,7 @@ function Shown({
             ...(event.extendableUntil && !event.ended && event.next.includes('extended')
               ? [{ name: 'Extend by', value: dueWords({ kind: event.kind, dueAt: event.extendableUntil }) }]
               : []),
-            { name: 'Owner', value: event.owner?.name ?? 'Nobody yet' },
+            { name: 'Owner', value: ownerWords(event.owner, 'Nobody yet') },
           ]}
         />
       </div>

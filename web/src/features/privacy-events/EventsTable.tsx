@@ -26,7 +26,7 @@ import { Empty } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { eventAddress, eventsPerPage, kindChoices, noEventFilter, useEventsAsked } from './event-address.ts';
-import { dueWords, leftWords, stateTones } from './event-words.ts';
+import { dueWords, leftWords, ownerWords, stateTones } from './event-words.ts';
 
 const kinds = [{ value: 'request', label: 'All requests' }, ...kindChoices] as const;
 const states = [
@@ -195,7 +195,7 @@ function columns(onOpen: (id: string) => void): Column<PrivacyEventSummary>[] {
     },
     {
       ...{ id: 'owner', heading: 'Owner', from: 'lg' },
-      cell: ({ owner }) => <span className="whitespace-nowrap">{owner?.name ?? '–'}</span>,
+      cell: ({ owner }) => <span className="lg:whitespace-nowrap">{ownerWords(owner, '–')}</span>,
     },
   ];
 }
@@ -226,5 +226,5 @@ const exported: readonly CsvColumn<PrivacyEventSummary>[] = [
   { heading: 'Done', cell: ({ metAt }) => moment(metAt) },
   { heading: 'Deadline', cell: ({ state }) => clockStateNames[state] },
   { heading: 'Over', cell: ({ ended }) => (ended ? 'Yes' : 'No') },
-  { heading: 'Owner', cell: ({ owner }) => owner?.name ?? null },
+  { heading: 'Owner', cell: ({ owner }) => ownerWords(owner, '') },
 ];

@@ -43,11 +43,16 @@ export const untilWord = (kind: PrivacyEventKind): string =>
   ({ request: 'Answer by', breach: 'Report by', complaint: 'Acknowledge by' })[clockOf(kind)];
 
 /**
- * The end of a deadline as the law counts it: the hour for a breach, and otherwise the day in the United Kingdom that it
+ * The end of a deadline as the law counts it: the moment for a breach, and otherwise the day in the United Kingdom that it
  * ends with, wherever it is read.
  */
 export function dueWords({ kind, dueAt }: Pick<PrivacyEventSummary, 'kind' | 'dueAt'>): string {
   if (dueAt === null) return '';
+  if (clockOf(kind) === 'breach') return formatInstant(dueAt);
   const words = formatInstant(dueAt, 'Europe/London');
-  return clockOf(kind) === 'breach' ? words : (words.split(',')[0] ?? words);
+  return words.split(',')[0] ?? words;
 }
+
+/** Whose an event is, in words. */
+export const ownerWords = (owner: PrivacyEventSummary['owner'], nobody: string): string =>
+  owner ? (owner.left ? `${owner.name}, who has left` : owner.name) : nobody;

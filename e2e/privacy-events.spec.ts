@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { oneBrowser, resetDemo, walkIn, wordsOf } from './walk.ts';
+
+const browser = oneBrowser();
+const engine = '/dashboard/compliance-engine';
+
+test('a request is recorded, waits for proof of identity, is answered in time, and counts in the tracker', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto(`${engine}/uk-gdpr?tab=tracker`);
+  const duty = page.getByRole('row', { name: /Art\.12\(3\)/ });
+  await duty.getByText('Kept 3 of 4 · 3 running').waitFor();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Privacy Register' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Privacy Register' }).waitFor();
+  await page.getByRole('button', { name: 'Record an event' }).click();
+  const record = page.getByRole('form', { name: 'Record an event' });
+  await record.getByRole('button', { name: 'Record event' }).click();
+  await record
+    .getByRole('alert')
+    .getByRole('link', { name: /What is it/ })
+    .waitFor();
+  await record.getByLabel('What is it?').selectOption('Access request');
+  await record.getByLabel('Your reference').fill('SAR-3001');
+  await record.getByLabel('When it came').fill('2026-07-30T09:00');
+  await record.getByLabel('Owner').selectOption('Tom Becker');
+  await record.getByRole('button', { name: 'Record event' }).click();
+  await record.getByText('This has not happened yet. Choose a moment up to now.').first().waitFor();
+  await record.getByLabel('When it came').fill('2026-05-29T09:00');
+  await record.getByRole('button', { name: 'Record event' }).click();
+  const panel = page.getByRole('dialog', { name: 'SAR-3001' });
+  await panel.getByText('Late', { exact: true }).waitFor();
+
+  await panel.getByRole('button', { name: 'Asked for proof of identity' }).click();
+  const asked = panel.getByRole('form', { name: 'Proof of identity asked for' });
+  await asked.getByLabel('When').fill('2026-05-28T09:00');
+  await asked.getByRole('button', { name: 'Record', exact: true }).click();
+  await asked.getByText('This is before it came. Choose a later moment.').first().waitFor();
+  await asked.getByLabel('When').fill('2026-05-30T09:00');
+  await asked.getByRole('button', { name: 'Record', exact: true }).click();
+  await panel.getByText('Waiting for the person').waitFor();
+  await panel.getByRole('button', { name: 'Proof of identity received' }).click();
+  const received = panel.getByRole('form', { name: 'Proof of identity received' });
+  await received.getByLabel('When').fill('2026-06-11T09:00');
+  await received.getByRole('button', { name: 'Record', exact: true }).click();
+  // 11 July is a Saturday.
+  await panel.getByText(/Answer by 13 Jul 2026/).waitFor();
+  await panel.getByText('That is not a working day, so it is the end of 13 Jul 2026.').waitFor();
+  await panel.getByRole('button', { name: 'Record the answer' }).click();
+  await panel.getByRole('form', { name: 'Answered' }).getByRole('button', { name: 'Record', exact: true }).click();
+  await panel.getByText('Kept', { exact: true }).waitFor();
+
+  await page.goto(`${engine}/uk-gdpr?tab=tracker`);
+  await duty.getByText('Kept 4 of 5 · 3 running').waitFor();
+  await resetDemo(page);
+  await leave();
+});
+
+test('a breach that need not be reported says why, and what was recorded by mistake is taken back', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto(`${engine}/privacy?kind=breach&state=running`);
+  await page.getByRole('button', { name: /INC-134/ }).click();
+  const panel = page.getByRole('dialog', { name: 'INC-134' });
+  await panel.getByRole('button', { name: 'Need not be reported' }).click();
+  const decide = panel.getByRole('form', { name: 'Not reported: unlikely to be a risk' });
+  await decide.getByRole('button', { name: 'Record', exact: true }).click();
+  await decide.getByText('Say why in a sentence: 20 characters or more.').first().waitFor();
+  await decide.getByLabel('Why').fill('The mailbox held nothing but automatic replies.');
+  await decide.getByRole('button', { name: 'Record', exact: true }).click();
+  await panel.getByText('No deadline', { exact: true }).waitFor();
+  await panel.getByRole('button', { name: 'Take back: Not reported: unlikely to be a risk' }).click();
+  await panel.getByText('Report by', { exact: false }).waitFor();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await resetDemo(page);
+  await leave();
+});
+
+test('requirements are given an owner together, one is rated, and the figures open what they count', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto(`${engine}/uk-gdpr?tab=tracker`);
+  const figures = page.getByRole('region', { name: 'What is tracked' });
+  await figures.getByRole('link', { name: /^Overdue 2/ }).click();
+  const table = page.getByRole('table', { name: 'Tracker' });
+  await page.getByText('2 of 124').waitFor();
+  expect(await table.getByRole('button', { name: /^Art\./ }).count()).toBe(2);
+  await table.getByRole('checkbox', { name: 'Choose Art.35(1)' }).check();
+  await table.getByRole('checkbox', { name: 'Choose Art.6(1)' }).check();
+  const chosen = page.getByRole('region', { name: 'Chosen requirements' });
+  await chosen.getByRole('button', { name: 'Set owner or date' }).click();
+  const set = page.getByRole('form', { name: 'Set owner or date' });
+  await set.getByLabel('Owner', { exact: true }).selectOption('Tom Becker');
+  await set.getByLabel('Until').fill('2026-09-30');
+  await set.getByRole('button', { name: 'Set', exact: true }).click();
+  await page.getByText('No requirement is like that').waitFor();
+  await figures.getByRole('link', { name: /^Overdue 0/ }).waitFor();
+
+  await page.goto(`${engine}/uk-gdpr?tab=tracker&search=DPIA&line=Art.35(1)`);
+  const panel = page.getByRole('dialog', { name: 'DPIA where high risk' });
+  const form = panel.getByRole('form', { name: 'Track Art.35(1)' });
+  await form.getByLabel('Legal risk').selectOption('Low');
+  await form.getByLabel('Next action').fill('Screen the third project as well');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await panel.waitFor({ state: 'detached' });
+  expect(await wordsOf(page, 'row', /Art\.35\(1\)/)).toMatch(
+    /Next: Screen the third project as well.*Tom Becker.*30 Sep 2026.*Low/,
+  );
+  await resetDemo(page);
+  await leave();
+});
