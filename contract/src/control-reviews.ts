@@ -33,7 +33,7 @@ export const ControlReview = z.object({
 });
 export type ControlReview = z.infer<typeof ControlReview>;
 
-const everyMonths = z
+const everyMonths = z.coerce
   .number('Give a whole number of months.')
   .int('Give a whole number of months.')
   .min(1, 'At least every month.')

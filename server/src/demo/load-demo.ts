@@ -28,6 +28,7 @@ import { PastJobs } from './past-jobs.ts';
 import { consultant, emailOf, extra } from './people.ts';
 import { privacySteps } from './privacy.ts';
 import { questionnaireSteps } from './questionnaires.ts';
+import { reviewSteps } from './reviews.ts';
 import { riskSteps } from './risks.ts';
 import { statesOf } from './states.ts';
 import { thameslight } from './thameslight.ts';
@@ -124,6 +125,7 @@ class DemoLoader {
       ...evidenceSteps(key, around),
       ...assignmentSteps(key, around),
       ...outcomeSteps(key, around),
+      ...reviewSteps(key, around),
     ];
     const privacy = privacySteps(key, around);
     const tests = controlTestSteps(key, {

@@ -11,8 +11,8 @@ import { isNarrowed, type Place, placeKey, readPlans } from './store.ts';
 type Review = z.input<typeof ControlReview>;
 
 /**
- * The reviews of everything that is recorded or planned, in the catalogue's order, the organisation as a whole before its
- * parts. What was recorded for a part that is retired is looked at by nobody any more.
+ * The reviews of every common control, in the catalogue's order, for the organisation as a whole and then for those of its
+ * parts that something is recorded or planned for. What was recorded for a part that is retired is looked at by nobody any more.
  */
 export async function readReviews({ db, clock }: Pick<ClientContext, 'db' | 'clock'>): Promise<Review[]> {
   const [states, plans, scopes, narrowed] = await Promise.all([
@@ -29,7 +29,7 @@ export async function readReviews({ db, clock }: Pick<ClientContext, 'db' | 'clo
     const key = placeKey(place);
     const [state, plan] = [recorded.get(key), plans.get(key)];
     // Whoever sees only what they own sees no other plan, and so nothing of the rest.
-    if (!plan && (narrowed || !state)) return [];
+    if (!plan && (narrowed || (!state && part !== null))) return [];
     return [asReview(place.controlId, place.scope, part, state, plan, today)];
   };
   return controls.flatMap(({ id: controlId }) =>

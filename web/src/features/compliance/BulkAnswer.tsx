@@ -2,11 +2,11 @@ import type { RequirementLine } from '@claimlock/contract/requirements';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
+import { type BulkRow, BulkSheet } from '../../ui/BulkSheet.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { AssignForm } from '../assignments/widgets.ts';
 import { BulkDecision } from './BulkDecision.tsx';
-import { type BulkRow, BulkSheet } from './BulkSheet.tsx';
 import { BulkStates } from './BulkStates.tsx';
 
 type What = 'states' | 'decision' | 'assign';

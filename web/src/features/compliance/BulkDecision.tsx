@@ -2,12 +2,12 @@ import { decideManyApplicabilities } from '@claimlock/contract/bulk-answers';
 import type { RequirementLine } from '@claimlock/contract/requirements';
 import { formatCount } from '../../lib/format.ts';
 import { useWrite } from '../../lib/query.ts';
+import type { BulkRow } from '../../ui/BulkSheet.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceField, TextArea } from '../../ui/Fields.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import type { BulkRow } from './BulkSheet.tsx';
 import { manyDecisionsShape } from './shapes.ts';
 
 const initial: { readonly applicable: boolean; readonly justification: string } = {

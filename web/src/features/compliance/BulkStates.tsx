@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { formatCount, formatPercent } from '../../lib/format.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
+import type { BulkRow } from '../../ui/BulkSheet.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextArea } from '../../ui/Fields.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
@@ -12,7 +13,6 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { ShownElsewhere, useForm } from '../../ui/use-form.ts';
-import type { BulkRow } from './BulkSheet.tsx';
 import { manyStatesShape } from './shapes.ts';
 import { effectivenessNames, implementationNames } from './standing.ts';
 

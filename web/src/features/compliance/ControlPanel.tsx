@@ -4,6 +4,7 @@ import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
 import { LinkedActions } from '../action-items/widgets.ts';
+import { ControlReviewPart } from '../control-reviews/widgets.ts';
 import { ControlTests } from '../control-tests/widgets.ts';
 import { ControlEvidence } from '../evidence-items/widgets.ts';
 import { ControlFindings } from '../findings/widgets.ts';
@@ -57,6 +58,7 @@ export function ControlPanel({
           {state.reason && <p className="mt-2 max-w-[72ch] text-ink-soft">{state.reason}</p>}
         </PanelPart>
       )}
+      <ControlReviewPart clientId={clientId} controlId={id} />
       <ControlTests clientId={clientId} controlId={id} />
       <ControlEvidence clientId={clientId} controlId={id} />
       <ControlFindings clientId={clientId} controlId={id} />

@@ -1,24 +1,23 @@
 import { implementations } from '@claimlock/contract/compliance';
 import type { Control } from '@claimlock/contract/controls';
-import { useCallback } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useCan } from '../../lib/can.ts';
-import type { CsvColumn } from '../../lib/csv.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, today } from '../../lib/format.ts';
 import { useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { ExportRows } from '../../ui/ExportRows.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Card } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
-import { Day } from '../../ui/When.tsx';
+import { ManyReviews, useControlReviews } from '../control-reviews/widgets.ts';
 import { ControlPanel } from './ControlPanel.tsx';
-import { ControlStateWord } from './ControlState.tsx';
-import { controlsAddress, countedState, shownControls } from './controls-address.ts';
+import { controlsAddress, type Reviews, shownControls } from './controls-address.ts';
+import { Brief, columns, exported, ownersOf, wholeOf } from './controls-columns.tsx';
 import { useControls } from './queries.ts';
-import { effectivenessNames, implementationNames } from './standing.ts';
+import { implementationNames } from './standing.ts';
 
 const stateChoices = [
   { value: 'unknown', label: 'Not recorded' },
@@ -38,9 +37,34 @@ export function ControlsTab({ clientId }: { readonly clientId: string }) {
   );
 }
 
+const dueChoices = [
+  { value: 'late', label: 'Is late' },
+  { value: 'soon', label: 'Within 30 days' },
+] as const;
+
 function Controls({ clientId, controls }: { readonly clientId: string; readonly controls: readonly Control[] }) {
   const [{ control: current, ...filter }, change] = useUrlState(controlsAddress);
-  const shown = shownControls(controls, filter);
+  const reviewed = useControlReviews(clientId).data?.reviews;
+  const reviews: Reviews = useMemo(() => Map.groupBy(reviewed ?? [], ({ controlId }) => controlId), [reviewed]);
+  const shown = shownControls(controls, filter, reviews, today());
+  const mayConfirm = useCan('controls.confirm', clientId).may;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const chosen = shown.flatMap(({ id }) => (selected.has(id) ? (wholeOf(reviews, id) ?? []) : []));
+  const select = (ids: readonly string[], isSelected: boolean) =>
+    setSelected((before) => {
+      const next = new Set(before);
+      for (const id of ids) isSelected ? next.add(id) : next.delete(id);
+      return next;
+    });
+  const checkbox = ({ id, name }: Control) => (
+    <input
+      type="checkbox"
+      aria-label={`Select ${id} ${name}`}
+      checked={selected.has(id)}
+      onChange={({ target }) => select([id], target.checked)}
+      className="size-4 cursor-pointer align-middle accent-accent"
+    />
+  );
   const open = controls.find(({ id }) => id === current);
   const place = shown.findIndex(({ id }) => id === current);
   const go = (step: number) => {
@@ -55,7 +79,9 @@ function Controls({ clientId, controls }: { readonly clientId: string; readonly 
     <>
       <Card>
         <FilterBar
-          aside={<ExportRows file="controls" columns={exported} total={shown.length} read={async () => shown} />}
+          aside={
+            <ExportRows file="controls" columns={exported(reviews)} total={shown.length} read={async () => shown} />
+          }
         >
           <SearchField label="Search controls" value={filter.search} onSearch={onSearch} />
           <FilterSelect
@@ -76,13 +102,33 @@ function Controls({ clientId, controls }: { readonly clientId: string; readonly 
             choices={[{ value: 'yes', label: 'A framework you follow' }]}
             onChange={(value) => change({ serving: value })}
           />
+          <FilterSelect
+            label="Owner"
+            value={filter.owner}
+            choices={ownersOf(reviewed ?? [])}
+            onChange={(value) => change({ owner: value })}
+          />
+          <FilterSelect
+            label="Review"
+            value={filter.due}
+            choices={dueChoices}
+            onChange={(value) => change({ due: value })}
+          />
         </FilterBar>
+        {chosen.length > 0 && (
+          <ManyReviews clientId={clientId} chosen={chosen} onClear={() => setSelected(new Set())} />
+        )}
         {shown.length === 0 ? (
           <Empty
             title="No control is like that"
             action={
               <Button
-                onClick={() => change({ search: undefined, domain: undefined, state: undefined, serving: undefined })}
+                onClick={() =>
+                  change({
+                    ...{ search: undefined, domain: undefined, state: undefined, serving: undefined },
+                    ...{ owner: undefined, due: undefined },
+                  })
+                }
               >
                 Clear the filters
               </Button>
@@ -93,11 +139,40 @@ function Controls({ clientId, controls }: { readonly clientId: string; readonly 
         ) : (
           <DataTable
             caption="Controls"
-            columns={columns(onOpen)}
+            columns={columns(
+              onOpen,
+              reviews,
+              mayConfirm
+                ? {
+                    control: (
+                      <input
+                        type="checkbox"
+                        aria-label="Select all that are shown"
+                        checked={shown.every(({ id }) => selected.has(id))}
+                        onChange={({ target }) =>
+                          select(
+                            shown.map(({ id }) => id),
+                            target.checked,
+                          )
+                        }
+                        className="size-4 cursor-pointer align-middle accent-accent"
+                      />
+                    ),
+                    cell: checkbox,
+                  }
+                : undefined,
+            )}
             rows={shown}
             keyOf={({ id }) => id}
             current={current}
-            brief={(control) => <Brief control={control} onOpen={onOpen} />}
+            brief={(control) => (
+              <Brief
+                control={control}
+                review={wholeOf(reviews, control.id)}
+                onOpen={onOpen}
+                select={mayConfirm ? checkbox(control) : undefined}
+              />
+            )}
           />
         )}
         <p className="numeric border-line border-t px-4 py-3 text-13 text-ink-soft">
@@ -116,99 +191,6 @@ function Controls({ clientId, controls }: { readonly clientId: string; readonly 
           onNext={go(1)}
         />
       )}
-    </>
-  );
-}
-
-const exported: readonly CsvColumn<Control>[] = [
-  { heading: 'Control', cell: ({ id }) => id },
-  { heading: 'Name', cell: ({ name }) => name },
-  { heading: 'Domain', cell: ({ domain }) => domain },
-  {
-    heading: 'State',
-    cell: (control) => {
-      const state = countedState(control);
-      return !state ? 'Not recorded' : state.applicable ? implementationNames[state.implementation] : 'Does not apply';
-    },
-  },
-  { heading: 'Tested', cell: ({ state }) => (state?.applicable ? effectivenessNames[state.effectiveness] : null) },
-  { heading: 'Evidence', cell: ({ evidence }) => evidence?.numbers.join(' ') ?? null },
-  {
-    heading: 'Evidence until',
-    cell: ({ state, evidence }) => (evidence ? evidence.until : (state?.evidenceUntil ?? null)),
-  },
-  { heading: 'Last confirmed', cell: ({ state }) => state?.confirmedOn ?? null },
-  { heading: 'Requirements', cell: ({ serves }) => serves },
-];
-
-function columns(onOpen: (id: string) => void): Column<Control>[] {
-  return [
-    {
-      id: 'id',
-      heading: 'Control',
-      cell: ({ id }) => <span className="numeric whitespace-nowrap text-ink-faint">{id}</span>,
-    },
-    {
-      id: 'name',
-      heading: 'Name',
-      wide: true,
-      cell: ({ id, name }) => (
-        <button type="button" data-opens="" onClick={() => onOpen(id)} className={opensLook}>
-          {name}
-        </button>
-      ),
-    },
-    {
-      ...{ id: 'domain', heading: 'Domain', from: 'lg' },
-      cell: ({ domain }) => <span className="xl:whitespace-nowrap">{domain}</span>,
-    },
-    { id: 'state', heading: 'State', cell: (control) => <ControlStateWord control={control} /> },
-    {
-      id: 'tested',
-      heading: 'Tested',
-      from: 'xl',
-      cell: ({ state }) => (
-        <span className="whitespace-nowrap">{state?.applicable ? effectivenessNames[state.effectiveness] : '–'}</span>
-      ),
-    },
-    {
-      id: 'evidence',
-      heading: 'Evidence',
-      from: 'xl',
-      cell: (control) => <Evidence control={control} />,
-    },
-    { id: 'serves', heading: 'Requirements', right: true, from: 'md', cell: ({ serves }) => serves },
-  ];
-}
-
-/** How many approved pieces it stands on, and until when they are good; or the recorded date. */
-function Evidence({ control: { state, evidence } }: { readonly control: Control }) {
-  const until = evidence ? evidence.until : state?.evidenceUntil;
-  if (!evidence && !until) return '–';
-  return (
-    <span className="whitespace-nowrap">
-      {evidence && formatCount(evidence.numbers.length, 'piece')}
-      {evidence && until && ' · '}
-      {until && (
-        <>
-          until <Day on={until} />
-        </>
-      )}
-    </span>
-  );
-}
-
-function Brief({ control, onOpen }: { readonly control: Control; readonly onOpen: (id: string) => void }) {
-  return (
-    <>
-      <button type="button" data-opens="" onClick={() => onOpen(control.id)} className={opensLook}>
-        <span className="numeric mr-1 font-normal text-ink-faint">{control.id} </span>
-        {control.name}
-      </button>
-      <p className="mt-1 flex flex-wrap gap-x-4 text-13 text-ink-soft">
-        <ControlStateWord control={control} />
-        <span>{control.domain}</span>
-      </p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { implementations } from '@claimlock/contract/compliance';
+import type { ControlReview } from '@claimlock/contract/control-reviews';
 import type { Control } from '@claimlock/contract/controls';
 import { oneOf, text } from '../../lib/url-state.ts';
 
@@ -8,6 +9,8 @@ export const controlsAddress = {
   domain: text,
   state: oneOf(['unknown', ...implementations, 'not-applicable']),
   serving: oneOf(['yes']),
+  owner: text,
+  due: oneOf(['late', 'soon']),
   control: text,
 };
 
@@ -16,12 +19,34 @@ export type ControlFilter = {
   readonly domain: string | undefined;
   readonly state: string | undefined;
   readonly serving: string | undefined;
+  /** The id of whoever answers for it, or `nobody`. */
+  readonly owner: string | undefined;
+  /** Whether its review is late, or due within thirty days. */
+  readonly due: string | undefined;
 };
+
+/** The reviews of controls for the organisation as a whole and for its parts, by control. */
+export type Reviews = ReadonlyMap<string, readonly ControlReview[]>;
+
+const soonMs = 30 * 86_400_000;
+
+function isOwned(reviews: readonly ControlReview[], owner: string): boolean {
+  return owner === 'nobody'
+    ? reviews.every((one) => one.owner === null)
+    : reviews.some((one) => one.owner?.id === owner);
+}
+
+function isDue(reviews: readonly ControlReview[], due: string, today: string): boolean {
+  const soon = new Date(Date.parse(today) + soonMs).toISOString().slice(0, 10);
+  return reviews.some(({ dueOn, late }) => (due === 'late' ? late : dueOn !== null && dueOn <= soon));
+}
 
 /** The controls that fit what the address asks for, in the catalogue's order. */
 export function shownControls(
   controls: readonly Control[],
-  { search, domain, state, serving }: ControlFilter,
+  { search, domain, state, serving, owner, due }: ControlFilter,
+  reviews: Reviews,
+  today: string,
 ): Control[] {
   const words = (search ?? '').toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return controls.filter((control) => {
@@ -30,6 +55,8 @@ export function shownControls(
       (domain === undefined || control.domain === domain) &&
       (state === undefined || stateOf(control) === state) &&
       (serving === undefined || control.serves > 0) &&
+      (owner === undefined || isOwned(reviews.get(control.id) ?? [], owner)) &&
+      (due === undefined || isDue(reviews.get(control.id) ?? [], due, today)) &&
       words.every((word) => says.includes(word))
     );
   });

@@ -1,4 +1,6 @@
+import type { ControlReview } from '@claimlock/contract/control-reviews';
 import type { Control } from '@claimlock/contract/controls';
+import { PersonId } from '@claimlock/contract/identifiers';
 import type { RequirementGroup, RequirementLine } from '@claimlock/contract/requirements';
 import { expect, test } from 'vitest';
 import { shownControls, stateOf } from './controls-address.ts';
@@ -95,6 +97,21 @@ const control = (id: string, domain: string, serves: number, state: Control['sta
   weakest: null,
   version: 0,
 });
+const ann = 'per_01k9q0s7h0000000000000000a';
+const bob = 'per_01k9q0s7h0000000000000000b';
+const review = ({
+  owner,
+  dueOn = null,
+  late = false,
+}: {
+  readonly owner?: string;
+  readonly dueOn?: string | null;
+  readonly late?: boolean;
+}): ControlReview => ({
+  ...{ controlId: 'IAM-06', name: 'Name', scope: 'organisation', part: null, confirmedOn: null, dueOn, late },
+  owner: owner === undefined ? null : { id: PersonId.parse(owner), name: 'Somebody', works: true },
+  ...{ everyMonths: 12, isOwnInterval: false, version: 0, stateVersion: 1 },
+});
 const recorded = {
   applicable: true,
   implementation: 'partial',
@@ -111,18 +128,25 @@ test('controls are filtered by what is recorded of them', () => {
     control('GOV-01', 'Governance', 0, null),
     control('PHY-01', 'Physical', 1, { ...recorded, applicable: false }),
   ];
+  const reviews = new Map([
+    ['IAM-06', [review({ owner: ann, dueOn: '2026-12-01' })]],
+    ['GOV-01', [review({})]],
+    ['PHY-01', [review({ owner: ann, dueOn: '2026-01-01', late: true }), review({ owner: bob })]],
+  ]);
+  const none = { search: undefined, domain: undefined, state: undefined, serving: undefined };
   const ids = (filter: Partial<Parameters<typeof shownControls>[1]>) =>
-    shownControls(controls, {
-      search: undefined,
-      domain: undefined,
-      state: undefined,
-      serving: undefined,
-      ...filter,
-    }).map(({ id }) => id);
+    shownControls(controls, { ...none, owner: undefined, due: undefined, ...filter }, reviews, '2026-11-20').map(
+      ({ id }) => id,
+    );
   expect(controls.map(stateOf)).toEqual(['partial', 'unknown', 'not-applicable']);
   expect(ids({ state: 'unknown' })).toEqual(['GOV-01']);
   expect(ids({ serving: 'yes' })).toEqual(['IAM-06', 'PHY-01']);
   expect(ids({ domain: 'Identity', search: 'iam' })).toEqual(['IAM-06']);
+  expect(ids({ owner: ann })).toEqual(['IAM-06', 'PHY-01']);
+  expect(ids({ owner: bob })).toEqual(['PHY-01']);
+  expect(ids({ owner: 'nobody' })).toEqual(['GOV-01']);
+  expect(ids({ due: 'late' })).toEqual(['PHY-01']);
+  expect(ids({ due: 'soon' })).toEqual(['IAM-06', 'PHY-01']);
 });
 
 test('what a change did to the score is said in the figures people read, and finer where those hide it', () => {

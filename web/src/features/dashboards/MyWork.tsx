@@ -13,12 +13,13 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status, StatusIcon } from '../../ui/Status.tsx';
 import { ActionDue, actionTones, priorityLooks } from '../action-items/widgets.ts';
+import { MyControls } from '../control-reviews/widgets.ts';
 import { EvidenceEnd, EvidenceStatus } from '../evidence-items/widgets.ts';
 import { FindingDue, findingTones, severityLooks } from '../findings/widgets.ts';
 import { dashboardAddress } from './dashboard-address.ts';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 
-/** What waits for whoever looks, and nothing else: their actions, evidence that needs them, findings they own. */
+/** What waits for whoever looks, and nothing else: their actions, evidence that needs them, their findings and controls. */
 export function MyWork({ clientId }: { readonly clientId: string }) {
   const query = useRead(readMyWork, { clientId });
   const [, change] = useUrlState(dashboardAddress);
@@ -47,7 +48,7 @@ export function MyWork({ clientId }: { readonly clientId: string }) {
           </KpiStrip>
           <div className="h-4" />
           <div className="grid gap-4 xl:grid-cols-2">
-            <div className="xl:row-span-2">
+            <div className="xl:row-span-3">
               <Section
                 title="Your actions"
                 note="The next one due on top"
@@ -118,6 +119,7 @@ export function MyWork({ clientId }: { readonly clientId: string }) {
                 more={findings.count - findings.items.length}
               />
             </Section>
+            <MyControls clientId={clientId} />
           </div>
         </>
       )}

@@ -1,19 +1,20 @@
 import type { BulkOutcome } from '@claimlock/contract/bulk-answers';
 import { Download } from 'lucide-react';
-import { type CsvColumn, saveAs, toCsv } from '../../lib/csv.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Status, type Tone } from '../../ui/Status.tsx';
+import { type CsvColumn, saveAs, toCsv } from '../lib/csv.ts';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Status, type Tone } from './Status.tsx';
 
 /** What became of one row of many. */
 export type BulkRow = { readonly id: string; readonly name: string; readonly outcome: BulkOutcome };
 
-const words: Readonly<Record<BulkOutcome, string>> = {
+/** What each outcome is called; a refusal differs with what was asked. */
+const bulkWords = (refused: string): Readonly<Record<BulkOutcome, string>> => ({
   changed: 'Recorded',
   same: 'Stood so already',
   conflict: 'Changed by somebody else meanwhile',
-  refused: 'Cannot be left out',
-};
+  refused,
+});
 const tones: Readonly<Record<BulkOutcome, Tone>> = {
   changed: 'good',
   same: 'out',
@@ -22,14 +23,24 @@ const tones: Readonly<Record<BulkOutcome, Tone>> = {
 };
 const order: readonly BulkOutcome[] = ['conflict', 'refused', 'changed', 'same'];
 
-const sheet: readonly CsvColumn<BulkRow>[] = [
+const sheet = (words: Readonly<Record<BulkOutcome, string>>): readonly CsvColumn<BulkRow>[] => [
   { heading: 'Id', cell: ({ id }) => id },
   { heading: 'Name', cell: ({ name }) => name },
   { heading: 'Result', cell: ({ outcome }) => words[outcome] },
 ];
 
 /** What became of each of many rows, what needs a look first; it stays until it is closed. */
-export function BulkSheet({ rows, onClose }: { readonly rows: readonly BulkRow[]; readonly onClose: () => void }) {
+export function BulkSheet({
+  rows,
+  refused = 'Cannot be left out',
+  onClose,
+}: {
+  readonly rows: readonly BulkRow[];
+  /** What it means that a row was refused. */
+  readonly refused?: string;
+  readonly onClose: () => void;
+}) {
+  const words = bulkWords(refused);
   const sorted = rows.toSorted((one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome));
   const counts = order
     .map((outcome) => ({ outcome, count: rows.filter((row) => row.outcome === outcome).length }))
@@ -65,7 +76,7 @@ export function BulkSheet({ rows, onClose }: { readonly rows: readonly BulkRow[]
       <div className="mt-4 flex flex-wrap justify-end gap-2">
         <Button
           icon={<Download aria-hidden="true" size={15} />}
-          onClick={() => saveAs('results.csv', toCsv(sheet, sorted), 'text/csv')}
+          onClick={() => saveAs('results.csv', toCsv(sheet(words), sorted), 'text/csv')}
         >
           CSV
         </Button>

@@ -1,0 +1,62 @@
+import * as contract from '@claimlock/contract/control-reviews';
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import type { z } from 'zod';
+import type { Asker } from '../foundation/access/actor.ts';
+import type { DemoTime } from './demo-time.ts';
+
+type Member = { readonly personId: string; readonly asker: Asker };
+type Around = {
+  readonly clientId: string;
+  readonly time: DemoTime;
+  readonly team: ReadonlyMap<string, Member>;
+  readonly lead: Member;
+  /** Carries out an endpoint through its own handler. */
+  readonly carryOut: <E extends Endpoint>(
+    endpoint: E,
+    by: Asker,
+    input: z.input<E['input']>,
+  ) => Promise<z.output<E['output']>>;
+};
+type Step = { readonly at: Date; readonly run: () => Promise<unknown> };
+
+/** Who answers for which domains; nobody does for the offices yet, as is so often the case. */
+const owners: Readonly<Record<string, readonly string[]>> = {
+  mei: ['HRS'],
+  daniel: ['IAM', 'NET', 'CFG', 'AST', 'BCM'],
+  tom: ['VUL', 'LOG', 'CRY', 'INC', 'RSK'],
+  grace: ['SUP', 'PRV'],
+  joanna: ['GOV', 'LEG'],
+};
+
+/** What was looked at last month. */
+const confirmed = ['BCM', 'INC', 'GOV', 'HRS', 'LEG', 'PRV', 'SUP', 'CRY', 'NET', 'RSK'];
+
+const domainOf = ({ controlId }: Pick<contract.ControlReview, 'controlId'>) => controlId.slice(0, 3);
+
+/** How the first organisation gave its controls to people, and looked at some of them again. The others did not. */
+export function reviewSteps(organisation: string, { clientId, time, team, lead, carryOut }: Around): Step[] {
+  if (organisation !== 'thameslight') return [];
+  const list = async () => (await carryOut(contract.listControlReviews, lead.asker, { clientId })).reviews;
+  const give = Object.entries(owners).map(([key, domains], place) => ({
+    at: time.inMonth(-4, 0.2 + place / 20),
+    run: async () =>
+      carryOut(contract.planControlReviews, lead.asker, {
+        clientId,
+        ownerId: (team.get(key) ?? lead).personId,
+        items: (await list())
+          .filter((review) => domains.includes(domainOf(review)))
+          .map(({ controlId, scope, version }) => ({ controlId, scope, version })),
+      }),
+  }));
+  const look = {
+    at: time.inMonth(-1, 0.4),
+    run: async () =>
+      carryOut(contract.confirmControls, lead.asker, {
+        clientId,
+        items: (await list())
+          .filter((review) => review.dueOn !== null && confirmed.includes(domainOf(review)))
+          .map(({ controlId, scope, stateVersion }) => ({ controlId, scope, version: stateVersion })),
+      }),
+  };
+  return [...give, look];
+}

@@ -1,0 +1,68 @@
+import type { ControlReview } from '@claimlock/contract/control-reviews';
+import { useState } from 'react';
+import { useCan } from '../../lib/can.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PanelPart } from '../../ui/Panel.tsx';
+import { Facts } from '../../ui/Section.tsx';
+import { PlanReview } from './PlanReview.tsx';
+import { reviewsOf, useControlReviews } from './queries.ts';
+import { ReviewDue, ReviewOwner } from './ReviewDue.tsx';
+import { intervalWords } from './review-words.ts';
+import { StillTrue } from './StillTrue.tsx';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Who answers for a control and when it is looked at again, for the organisation and each part it is recorded for. */
+export function ControlReviewPart({ clientId, controlId }: { readonly clientId: string; readonly controlId: string }) {
+  const query = useControlReviews(clientId);
+  if (!query.data) return null;
+  const found = reviewsOf(query.data.reviews, controlId);
+  if (found.length === 0) return null;
+  return (
+    <PanelPart title="Owner and review">
+      <div className="divide-y divide-line">
+        {found.map((review) => (
+          <Place key={review.scope} clientId={clientId} review={review} alone={found.length < 2} />
+        ))}
+      </div>
+    </PanelPart>
+  );
+}
+
+function Place({
+  clientId,
+  review,
+  alone,
+}: {
+  readonly clientId: string;
+  readonly review: ControlReview;
+  readonly alone: boolean;
+}) {
+  const [planning, setPlanning] = useState(false);
+  const change = useCan('controls.change', clientId);
+  const where = review.part ?? 'The organisation';
+  if (planning) return <PlanReview clientId={clientId} review={review} onDone={() => setPlanning(false)} />;
+  return (
+    <div className="py-2 first:pt-0 last:pb-0">
+      {!alone && <p className="mb-1 font-medium">{where}</p>}
+      <Facts
+        facts={[
+          { name: 'Owner', value: <ReviewOwner owner={review.owner} /> },
+          { name: 'Looked at', value: capital(intervalWords(review)) },
+          { name: 'Next review', value: review.dueOn ? <ReviewDue review={review} /> : 'Once something stands' },
+        ]}
+      />
+      <div className="mt-2.5 flex flex-wrap items-center gap-2">
+        {review.dueOn && <StillTrue clientId={clientId} review={review} />}
+        <Button
+          size="small"
+          whyNot={change.why}
+          aria-label={`Change the owner and review of ${review.part ?? review.controlId}`}
+          onClick={() => setPlanning(true)}
+        >
+          Change
+        </Button>
+      </div>
+    </div>
+  );
+}

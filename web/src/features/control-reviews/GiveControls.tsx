@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import { formatCount } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { SelectField, TextField } from '../../ui/Fields.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { usePeopleChoices } from '../action-items/widgets.ts';
+import { manyReviewsShape, reviewLabels } from './review-words.ts';
+
+type Asked = z.output<typeof manyReviewsShape>;
+
+/** Asks who answers for the selected controls from now on, and how often they are looked at. */
+export function GiveControls({
+  clientId,
+  count,
+  send,
+  onClose,
+}: {
+  readonly clientId: string;
+  readonly count: number;
+  readonly send: (asked: Asked) => Promise<unknown>;
+  readonly onClose: () => void;
+}) {
+  const people = usePeopleChoices(clientId);
+  const form = useForm({
+    initial: { ownerId: '', everyMonths: '' },
+    shape: manyReviewsShape,
+    optional: ['ownerId', 'everyMonths'],
+    send,
+  });
+  const isEmpty = form.values.ownerId === '' && form.values.everyMonths === '';
+  return (
+    <Dialog
+      open
+      title="Owner and review"
+      about={`${formatCount(count, 'control')} selected. What is left empty stays as it is.`}
+      onClose={onClose}
+    >
+      <Form form={form} label="Owner and review of many" labels={reviewLabels}>
+        <SelectField
+          {...form.field('ownerId')}
+          label={reviewLabels.ownerId}
+          optional
+          empty="Leave as it is"
+          choices={people}
+        />
+        <TextField
+          {...form.field('everyMonths')}
+          label={reviewLabels.everyMonths}
+          hint="From 1 to 36."
+          inputMode="numeric"
+          optional
+          short
+        />
+        <FormActions>
+          <Button
+            type="submit"
+            look="primary"
+            busy={form.sending && 'Saving'}
+            whyNot={isEmpty ? 'Say what is to be changed.' : undefined}
+          >
+            Save
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { type ControlReview, confirmControls, planControlReviews } from '@claimlock/contract/control-reviews';
+import { useState } from 'react';
+import { useCan } from '../../lib/can.ts';
+import { formatCount } from '../../lib/format.ts';
+import { useWrite } from '../../lib/query.ts';
+import { type BulkRow, BulkSheet } from '../../ui/BulkSheet.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { GiveControls } from './GiveControls.tsx';
+
+type Row = { readonly controlId: string; readonly name: string; readonly part: string | null } & Pick<
+  BulkRow,
+  'outcome'
+>;
+
+const rowsOf = (rows: readonly Row[]): BulkRow[] =>
+  rows.map(({ controlId, name, part, outcome }) => ({
+    ...{ id: part === null ? controlId : `${controlId} ${part}`, outcome },
+    name,
+  }));
+
+/** What can be done with the controls that are selected: giving them to somebody, or saying that they are still so. */
+export function ManyReviews({
+  clientId,
+  chosen,
+  onClear,
+}: {
+  readonly clientId: string;
+  readonly chosen: readonly ControlReview[];
+  readonly onClear: () => void;
+}) {
+  const mayConfirm = useCan('controls.confirm', clientId);
+  const mayChange = useCan('controls.change', clientId);
+  const [giving, setGiving] = useState(false);
+  const [done, setDone] = useState<readonly BulkRow[]>();
+  const confirm = useWrite(confirmControls, { onDone: ({ rows }) => setDone(rowsOf(rows)) });
+  const plan = useWrite(planControlReviews, {
+    onDone: ({ rows }) => {
+      setGiving(false);
+      setDone(rowsOf(rows));
+    },
+  });
+  return (
+    <section
+      aria-label="Selected controls"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-accent-soft px-4 py-2"
+    >
+      <p role="status" className="font-medium">
+        {formatCount(chosen.length, 'control')} selected
+      </p>
+      {confirm.error && (
+        <p role="alert" className="text-13 text-bad">
+          {confirm.error.message}
+        </p>
+      )}
+      <span className="ml-auto flex flex-wrap gap-2">
+        <Button size="small" look="primary" whyNot={mayChange.why} onClick={() => setGiving(true)}>
+          Owner and review…
+        </Button>
+        <Button
+          size="small"
+          whyNot={mayConfirm.why}
+          busy={confirm.isPending && 'Confirming'}
+          onClick={() =>
+            confirm.mutate({
+              clientId,
+              items: chosen.map(({ controlId, scope, stateVersion }) => ({ controlId, scope, version: stateVersion })),
+            })
+          }
+        >
+          Still true
+        </Button>
+        <Button size="small" onClick={onClear}>
+          Clear the selection
+        </Button>
+      </span>
+      {giving && (
+        <GiveControls
+          clientId={clientId}
+          count={chosen.length}
+          send={(asked) =>
+            plan.mutateAsync({
+              ...asked,
+              clientId,
+              items: chosen.map(({ controlId, scope, version }) => ({ controlId, scope, version })),
+            })
+          }
+          onClose={() => setGiving(false)}
+        />
+      )}
+      {done && (
+        <BulkSheet
+          rows={done}
+          refused="Nothing is in place to confirm"
+          onClose={() => {
+            setDone(undefined);
+            onClear();
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useCan } from '../../lib/can.ts';
+import { paths } from '../../lib/paths.ts';
+import { TextLink } from '../../ui/Anchor.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useControlReviews } from './queries.ts';
+import { ReviewDue } from './ReviewDue.tsx';
+import { StillTrue } from './StillTrue.tsx';
+
+const most = 8;
+
+/** The controls that whoever looks answers for, the next review first; nothing where there are none. */
+export function MyControls({ clientId }: { readonly clientId: string }) {
+  // Whoever sees only what they own is answered with that alone.
+  const isTheirs = useCan('control-reviews.read', clientId).reach === 'own';
+  const query = useControlReviews(clientId);
+  const mine = (query.data?.reviews ?? [])
+    .flatMap((review) => (review.dueOn !== null ? [{ ...review, dueOn: review.dueOn }] : []))
+    .sort((one, other) => one.dueOn.localeCompare(other.dueOn));
+  if (!isTheirs || mine.length === 0) return null;
+  return (
+    <Section title="Your controls" note="Look whether each is still as it is recorded, the next one due on top">
+      <ul>
+        {mine.slice(0, most).map((review) => (
+          <li
+            key={`${review.controlId} ${review.scope}`}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-4 py-3 last:border-b-0"
+          >
+            <span className="min-w-0">
+              <span className="font-medium">
+                {review.controlId} {review.name}
+                {review.part && <span className="font-normal text-ink-soft"> · {review.part}</span>}
+              </span>
+              <span className="mt-1 block text-13 text-ink-soft">
+                Review due <ReviewDue review={review} />
+              </span>
+            </span>
+            <span className="flex flex-wrap items-center gap-3">
+              <TextLink to={paths.complianceEngine({ tab: 'findings', finding: 'new', about: review.controlId })}>
+                Not any more
+              </TextLink>
+              <StillTrue clientId={clientId} review={review} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {mine.length > most && <p className="px-4 py-2.5 text-13 text-ink-soft">and {mine.length - most} more</p>}
+    </Section>
+  );
+}

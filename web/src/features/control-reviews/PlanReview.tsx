@@ -1,0 +1,95 @@
+import { type ControlReview, listControlReviews, planControlReview } from '@claimlock/contract/control-reviews';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { reading, useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
+import { SelectField, TextField } from '../../ui/Fields.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
+import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
+import { useEdited } from '../../ui/use-edited.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { usePeopleChoices } from '../action-items/widgets.ts';
+import { reviewLabels, reviewShape } from './review-words.ts';
+
+/** Says who answers for a control and how often it is looked at. What somebody else said meanwhile is shown beside it. */
+export function PlanReview({
+  clientId,
+  review,
+  onDone,
+}: {
+  readonly clientId: string;
+  readonly review: ControlReview;
+  readonly onDone: () => void;
+}) {
+  const client = useQueryClient();
+  const people = usePeopleChoices(clientId, review.owner);
+  const plan = useWrite(planControlReview);
+  const { controlId, scope } = review;
+  const edited = useEdited(review, async () => {
+    const fresh = await call(listControlReviews, { clientId });
+    client.setQueryData(reading(listControlReviews, { clientId }).queryKey, fresh);
+    return fresh.reviews.find((one) => one.controlId === controlId && one.scope === scope);
+  });
+  const form = useForm({
+    initial: valuesOf(review),
+    shape: reviewShape,
+    none: ['ownerId', 'everyMonths'],
+    onSent: onDone,
+    send: (data) => edited.send((version) => plan.mutateAsync({ ...data, clientId, controlId, scope, version })),
+  });
+  const nameOf = (id: string) => people.find(({ value }) => value === id)?.label ?? 'Nobody';
+  const differences = edited.theirs
+    ? [
+        {
+          name: reviewLabels.ownerId,
+          theirs: edited.theirs.owner?.name ?? 'Nobody',
+          yours: nameOf(form.values.ownerId),
+        },
+        {
+          name: reviewLabels.everyMonths,
+          theirs: valuesOf(edited.theirs).everyMonths || 'As its guide says',
+          yours: form.values.everyMonths || 'As its guide says',
+        },
+      ].filter(({ theirs, yours }) => theirs !== yours)
+    : [];
+  return (
+    <Form form={form} label={`Owner and review of ${controlId}`} labels={reviewLabels}>
+      <UnsavedGuard dirty={form.dirty} within="control" />
+      {edited.theirs && (
+        <ConflictNotice
+          differences={differences}
+          busy={form.sending}
+          onKeepYours={() => edited.keepYours(form.submit)}
+          onTakeTheirs={() => edited.takeTheirs((found) => form.reset(valuesOf(found)))}
+        />
+      )}
+      <SelectField
+        {...form.field('ownerId')}
+        label={reviewLabels.ownerId}
+        hint="Answers for it, and is told two weeks before it is to be looked at again."
+        optional
+        empty="Nobody"
+        choices={people}
+      />
+      <TextField
+        {...form.field('everyMonths')}
+        label={reviewLabels.everyMonths}
+        hint="Left empty, as often as its guide says."
+        inputMode="numeric"
+        optional
+        short
+      />
+      <FormActions>
+        <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
+          Save
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+function valuesOf({ owner, everyMonths, isOwnInterval }: ControlReview) {
+  return { ownerId: owner?.id ?? '', everyMonths: isOwnInterval ? String(everyMonths) : '' };
+}
