@@ -6,7 +6,8 @@ import { SelectField, TextField } from '../../ui/Fields.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { usePeopleChoices } from '../action-items/widgets.ts';
-import { manyReviewsShape, reviewLabels } from './review-words.ts';
+import { reviewLabels } from './review-words.ts';
+import { manyReviewsShape } from './shapes.ts';
 
 type Asked = z.output<typeof manyReviewsShape>;
 

@@ -10,7 +10,8 @@ import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { useEdited } from '../../ui/use-edited.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { usePeopleChoices } from '../action-items/widgets.ts';
-import { reviewLabels, reviewShape } from './review-words.ts';
+import { reviewLabels } from './review-words.ts';
+import { reviewShape } from './shapes.ts';
 
 /** Says who answers for a control and how often it is looked at. What somebody else said meanwhile is shown beside it. */
 export function PlanReview({

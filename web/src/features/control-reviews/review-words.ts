@@ -1,11 +1,4 @@
-import { planControlReview } from '@claimlock/contract/control-reviews';
 import { formatCount } from '../../lib/format.ts';
-
-/** What is planned of a review, as the contract has it. */
-export const reviewShape = planControlReview.input.pick({ ownerId: true, everyMonths: true });
-
-/** What is planned of many at once; what is left out stays as it is. */
-export const manyReviewsShape = reviewShape.partial();
 
 /** What the fields of a review are called. */
 export const reviewLabels = { ownerId: 'Owner', everyMonths: 'Looked at every so many months' } as const;

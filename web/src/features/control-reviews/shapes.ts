@@ -1,0 +1,7 @@
+import { planControlReview } from '@claimlock/contract/control-reviews';
+
+/** What is planned of a review, as the contract has it. */
+export const reviewShape = planControlReview.input.pick({ ownerId: true, everyMonths: true });
+
+/** What is planned of many at once; what is left out stays as it is. */
+export const manyReviewsShape = reviewShape.partial();
