@@ -123,11 +123,14 @@ export type FileAnswer = { readonly name: string; readonly parts: AsyncIterable<
 /** What was made ready for a handler; `done` is called once, when its request is over, however it went. */
 export type Prepared<Brought> = { readonly brought: Brought; readonly done: () => void };
 
+/** Looks at what is there, in a short scope of its own that changes nothing, while something is made ready. */
+export type Look<Context> = <T>(work: (context: Context) => Promise<T>) => Promise<T>;
+
 /** An endpoint and what it does. */
 export type Route = {
   readonly endpoint: Endpoint;
   /** Makes ready what the handler needs, once it is known that it may run, and before a connection is taken for it. */
-  readonly prepare?: (input: never, sent: never) => Promise<Prepared<unknown>>;
+  readonly prepare?: (input: never, sent: never, look: never) => Promise<Prepared<unknown>>;
   readonly run: (context: never, input: never, brought: never) => Promise<unknown>;
 };
 
@@ -144,7 +147,11 @@ export type PreparedHandler<E extends Endpoint, Brought> = (
 /** Ties an endpoint to a handler that needs something which must not be waited for with a connection in hand. */
 export function preparedRoute<E extends Endpoint, Brought>(
   endpoint: E,
-  prepare: (input: z.output<E['input']>, sent: Sent<E>) => Promise<Prepared<Brought>>,
+  prepare: (
+    input: z.output<E['input']>,
+    sent: Sent<E>,
+    look: Look<ContextOf<E['scope']>>,
+  ) => Promise<Prepared<Brought>>,
   handler: PreparedHandler<E, Brought>,
 ): Route {
   return { endpoint, prepare, run: handler };

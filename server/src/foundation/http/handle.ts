@@ -47,7 +47,17 @@ export async function handleAs(
   let prepared: Prepared<unknown> | undefined;
   let succeeded = false;
   try {
-    prepared = await prepare?.(input as never, { upload } as never);
+    // What is made ready may look at what is there: briefly, without a turn, and so that nothing can change by it.
+    const look = (work: Route['run']) =>
+      enter(
+        house,
+        scope,
+        reaching,
+        { ...circumstances, willRecord: false },
+        (context) => invoke(work, context, undefined, undefined),
+        { readOnly: true },
+      );
+    prepared = await prepare?.(input as never, { upload } as never, look as never);
     const answer = await enter(
       house,
       scope,

@@ -4,22 +4,23 @@ import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/own-frameworks';
 import type { PreparedHandler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
-import type { Draft, Reading } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { asOwnFramework, knownOwn } from './own-framework.ts';
-import { readingOf } from './reading.ts';
+import { type ReadBefore, refuseOtherCatalogue } from './reading.ts';
 import { countOwn, findReleasedByName, inheritLinks, insertOwn } from './store.ts';
 
 const mostOwn = 100;
 
 /** Brings in a framework from a file: all of it, or nothing where the file is not sound. */
-export const importOwnFramework: PreparedHandler<typeof contract.importOwnFramework, Reading> = async (
+export const importOwnFramework: PreparedHandler<typeof contract.importOwnFramework, ReadBefore> = async (
   context,
   input,
-  first,
+  read,
 ) => {
   const { db, clock, record, upload, userId } = context;
   const { name, version, publisher, licence, withWithdrawn } = input;
-  const { draft, problems, missingCatalogues } = await readingOf(db, upload, input, first);
+  const { draft, problems, missingCatalogues } = read;
+  await refuseOtherCatalogue(db, input, read);
   if (missingCatalogues.length > 0) throw new ProductError('own-framework.catalogue-missing');
   if (!draft)
     throw new ProductError(

@@ -164,6 +164,51 @@ test('while a file is read, nobody else at the client waits for it', async () =>
   }
 });
 
+/** A catalogue that takes a while to read, and a profile that takes all of it. */
+function slowProfile() {
+  const head = { 'last-modified': '2026-01-01T00:00:00Z', version: '1', 'oscal-version': '1.2.1' };
+  const uuid = '5a0f5b0e-6d0c-4c1f-9b6c-5a1d7e2f3a40';
+  const controls = Array.from({ length: 1500 }, (_, at) => ({
+    ...{ id: `sl-${at}`, title: `Slow ${at}`, props: [{ name: 'label', value: `SL-${at}` }] },
+    parts: [{ name: 'statement', prose: 'It is read word by word. '.repeat(100) }],
+  }));
+  const catalogue = { catalog: { uuid, metadata: { title: 'Slow ones', ...head }, controls } };
+  const imports = [{ href: '#slow', 'include-controls': [{ 'with-ids': ['sl-1', 'sl-2'] }] }];
+  return {
+    catalogue: JSON.stringify(catalogue),
+    profile: JSON.stringify({ profile: { uuid, metadata: { title: 'Two of them', ...head }, imports } }),
+  };
+}
+
+test('a profile is read beside its catalogue with nothing held, and refused where the catalogue went meanwhile', async () => {
+  const { catalogue, profile } = slowProfile();
+  const own = await brought(catalogue, { name: 'Slow ones' });
+  let answered = false;
+  const sent = bring(profile, { name: 'Two of them' }).finally(() => {
+    answered = true;
+  });
+  // How long a transaction was open at a stretch while a process was reading: looking for the catalogue is but a moment.
+  let [stretch, longest, looked] = [0, 0, 0];
+  while (!answered) {
+    const open = await openTransactions();
+    const isRead = process.getActiveResourcesInfo().includes('ProcessWrap');
+    looked += isRead ? 1 : 0;
+    stretch = isRead && open > 0 ? stretch + 1 : 0;
+    longest = Math.max(longest, stretch);
+  }
+  expect((await sent).status, (await sent).text).toBe(201);
+  expect(looked).toBeGreaterThan(10);
+  expect(longest).toBeLessThan(looked / 4);
+
+  const again = bring(profile, { name: 'Two again' });
+  await vi.waitFor(() => expect(process.getActiveResourcesInfo()).toContain('ProcessWrap'), { interval: 2 });
+  const gone = await house.call(removeOwnFramework, { clientId, frameworkId: own.id, revision: own.revision }, admin);
+  expect(gone.status, gone.text).toBe(200);
+  const { body } = await again;
+  // It went before it was looked for, or while it was read beside: either way nothing is kept.
+  expect(['own-framework.catalogue-missing', 'conflict']).toContain(Reflect.get(Object(body), 'code'));
+});
+
 const shared = new URL('../../../../../shared/data/oscal/', import.meta.url);
 describe.runIf(existsSync(shared))('NIST’s own files', () => {
   const bytes = (name: string) => new Uint8Array(readFileSync(new URL(name, shared)));

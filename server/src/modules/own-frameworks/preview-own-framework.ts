@@ -1,17 +1,16 @@
 import type * as contract from '@claimlock/contract/own-frameworks';
 import type { PreparedHandler } from '../../foundation/http/hallway.ts';
-import type { Draft, Reading } from './draft.ts';
-import { readingOf } from './reading.ts';
+import type { Draft } from './draft.ts';
+import type { ReadBefore } from './reading.ts';
 
 const shownFirst = 8;
 
 /** What a file says of a framework, before anything of it is kept. */
-export const previewOwnFramework: PreparedHandler<typeof contract.previewOwnFramework, Reading> = async (
-  { db, upload },
-  input,
-  first,
+export const previewOwnFramework: PreparedHandler<typeof contract.previewOwnFramework, ReadBefore> = async (
+  _,
+  __,
+  { draft, problems, sheets, missingCatalogues, catalogue },
 ) => {
-  const { draft, problems, sheets, missingCatalogues, catalogue } = await readingOf(db, upload, input, first);
   return {
     framework: draft && summaryOf(draft),
     problems: [...problems],

@@ -187,6 +187,18 @@ export async function readFile(db: ClientDb, frameworkId: string): Promise<Uint8
   return row?.file;
 }
 
+/** Whether a catalogue's file is still here to choose from. */
+export async function hasCatalogueFile(db: ClientDb, frameworkId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('own_framework')
+    .select('id')
+    .where('id', '=', frameworkId)
+    .where('format', '=', 'oscal-catalog')
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The catalogue that holds most of the controls named, and how many; those with withdrawn controls in their file are asked too. */
 export async function findCatalogue(
   db: ClientDb,
