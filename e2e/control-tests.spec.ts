@@ -85,3 +85,31 @@ test('a domain is added, shows the record that confirms it, and is taken away ag
   await page.getByRole('button', { name: 'journey.example', exact: true }).waitFor({ state: 'detached' });
   await leave();
 });
+
+test('a test is run more often, rests with a reason, and runs again', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto(`${list}&test=duties`);
+  const panel = page.getByRole('dialog', { name: 'Duties' });
+  await panel.getByRole('button', { name: 'Change the schedule' }).click();
+  const form = panel.getByRole('form', { name: 'Schedule' });
+  await form.getByLabel('It runs every').fill('4');
+  await form.getByLabel('Unit').selectOption('Minutes');
+  await form.getByRole('button', { name: 'Save the schedule' }).click();
+  await form.getByText('Five minutes is the shortest.').first().waitFor();
+  await form.getByLabel('It runs every').fill('12');
+  await form.getByLabel('Unit').selectOption('Hours');
+  await form.getByLabel('Let it rest for now').check();
+  await form.getByLabel('Why it rests').fill('Duties are being handed over this week.');
+  await form.getByRole('button', { name: 'Save the schedule' }).click();
+  await panel.getByText(/^Every 12 hours, set by /).waitFor();
+  await panel.getByText('Duties are being handed over this week.').waitFor();
+  expect(await panel.getByRole('button', { name: 'Run now' }).getAttribute('aria-disabled')).toBe('true');
+  await panel.getByRole('button', { name: 'Change the schedule or let it run' }).click();
+  await form.getByLabel('Let it rest for now').uncheck();
+  await form.getByRole('button', { name: 'Save the schedule' }).click();
+  await panel.getByText('Duties are being handed over this week.').waitFor({ state: 'detached' });
+  await page.goto('/dashboard');
+  await page.getByText('Schedule of the test Duties changed', { exact: false }).first().waitFor();
+  await resetDemo(page);
+  await leave();
+});

@@ -99,6 +99,14 @@ export const ControlTest = z.object({
   nextRunAt: z.iso.datetime().nullable(),
   /** Whether it is waiting for its turn, or running. */
   underWay: z.boolean(),
+  /** How often it runs: as usual, unless somebody chose otherwise. */
+  everyMinutes: z.number().int(),
+  /** Since when it rests, and why; null while it runs. What it saw last grows old meanwhile. */
+  paused: z.object({ since: z.iso.datetime(), reason: z.string() }).nullable(),
+  /** Whoever set its schedule last; null while nobody has. */
+  scheduledBy: z.string().nullable(),
+  /** Grows by one with every change of the schedule; a change names the version it was made on. */
+  scheduleVersion: z.number().int(),
   /** The finding that its failure raised. */
   finding: z.object({ id: FindingId, number: z.number().int() }).nullable(),
 });
@@ -193,4 +201,39 @@ export const keepTestResult = endpoint({
   output: EvidenceItem,
   status: 201,
   example: { clientId: sample.clientId, checkId: 'spf', targetId: sample.testTargetId },
+});
+
+/** A test runs every five minutes at the most, and every 90 days at the least. */
+export const [shortestMinutes, longestMinutes] = [5, 90 * 24 * 60] as const;
+
+export const setTestSchedule = endpoint({
+  name: 'setTestSchedule',
+  method: 'PUT',
+  path: '/api/clients/:clientId/control-tests/:checkId/schedule',
+  scope: 'client',
+  action: 'control-tests.run',
+  summary: 'Says how often a test runs, or that it rests and why; its next run follows at once.',
+  input: z.object({
+    ...aboutTest,
+    /** Null for as often as usual. */
+    everyMinutes: z
+      .number('Give a number.')
+      .int('Give whole minutes.')
+      .min(shortestMinutes, 'Five minutes is the shortest.')
+      .max(longestMinutes, '90 days is the longest.')
+      .nullable(),
+    /** Why it rests; null where it runs. */
+    pauseReason: z
+      .string()
+      .trim()
+      .min(10, 'Say why in a few words: 10 characters or more.')
+      .max(500, 'Use at most 500 characters.')
+      .nullable(),
+    version: z.number().int().min(0),
+  }),
+  output: ControlTest,
+  example: {
+    ...{ clientId: sample.clientId, checkId: 'spf', targetId: sample.testTargetId },
+    ...{ everyMinutes: 360, pauseReason: null, version: 0 },
+  },
 });

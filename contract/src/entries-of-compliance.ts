@@ -89,6 +89,13 @@ export const entriesOfCompliance = {
     outcome: changed(Outcome),
     controls,
   }),
+  'control-test.scheduled': z.object({
+    checkId: CheckId,
+    targetId: TestTargetId.nullable(),
+    everyMinutes: changed(z.number().int()),
+    paused: changed(z.boolean()),
+    reason: changedPrivately,
+  }),
   'own-framework.imported': z.object({
     frameworkId: FrameworkId,
     version: FrameworkVersion,

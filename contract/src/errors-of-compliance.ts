@@ -62,6 +62,7 @@ export const errorsOfCompliance = {
     message: 'Confirm that this is yours first: what is seen of somebody else shows nothing of you.',
   },
   'control-test.just-run': { status: 409, message: 'This ran less than five minutes ago. Look at what it saw.' },
+  'control-test.paused': { status: 409, message: 'This test is paused. Let it run again first.' },
   'control-test.not-passing': { status: 409, message: 'Only a test that passes now can be kept as evidence.' },
   'control-test.unknown': { status: 404, message: 'There is no such test here.' },
   'evidence.withdrawn': { status: 409, message: 'This evidence is withdrawn, so nothing of it can be changed.' },

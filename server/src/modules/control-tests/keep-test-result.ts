@@ -6,7 +6,7 @@ import type { Handler } from '../../foundation/http/hallway.ts';
 import { addEvidenceItem } from '../evidence-items/index.ts';
 import { findCheck } from './all-checks.ts';
 import { seenFacts, stateOf, targetKey } from './show-control-tests.ts';
-import { findState } from './store.ts';
+import { findState, lockTest } from './store.ts';
 import { findTarget, listTargets } from './target-store.ts';
 import { isConfirmed } from './test-target.ts';
 
@@ -20,9 +20,11 @@ export const keepTestResult: Handler<typeof contract.keepTestResult> = async (co
   const target = targetId === null ? undefined : await findTarget(db, targetId);
   if (!check || (targetId !== null && !target)) throw new ProductError('control-test.unknown');
   if (target && !isConfirmed(target, await listTargets(db))) throw new ProductError('control-test.not-confirmed');
-  const state = await findState(db, { check_id: checkId, target_id: targetKey(targetId) });
+  const key = { check_id: checkId, target_id: targetKey(targetId) };
+  const [state, test] = [await findState(db, key), await lockTest(db, key)];
   const now = clock.now();
-  if (!state || stateOf(state, check.everyMinutes, now) !== 'pass') throw new ProductError('control-test.not-passing');
+  if (!state || stateOf(state, test?.every_minutes ?? check.everyMinutes, now) !== 'pass')
+    throw new ProductError('control-test.not-passing');
   const seen = seenFacts(state.facts).map(({ name, value }) => `${name}: ${value}`);
   const today = dayOf(now);
   return addEvidenceItem(

@@ -66,7 +66,7 @@ export async function recordOutcome(
   const errors = verdict.outcome === 'error' ? test.errors + 1 : 0;
   await updateTest(db, key, {
     ...{ queued_at: null, asked_by: null, errors, finding_id: findingId },
-    next_run_at: nextRun(now, check.everyMinutes, errors, randomInt(1_000) / 1_000),
+    next_run_at: nextRun(now, test.every_minutes ?? check.everyMinutes, errors, randomInt(1_000) / 1_000),
   });
 }
 

@@ -10,6 +10,7 @@ import { readControlTest } from './read-control-test.ts';
 import { readControlTestsWith } from './read-control-tests.ts';
 import { removeTestTarget } from './remove-test-target.ts';
 import { runControlTestsWith } from './run-control-tests.ts';
+import { setTestScheduleWith } from './set-test-schedule.ts';
 
 /** What can be asked about automated tests of controls. */
 export function controlTestRoutes(how: { readonly demo: boolean; readonly outbound: Outbound }): Route[] {
@@ -17,6 +18,7 @@ export function controlTestRoutes(how: { readonly demo: boolean; readonly outbou
     route(contract.readControlTests, readControlTestsWith(how)),
     route(contract.readControlTest, readControlTest),
     route(contract.runControlTests, runControlTestsWith(how)),
+    route(contract.setTestSchedule, setTestScheduleWith(how)),
     route(contract.keepTestResult, keepTestResult),
     route(targets.addTestTarget, addTestTargetWith(how)),
     route(targets.changeTestTarget, changeTestTargetWith(how)),

@@ -2,6 +2,7 @@ import { type ControlTest, type ControlTests, SeenFact, type TestState } from '@
 import { z } from 'zod';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Outbound } from '../../foundation/outbound/outbound.ts';
+import { readNames } from '../identity/index.ts';
 import { asCheckKind, checksFor } from './all-checks.ts';
 import { testsOf } from './plan-tests.ts';
 import { type ListedTest, listTests, organisation } from './store.ts';
@@ -37,11 +38,12 @@ export async function showControlTests(
   const checks = checksFor(demo).filter(({ controls }) => control === undefined || controls.includes(control));
   const known = new Map(checks.map((check) => [check.id as string, check]));
   const kept = new Map(rows.map((row) => [`${row.check_id} ${row.target_id}`, row]));
+  const names = await readNames(db, [...new Set(rows.flatMap(({ schedule_by }) => schedule_by ?? []))]);
   const tests = testsOf(targets, demo).flatMap((key) => {
     const check = known.get(key.check_id);
     if (!check) return [];
     const target = targets.find(({ id }) => id === key.target_id);
-    return [showTest(check, target, kept.get(`${key.check_id} ${key.target_id}`), targets, now)];
+    return [showTest(check, target, kept.get(`${key.check_id} ${key.target_id}`), targets, now, names)];
   });
   const counts = { pass: 0, fail: 0, stale: 0, error: 0, never: 0 };
   for (const { state } of tests) counts[state] += 1;
@@ -62,17 +64,24 @@ function showTest(
   row: ListedTest | undefined,
   targets: readonly TargetRow[],
   now: Date,
+  names: ReadonlyMap<string, string>,
 ): z.input<typeof ControlTest> {
+  const everyMinutes = row?.every_minutes ?? check.everyMinutes;
+  const isDue = row !== undefined && row.paused_at === null && Date.parse(row.next_run_at) <= now.getTime();
   return {
     checkId: check.id,
     target: target ? { id: target.id, name: target.name, confirmed: isConfirmed(target, targets) } : null,
-    state: stateOf(row, check.everyMinutes, now),
+    state: stateOf(row, everyMinutes, now),
     says: row?.says ?? null,
     facts: seenFacts(row?.facts),
     since: row?.from_at ?? null,
     lastRunAt: row?.last_run_at ?? null,
-    nextRunAt: row?.next_run_at ?? null,
-    underWay: row !== undefined && (row.queued_at !== null || Date.parse(row.next_run_at) <= now.getTime()),
+    nextRunAt: row?.paused_at === null ? row.next_run_at : null,
+    underWay: isDue || (row !== undefined && row.queued_at !== null),
+    everyMinutes,
+    paused: row?.paused_at && row.pause_reason ? { since: row.paused_at, reason: row.pause_reason } : null,
+    scheduledBy: row?.schedule_by ? (names.get(row.schedule_by) ?? 'Someone who left') : null,
+    scheduleVersion: row?.schedule_version ?? 0,
     finding: row?.finding_id && row.finding_number !== null ? { id: row.finding_id, number: row.finding_number } : null,
   };
 }

@@ -81,7 +81,7 @@ export async function claimDue(db: ClientDb, now: Date, lostBefore: Date, most: 
   const { rows } = await sql<TestKey>`with due as materialized (
       select check_id, target_id from control_test
       where client_id = house.client_id() and next_run_at <= ${now.toISOString()}::timestamptz
-        and (queued_at is null or queued_at < ${lostBefore.toISOString()}::timestamptz)
+        and paused_at is null and (queued_at is null or queued_at < ${lostBefore.toISOString()}::timestamptz)
       order by next_run_at, check_id, target_id limit ${most} for update)
     update control_test t set queued_at = ${now.toISOString()} from due
     where t.client_id = house.client_id() and t.check_id = due.check_id and t.target_id = due.target_id
@@ -94,7 +94,7 @@ export async function isNextTurn(db: ClientDb, now: Date): Promise<boolean> {
   const { rows } = await sql<{ next: boolean }>`select not exists (
       select from control_test where client_id = house.client_id() and queued_at is not null)
     and exists (select from control_test where client_id = house.client_id() and queued_at is null
-      and next_run_at <= ${now.toISOString()}::timestamptz) as next`.execute(db);
+      and paused_at is null and next_run_at <= ${now.toISOString()}::timestamptz) as next`.execute(db);
   return rows[0]?.next ?? false;
 }
 
@@ -108,6 +108,7 @@ export async function askForTests(
   const asked = await db
     .updateTable('control_test')
     .set({ next_run_at: at, asked_by: userId })
+    .where('paused_at', 'is', null)
     // Five minutes at the fastest, whoever asks.
     .where(sql<boolean>`not exists (select from control_test_state s where s.client_id = control_test.client_id
       and s.check_id = control_test.check_id and s.target_id = control_test.target_id and s.to_at is null
@@ -130,6 +131,18 @@ export async function hasTests(db: ClientDb, key?: Partial<TestKey>): Promise<bo
   return found !== undefined;
 }
 
+/** Whether a test rests. */
+export async function isPaused(db: ClientDb, key: TestKey): Promise<boolean> {
+  const found = await db
+    .selectFrom('control_test')
+    .select('check_id')
+    .where('check_id', '=', key.check_id)
+    .where('target_id', '=', key.target_id)
+    .where('paused_at', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Clients that work and have a test that is due, or lack one that every client has. */
 export async function listClientsDue(
   db: PlatformDb,
@@ -141,7 +154,7 @@ export async function listClientsDue(
   const { rows } = await sql<{ id: string }>`select c.id from client c
     where c.status = 'Active' and (
       exists (select from control_test t where t.client_id = c.id and t.next_run_at <= ${now.toISOString()}::timestamptz
-        and (t.queued_at is null or t.queued_at < ${lostBefore.toISOString()}::timestamptz))
+        and t.paused_at is null and (t.queued_at is null or t.queued_at < ${lostBefore.toISOString()}::timestamptz))
       or (select count(*) from control_test t where t.client_id = c.id and t.target_id = ${organisation}
         and t.check_id = any(${ofEvery}::text[])) < ${ofEvery.length})
     order by c.id limit ${most}`.execute(db);

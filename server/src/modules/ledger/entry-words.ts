@@ -81,6 +81,7 @@ const words: Record<EntryType, string> = {
   'test-target.removed': 'No longer tested',
   'control-tests.asked': 'Tests asked to run',
   'control-test.changed': 'Test came out otherwise',
+  'control-test.scheduled': 'Schedule of a test changed',
   'evidence-item.added': 'Evidence added',
   'evidence-item.changed': 'Evidence changed',
   'evidence-item.renewed': 'New version of evidence added',
@@ -151,6 +152,10 @@ const underWay: ReadonlySet<string> = new Set<EntryType>([
 /** A sentence for an entry, without naming its subject; of a test it says which one, and how it stands now. */
 export function eventOf(entry: Entry): string {
   if (entry.type === 'control-test.changed') return testEventOf(entry) ?? words[entry.type];
+  if (entry.type === 'control-test.scheduled') {
+    const { data } = entries[entry.type].safeParse(entry.body);
+    return data ? `Schedule of the test ${checkNames[data.checkId]} changed` : words[entry.type];
+  }
   return isKnown(entry.type) ? words[entry.type] : entry.type;
 }
 

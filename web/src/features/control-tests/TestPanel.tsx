@@ -1,5 +1,6 @@
 import { keepTestResult, readControlTest, runControlTests } from '@claimlock/contract/control-tests';
 import { FileCheck, Play } from 'lucide-react';
+import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -15,6 +16,8 @@ import { Facts } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
+import { often } from './often.ts';
+import { ScheduleForm } from './ScheduleForm.tsx';
 import { aboutOf, type KnownTest, stateNames } from './standing.ts';
 import { TestState } from './TestState.tsx';
 
@@ -59,19 +62,7 @@ export function TestPanel({
           </ul>
         </PanelPart>
       )}
-      <PanelPart title="Runs">
-        <Facts
-          facts={[
-            { name: 'Last run', value: test.lastRunAt ? <Instant at={test.lastRunAt} /> : 'Never' },
-            {
-              name: 'Next run',
-              value: test.underWay ? 'Now' : test.nextRunAt ? <Instant at={test.nextRunAt} /> : 'Not planned',
-            },
-            { name: 'How often', value: often(check.everyMinutes) },
-            { name: 'Unchanged since', value: test.since ? <Instant at={test.since} /> : '–' },
-          ]}
-        />
-      </PanelPart>
+      <Runs clientId={clientId} test={test} />
       <PanelPart title="Controls">
         <ul className="space-y-1">
           {check.controls.map(({ id, name }) => (
@@ -95,6 +86,50 @@ export function TestPanel({
   );
 }
 
+/** When it ran and runs, how often, and where to choose otherwise. */
+function Runs({ clientId, test }: { readonly clientId: string; readonly test: KnownTest }) {
+  const may = useCan('control-tests.run', clientId);
+  const [editing, setEditing] = useState(false);
+  const { paused, lastRunAt, nextRunAt, underWay, everyMinutes, scheduledBy, since } = test;
+  return (
+    <PanelPart title="Runs">
+      {paused && (
+        <div className="mb-3">
+          <Notice tone="attention" title="Paused">
+            {paused.reason} Since <Instant at={paused.since} />
+            {scheduledBy && `, by ${scheduledBy}`}.
+          </Notice>
+        </div>
+      )}
+      {editing ? (
+        <ScheduleForm clientId={clientId} test={test} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <Facts
+            facts={[
+              { name: 'Last run', value: lastRunAt ? <Instant at={lastRunAt} /> : 'Never' },
+              {
+                name: 'Next run',
+                value: underWay ? 'Now' : nextRunAt ? <Instant at={nextRunAt} /> : paused ? 'Paused' : 'Not planned',
+              },
+              {
+                name: 'How often',
+                value: `${often(everyMinutes)}${everyMinutes !== test.check.everyMinutes && scheduledBy ? `, set by ${scheduledBy}` : ''}`,
+              },
+              { name: 'Unchanged since', value: since ? <Instant at={since} /> : '–' },
+            ]}
+          />
+          <div className="mt-3">
+            <Button size="small" whyNot={may.why} onClick={() => setEditing(true)}>
+              {paused ? 'Change the schedule or let it run' : 'Change the schedule'}
+            </Button>
+          </div>
+        </>
+      )}
+    </PanelPart>
+  );
+}
+
 function Steps({ clientId, test }: { readonly clientId: string; readonly test: KnownTest }) {
   const may = useCan('control-tests.run', clientId);
   const run = useWrite(runControlTests);
@@ -106,7 +141,7 @@ function Steps({ clientId, test }: { readonly clientId: string; readonly test: K
     <>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
-          whyNot={may.why}
+          whyNot={may.why ?? (test.paused ? 'It is paused. Let it run again first.' : undefined)}
           busy={(run.isPending || test.underWay) && 'Running'}
           icon={<Play aria-hidden="true" size={15} />}
           onClick={() => run.mutate(about)}
@@ -180,10 +215,4 @@ function History({ clientId, test }: { readonly clientId: string; readonly test:
       </Loaded>
     </PanelPart>
   );
-}
-
-function often(minutes: number): string {
-  if (minutes % 1440 === 0) return minutes === 1440 ? 'Once a day' : `Every ${minutes / 1440} days`;
-  if (minutes % 60 === 0) return minutes === 60 ? 'Every hour' : `Every ${minutes / 60} hours`;
-  return `Every ${minutes} minutes`;
 }

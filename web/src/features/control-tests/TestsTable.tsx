@@ -44,6 +44,7 @@ function Name({ test, onOpen }: { readonly test: KnownTest; readonly onOpen: (te
       <span aria-hidden="true" className="block text-12 text-ink-faint [overflow-wrap:anywhere]">
         {aboutOf(test)}
         {test.target?.confirmed === false && ' · not confirmed'}
+        {test.paused && ' · paused'}
       </span>
     </span>
   );
@@ -70,7 +71,8 @@ function columns(onOpen: (test: KnownTest) => void): Column<KnownTest>[] {
       id: 'next',
       heading: 'Next run',
       from: 'xl',
-      cell: ({ nextRunAt, underWay }) => (underWay ? 'Now' : nextRunAt ? <Ago at={nextRunAt} /> : '–'),
+      cell: ({ nextRunAt, underWay, paused }) =>
+        underWay ? 'Now' : paused ? 'Paused' : nextRunAt ? <Ago at={nextRunAt} /> : '–',
     },
   ];
 }

@@ -1,0 +1,109 @@
+import { readControlTests, setTestSchedule } from '@claimlock/contract/control-tests';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { reading, useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
+import { CheckField, SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
+import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
+import { useEdited } from '../../ui/use-edited.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { amountOf, often, unitOf, units } from './often.ts';
+import { scheduleShape } from './shapes.ts';
+import { type KnownTest, keyOf } from './standing.ts';
+
+const labels = {
+  amount: 'It runs every',
+  unit: 'Unit',
+  paused: 'Let it rest for now',
+  reason: 'Why it rests',
+} as const;
+
+type Values = { amount: string; unit: string; paused: boolean; reason: string };
+
+const valuesOf = ({ everyMinutes, paused }: Pick<KnownTest, 'everyMinutes' | 'paused'>): Values => ({
+  amount: String(amountOf(everyMinutes)),
+  unit: unitOf(everyMinutes),
+  paused: paused !== null,
+  reason: paused?.reason ?? '',
+});
+const standing = (test: Pick<KnownTest, 'everyMinutes' | 'paused' | 'scheduleVersion'>) => ({
+  version: test.scheduleVersion,
+  often: often(test.everyMinutes),
+  rests: test.paused?.reason ?? '',
+  values: valuesOf(test),
+});
+
+/** Says how often a test runs, or that it rests and why. */
+export function ScheduleForm({
+  clientId,
+  test,
+  onDone,
+}: {
+  readonly clientId: string;
+  readonly test: KnownTest;
+  readonly onDone: () => void;
+}) {
+  const client = useQueryClient();
+  const set = useWrite(setTestSchedule);
+  const edited = useEdited(standing(test), async () => {
+    const fresh = await call(readControlTests, { clientId });
+    client.setQueryData(reading(readControlTests, { clientId }).queryKey, fresh);
+    const found = fresh.tests.find((one) => keyOf(one) === keyOf(test));
+    return found && standing(found);
+  });
+  const form = useForm({
+    initial: valuesOf(test),
+    shape: scheduleShape,
+    names: { everyMinutes: 'amount', pauseReason: 'reason' },
+    send: ({ everyMinutes, pauseReason }) =>
+      edited.send(async (version) => {
+        const saved = await set.mutateAsync({
+          ...{ clientId, checkId: test.checkId, targetId: test.target?.id ?? null, version, pauseReason },
+          everyMinutes: everyMinutes === test.check.everyMinutes ? null : everyMinutes,
+        });
+        return { version: saved.scheduleVersion };
+      }),
+    onSent: onDone,
+  });
+  const { theirs } = edited;
+  const mine = scheduleShape.safeParse(form.values);
+  return (
+    <Form form={form} label="Schedule" labels={labels}>
+      {form.dirty && <UnsavedGuard dirty within="test" />}
+      {theirs && (
+        <ConflictNotice
+          differences={[
+            { name: 'How often', theirs: theirs.often, yours: mine.data ? often(mine.data.everyMinutes) : '' },
+            { name: labels.reason, theirs: theirs.rests, yours: mine.data?.pauseReason ?? '' },
+          ].filter((one) => one.theirs !== one.yours)}
+          busy={form.sending}
+          onKeepYours={() => edited.keepYours(form.submit)}
+          onTakeTheirs={() => edited.takeTheirs(({ values }) => form.reset(values))}
+        />
+      )}
+      <div className="grid grid-cols-2 items-start gap-4">
+        <TextField
+          {...form.field('amount')}
+          label={labels.amount}
+          inputMode="numeric"
+          hint={`Usually ${often(test.check.everyMinutes).toLowerCase()}.`}
+        />
+        <SelectField {...form.field('unit')} label={labels.unit} choices={units} />
+      </div>
+      <CheckField
+        {...form.field('paused')}
+        label={labels.paused}
+        hint="It does not run, whoever asks, until somebody lets it. What it saw last grows old meanwhile."
+      />
+      {form.values.paused && <TextArea {...form.field('reason')} label={labels.reason} rows={2} maxLength={500} />}
+      <FormActions>
+        <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
+          Save the schedule
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </FormActions>
+    </Form>
+  );
+}
