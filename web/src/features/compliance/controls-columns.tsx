@@ -69,19 +69,7 @@ export function columns(
         </button>
       ),
     },
-    {
-      ...{ id: 'domain', heading: 'Domain', from: 'lg' },
-      cell: ({ domain }) => <span className="xl:whitespace-nowrap">{domain}</span>,
-    },
     { id: 'state', heading: 'State', cell: (control) => <ControlStateWord control={control} /> },
-    {
-      id: 'tested',
-      heading: 'Tested',
-      from: 'xl',
-      cell: ({ state }) => (
-        <span className="whitespace-nowrap">{state?.applicable ? effectivenessNames[state.effectiveness] : '–'}</span>
-      ),
-    },
     {
       id: 'evidence',
       heading: 'Evidence',
@@ -91,16 +79,16 @@ export function columns(
     {
       id: 'owner',
       heading: 'Owner',
-      from: 'xl',
+      from: 'lg',
       cell: ({ id }) => <ReviewOwner owner={wholeOf(reviews, id)?.owner ?? null} />,
     },
     {
       id: 'review',
       heading: 'Next review',
-      from: 'lg',
+      from: 'md',
       cell: ({ id }) => <Due review={wholeOf(reviews, id)} />,
     },
-    { id: 'serves', heading: 'Requirements', right: true, from: 'md', cell: ({ serves }) => serves },
+    { id: 'serves', heading: 'Requirements', right: true, from: 'xl', cell: ({ serves }) => serves },
   ];
 }
 

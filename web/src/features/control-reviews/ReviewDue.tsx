@@ -8,10 +8,10 @@ export function ReviewDue({ review: { dueOn, late } }: { readonly review: Pick<C
     <time
       dateTime={dueOn}
       title={formatDue(dueOn, today())}
-      className={late ? 'numeric whitespace-nowrap font-medium text-bad' : 'numeric whitespace-nowrap'}
+      className={late ? 'numeric font-medium text-bad' : 'numeric'}
     >
-      {formatDate(dueOn)}
-      {late && <span className="font-normal"> · {formatDue(dueOn, today())}</span>}
+      <span className="whitespace-nowrap">{formatDate(dueOn)}</span>
+      {late && <span className="whitespace-nowrap font-normal"> · {formatDue(dueOn, today())}</span>}
     </time>
   );
 }
