@@ -77,4 +77,4 @@ create table tracker_line (
   foreign key (client_id, owner_id) references person (client_id, id)
 );
 create index tracker_line_by_owner on tracker_line (client_id, owner_id) where owner_id is not null;
-select house.make_client_table('tracker_line');
+select house.make_client_table('tracker_line', owner_column => 'owner_id');

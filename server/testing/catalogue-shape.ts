@@ -104,6 +104,7 @@ const deletable: Record<string, readonly string[]> = {
   // What somebody links they unlink, and a file that no evidence names is forgotten: the ledger and the keys keep the rest.
   evidence_link: ['claimlock_client'],
   control_test: ['claimlock_client'],
+  privacy_event_step: ['claimlock_client'],
   attestation_test: ['claimlock_client'],
   attestation_party: ['claimlock_client'],
   action_item_link: ['claimlock_client'],
