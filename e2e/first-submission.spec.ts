@@ -2,7 +2,17 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { codeOf } from '../server/testing/accounts.ts';
-import { invitationLink, joiningPassword, oneBrowser, resetDemo, visit, walkIn, wordsOf } from './walk.ts';
+import {
+  addPerson,
+  invitationLink,
+  joinByLink,
+  joiningPassword,
+  oneBrowser,
+  resetDemo,
+  visit,
+  walkIn,
+  wordsOf,
+} from './walk.ts';
 
 const browser = oneBrowser();
 const engine = '/dashboard/compliance-engine';
@@ -18,6 +28,45 @@ async function addClient(page: Page): Promise<string> {
   await page.getByRole('main').getByRole('button', { name: 'Add Client' }).click();
   await page.getByText('Client added successfully!').waitFor();
   return invitationLink(page, 'Walbrook Legal LLP');
+}
+
+/** Splits two requirements off to a colleague, who answers them; what they propose is recorded once it is approved. */
+async function assign(page: Page): Promise<void> {
+  const link = await addPerson(browser(), page, {
+    ...{ name: 'Milo Grant', email: 'milo.grant@walbrook.example', role: 'Staff', organisation: 'Walbrook Legal LLP' },
+  });
+  const colleague = await joinByLink(browser(), link);
+  await page.goto(`${engine}/cyber-essentials`);
+  await page.getByRole('checkbox', { name: 'Select SC.1', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Select SC.2', exact: true }).check();
+  await page.getByRole('region', { name: 'Chosen requirements' }).getByRole('button', { name: 'Assign' }).click();
+  const form = page.getByRole('form', { name: 'Assign the chosen requirements' });
+  await form.getByLabel('What it is about').fill('How laptops are set up');
+  await form.getByRole('checkbox', { name: /^Milo Grant/ }).check();
+  await form.getByLabel('By', { exact: true }).fill('2026-07-20');
+  await form.getByRole('button', { name: 'Assign', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'How laptops are set up' }).waitFor();
+  const address = page.url();
+
+  await colleague.page.goto(address);
+  await colleague.page.getByRole('button', { name: /^SC\.1/ }).click();
+  const first = colleague.page.getByRole('form', { name: 'Answer SC.1' });
+  await first.getByLabel(/^How it stands/).fill('The build script takes off what nobody needs.');
+  await first.getByLabel('How far is it in place?').first().selectOption('In place');
+  await first.getByRole('button', { name: 'Save the answer' }).click();
+  const second = colleague.page.getByRole('form', { name: 'Answer SC.2' });
+  await second.getByLabel(/^How it stands/).fill('Guest accounts are off.');
+  await second.getByLabel(/^What you would call it/).selectOption('Met');
+  await second.getByRole('button', { name: 'Save the answer' }).click();
+  await colleague.page.getByText('2 of 2 answered').waitFor();
+  await colleague.page.getByRole('button', { name: 'Hand over for review' }).click();
+  await colleague.page.getByText('It waits for its review. You are told what became of it.').waitFor();
+  await colleague.leave();
+
+  await page.goto(address);
+  await page.getByText(/Approving records 1 proposed state of controls/).waitFor();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByText('It has ended, so it stays as it is.').waitFor();
 }
 
 /** Joins by a link, with an authenticator. */
@@ -66,6 +115,9 @@ test('a new client goes from nothing to a verdict, a statement of applicability,
   await add.getByText('CSV table').waitFor();
   await add.getByRole('button', { name: 'Add evidence', exact: true }).click();
   await page.getByRole('dialog').getByText('Waiting for review', { exact: true }).first().waitFor();
+
+  // Some of it is somebody else's to answer, and counts once it is approved.
+  await assign(page);
 
   // The questionnaire says what stops the pass, as a question is answered.
   await page.goto(`${engine}/cyber-essentials/questionnaire?part=A4`);
@@ -117,6 +169,9 @@ test('a new client goes from nothing to a verdict, a statement of applicability,
   const plan = readFileSync(await download.path(), 'utf8').replace(/^\uFEFF/, '');
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'Take over a security plan' }).click();
+  // It says what was recorded, what a colleague answered, and which evidence waits; and not what is in the file.
+  expect(plan).toMatch(/"value": "CFG-05"[\s\S]*"title": "Agents"/);
+  expect(plan).not.toContain('L-1,on');
   const taken = { name: 'plan.json', mimeType: 'application/json', buffer: Buffer.from(plan) };
   await page.getByLabel(/Choose (a|or drop another) file/).setInputFiles(taken);
   await page.getByText('Nothing would change').waitFor();

@@ -53,7 +53,7 @@ test('a client admin brings in a framework, links it, releases and follows it, a
   await page.getByLabel(/Choose (a|or drop another) file/).setInputFiles(taken);
   await page.getByText('Nothing would change').waitFor();
   await page.getByText('What is not in this plan').waitFor();
-  await page.getByText(/pieces? of approved evidence.*stay where the plan was written/).waitFor();
+  await page.getByText(/findings? that lowers? a control.*stay where the plan was written/).waitFor();
   await resetDemo(page);
   await leave();
 });
