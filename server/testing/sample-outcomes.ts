@@ -42,7 +42,7 @@ export async function addSampleOutcomes(
     );
     await run(
       `insert into cyber_assurance_declaration (client_id, id, framework_id, level, declared_at, name, role, sheet, digest, results, met, asked, certificate, certificate_until)
-       values ($1, $2, 'iasme-cyber-assurance', 1, $4, $3, $3, $3, encode(sha256('{}'), 'hex'), '{}', 0, 59, $3, '2027-01-01')`,
+       values ($1, $2, 'iasme-cyber-assurance', 1, $4, $3::text, $3, jsonb_build_object('said', $3::text), encode(sha256('{}'), 'hex'), '{}', 0, 59, $3, '2027-01-01')`,
       [ids.clientId, ids.cyberAssuranceDeclarationId, word, now],
     );
     await run(
