@@ -91,12 +91,30 @@ test('requirements are given an owner together, one is rated, and the figures op
   await set.getByLabel('Owner', { exact: true }).selectOption('Tom Becker');
   await set.getByLabel('Until').fill('2026-09-30');
   await set.getByRole('button', { name: 'Set', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'What became of each' });
+  await sheet.getByText('2 recorded').waitFor();
+  await sheet.getByRole('button', { name: 'Close' }).last().click();
   await page.getByText('No requirement is like that').waitFor();
   await figures.getByRole('link', { name: /^Overdue 0/ }).waitFor();
 
   await page.goto(`${engine}/uk-gdpr?tab=tracker&search=DPIA&line=Art.35(1)`);
   const panel = page.getByRole('dialog', { name: 'DPIA where high risk' });
   const form = panel.getByRole('form', { name: 'Track Art.35(1)' });
+  await form.getByLabel('Legal risk').selectOption('Low');
+  await form.getByLabel('Next action').fill('Screen the third project as well');
+
+  // Somebody else is faster: both are shown, and nothing is lost.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const theirs = other.getByRole('form', { name: 'Track Art.35(1)' });
+  await theirs.getByLabel('Note').fill('The third project has begun.');
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await theirs.waitFor({ state: 'detached' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('Someone else changed this').waitFor();
+  await form.getByRole('row', { name: /Note The third project has begun/ }).waitFor();
+  await form.getByRole('button', { name: 'Take theirs' }).click();
+  expect(await form.getByLabel('Legal risk').inputValue()).toBe('high');
   await form.getByLabel('Legal risk').selectOption('Low');
   await form.getByLabel('Next action').fill('Screen the third project as well');
   await form.getByRole('button', { name: 'Save' }).click();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BulkOutcome } from './bulk-answers.ts';
 import { RequirementResult } from './compliance.ts';
 import { day } from './day.ts';
 import { endpoint } from './endpoint.ts';
@@ -94,8 +95,6 @@ export const setTrackerLine = endpoint({
   },
 });
 
-export const lineOutcomes = ['set', 'unchanged', 'changed meanwhile'] as const;
-
 export const setTrackerLines = endpoint({
   name: 'setTrackerLines',
   method: 'POST',
@@ -114,6 +113,6 @@ export const setTrackerLines = endpoint({
     ownerId: PersonId.nullable().optional(),
     targetOn: day().nullable().optional(),
   }),
-  output: z.object({ rows: z.array(z.object({ ref: RequirementRef, outcome: z.enum(lineOutcomes) })) }),
+  output: z.object({ rows: z.array(z.object({ ref: RequirementRef, title: z.string(), outcome: BulkOutcome })) }),
   example: { ...exampleOf, lines: [{ ref: 'Art.33(1)', version: 1 }], targetOn: '2026-12-31' },
 });

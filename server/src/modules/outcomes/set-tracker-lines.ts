@@ -25,11 +25,12 @@ export const setTrackerLines: Handler<typeof contract.setTrackerLines> = async (
       ...(targetOn !== undefined && { target_on: targetOn }),
     };
     const isNew = said.owner_id !== (before?.owner_id ?? null) || said.target_on !== (before?.target_on ?? null);
-    const outcome = (before?.version ?? 0) !== version ? 'changed meanwhile' : isNew ? 'set' : 'unchanged';
-    if (outcome === 'set') await keepLine(context, frameworkId, said, before);
-    outcomes.push({ ref, outcome });
+    const outcome = (before?.version ?? 0) !== version ? 'conflict' : isNew ? 'changed' : 'same';
+    if (outcome === 'changed') await keepLine(context, frameworkId, said, before);
+    outcomes.push({ ref, title: framework.requirement.get(ref)?.title ?? ref, outcome });
   }
-  if (!outcomes.some(({ outcome }) => outcome === 'set')) throw new ProductError('answer.changes-nothing');
+  if (!outcomes.some(({ outcome }) => outcome === 'changed'))
+    throw new ProductError(outcomes.every(({ outcome }) => outcome === 'same') ? 'answer.changes-nothing' : 'conflict');
   return { rows: outcomes };
 };
 

@@ -103,7 +103,7 @@ describe('many lines', () => {
     const reply = await ask(contract.setTrackerLines, { lines: asked, targetOn: '2026-12-31' });
     expect(reply.status, reply.text).toBe(200);
     const { rows } = contract.setTrackerLines.output.parse(reply.body);
-    expect(rows.map(({ outcome }) => outcome)).toEqual(['unchanged', 'set', 'changed meanwhile']);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['same', 'changed', 'conflict']);
   });
 
   test('need something to set, and something that changes', async () => {
@@ -113,6 +113,10 @@ describe('many lines', () => {
     });
     expect((await ask(contract.setTrackerLines, { lines: one, ownerId: null })).body).toMatchObject({
       code: 'answer.changes-nothing',
+    });
+    const older = [{ ref: 'Art.7(1)', version: 0 }];
+    expect((await ask(contract.setTrackerLines, { lines: older, targetOn: '2027-01-31' })).body).toMatchObject({
+      code: 'conflict',
     });
   });
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { useWrite } from '../../lib/query.ts';
+import { type BulkRow, BulkSheet } from '../../ui/BulkSheet.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/Fields.tsx';
@@ -25,7 +26,7 @@ export function TrackerBulk(props: Props) {
   const { chosen, shown, onAll, onClear } = props;
   const permit = useCan('tracker.change', props.clientId);
   const [setting, setSetting] = useState(false);
-  const [said, setSaid] = useState<string>();
+  const [rows, setRows] = useState<readonly BulkRow[]>();
   const about = formatCount(chosen.length, 'requirement');
   return (
     <section
@@ -33,7 +34,7 @@ export function TrackerBulk(props: Props) {
       className="fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-4xl flex-wrap items-center gap-2 rounded-md border border-accent bg-raised px-4 py-2.5 shadow-float"
     >
       <p role="status" className="mr-2 font-medium">
-        {said ?? `${about} chosen`}
+        {about} chosen
       </p>
       <Button size="small" look="primary" whyNot={permit.why} onClick={() => setSetting(true)}>
         Set owner or date
@@ -56,13 +57,22 @@ export function TrackerBulk(props: Props) {
       >
         <BulkForm
           {...props}
-          onDone={(words) => {
-            setSaid(words);
+          onDone={(done) => {
+            setRows(done);
             setSetting(false);
           }}
           onCancel={() => setSetting(false)}
         />
       </Dialog>
+      {rows && (
+        <BulkSheet
+          rows={rows}
+          onClose={() => {
+            setRows(undefined);
+            onClear();
+          }}
+        />
+      )}
     </section>
   );
 }
@@ -87,7 +97,7 @@ function BulkForm({
   chosen,
   onDone,
   onCancel,
-}: Props & { readonly onDone: (words: string) => void; readonly onCancel: () => void }) {
+}: Props & { readonly onDone: (rows: readonly BulkRow[]) => void; readonly onCancel: () => void }) {
   const set = useWrite(setTrackerLines);
   const people = usePeopleChoices(clientId);
   const form = useForm({
@@ -98,13 +108,7 @@ function BulkForm({
       const lines = chosen.map(({ ref, version }) => ({ ref, version }));
       const change = { ...given, ...(noOwner && { ownerId: null }), ...(noDate && { targetOn: null }) };
       const { rows } = await set.mutateAsync({ clientId, frameworkId, lines, ...change });
-      const count = (outcome: string) => rows.filter((row) => row.outcome === outcome).length;
-      const [done, missed, same] = [count('set'), count('changed meanwhile'), count('unchanged')];
-      const others = [
-        ...(missed > 0 ? [`${missed} changed by somebody meanwhile and left alone`] : []),
-        ...(same > 0 ? [`${same} stood so already`] : []),
-      ];
-      onDone([`${done} set`, ...others].join(', '));
+      onDone(rows.map(({ ref, title, outcome }) => ({ id: ref, name: title, outcome })));
     },
   });
   return (
