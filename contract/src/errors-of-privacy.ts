@@ -7,6 +7,10 @@ export const errorsOfPrivacy = {
     message: 'Something was recorded of it at an earlier moment than that. Take that back first.',
   },
   'privacy-event.before-asked': { status: 422, message: 'This is before it was asked for. Choose a later moment.' },
+  'privacy-event.asked-late': {
+    status: 422,
+    message: 'The deadline was over by then, so asking does not move it any more.',
+  },
   'privacy-event.extended-late': {
     status: 422,
     message: 'The person has to be told within the first month, so this would extend nothing.',

@@ -76,6 +76,10 @@ describe('how it stands', () => {
     ['access', [['answered', '2026-10-05T23:00:00Z']], '2026-12-01T00:00:00Z', 'kept-late'],
     ['access', [['identity-asked', '2026-09-04T00:00:00Z']], '2026-12-01T00:00:00Z', 'waiting'],
     ['access', [['withdrawn', '2026-09-04T00:00:00Z']], '2026-12-01T00:00:00Z', 'none'],
+    ['access', [['withdrawn', '2026-10-06T00:00:00Z']], '2026-12-01T00:00:00Z', 'kept-late'],
+    ['access', [['identity-asked', '2026-10-06T00:00:00Z']], '2026-12-01T00:00:00Z', 'late'],
+    ['complaint', [['withdrawn', '2026-10-04T00:00:00Z']], '2026-12-01T00:00:00Z', 'none'],
+    ['complaint', [['withdrawn', '2026-10-06T00:00:00Z']], '2026-12-01T00:00:00Z', 'kept-late'],
     ['breach', [], '2026-09-06T10:00:00.001Z', 'late'],
     ['breach', [['reported', '2026-09-06T10:00:00Z']], '2026-09-09T00:00:00Z', 'kept'],
     ['breach', [['not-reportable', '2026-09-04T10:00:00Z']], '2026-09-09T00:00:00Z', 'none'],
@@ -98,6 +102,13 @@ const came = fc.date({
 });
 const hours = fc.nat(24 * 60);
 const hoursOn = (at: Date, count: number) => new Date(at.getTime() + count * 3_600_000);
+
+const lateSteps = [
+  ['identity-asked', 'identity-received'],
+  ['fee-asked', undefined],
+  ['details-asked', 'details-received'],
+  ['withdrawn', undefined],
+] as const;
 
 describe('laws', () => {
   test('a deadline by days ends on a working day, no less than 28 days on', () =>
@@ -129,6 +140,18 @@ describe('laws', () => {
         ]);
         if (extended) steps.set('extended', cameAt);
         expect(Number(clockFor({ kind: 'access', cameAt, steps }).dueAt)).toBeGreaterThanOrEqual(Number(plain));
+      }),
+    ));
+
+  test('a deadline that was missed stays missed, whatever is asked or withdrawn after it', () =>
+    fc.assert(
+      fc.property(came, hours, hours, fc.constantFrom(...lateSteps), (cameAt, later, taken, [asked, received]) => {
+        const plain = clockFor({ kind: 'access', cameAt, steps: new Map() });
+        const over = new Date(Number(plain.dueAt) + 1 + later * 3_600_000);
+        const steps = new Map<PrivacyStepKind, Date>([[asked, over]]);
+        if (received) steps.set(received, hoursOn(over, taken));
+        const state = stateAt(clockFor({ kind: 'access', cameAt, steps }), hoursOn(over, taken + 1));
+        expect(['late', 'kept-late']).toContain(state);
       }),
     ));
 

@@ -34,27 +34,70 @@ export function clockFor(recorded: Recorded): Clock {
 
 type Found = Omit<Clock, 'soonAt'>;
 
-/** One month from when the request, proof of identity and a fee are all there; three where the person was told why. */
-function forRequest({ kind, cameAt, steps }: Recorded): Found {
-  const answered = steps.get('answered') ?? null;
-  const withdrawn = steps.get('withdrawn') ?? null;
-  const ended = { metAt: answered, released: answered === null && withdrawn !== null, endedAt: answered ?? withdrawn };
-  const waiting = (says: string): Found => ({ ...ended, dueAt: null, extendableUntil: null, working: [says] });
-  if (steps.has('identity-asked') && !steps.has('identity-received'))
-    return waiting('The month begins once proof of identity is received.');
-  if (steps.has('fee-asked') && !steps.has('fee-received'))
-    return waiting('The month begins once the fee is received.');
-  const start = latest([cameAt, steps.get('identity-received'), steps.get('fee-received')]);
-  const asked = kind === 'access' ? steps.get('details-asked') : undefined;
-  const told = steps.get('details-received');
-  if (asked && !told) return waiting('The clock stands still until the person has said what is meant.');
+const waitKinds = [
+  ['identity-asked', 'identity-received', 'The month begins once proof of identity is received.'],
+  ['fee-asked', 'fee-received', 'The month begins once the fee is received.'],
+  ['details-asked', 'details-received', 'The clock stands still until the person has said what is meant.'],
+] as const;
+
+/** Something that was asked of the person, until it came. */
+type Wait = { readonly what: (typeof waitKinds)[number][0]; readonly asked: Date; readonly came: Date | undefined };
+
+/**
+ * One month from when the request, proof of identity and a fee are all there; three where the person was told why. What is
+ * asked once the deadline is over does not move it, and whoever withdraws after it was kept waiting too long.
+ */
+function forRequest(recorded: Recorded): Found {
+  const { steps } = recorded;
+  const { dueAt, extendableUntil, working } = requestDeadline(recorded);
+  const [answered, withdrawn] = [steps.get('answered'), steps.get('withdrawn')];
+  return {
+    ...{ dueAt, extendableUntil, working, endedAt: answered ?? withdrawn ?? null },
+    ...metOrReleased(answered, withdrawn, dueAt),
+  };
+}
+
+/** What was done in time or late; what is withdrawn in time need not be done. */
+function metOrReleased(done: Date | undefined, withdrawn: Date | undefined, dueAt: Date | null) {
+  const tooLate = withdrawn !== undefined && dueAt !== null && withdrawn > dueAt;
+  return {
+    metAt: done ?? (tooLate ? withdrawn : null),
+    released: done === undefined && withdrawn !== undefined && !tooLate,
+  };
+}
+
+type Deadline = Pick<Clock, 'dueAt' | 'extendableUntil' | 'working'>;
+
+function requestDeadline(recorded: Recorded): Deadline {
+  const { kind, steps } = recorded;
+  const asked = waitKinds.flatMap(([what, came]): Wait[] => {
+    const at = what === 'details-asked' && kind !== 'access' ? undefined : steps.get(what);
+    return at ? [{ what, asked: at, came: steps.get(came) }] : [];
+  });
+  let waits: Wait[] = [];
+  for (const wait of asked.sort((one, other) => one.asked.getTime() - other.asked.getTime())) {
+    const { dueAt } = deadlineWith(recorded, waits);
+    if (dueAt === null || wait.asked <= dueAt) waits = [...waits, wait];
+  }
+  return deadlineWith(recorded, waits);
+}
+
+function deadlineWith({ cameAt, steps }: Recorded, waits: readonly Wait[]): Deadline {
+  const open = waits.find(({ came }) => came === undefined);
+  if (open) {
+    const says = waitKinds.find(([what]) => what === open.what)?.[2] ?? '';
+    return { dueAt: null, extendableUntil: null, working: [says] };
+  }
+  const start = latest([cameAt, ...waits.map(({ what, came }) => (what === 'details-asked' ? undefined : came))]);
   const startDay = ukDayOf(start);
-  const pause = asked && told ? Math.max(0, daysBetween(ukDayOf(latest([asked, start])), ukDayOf(told))) : 0;
+  const details = waits.find(({ what }) => what === 'details-asked');
+  const pause = details?.came
+    ? Math.max(0, daysBetween(ukDayOf(latest([details.asked, start])), ukDayOf(details.came)))
+    : 0;
   const after = (months: number) => addDays(monthsAfter(startDay, months), pause);
   const extended = steps.has('extended');
   const counted = after(extended ? 3 : 1);
   return {
-    ...ended,
     ...deadlineOn(counted, [
       start.getTime() === cameAt.getTime()
         ? `It came on ${startDay}.`
@@ -95,22 +138,14 @@ function forComplaint({ cameAt, steps }: Recorded): Found {
     .flatMap((at) => at ?? [])
     .sort((one, other) => one.getTime() - other.getTime());
   const came = ukDayOf(cameAt);
-  const metAt = first[0] ?? null;
-  const endedAt = answered ?? withdrawn ?? null;
-  const none = { metAt, endedAt, extendableUntil: null };
-  if (came < complaintsSince)
-    return {
-      ...none,
-      dueAt: null,
-      released: true,
-      working: [`It came before ${complaintsSince}, when the law began.`],
-    };
+  const end = { endedAt: answered ?? withdrawn ?? null, extendableUntil: null };
+  if (came < complaintsSince) {
+    const says = `It came before ${complaintsSince}, when the law began.`;
+    return { ...end, metAt: first[0] ?? null, dueAt: null, released: true, working: [says] };
+  }
   const counted = addDays(came, 30);
-  return {
-    ...none,
-    released: metAt === null && withdrawn !== undefined,
-    ...deadlineOn(counted, [`It came on ${came}; 30 days later is ${counted}.`]),
-  };
+  const deadline = deadlineOn(counted, [`It came on ${came}; 30 days later is ${counted}.`]);
+  return { ...end, ...deadline, ...metOrReleased(first[0], withdrawn, deadline.dueAt) };
 }
 
 /** The end of a day, or of the next working one where it is none. */

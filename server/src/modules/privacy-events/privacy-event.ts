@@ -66,8 +66,14 @@ export function refuseUnfit(recorded: Recorded, kind: PrivacyStepKind, at: Date,
   const askedAt = asked && recorded.steps.get(asked);
   if (askedAt && at < askedAt) refuse('privacy-event.before-asked', 'at');
   if (reasonedSteps.some((one) => one === kind) && reason.length < 20) refuse('privacy-event.reason-needed', 'reason');
+  if (pairs.some(([one]) => one === kind) && isOver(recorded, at)) refuse('privacy-event.asked-late', 'at');
   if (kind === 'extended' && !mayExtend(recorded, at)) refuse('privacy-event.extended-late', 'at');
 }
+
+const isOver = (recorded: Recorded, at: Date) => {
+  const { dueAt } = clockFor(recorded);
+  return dueAt !== null && at > dueAt;
+};
 
 const mayExtend = (recorded: Recorded, at: Date) => {
   const { extendableUntil } = clockFor(recorded);

@@ -141,6 +141,10 @@ describe('steps', () => {
   });
 
   test('are refused before the event, after now, out of their turn, twice, and on an older version', async () => {
+    const missed = await add({ cameAt: '2026-10-01T09:00:00.000Z' });
+    expect((await tryStep(missed, 'identity-asked', '2026-11-05T09:00:00.000Z')).body).toMatchObject({
+      code: 'privacy-event.asked-late',
+    });
     const event = await add({ kind: 'breach', reference: 'B-1' });
     const refused = async (kind: string, at: string) => (await tryStep(event, kind, at, 'x'.repeat(20))).body;
     expect(await refused('reported', '2026-11-01T09:00:00.000Z')).toMatchObject({
