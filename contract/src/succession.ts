@@ -53,7 +53,7 @@ export const succeedFramework = endpoint({
     'Moves to another version of a framework: what was decided goes along, and the old one is followed no longer.',
   input: z.object({ clientId: ClientId, frameworkId: FrameworkId, to: FrameworkId }),
   output: Succession,
-  example: { clientId: sample.clientId, frameworkId: 'cyber-essentials', to: sample.ownFrameworkId },
+  example: { clientId: sample.clientId, frameworkId: 'ico-accountability', to: sample.ownFrameworkId },
 });
 
 export const leaveFramework = endpoint({
@@ -66,5 +66,5 @@ export const leaveFramework = endpoint({
     'Follows a framework no longer. What was recorded and decided stays, and holds again when it is followed again.',
   input: z.object({ clientId: ClientId, frameworkId: FrameworkId }),
   output: z.object({ frameworkId: FrameworkId }),
-  example: { clientId: sample.clientId, frameworkId: 'cyber-essentials' },
+  example: { clientId: sample.clientId, frameworkId: 'ico-accountability' },
 });

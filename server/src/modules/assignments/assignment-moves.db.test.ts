@@ -3,6 +3,7 @@ import { followFramework } from '@claimlock/contract/compliance';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { listNotifications } from '@claimlock/contract/notifications';
 import { importOwnFramework, linkOwnRequirements, releaseOwnFramework } from '@claimlock/contract/own-frameworks';
+import { addRequirementComment } from '@claimlock/contract/requirement-comments';
 import { leaveFramework, succeedFramework } from '@claimlock/contract/succession';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
@@ -112,6 +113,10 @@ test('a framework that is left takes its assignments back with a word, and leave
   });
   expect((await read(asked)).items[0]?.answer?.text).toBe('Of 4.1.');
   expect((await read(kept)).status).toBe('Open');
+  const speak = (frameworkId: string, ref: string) =>
+    house.call(addRequirementComment, { clientId, frameworkId, ref, text: 'One word more.' }, staff);
+  expect((await speak('iso-27001-2022', '4.1')).status).toBe(404);
+  expect((await speak('cyber-essentials', 'FW.1')).status).toBe(201);
   expect(await entries('assignment.withdrawn')).toEqual([{ body: { assignmentId: asked, because: 'framework-left' } }]);
   expect(await told()).toContain('An assignment of yours was taken back');
   expect(
