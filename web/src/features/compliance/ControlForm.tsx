@@ -38,6 +38,8 @@ export type Place = {
   readonly scope: string;
   readonly name: string | null;
   readonly state: Control['state'];
+  /** The approved evidence that counts there. */
+  readonly evidence: Control['evidence'];
   readonly version: number;
 };
 
@@ -127,8 +129,8 @@ export function ControlForm({
             {...form.field('evidenceUntil')}
             label={labels.evidenceUntil}
             hint={
-              control.evidence
-                ? `Evidence ${control.evidence.numbers.join(', ')} is approved and says it now. This date holds only where there is none.`
+              place.evidence
+                ? `Evidence ${place.evidence.numbers.join(', ')} is approved and says it now. This date holds only where there is none.`
                 : 'After this day the control counts nothing until it is confirmed again.'
             }
             optional
@@ -148,10 +150,12 @@ export function ControlForm({
 }
 
 /** Where a control can be recorded: the organisation as a whole, and the parts that it is recorded for. */
-export function placesOf({ state, version, parts }: Control): Place[] {
+export function placesOf({ state, evidence, version, parts }: Control): Place[] {
   return [
-    { scope: 'organisation', name: null, state, version },
-    ...parts.map((part) => ({ scope: part.scopeId, name: part.name, state: part.state, version: part.version })),
+    { scope: 'organisation', name: null, state, evidence, version },
+    ...parts.map(({ scopeId: scope, name, ...part }) => ({
+      ...{ scope, name, state: part.state, evidence: part.evidence, version: part.version },
+    })),
   ];
 }
 

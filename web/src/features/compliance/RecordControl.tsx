@@ -82,6 +82,6 @@ function placeFor(control: Control, scopes: readonly ControlScope[], chosen: str
   const known = parts.find(({ scope }) => scope === chosen);
   if (known) return known;
   const scope = scopes.find(({ id }) => id === chosen);
-  if (scope) return { scope: scope.id, name: scope.name, state: null, version: 0 };
-  return everywhere ?? { scope: whole, name: null, state: control.state, version: control.version };
+  if (scope) return { scope: scope.id, name: scope.name, state: null, evidence: null, version: 0 };
+  return everywhere ?? { ...control, scope: whole, name: null };
 }

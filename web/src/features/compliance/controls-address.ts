@@ -72,6 +72,13 @@ export function countedState({
   return !part || part.asTheRest ? state : part.state;
 }
 
+/** The evidence that a control counts by: of its weakest part, where it is recorded for parts; and until when it is good. */
+export function countedEvidence(control: Pick<Control, 'state' | 'evidence' | 'parts' | 'weakest'>) {
+  const part = control.parts.find(({ scopeId }) => scopeId === control.weakest);
+  const evidence = part ? part.evidence : control.evidence;
+  return { evidence, until: evidence ? evidence.until : (countedState(control)?.evidenceUntil ?? null) };
+}
+
 /** What is recorded of a control, as the filter names it. */
 export function stateOf(control: Pick<Control, 'state' | 'parts' | 'weakest'>): string {
   const state = countedState(control);

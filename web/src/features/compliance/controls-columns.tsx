@@ -7,7 +7,7 @@ import { type Column, opensLook } from '../../ui/DataTable.tsx';
 import { Day } from '../../ui/When.tsx';
 import { ReviewDue, ReviewOwner } from '../control-reviews/widgets.ts';
 import { ControlStateWord } from './ControlState.tsx';
-import { countedState, type Reviews } from './controls-address.ts';
+import { type Reviews, countedEvidence, countedState } from './controls-address.ts';
 import { effectivenessNames, implementationNames } from './standing.ts';
 
 /** The review of a control for the organisation as a whole. */
@@ -35,10 +35,10 @@ export const exported = (reviews: Reviews): readonly CsvColumn<Control>[] => [
     },
   },
   { heading: 'Tested', cell: ({ state }) => (state?.applicable ? effectivenessNames[state.effectiveness] : null) },
-  { heading: 'Evidence', cell: ({ evidence }) => evidence?.numbers.join(' ') ?? null },
+  { heading: 'Evidence', cell: (control) => countedEvidence(control).evidence?.numbers.join(' ') ?? null },
   {
     heading: 'Evidence until',
-    cell: ({ state, evidence }) => (evidence ? evidence.until : (state?.evidenceUntil ?? null)),
+    cell: (control) => countedEvidence(control).until,
   },
   { heading: 'Last confirmed', cell: ({ state }) => state?.confirmedOn ?? null },
   { heading: 'Owner', cell: ({ id }) => wholeOf(reviews, id)?.owner?.name ?? null },
@@ -92,9 +92,9 @@ export function columns(
   ];
 }
 
-/** How many approved pieces it stands on, and until when they are good; or the recorded date. */
-function Evidence({ control: { state, evidence } }: { readonly control: Control }) {
-  const until = evidence ? evidence.until : state?.evidenceUntil;
+/** How many approved pieces it counts by, and until when they are good; or the recorded date. */
+function Evidence({ control }: { readonly control: Control }) {
+  const { evidence, until } = countedEvidence(control);
   if (!evidence && !until) return '–';
   return (
     <span className="whitespace-nowrap">

@@ -1,0 +1,36 @@
+import type { Control } from '@claimlock/contract/controls';
+import { expect, test } from 'vitest';
+import { countedEvidence, countedState } from './controls-address.ts';
+
+const state = {
+  ...({ applicable: true, implementation: 'implemented', effectiveness: 'untested', reason: null } as const),
+  ...{ evidenceUntil: '2027-01-31', confirmedOn: '2026-06-01', since: '2026-06-01T12:00:00Z' },
+};
+type Part = Control['parts'][number];
+const part = (scopeId: string, more: Partial<Part>): Part => ({
+  ...{ scopeId, kind: 'processor', name: scopeId, version: 1, state: null, asTheRest: false, evidence: null },
+  ...more,
+});
+const own = { numbers: [3], until: '2026-12-01' };
+const all = { numbers: [1, 2], until: null };
+
+test('a control counts by its weakest part: by what is recorded and the evidence there', () => {
+  const planned = { ...state, implementation: 'planned' } as const;
+  const parts = [part('one', { state, evidence: all }), part('other', { state: planned, evidence: own })];
+  const control = { state, evidence: all, parts, weakest: 'other' };
+  expect(countedState(control)?.implementation).toBe('planned');
+  expect(countedEvidence(control)).toEqual({ evidence: own, until: '2026-12-01' });
+});
+
+test('a part that stands as the rest does has the state of the rest, and its own evidence', () => {
+  const control = { state, evidence: all, parts: [part('one', { asTheRest: true, evidence: own })], weakest: 'one' };
+  expect(countedState(control)).toEqual(state);
+  expect(countedEvidence(control).evidence).toEqual(own);
+});
+
+test('without approved evidence the recorded date says until when', () => {
+  const bare = { state, evidence: null, parts: [], weakest: null };
+  expect(countedEvidence(bare)).toEqual({ evidence: null, until: '2027-01-31' });
+  expect(countedEvidence({ ...bare, state: null })).toEqual({ evidence: null, until: null });
+  expect(countedEvidence({ ...bare, evidence: all }).until).toBeNull();
+});
