@@ -1,5 +1,5 @@
-import { expect, inject, test } from 'vitest';
-import { oneBrowser, resetDemo, visit, walkIn, wordsOf } from './walk.ts';
+import { expect, test } from 'vitest';
+import { joinStaff, oneBrowser, resetDemo, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
 
@@ -103,29 +103,7 @@ test('the calendar shows what is due and what is late, and moves a due date by k
 
 test('somebody on the staff sees their own work alone, hands an action over, and somebody else completes it', async () => {
   const admin = await walkIn(browser(), 'client_admin');
-  await admin.page.goto('/client-admin/add-employee');
-  const form = admin.page.getByRole('form', { name: 'Add an employee' });
-  await form.getByLabel('Name', { exact: true }).fill('Noor Hassan');
-  await form.getByLabel('E-mail address').fill('noor.hassan@thameslight.example');
-  await form.getByLabel('Department').fill('Finance');
-  await form.getByLabel('Job title').fill('Controller');
-  await form.getByLabel('Role').selectOption('Staff');
-  await form.getByRole('button', { name: 'Add Employee' }).click();
-  await form.getByText('User added successfully!').waitFor();
-
-  const operator = await walkIn(browser(), 'super_admin');
-  await operator.page.goto('/admin/outbox');
-  await operator.page
-    .getByRole('button', { name: /^Your invitation to Thameslight/ })
-    .first()
-    .click();
-  const link = /http\S+\/invitation#\S+/.exec(await wordsOf(operator.page, 'dialog', /^Your invitation/))?.[0] ?? '';
-  await operator.leave();
-  const staff = await visit(browser(), inject('demoUrl'));
-  await staff.page.goto(link);
-  await staff.page.getByLabel('Password', { exact: true }).fill('lantern orchard seven winters');
-  await staff.page.getByRole('button', { name: 'Join' }).click();
-  await staff.page.getByRole('region', { name: 'What waits for you' }).waitFor();
+  const staff = await joinStaff(browser(), admin.page, 'Noor Hassan');
   expect(await staff.page.getByRole('tab').allTextContents()).toEqual(['My work', 'Actions']);
   expect(await wordsOf(staff.page, 'region', 'What waits for you')).toMatch(/Your actions 0/);
   expect(await staff.page.getByRole('main').textContent()).not.toMatch(/Compliance score|Assurance score|85%/);

@@ -1,5 +1,5 @@
-import { expect, inject, test } from 'vitest';
-import { oneBrowser, resetDemo, visit, walkIn, wordsOf } from './walk.ts';
+import { expect, test } from 'vitest';
+import { joinStaff, oneBrowser, resetDemo, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
 const framework = '/dashboard/compliance-engine/cyber-essentials';
@@ -80,28 +80,7 @@ test('requirements are found, opened by keyboard, spoken of, judged by an assess
 
 test('a leader splits requirements, somebody on the staff answers only theirs, and somebody else approves', async () => {
   const lead = await walkIn(browser(), 'client_admin');
-  await lead.page.goto('/client-admin/add-employee');
-  const add = lead.page.getByRole('form', { name: 'Add an employee' });
-  await add.getByLabel('Name', { exact: true }).fill('Nadia Berg');
-  await add.getByLabel('E-mail address').fill('nadia.berg@thameslight.example');
-  await add.getByLabel('Department').fill('IT');
-  await add.getByLabel('Job title').fill('Network engineer');
-  await add.getByLabel('Role').selectOption('Staff');
-  await add.getByRole('button', { name: 'Add Employee' }).click();
-  await add.getByText('User added successfully!').waitFor();
-  const operator = await walkIn(browser(), 'super_admin');
-  await operator.page.goto('/admin/outbox');
-  await operator.page
-    .getByRole('button', { name: /^Your invitation to Thameslight/ })
-    .first()
-    .click();
-  const link = /http\S+\/invitation#\S+/.exec(await wordsOf(operator.page, 'dialog', /^Your invitation/))?.[0] ?? '';
-  await operator.leave();
-  const staff = await visit(browser(), inject('demoUrl'));
-  await staff.page.goto(link);
-  await staff.page.getByLabel('Password', { exact: true }).fill('lantern orchard seven winters');
-  await staff.page.getByRole('button', { name: 'Join' }).click();
-  await staff.page.getByRole('region', { name: 'What waits for you' }).waitFor();
+  const staff = await joinStaff(browser(), lead.page, 'Nadia Berg');
 
   await lead.page.goto(framework);
   await lead.page.getByRole('checkbox', { name: 'Select SC.1', exact: true }).check();

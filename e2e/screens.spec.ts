@@ -12,6 +12,8 @@ const screens = {
     ...['/dashboard', '/dashboard/compliance-engine', '/dashboard/compliance-engine/cyber-essentials'],
     ...[
       '/dashboard/compliance-engine?tab=gaps',
+      '/dashboard/compliance-engine?tab=controls',
+      '/dashboard/compliance-engine?tab=controls&control=IAM-06',
       '/dashboard/compliance-engine?tab=self-check',
       '/dashboard/compliance-engine?tab=scopes&scope=new',
       '/dashboard/compliance-engine?tab=tests',

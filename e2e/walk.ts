@@ -97,6 +97,18 @@ export async function invitationLink(page: Page, organisation: string): Promise<
   return /http\S+\/invitation#\S+/.exec(await wordsOf(page, 'dialog', /^Your invitation/))?.[0] ?? '';
 }
 
+/** Adds somebody to the staff of the demo's first organisation, and joins as them. */
+export async function joinStaff(browser: Browser, admin: Page, name: string) {
+  const email = `${name.toLowerCase().replace(' ', '.')}@thameslight.example`;
+  const organisation = 'Thameslight Software Ltd';
+  const staff = await joinByLink(
+    browser,
+    await addPerson(browser, admin, { name, email, role: 'Staff', organisation }),
+  );
+  await staff.page.getByRole('region', { name: 'What waits for you' }).waitFor();
+  return staff;
+}
+
 /** The password of everybody who joins in a journey. */
 export const joiningPassword = 'lantern orchard seven winters';
 

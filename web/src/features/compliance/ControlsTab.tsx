@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount, today } from '../../lib/format.ts';
 import { useUrlState } from '../../lib/url-state.ts';
+import { type BulkRow, BulkSheet } from '../../ui/BulkSheet.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { ExportRows } from '../../ui/ExportRows.tsx';
@@ -49,6 +50,7 @@ function Controls({ clientId, controls }: { readonly clientId: string; readonly 
   const shown = shownControls(controls, filter, reviews, today());
   const mayConfirm = useCan('controls.confirm', clientId).may;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [done, setDone] = useState<readonly BulkRow[]>();
   const chosen = shown.flatMap(({ id }) => (selected.has(id) ? (wholeOf(reviews, id) ?? []) : []));
   const select = (ids: readonly string[], isSelected: boolean) =>
     setSelected((before) => {
@@ -116,7 +118,7 @@ function Controls({ clientId, controls }: { readonly clientId: string; readonly 
           />
         </FilterBar>
         {chosen.length > 0 && (
-          <ManyReviews clientId={clientId} chosen={chosen} onClear={() => setSelected(new Set())} />
+          <ManyReviews clientId={clientId} chosen={chosen} onDone={setDone} onClear={() => setSelected(new Set())} />
         )}
         {shown.length === 0 ? (
           <Empty
@@ -181,6 +183,16 @@ function Controls({ clientId, controls }: { readonly clientId: string; readonly 
             : `${shown.length} of ${formatCount(controls.length, 'control')}`}
         </p>
       </Card>
+      {done && (
+        <BulkSheet
+          rows={done}
+          refused="Nothing is in place to confirm"
+          onClose={() => {
+            setDone(undefined);
+            setSelected(new Set());
+          }}
+        />
+      )}
       {open && (
         <ControlPanel
           key={open.id}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useWrite } from '../../lib/query.ts';
-import { type BulkRow, BulkSheet } from '../../ui/BulkSheet.tsx';
+import type { BulkRow } from '../../ui/BulkSheet.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { GiveControls } from './GiveControls.tsx';
 
@@ -22,21 +22,23 @@ const rowsOf = (rows: readonly Row[]): BulkRow[] =>
 export function ManyReviews({
   clientId,
   chosen,
+  onDone,
   onClear,
 }: {
   readonly clientId: string;
   readonly chosen: readonly ControlReview[];
+  /** What became of each; whoever shows it outlives this, since what was chosen may fit the filters no more. */
+  readonly onDone: (rows: readonly BulkRow[]) => void;
   readonly onClear: () => void;
 }) {
   const mayConfirm = useCan('controls.confirm', clientId);
   const mayChange = useCan('controls.change', clientId);
   const [giving, setGiving] = useState(false);
-  const [done, setDone] = useState<readonly BulkRow[]>();
-  const confirm = useWrite(confirmControls, { onDone: ({ rows }) => setDone(rowsOf(rows)) });
+  const confirm = useWrite(confirmControls, { onDone: ({ rows }) => onDone(rowsOf(rows)) });
   const plan = useWrite(planControlReviews, {
     onDone: ({ rows }) => {
       setGiving(false);
-      setDone(rowsOf(rows));
+      onDone(rowsOf(rows));
     },
   });
   return (
@@ -85,16 +87,6 @@ export function ManyReviews({
             })
           }
           onClose={() => setGiving(false)}
-        />
-      )}
-      {done && (
-        <BulkSheet
-          rows={done}
-          refused="Nothing is in place to confirm"
-          onClose={() => {
-            setDone(undefined);
-            onClear();
-          }}
         />
       )}
     </section>

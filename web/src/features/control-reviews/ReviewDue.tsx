@@ -20,7 +20,7 @@ export function ReviewDue({ review: { dueOn, late } }: { readonly review: Pick<C
 export function ReviewOwner({ owner }: Pick<ControlReview, 'owner'>) {
   if (!owner) return <span className="text-ink-faint">Nobody</span>;
   return (
-    <span className="[overflow-wrap:anywhere]">
+    <span>
       {owner.name}
       {!owner.works && <span className="text-bad"> has left</span>}
     </span>

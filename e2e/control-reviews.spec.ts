@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { joinStaff, oneBrowser, resetDemo, walkIn, wordsOf } from './walk.ts';
+
+const browser = oneBrowser();
+const late = '/dashboard/compliance-engine?tab=controls&due=late';
+
+test('a control has an owner, who is told of it and says on their own page that it is still so', async () => {
+  const admin = await walkIn(browser(), 'client_admin');
+  const { page } = admin;
+  const staff = await joinStaff(browser(), page, 'Wren Doyle');
+
+  await page.goto(`${late}&control=IAM-06`);
+  const panel = page.getByRole('dialog', { name: 'Multi-factor authentication' });
+  await panel.getByText('41 days overdue').waitFor();
+  await panel.getByRole('button', { name: 'Change the owner and review of IAM-06' }).click();
+  const form = panel.getByRole('form', { name: 'Owner and review of IAM-06' });
+  await form.getByLabel(/^Looked at every/).fill('99');
+  await form.getByLabel(/^Owner/).selectOption('Wren Doyle');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('At least every three years: 36 months.').first().waitFor();
+  await form.getByLabel(/^Looked at every/).fill('1');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await panel.getByText('Every month, as you say').waitFor();
+  await panel.getByText('Wren Doyle').waitFor();
+
+  await staff.page.goto('/dashboard');
+  const mine = staff.page.getByRole('region', { name: 'Your controls' });
+  await mine.getByText('IAM-06 Multi-factor authentication').waitFor();
+  await staff.page.getByRole('button', { name: /^Notifications, 1 unread/ }).click();
+  await staff.page.getByText('You answer for a control').waitFor();
+  await staff.page.keyboard.press('Escape');
+  await mine.getByRole('button', { name: 'Still true: IAM-06 Multi-factor authentication' }).click();
+  await mine.getByText('30 Jul 2026').waitFor();
+
+  await page.reload();
+  await panel.getByText('30 Jul 2026').waitFor();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  expect(await page.getByRole('row', { name: /IAM-06/ }).count()).toBe(0);
+  await resetDemo(page);
+  await staff.leave();
+  await admin.leave();
+});
+
+test('many controls are given to somebody and confirmed together; two who do it at once are told', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  const other = await walkIn(browser(), 'employee');
+  await page.goto(late);
+  await other.page.goto(late);
+  await page.getByRole('checkbox', { name: 'Select all that are shown' }).check();
+  const bar = page.getByRole('region', { name: 'Selected controls' });
+  const count = Number(/(\d+) controls selected/.exec(await wordsOf(page, 'region', 'Selected controls'))?.[1]);
+  expect(count).toBeGreaterThan(3);
+
+  await other.page.getByRole('checkbox', { name: 'Select IAM-06 Multi-factor authentication' }).check();
+  await other.page.getByRole('button', { name: 'Still true' }).click();
+  const theirs = other.page.getByRole('dialog', { name: 'What became of each' });
+  await theirs.getByText('1 recorded').waitFor();
+  await theirs.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await other.leave();
+
+  await bar.getByRole('button', { name: 'Still true' }).click();
+  const sheet = page.getByRole('dialog', { name: 'What became of each' });
+  await sheet.getByText(`1 changed by somebody else meanwhile, ${count - 1} recorded`).waitFor();
+  await sheet.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.getByText('No control is like that').waitFor();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+
+  await page.getByLabel('Owner', { exact: true }).selectOption('Nobody');
+  await page.getByRole('checkbox', { name: /^Select PHY-01/ }).check();
+  await bar.getByRole('button', { name: 'Owner and review…' }).click();
+  const give = page.getByRole('form', { name: 'Owner and review of many' });
+  await give.getByLabel(/^Owner/).selectOption('Mei Tanaka');
+  await give.getByRole('button', { name: 'Save' }).click();
+  await sheet.getByText('1 recorded').waitFor();
+  await sheet.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.getByRole('checkbox', { name: /^Select PHY-01/ }).waitFor({ state: 'detached' });
+  await resetDemo(page);
+  await leave();
+});
