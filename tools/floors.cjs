@@ -6,7 +6,7 @@ module.exports = {
   server: [
     ['system'],
     ['dashboards', 'notifications', 'outcomes', 'oscal'],
-    ['assignments', 'questionnaires'],
+    ['assignments', 'control-reviews', 'questionnaires'],
     ['compliance'],
     ['action-items', 'control-tests'],
     ['evidence-items', 'findings', 'privacy-events', 'risks'],
