@@ -1,6 +1,8 @@
 import { addActionItem } from '@claimlock/contract/action-items';
+import { followFramework } from '@claimlock/contract/compliance';
 import { setControlState } from '@claimlock/contract/controls';
 import type { Endpoint } from '@claimlock/contract/endpoint';
+import { releaseOwnFramework } from '@claimlock/contract/own-frameworks';
 import { deactivatePerson } from '@claimlock/contract/people';
 import { addPrivacyEvent } from '@claimlock/contract/privacy-events';
 import { sample } from '@claimlock/contract/sample';
@@ -119,6 +121,17 @@ describe('many lines', () => {
       code: 'conflict',
     });
   });
+});
+
+test('a framework of one’s own is tracked as well', async () => {
+  const own = { frameworkId: sample.ownFrameworkId };
+  expect((await ask(releaseOwnFramework, { ...own, revision: 1 })).status).toBe(200);
+  expect((await ask(followFramework, own)).status).toBe(200);
+  const said = { ...own, ...nothing, ref: 'AC-1', version: 0, legalRisk: 'low' };
+  expect((await ask(contract.setTrackerLine, said)).status).toBe(200);
+  const { lines: theirs, groups } = contract.readTracker.output.parse((await ask(contract.readTracker, own)).body);
+  expect(groups).toEqual([{ ref: 'A', title: 'Access' }]);
+  expect(theirs).toMatchObject([{ ref: 'AC-1', group: 'A', legalRisk: 'low', clock: null }]);
 });
 
 test('operators and brokers are shown none of it, nor is staff', async () => {

@@ -80,16 +80,10 @@ export function TrackerBulk(props: Props) {
 type Values = {
   readonly ownerId: string;
   readonly targetOn: string;
-  readonly noOwner: boolean;
   readonly noDate: boolean;
 };
-const initial: Values = { ownerId: '', targetOn: '', noOwner: false, noDate: false };
-const labels = {
-  ownerId: 'Owner',
-  targetOn: 'Until',
-  noOwner: 'Take the owner away',
-  noDate: 'Take the date away',
-} as const;
+const initial: Values = { ownerId: '', targetOn: '', noDate: false };
+const labels = { ownerId: 'Owner', targetOn: 'Until', noDate: 'Take the date away' } as const;
 
 function BulkForm({
   clientId,
@@ -104,18 +98,22 @@ function BulkForm({
     initial,
     shape: linesShape,
     optional: ['ownerId', 'targetOn'],
-    send: async ({ noOwner, noDate, ...given }) => {
+    send: async ({ noDate, ...given }) => {
       const lines = chosen.map(({ ref, version }) => ({ ref, version }));
-      const change = { ...given, ...(noOwner && { ownerId: null }), ...(noDate && { targetOn: null }) };
+      const change = { ...given, ...(noDate && { targetOn: null }) };
       const { rows } = await set.mutateAsync({ clientId, frameworkId, lines, ...change });
       onDone(rows.map(({ ref, title, outcome }) => ({ id: ref, name: title, outcome })));
     },
   });
   return (
     <Form form={form} label="Set owner or date" labels={labels}>
-      <SelectField {...form.field('ownerId')} label={labels.ownerId} empty="Leave as it is" choices={people} />
-      <CheckField {...form.field('noOwner')} label={labels.noOwner} />
-      <TextField {...form.field('targetOn')} label={labels.targetOn} optional type="date" />
+      <SelectField
+        {...form.field('ownerId')}
+        label={labels.ownerId}
+        empty="Leave as it is"
+        choices={[{ value: 'nobody', label: 'Nobody' }, ...people]}
+      />
+      {!form.values.noDate && <TextField {...form.field('targetOn')} label={labels.targetOn} optional type="date" />}
       <CheckField {...form.field('noDate')} label={labels.noDate} />
       <FormActions>
         <Button type="submit" look="primary" busy={form.sending && 'Setting'}>

@@ -67,9 +67,11 @@ export const marketShape = setProductMarket.input.pick({ placedOn: true, support
 /** What is tracked of a requirement, as the contract has it. */
 export const lineShape = setTrackerLine.input.omit({ ...of, ref: true, version: true });
 
-/** An owner and a date for many requirements; either may be taken away instead. */
+const lines = setTrackerLines.input.shape;
+
+/** An owner, or nobody, and a date for many requirements; the date may be taken away instead. */
 export const linesShape = z.object({
-  ...setTrackerLines.input.pick({ ownerId: true, targetOn: true }).shape,
-  noOwner: z.boolean(),
+  ownerId: z.preprocess((typed) => (typed === 'nobody' ? null : typed), lines.ownerId),
+  targetOn: lines.targetOn,
   noDate: z.boolean(),
 });

@@ -107,9 +107,11 @@ function Shown({
       </div>
       <div ref={next} tabIndex={-1} className="outline-none">
         {step ? (
-          <PanelPart title={privacyStepNames[step]}>
-            <StepForm kind={step} {...props} />
-          </PanelPart>
+          <div className="mt-6">
+            <PanelPart title={privacyStepNames[step]}>
+              <StepForm kind={step} {...props} />
+            </PanelPart>
+          </div>
         ) : (
           <NextSteps clientId={clientId} event={event} onStep={take} onEdit={() => take('edit')} />
         )}
