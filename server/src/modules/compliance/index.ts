@@ -20,6 +20,6 @@ export { listOpenRemedies as listRemediesUnderWay } from './remedy-store.ts';
 export { complianceRoutes } from './routes.ts';
 export type { Found as FoundContradiction } from './self-check.ts';
 export { refuseUnchanged } from './set-control-states.ts';
-export { listRecordedStates, readStates as readControlStates, type StateRow, wholeOrganisation } from './store.ts';
+export { listRecordedStates, readStates as readControlStates, wholeOrganisation } from './store.ts';
 export { takeDecisions } from './take-decisions.ts';
 export { takeSnapshot } from './take-snapshot.ts';

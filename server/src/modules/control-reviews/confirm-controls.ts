@@ -3,7 +3,7 @@ import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { changeControlStates, listRecordedStates, refuseUnchanged, type StateChange } from '../compliance/index.ts';
 import { findControl } from '../frameworks/index.ts';
-import { checkPlaces } from './check-place.ts';
+import { checkPlaces } from './check-places.ts';
 import { reviewDay } from './control-review.ts';
 import { isNarrowed, placeKey, readPlans } from './store.ts';
 

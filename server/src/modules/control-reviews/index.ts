@@ -1,6 +1,5 @@
 export { controlReviewJobs } from './jobs.ts';
 export { readLeftOwners } from './left-owners.ts';
 export { readReviewedStates } from './read-reviewed-states.ts';
-export { readReviews } from './read-reviews.ts';
 export { controlReviewRoutes } from './routes.ts';
 export { readOwners } from './store.ts';

@@ -3,9 +3,10 @@ import { ProductError } from '@claimlock/contract/errors';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { listRecordedStates } from '../compliance/index.ts';
-import { checkOwner, checkPlaces } from './check-place.ts';
+import { checkOwner } from './check-owner.ts';
+import { checkPlaces } from './check-places.ts';
 import { asReview } from './control-review.ts';
-import { changesPlan, recordPlan } from './save-plan.ts';
+import { changesPlan, recordPlan } from './record-plan.ts';
 import { findPlan } from './store.ts';
 
 /** Says who answers for a control, and how often it is looked at. */

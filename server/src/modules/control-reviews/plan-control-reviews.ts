@@ -2,8 +2,9 @@ import type * as contract from '@claimlock/contract/control-reviews';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { refuseUnchanged } from '../compliance/index.ts';
 import { findControl } from '../frameworks/index.ts';
-import { checkOwner, checkPlaces } from './check-place.ts';
-import { changesPlan, recordPlan } from './save-plan.ts';
+import { checkOwner } from './check-owner.ts';
+import { checkPlaces } from './check-places.ts';
+import { changesPlan, recordPlan } from './record-plan.ts';
 import { placeKey, readPlans } from './store.ts';
 
 /** Plans many reviews in one way. What somebody changed since it was looked at is left as it is, and said. */
