@@ -2,7 +2,7 @@ import type * as contract from '@claimlock/contract/assurance';
 import type { z } from 'zod';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { assuranceRule } from './assurance-rule.ts';
-import { readAssuranceRow } from './store.ts';
+import { readAssuranceRow } from './assurance-store.ts';
 
 type Assurance = z.input<typeof contract.Assurance>;
 

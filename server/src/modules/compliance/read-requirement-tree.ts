@@ -37,7 +37,7 @@ export const readRequirementTree: Handler<typeof contract.readRequirementTree> =
   const shown = new Set<string>();
   for (const [id, recorded] of facts) {
     if (controlValue(recorded, today).value === 1) inPlace.add(id);
-    if (recorded.evidence) shown.add(id);
+    if (recorded.evidence ?? recorded.parts?.some(({ facts: there }) => there?.evidence)) shown.add(id);
   }
   const words = overrides.get(frameworkId);
   return {

@@ -1,7 +1,7 @@
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { assess, assuranceRule } from './assurance-rule.ts';
+import { readAssuranceRow, saveAssurance } from './assurance-store.ts';
 import type { Facts } from './score-requirement.ts';
-import { readAssuranceRow, saveAssurance } from './store.ts';
 
 /** Brings the assurance score and tier up to date with the facts of the controls that it looks at. */
 export async function rescoreAssurance(

@@ -57,6 +57,22 @@ describe('of a control that is said to be in place', () => {
   });
 });
 
+test('of a control that is recorded for parts, each part is looked at, and is named', () => {
+  const parts = [
+    { name: 'York', facts: { ...inPlace, evidenceUntil: '2026-06-01' } },
+    { name: 'Leeds', facts: { ...inPlace, evidence: undefined } },
+    { name: 'Hull', facts: undefined },
+    { name: 'everywhere else', facts: inPlace },
+  ];
+  const facts = new Map([['IAM-06', { ...inPlace, parts }]]);
+  const found = contradictionsOf({ ...sound, facts });
+  expect(found.map(({ kind }) => kind)).toEqual(['evidence-ended', 'in-place-without-evidence']);
+  expect(found[0]?.says).toContain('(York) ended on 2026-06-01');
+  expect(found[1]?.says).toContain('(Leeds)');
+  const hindered = { ...inPlace, parts, hinderedBy: [4] };
+  expect(kinds({ facts: new Map([['IAM-06', hindered]]) })).toEqual(['in-place-with-open-finding']);
+});
+
 test('work that is completed whose control is not in place', () => {
   const done = [{ actionItemId: 'act_x', title: 'Do it', controlId: 'IAM-08' }];
   expect(kinds({ done })).toEqual(['done-but-not-in-place']);

@@ -58,9 +58,17 @@ function says(kind: ContradictionKind, sentence: string, matters: string, mend: 
   return { kind, says: sentence, matters, mend };
 }
 
-function aboutControl(controlId: string, facts: ControlFacts, { today }: WholeRecord): Found[] {
+/** Of a control that is recorded for parts, what is said of each: all of them have to be believed. */
+function aboutControl(controlId: string, facts: ControlFacts, record: WholeRecord): Found[] {
+  const { parts, ...whole } = facts;
+  if (!parts || (facts.hinderedBy?.length ?? 0) > 0) return aboutPlace(controlId, nameOf(controlId), whole, record);
+  return parts.flatMap((part) =>
+    part.facts ? aboutPlace(controlId, `${nameOf(controlId)} (${part.name})`, part.facts, record) : [],
+  );
+}
+
+function aboutPlace(controlId: string, name: string, facts: ControlFacts, { today }: WholeRecord): Found[] {
   const mend = { at: 'control', controlId } as const;
-  const name = nameOf(controlId);
   const { applicable, implementation, evidenceUntil, hinderedBy, evidence } = facts;
   if (!applicable) return [];
   const isSaid = implementation === 'implemented' || implementation === 'inherited';
@@ -85,7 +93,7 @@ function aboutControl(controlId: string, facts: ControlFacts, { today }: WholeRe
         mend,
       ),
     ];
-  return [...aboutEvidence(controlId, facts, mend), ...aboutTest(name, facts, today, mend)];
+  return [...aboutEvidence(name, facts, mend), ...aboutTest(name, facts, today, mend)];
 }
 
 /** A test that fails, held against the first control it bears on where that is said to be in place. */
@@ -105,9 +113,8 @@ function aboutFailing(test: FailingTest, { facts }: WholeRecord): Found[] {
 }
 
 /** What is said to be in place and shown by nothing, or by something from before it was last said. */
-function aboutEvidence(controlId: string, facts: ControlFacts, mend: Found['mend']): Found[] {
+function aboutEvidence(name: string, facts: ControlFacts, mend: Found['mend']): Found[] {
   const { evidence, evidenceUntil, confirmedOn } = facts;
-  const name = nameOf(controlId);
   if (evidence)
     return evidence.from >= confirmedOn
       ? []

@@ -8,8 +8,6 @@ export type StateRow = Selectable<Tables['control_state']>;
 
 export type ScoreRow = Selectable<Tables['compliance_score']>;
 
-export type AssuranceRow = Selectable<Tables['assurance_score']>;
-
 export type FollowedRow = Selectable<Tables['followed_framework']>;
 
 /** The scope of what is recorded for the whole organisation; every other is the id of a part of it. */
@@ -284,27 +282,4 @@ export function scoreAt(db: ClientDb, subject: string, instant: Date): Promise<S
     .where((is) => is.or([is('to_at', 'is', null), is('to_at', '>', at)]))
     .orderBy('version', 'desc')
     .executeTakeFirst();
-}
-
-/** The assurance that holds now. */
-export function readAssuranceRow(db: ClientDb): Promise<AssuranceRow | undefined> {
-  return db.selectFrom('assurance_score').selectAll().where('to_at', 'is', null).executeTakeFirst();
-}
-
-export type NewAssurance = Pick<AssuranceRow, 'raw' | 'score' | 'tier' | 'rule_version'> & {
-  readonly levels: Record<string, number>;
-};
-
-/** Ends an assurance score and begins the next. */
-export async function saveAssurance(
-  db: ClientDb,
-  before: AssuranceRow | undefined,
-  after: NewAssurance,
-  at: Date,
-): Promise<void> {
-  if (before) await db.updateTable('assurance_score').set({ to_at: at }).where('to_at', 'is', null).execute();
-  await db
-    .insertInto('assurance_score')
-    .values({ ...after, levels: JSON.stringify(after.levels), from_at: at, version: (before?.version ?? 0) + 1 })
-    .execute();
 }
