@@ -39,6 +39,7 @@ export const entriesOfPrivacy = {
   }),
   'privacy-event.due-soon': z.object({ ...aboutEvent, kind: PrivacyEventKind, dueAt: z.iso.datetime() }),
   'privacy-event.became-late': z.object({ ...aboutEvent, kind: PrivacyEventKind, dueAt: z.iso.datetime() }),
+  'tracker-lines.carried': z.object({ frameworkId: FrameworkId, from: FrameworkId, lines: z.number().int() }),
   'tracker-line.set': z.object({
     frameworkId: FrameworkId,
     ref: RequirementRef,

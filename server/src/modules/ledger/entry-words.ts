@@ -74,6 +74,7 @@ const words: Record<EntryType, string> = {
   'privacy-event.due-soon': 'Deadline of a privacy event near',
   'privacy-event.became-late': 'Deadline of a privacy event missed',
   'tracker-line.set': 'Requirement tracked',
+  'tracker-lines.carried': 'Tracker carried to the next version',
   'test-target.added': 'Something to be tested added',
   'test-target.changed': 'DKIM selectors changed',
   'test-target.check-asked': 'Look into DNS asked for',

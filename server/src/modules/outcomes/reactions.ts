@@ -1,7 +1,8 @@
 import { type Reaction, reaction } from '../../foundation/http/hallway.ts';
-import { readFollowed } from '../compliance/index.ts';
+import { frameworkFor, readFollowed } from '../compliance/index.ts';
 import { findCyberAssurance } from './cyber-assurance-store.ts';
 import { takeSize } from './take-size.ts';
+import { carryLines } from './tracker-store.ts';
 
 /** What the outcomes of frameworks follow, in the same transaction. */
 export const outcomeReactions: readonly Reaction[] = [
@@ -12,5 +13,18 @@ export const outcomeReactions: readonly Reaction[] = [
     for (const { framework } of await readFollowed(context.db))
       if (framework.outcome === 'themes' && (await findCyberAssurance(context.db, framework.id)))
         await takeSize(context, framework, people);
+  }),
+  // What is tracked of a framework goes along to its next version, as far as that asks the same.
+  reaction('framework.succeeded', async ({ db, clock, record }, { frameworkId, by }) => {
+    const next = await frameworkFor(db, by);
+    if (!next) return;
+    const lines = await carryLines(db, {
+      from: frameworkId,
+      to: by,
+      refs: [...next.requirement.keys()],
+      at: clock.now(),
+    });
+    if (lines > 0)
+      record('tracker-lines.carried', { frameworkId: by, from: frameworkId, lines }, { kind: 'framework', id: by });
   }),
 ];

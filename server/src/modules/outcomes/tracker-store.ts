@@ -37,3 +37,21 @@ export async function saveLine(
     returning version`.execute(db);
   return rows[0]?.version === version + 1;
 }
+
+/** Carries what is tracked of a framework over to its next version, where that asks the same; answers how much it was. */
+export async function carryLines(
+  db: ClientDb,
+  {
+    from,
+    to,
+    refs,
+    at,
+  }: { readonly from: string; readonly to: string; readonly refs: readonly string[]; readonly at: Date },
+): Promise<number> {
+  const { rows } = await sql`insert into tracker_line
+      (framework_id, ref, owner_id, next_action, target_on, legal_risk, note, set_by, set_at)
+    select ${to}, ref, owner_id, next_action, target_on, legal_risk, note, set_by, ${at}::timestamptz
+    from tracker_line where framework_id = ${from} and ref = any(${[...refs]}::text[])
+    on conflict (client_id, framework_id, ref) do nothing returning ref`.execute(db);
+  return rows.length;
+}
