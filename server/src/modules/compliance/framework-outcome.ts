@@ -10,10 +10,12 @@ type Standing = {
   readonly products: readonly Product[];
 };
 
+// A framework of one's own may hold more than a thousand.
+const grouped = (count: number) => count.toLocaleString('en-GB');
 const yesOrNo = (yes: boolean) => (yes ? 'yes' : 'no');
 const isDone = ({ counts }: Standing) => counts.partly + counts['not-met'] + counts['not-assessed'] === 0;
 const leftOut = ({ counts }: Standing) =>
-  counts['not-applicable'] === 0 ? '' : `, ${counts['not-applicable']} excluded with a reason`;
+  counts['not-applicable'] === 0 ? '' : `, ${grouped(counts['not-applicable'])} excluded with a reason`;
 
 /** A product regulation speaks of each product; the one that stands worst speaks for all. */
 function aboutProducts(standing: Standing): string {
@@ -45,7 +47,8 @@ const words: Record<Framework['outcome'], (standing: Standing) => string> = {
     `Meeting ${standing.counts.met}, partly meeting ${standing.counts.partly}, of ${standing.applicable}${leftOut(standing)}`,
   themes: (standing) =>
     `${standing.counts.met} of ${standing.applicable} points in place${leftOut(standing)}; not the official question set`,
-  requirements: (standing) => `${standing.counts.met} of ${standing.applicable} requirements met${leftOut(standing)}`,
+  requirements: (standing) =>
+    `${grouped(standing.counts.met)} of ${grouped(standing.applicable)} requirements met${leftOut(standing)}`,
   product: aboutProducts,
 };
 

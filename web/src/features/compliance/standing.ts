@@ -6,7 +6,7 @@ import type {
   Score,
 } from '@claimlock/contract/compliance';
 import type { RequirementLine } from '@claimlock/contract/requirements';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
 import type { Part } from '../../ui/Bars.tsx';
 import type { Tone } from '../../ui/Status.tsx';
 
@@ -68,8 +68,8 @@ export function coverageWords({ applicable, notAssessed }: Pick<Score, 'applicab
   if (applicable === 0) return 'Nothing is assessed yet';
   const known = applicable - notAssessed;
   return known === applicable
-    ? `All ${applicable} requirements assessed`
-    : `${known} of ${applicable} requirements assessed`;
+    ? `All ${formatNumber(applicable)} requirements assessed`
+    : `${formatNumber(known)} of ${formatNumber(applicable)} requirements assessed`;
 }
 
 /** Whether a framework's status badge has the default style (specification §2). */

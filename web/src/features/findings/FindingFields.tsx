@@ -1,6 +1,7 @@
 import { listControls, readControl } from '@claimlock/contract/controls';
 import { findingKinds, findingSources, severities } from '@claimlock/contract/findings';
 import { listPeople } from '@claimlock/contract/people';
+import { readRequirement } from '@claimlock/contract/requirements';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
 import { SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
@@ -104,6 +105,8 @@ function Subject({ clientId, values, field, set }: Fields) {
     label: `${one.framework} ${one.ref} ${one.title}`,
   }));
   const listed = choices.some(({ value }) => value === chosen);
+  const unlisted = chosen !== '' && !listed;
+  const named = useRead(readRequirement, { clientId, frameworkId, ref: requirementRef }, mayRead && unlisted);
   const { id, name, problem } = field('requirementRef');
   return (
     <>
@@ -124,10 +127,18 @@ function Subject({ clientId, values, field, set }: Fields) {
             set({ frameworkId: framework, requirementRef: ref.join(' ') });
           }}
           label={findingLabels.requirementRef}
-          hint="One that stands on this control, where it was found against one."
+          hint={
+            controlId === ''
+              ? 'It stands on no control that is named here.'
+              : 'One that stands on this control, where it was found against one.'
+          }
           optional
           empty="None"
-          choices={chosen === '' || listed ? choices : [{ value: chosen, label: requirementRef }, ...choices]}
+          choices={
+            chosen === '' || listed
+              ? choices
+              : [{ value: chosen, label: `${requirementRef} ${named.data?.title ?? ''}`.trim() }, ...choices]
+          }
         />
       )}
     </>

@@ -89,7 +89,13 @@ function MarketForm({
         />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...form.field('placedOn')} label={labels.placedOn} type="date" optional />
+        <TextField
+          {...form.field('placedOn')}
+          label={labels.placedOn}
+          type="date"
+          optional
+          hint="The day when the first of this release was sold or given away in the EU."
+        />
         <TextField
           {...form.field('supportedUntil')}
           label={labels.supportedUntil}

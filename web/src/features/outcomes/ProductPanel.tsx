@@ -1,6 +1,7 @@
 import { changeControlScope, productRoles } from '@claimlock/contract/control-scopes';
 import { listProducts, type ProductStanding, readProduct } from '@claimlock/contract/product-conformity';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
 import { formatPercent } from '../../lib/format.ts';
@@ -33,13 +34,7 @@ export function ProductPanel({ onClose, ...about }: About & { readonly onClose: 
         {({ product, duties }) => (
           <>
             {product.role && <Facts facts={factsOf(product)} />}
-            {permit.may ? (
-              <PanelPart title={product.role ? 'Your role' : 'First: which part do you play for it?'}>
-                <RoleForm {...about} product={product} />
-              </PanelPart>
-            ) : (
-              product.role === null && <p className="text-ink-soft">Nobody has said yet which part you play for it.</p>
-            )}
+            <Role {...about} product={product} whyNot={permit.why} />
             {product.role && product.role !== 'none' && <ProductMarketForm {...about} name={product.name} />}
             {duties.length > 0 && <ProductDuties {...about} name={product.name} duties={duties} />}
           </>
@@ -49,9 +44,33 @@ export function ProductPanel({ onClose, ...about }: About & { readonly onClose: 
   );
 }
 
+/** The part that is played: asked for first, and then shown, with the way to choose another. */
+function Role({
+  product,
+  whyNot,
+  ...about
+}: About & { readonly product: ProductStanding; readonly whyNot: string | undefined }) {
+  const [editing, setEditing] = useState(false);
+  if (product.role !== null && !editing)
+    return (
+      <div className="mt-3">
+        <Button size="small" whyNot={whyNot} onClick={() => setEditing(true)}>
+          Change the role
+        </Button>
+      </div>
+    );
+  if (whyNot) return <p className="text-ink-soft">Nobody has said yet which part you play for it.</p>;
+  return (
+    <PanelPart title={product.role ? 'Your role' : 'First: which part do you play for it?'}>
+      <RoleForm {...about} product={product} onDone={() => setEditing(false)} />
+    </PanelPart>
+  );
+}
+
 function factsOf({ role, met, applicable, leftOut, papers, percent, ready }: ProductStanding) {
   const declares = role === 'manufacturer';
   return [
+    ...(role ? [{ name: 'Your role', value: roleNames[role] }] : []),
     { name: 'Duties met', value: `${met} of ${applicable}` },
     { name: 'Score', value: formatPercent(percent) },
     ...(declares
@@ -64,11 +83,17 @@ function factsOf({ role, met, applicable, leftOut, papers, percent, ready }: Pro
   ];
 }
 
-const labels = { role: 'Your role for it' } as const;
+const labels = { role: 'The part that you play' } as const;
 const roleWords = new Map<string, string>(Object.entries(roleNames));
 const wordOf = (role: string) => roleWords.get(role) ?? 'Not answered';
 
-function RoleForm({ clientId, frameworkId, scopeId, product }: About & { readonly product: ProductStanding }) {
+function RoleForm({
+  clientId,
+  frameworkId,
+  scopeId,
+  product,
+  onDone,
+}: About & { readonly product: ProductStanding; readonly onDone: () => void }) {
   const client = useQueryClient();
   const change = useWrite(changeControlScope);
   const edited = useEdited(product, async () => {
@@ -81,6 +106,7 @@ function RoleForm({ clientId, frameworkId, scopeId, product }: About & { readonl
     initial: { role: String(product.role ?? '') },
     shape: productRoleShape,
     send: ({ role }) => edited.send((version) => change.mutateAsync({ clientId, scopeId, version, role })),
+    onSent: onDone,
   });
   const field = form.field('role');
   return (
@@ -106,11 +132,12 @@ function RoleForm({ clientId, frameworkId, scopeId, product }: About & { readonl
         onChange={([role = '']) => field.onChange(role)}
         choices={productRoles.map((value) => ({ value, label: roleNames[value], hint: roleHints[value] }))}
       />
-      {form.dirty && (
+      {(form.dirty || product.role !== null) && (
         <FormActions>
           <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
             Save the role
           </Button>
+          {product.role !== null && <Button onClick={onDone}>Cancel</Button>}
         </FormActions>
       )}
     </Form>
