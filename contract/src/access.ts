@@ -8,7 +8,6 @@ export {
   dutyNames,
   type Reach,
   type Role,
-  reaches,
   roleNames,
   roles,
   type Standing,
