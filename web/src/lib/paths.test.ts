@@ -28,6 +28,7 @@ test('every address of the product', () => {
     'assignments /dashboard/assignments',
     'assignment /dashboard/assignments/cli_1',
     'riskRegister /dashboard/risk-register',
+    'privacyRegister /dashboard/privacy-register',
     'insuranceCompliance /dashboard/insurance-compliance',
     'company /dashboard/company',
     'users /dashboard/users',

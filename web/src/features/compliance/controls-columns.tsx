@@ -7,7 +7,7 @@ import { type Column, opensLook } from '../../ui/DataTable.tsx';
 import { Day } from '../../ui/When.tsx';
 import { ReviewDue, ReviewOwner } from '../control-reviews/widgets.ts';
 import { ControlStateWord } from './ControlState.tsx';
-import { type Reviews, countedEvidence, countedState } from './controls-address.ts';
+import { countedEvidence, countedState, type Reviews } from './controls-address.ts';
 import { effectivenessNames, implementationNames } from './standing.ts';
 
 /** The review of a control for the organisation as a whole. */
@@ -80,7 +80,11 @@ export function columns(
       id: 'owner',
       heading: 'Owner',
       from: 'lg',
-      cell: ({ id }) => <ReviewOwner owner={wholeOf(reviews, id)?.owner ?? null} />,
+      cell: ({ id }) => (
+        <span className="whitespace-nowrap">
+          <ReviewOwner owner={wholeOf(reviews, id)?.owner ?? null} />
+        </span>
+      ),
     },
     {
       id: 'review',
@@ -97,7 +101,7 @@ function Evidence({ control }: { readonly control: Control }) {
   const { evidence, until } = countedEvidence(control);
   if (!evidence && !until) return '–';
   return (
-    <span className="whitespace-nowrap">
+    <span>
       {evidence && formatCount(evidence.numbers.length, 'piece')}
       {evidence && until && ' · '}
       {until && (
