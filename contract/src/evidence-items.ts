@@ -50,6 +50,8 @@ export const EvidenceItemSummary = z.object({
   validUntil: z.iso.date().nullable(),
   fileName: z.string().nullable(),
   outcome: TestOutcome.nullable(),
+  /** Whether its latest edition was taken over from a plan, and its file has not come in yet. */
+  awaitsFile: z.boolean(),
   /** The edition that was approved and has not been withdrawn: what controls stand on. */
   approved: z
     .object({

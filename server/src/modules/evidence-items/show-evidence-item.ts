@@ -26,6 +26,7 @@ export function asEvidenceSummary(row: EvidenceItemRow, today: string): z.input<
     })),
     ...{ receivedAt: row.received_at, validFrom: row.valid_from, validUntil: row.valid_until },
     fileName: row.file_name,
+    awaitsFile: row.awaits_name !== null,
     approved:
       row.approved_edition === null || row.approved_from === null || standing === null
         ? null

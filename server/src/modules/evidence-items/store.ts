@@ -15,6 +15,7 @@ export type EvidenceItemRow = Selectable<Item> & {
   readonly links: EvidenceLink[];
   readonly file_name: string | null;
   readonly outcome: EditionRow['outcome'];
+  readonly awaits_name: string | null;
 };
 
 export type EvidenceFilter = {
@@ -98,7 +99,7 @@ const shown = (query: ReturnType<typeof matching>) =>
       join.onRef('f.client_id', '=', 'e.client_id').onRef('f.id', '=', 'e.file_id'),
     )
     .selectAll('i')
-    .select(['p.name as owner_name', 'f.name as file_name', 'e.outcome'])
+    .select(['p.name as owner_name', 'f.name as file_name', 'e.outcome', 'e.awaits_name'])
     .select(
       sql<string[]>`array(select distinct l.control_id from evidence_link l
         where l.client_id = i.client_id and l.item_id = i.id order by l.control_id)`.as('controls'),

@@ -87,11 +87,11 @@ test('a fresh client takes it whole; what it writes then is the same but for ide
   const list = evidence.listEvidenceItems.output.parse(
     (await fresh.ask(evidence.listEvidenceItems, { sort: 'number' })).body,
   );
-  expect(list.items.map(({ status, approved }) => [status, approved])).toEqual([
-    ['Changes requested', null],
-    ['Waiting for review', null],
-    ['Waiting for review', null],
-    ['Waiting for review', null],
+  expect(list.items.map(({ status, approved, awaitsFile }) => [status, approved, awaitsFile])).toEqual([
+    ['Changes requested', null, true],
+    ['Waiting for review', null, false],
+    ['Waiting for review', null, false],
+    ['Waiting for review', null, false],
   ]);
   const before = await fresh.plan();
   const unreviewed = (text: string) =>

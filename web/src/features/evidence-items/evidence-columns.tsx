@@ -7,7 +7,11 @@ import { EvidenceEnd } from './EvidenceEnd.tsx';
 import { controlWords, endOf, standingOf } from './standing.ts';
 
 /** How a piece of evidence stands, with its shape. */
-export function EvidenceStatus({ item }: { readonly item: Pick<EvidenceItemSummary, 'status' | 'approved'> }) {
+export function EvidenceStatus({
+  item,
+}: {
+  readonly item: Pick<EvidenceItemSummary, 'status' | 'approved' | 'awaitsFile'>;
+}) {
   const { word, tone } = standingOf(item);
   return <Status tone={tone}>{word}</Status>;
 }

@@ -4,9 +4,12 @@ import { endOf, formatSize, isPrivateAddress, nearness, standingOf, titleOf, wai
 const approved = { edition: 1, from: '2026-01-01', until: '2026-07-31', standing: 'now' } as const;
 
 test('what was approved and has ended says so', () => {
-  expect(standingOf({ status: 'Approved', approved }).word).toBe('Approved');
-  expect(standingOf({ status: 'Approved', approved: { ...approved, standing: 'expired' } }).word).toBe('Expired');
-  expect(standingOf({ status: 'Waiting for review', approved: null }).tone).toBe('info');
+  expect(standingOf({ status: 'Approved', approved, awaitsFile: false }).word).toBe('Approved');
+  expect(
+    standingOf({ status: 'Approved', approved: { ...approved, standing: 'expired' }, awaitsFile: false }).word,
+  ).toBe('Expired');
+  expect(standingOf({ status: 'Waiting for review', approved: null, awaitsFile: false }).tone).toBe('info');
+  expect(standingOf({ status: 'Changes requested', approved: null, awaitsFile: true }).word).toBe('Waits for its file');
 });
 
 test('the end is that of what is approved, and near within 30 days', () => {

@@ -9,12 +9,13 @@ const tones: Readonly<Record<EvidenceStatus, Tone>> = {
   Withdrawn: 'out',
 };
 
-type Stood = Pick<EvidenceItemSummary, 'status' | 'approved'>;
+type Stood = Pick<EvidenceItemSummary, 'status' | 'approved' | 'awaitsFile'>;
 
 /** How a piece of evidence stands, in a word: what was approved may have ended, or not begun. */
-export function standingOf({ status, approved }: Stood): { readonly word: string; readonly tone: Tone } {
+export function standingOf({ status, approved, awaitsFile }: Stood): { readonly word: string; readonly tone: Tone } {
   if (status === 'Approved' && approved?.standing === 'expired') return { word: 'Expired', tone: 'bad' };
   if (status === 'Approved' && approved?.standing === 'later') return { word: 'Approved, not begun', tone: 'info' };
+  if (status === 'Changes requested' && awaitsFile) return { word: 'Waits for its file', tone: 'attention' };
   return { word: status, tone: tones[status] };
 }
 
