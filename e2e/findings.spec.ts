@@ -192,3 +192,40 @@ test('a risk is accepted within its bounds and taken back; a false positive is f
   await resetDemo(page);
   await leave();
 });
+
+test('a requirement raises a finding and an action about itself, and shows both, as its control does', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  const requirement = '/dashboard/compliance-engine/iso-27001-2022?requirement=A.5.1';
+  await page.goto(requirement);
+  const panel = page.getByRole('dialog').first();
+  await panel.getByRole('link', { name: 'Raise a finding' }).click();
+  const form = page.getByRole('form', { name: 'Raise a finding' });
+  const chosen = form.getByLabel('Requirement').locator('option:checked');
+  await chosen.getByText(/A\.5\.1/).waitFor({ state: 'attached' });
+  await form.getByLabel('Title').fill('The policy names a system that is gone');
+  await form.getByRole('button', { name: 'Raise finding' }).click();
+  const finding = page.getByRole('dialog', { name: 'The policy names a system that is gone' });
+  await finding.getByRole('link', { name: /A\.5\.1/ }).click();
+  await panel.getByRole('link', { name: /The policy names a system that is gone/ }).waitFor();
+
+  await panel.getByRole('link', { name: 'Add action' }).click();
+  const add = page.getByRole('dialog', { name: 'Add an action' });
+  await add.getByLabel('Title').fill('Take the old system out of the policy');
+  await add.getByLabel('Due date').fill('2026-07-20');
+  await add.getByRole('button', { name: 'Add action' }).click();
+  await page.getByRole('dialog', { name: 'Take the old system out of the policy' }).waitFor();
+  await page.goto(requirement);
+  await panel.getByRole('link', { name: 'Take the old system out of the policy' }).waitFor();
+
+  await page.goto('/dashboard/compliance-engine?tab=controls&control=IAM-08');
+  await panel.getByRole('link', { name: 'Add action' }).click();
+  await add.getByLabel('Title').fill('Lock accounts after ten tries');
+  await add.getByLabel('Due date').fill('2026-07-21');
+  await add.getByRole('button', { name: 'Add action' }).click();
+  await page.getByRole('dialog', { name: 'Lock accounts after ten tries' }).waitFor();
+  await page.goto('/dashboard/compliance-engine?tab=controls&control=IAM-08');
+  await panel.getByRole('link', { name: 'Lock accounts after ten tries' }).waitFor();
+  await page.goto('/dashboard');
+  await resetDemo(page);
+  await leave();
+});
