@@ -125,3 +125,21 @@ test('requirements are given an owner together, one is rated, and the figures op
   await resetDemo(page);
   await leave();
 });
+
+test('an action that is added from a line of the tracker stands in that line', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto(`${engine}/uk-gdpr?tab=tracker&line=Art.37(1)`);
+  const line = page.getByRole('dialog', { name: /./ });
+  await line.getByText('No open action is about this.').waitFor();
+  await line.getByRole('link', { name: 'Add action' }).click();
+  const panel = page.getByRole('dialog', { name: 'Add an action' });
+  await panel.getByLabel('Title').fill('Publish who the officer is');
+  await panel.getByLabel('Due date').fill('2026-07-20');
+  await panel.getByRole('button', { name: 'Add action' }).click();
+  await page.getByRole('dialog', { name: 'Publish who the officer is' }).waitFor();
+  await page.goto(`${engine}/uk-gdpr?tab=tracker`);
+  const row = page.getByRole('row', { name: /Art\.37\(1\)/ });
+  await row.getByRole('link', { name: 'Publish who the officer is' }).waitFor();
+  await resetDemo(page);
+  await leave();
+});
