@@ -9,6 +9,7 @@ import {
   monthOf,
   monthsAfter,
   SettableClock,
+  sayDay,
 } from './clock.ts';
 
 test('a month ends at its last millisecond, in leap years too', () => {
@@ -54,4 +55,9 @@ test('the same day months later is the last of a month that is shorter', () => {
   expect(monthsAfter('2028-01-31', 1)).toBe('2028-02-29');
   expect(monthsAfter('2025-11-20', 12)).toBe('2026-11-20');
   expect(monthsAfter('2026-12-31', 2)).toBe('2027-02-28');
+});
+
+test('a day is said as people read it', () => {
+  expect(sayDay('2026-03-07')).toBe('7 Mar 2026');
+  expect(sayDay('2028-12-31')).toBe('31 Dec 2028');
 });

@@ -70,6 +70,14 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
+const monthWords = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A day given as YYYY-MM-DD as people read it in a sentence: 7 Mar 2026. */
+export function sayDay(day: string): string {
+  const [year = '', month = 0, number = 0] = day.split('-').map((part, place) => (place === 0 ? part : Number(part)));
+  return `${number} ${monthWords[Number(month) - 1] ?? ''} ${year}`;
+}
+
 /** The later of two days, both YYYY-MM-DD. */
 export function laterDay(one: string, other: string): string {
   return one.localeCompare(other) < 0 ? other : one;

@@ -10,6 +10,8 @@ export type ControlFacts = {
   readonly effectiveness: Effectiveness;
   readonly evidenceUntil: string | null;
   readonly confirmedOn: string;
+  /** Since when it is recorded as it is, where that is known: whoever confirms it changes nothing. */
+  readonly recordedOn?: string;
   /** The numbers of open findings that make it count as ineffective, whatever is recorded of it. */
   readonly hinderedBy?: readonly number[];
   /** The approved pieces of evidence that it stands on, by number, and the first day of the newest. */

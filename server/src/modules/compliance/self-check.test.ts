@@ -46,7 +46,8 @@ describe('of a control that is said to be in place', () => {
     ['by a provider, whose evidence does not end', { implementation: 'inherited' }, []],
     ['that nothing shows', { evidence: undefined }, ['in-place-without-evidence']],
     ['that something recorded by hand shows', { evidence: undefined, evidenceUntil: today }, []],
-    ['that was confirmed after its newest evidence', { confirmedOn: '2026-06-02' }, ['evidence-older']],
+    ['that was recorded after its newest evidence', { confirmedOn: '2026-06-02' }, ['evidence-older']],
+    ['that was only confirmed after it', { confirmedOn: '2026-06-02', recordedOn: '2026-05-01' }, []],
     ['untested, confirmed 366 days ago', { effectiveness: 'untested', confirmedOn: '2025-06-29' }, ['test-too-old']],
     ['untested, confirmed 365 days ago', { effectiveness: 'untested', confirmedOn: '2025-06-30' }, ['test-due-soon']],
     ['untested, with 31 days left', { effectiveness: 'untested', confirmedOn: '2025-07-31' }, []],
@@ -67,7 +68,7 @@ test('of a control that is recorded for parts, each part is looked at, and is na
   const facts = new Map([['IAM-06', { ...inPlace, parts }]]);
   const found = contradictionsOf({ ...sound, facts });
   expect(found.map(({ kind }) => kind)).toEqual(['evidence-ended', 'in-place-without-evidence']);
-  expect(found[0]?.says).toContain('(York) ended on 2026-06-01');
+  expect(found[0]?.says).toContain('(York) ended on 1 Jun 2026');
   expect(found[1]?.says).toContain('(Leeds)');
   const hindered = { ...inPlace, parts, hinderedBy: [4] };
   expect(kinds({ facts: new Map([['IAM-06', hindered]]) })).toEqual(['in-place-with-open-finding']);

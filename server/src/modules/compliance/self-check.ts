@@ -1,6 +1,6 @@
 import { type Contradiction, type ContradictionKind, contradictionKinds } from '@claimlock/contract/self-check';
 import type { z } from 'zod';
-import { addDays, daysBetween } from '../../foundation/clock.ts';
+import { addDays, daysBetween, sayDay } from '../../foundation/clock.ts';
 import type { FailingTest } from '../control-tests/index.ts';
 import { type Framework, findControl } from '../frameworks/index.ts';
 import { type ControlFacts, controlValue, untestedGraceDays } from './control-value.ts';
@@ -83,7 +83,9 @@ function aboutPlace(controlId: string, name: string, facts: ControlFacts, { toda
       ),
     ];
   if (evidenceUntil !== null && evidenceUntil < today)
-    return [says('evidence-ended', `The evidence of ${name} ended on ${evidenceUntil}.`, 'It counts nothing.', mend)];
+    return [
+      says('evidence-ended', `The evidence of ${name} ended on ${sayDay(evidenceUntil)}.`, 'It counts nothing.', mend),
+    ];
   if (implementation === 'inherited' && evidenceUntil === null && !evidence)
     return [
       says(
@@ -105,7 +107,7 @@ function aboutFailing(test: FailingTest, { facts }: WholeRecord): Found[] {
   return [
     says(
       'in-place-with-failing-test',
-      `${nameOf(controlId)} is recorded as in place, and the test ${test.name}${about} has failed since ${test.since}.`,
+      `${nameOf(controlId)} is recorded as in place, and the test ${test.name}${about} has failed since ${sayDay(test.since)}.`,
       'Whoever looks from outside sees what the test sees.',
       { at: 'test', checkId: test.checkId, targetId: test.targetId },
     ),
@@ -114,14 +116,14 @@ function aboutFailing(test: FailingTest, { facts }: WholeRecord): Found[] {
 
 /** What is said to be in place and shown by nothing, or by something from before it was last said. */
 function aboutEvidence(name: string, facts: ControlFacts, mend: Found['mend']): Found[] {
-  const { evidence, evidenceUntil, confirmedOn } = facts;
+  const { evidence, evidenceUntil, confirmedOn, recordedOn = confirmedOn } = facts;
   if (evidence)
-    return evidence.from >= confirmedOn
+    return evidence.from >= recordedOn
       ? []
       : [
           says(
             'evidence-older',
-            `${name} was confirmed on ${confirmedOn}, and its newest evidence is from ${evidence.from}.`,
+            `${name} is as it is recorded since ${sayDay(recordedOn)}, and its newest evidence is from ${sayDay(evidence.from)}.`,
             'It shows how things were before.',
             mend,
           ),
@@ -145,7 +147,7 @@ function aboutTest(name: string, facts: ControlFacts, today: string, mend: Found
     return [
       says(
         'test-too-old',
-        `${name} was last confirmed on ${confirmedOn} and never tested.`,
+        `${name} was last confirmed on ${sayDay(confirmedOn)} and never tested.`,
         'It counts nothing until it is tested or confirmed.',
         mend,
       ),
@@ -156,7 +158,7 @@ function aboutTest(name: string, facts: ControlFacts, today: string, mend: Found
         says(
           'test-due-soon',
           `${name} was never tested.`,
-          `It stops counting after ${addDays(confirmedOn, untestedGraceDays)}.`,
+          `It stops counting after ${sayDay(addDays(confirmedOn, untestedGraceDays))}.`,
           mend,
         ),
       ];

@@ -192,6 +192,9 @@ test('what is said to be in place and shown by nothing, by what ended, or by wha
   expect(await kinds()).not.toContain('in-place-without-evidence');
   house.clock.set(new Date('2026-11-24T12:00:00Z'));
   await set({ version: 1, implementation: 'implemented', effectiveness: 'effective' });
+  // Whoever says the same again changes nothing that the evidence would have to show.
+  expect(await kinds()).not.toContain('evidence-older');
+  await set({ version: 2, implementation: 'implemented', effectiveness: 'effective', reason: 'Another product.' });
   expect(await kinds()).toContain('evidence-older');
   await days('2026-12-02');
   expect(await kinds()).toContain('evidence-ended');

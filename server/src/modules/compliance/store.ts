@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { dayOf } from '../../foundation/clock.ts';
 import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
 import type { ControlFacts } from './control-value.ts';
 import { type EvidenceByScope, type StandingEvidence, standingEvidence } from './evidence-store.ts';
@@ -97,6 +98,7 @@ export function factsOf(
   const evidenceUntil = evidence ? evidence.until : evidence_until;
   return {
     ...{ applicable, implementation, effectiveness, evidenceUntil, confirmedOn: confirmed_on },
+    recordedOn: dayOf(new Date(row.since_at)),
     ...(hindered_by?.length && { hinderedBy: hindered_by }),
     ...(evidence && { evidence }),
   };
