@@ -1,6 +1,8 @@
 import { returnActionItem, submitActionItem } from '@claimlock/contract/action-item-review';
 import { completeActionItem } from '@claimlock/contract/action-items';
 import { listNotifications } from '@claimlock/contract/notifications';
+import { addPrivacyEvent, PrivacyEvent } from '@claimlock/contract/privacy-events';
+import { addPrivacyStep } from '@claimlock/contract/privacy-steps';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actionSteps } from '../../../testing/action-steps.ts';
@@ -48,6 +50,25 @@ test('what a later step of the same thing overtakes asks for nothing any more, a
   expect((await steps.act(completeActionItem, item, {}, manager)).status).toBe(200);
   expect(await unread(admin, 'Lock the back door')).toEqual([]);
   expect(await unread(staff, 'Lock the back door')).toEqual([]);
+});
+
+test('a request of a person asks for nothing once it was answered', async () => {
+  const { clientId } = sample;
+  const sent = { clientId, kind: 'access', reference: 'SAR-7', cameAt: '2026-11-02T09:00:00.000Z' };
+  const added = await house.call(addPrivacyEvent, { ...sent, ownerId: sample.personId }, admin);
+  const { id: eventId, version, number } = PrivacyEvent.parse(added.body);
+  expect(await unread(staff, `${number}: SAR-7`)).toHaveLength(1);
+  const step = { clientId, eventId, at: '2026-11-03T09:00:00.000Z', reason: '' };
+  const asked = await house.call(
+    addPrivacyStep,
+    { ...step, version, kind: 'extended', reason: 'Many systems.' },
+    admin,
+  );
+  expect(asked.status, asked.text).toBe(200);
+  expect(await unread(staff, `${number}: SAR-7`)).toHaveLength(1);
+  const done = await house.call(addPrivacyStep, { ...step, version: version + 1, kind: 'answered' }, admin);
+  expect(done.status, done.text).toBe(200);
+  expect(await unread(staff, `${number}: SAR-7`)).toEqual([]);
 });
 
 test('a client’s scope marks what is about its own things, and reads nothing that anybody was told', async () => {

@@ -1,7 +1,11 @@
 import type { EntryBody, EntryType } from '@claimlock/contract/entries';
+import type { PrivacyStepKind } from '@claimlock/contract/privacy-events';
 import type { Reaction } from '../../foundation/http/hallway.ts';
 import { reaction } from '../../foundation/http/hallway.ts';
 import { settleNotices } from './store.ts';
+
+/** What is done with a request, a breach or a complaint so that its deadline asks for nothing more. */
+const meets: ReadonlySet<PrivacyStepKind> = new Set(['answered', 'reported', 'not-reportable', 'withdrawn']);
 
 /**
  * The steps after which what was told of the same thing before asks for nothing any more: what waited was reviewed, what
@@ -46,6 +50,9 @@ export const settlingReactions: readonly Reaction[] = [
     ['privacy-event.due-soon', 'privacy-event.became-late', 'privacy-event.step-recorded'],
     (body) => body.eventId,
   ),
+  ...onEach(['privacy-event.due-soon', 'privacy-event.became-late'], (body) => body.eventId),
+  ...onEach(['privacy-event.changed'], (body) => (body.ownerId ? body.eventId : undefined)),
+  ...onEach(['privacy-event.step-recorded'], (body) => (meets.has(body.step) ? body.eventId : undefined)),
   ...onEach(
     [
       'assignment.submitted',
