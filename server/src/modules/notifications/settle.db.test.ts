@@ -61,7 +61,7 @@ test('a request of a person asks for nothing once it was answered', async () => 
   const step = { clientId, eventId, at: '2026-11-03T09:00:00.000Z', reason: '' };
   const asked = await house.call(
     addPrivacyStep,
-    { ...step, version, kind: 'extended', reason: 'Many systems.' },
+    { ...step, version, kind: 'extended', reason: 'Six systems and two processors hold it.' },
     admin,
   );
   expect(asked.status, asked.text).toBe(200);
