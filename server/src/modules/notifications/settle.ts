@@ -5,7 +5,13 @@ import { reaction } from '../../foundation/http/hallway.ts';
 import { settleNotices } from './store.ts';
 
 /** What is done with a request, a breach or a complaint so that its deadline asks for nothing more. */
-const meets: ReadonlySet<PrivacyStepKind> = new Set(['answered', 'reported', 'not-reportable', 'withdrawn']);
+const meets: ReadonlySet<PrivacyStepKind> = new Set([
+  'acknowledged',
+  'answered',
+  'reported',
+  'not-reportable',
+  'withdrawn',
+]);
 
 /**
  * The steps after which what was told of the same thing before asks for nothing any more: what waited was reviewed, what
@@ -44,11 +50,6 @@ export const settlingReactions: readonly Reaction[] = [
       'evidence-item.expired',
     ],
     (body) => body.evidenceItemId,
-  ),
-  ...onEach(['privacy-event.changed'], (body) => (body.ownerId ? body.eventId : undefined)),
-  ...onEach(
-    ['privacy-event.due-soon', 'privacy-event.became-late', 'privacy-event.step-recorded'],
-    (body) => body.eventId,
   ),
   ...onEach(['privacy-event.due-soon', 'privacy-event.became-late'], (body) => body.eventId),
   ...onEach(['privacy-event.changed'], (body) => (body.ownerId ? body.eventId : undefined)),
