@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import { useRead } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { FilterBar, SearchField } from '../../ui/Filters.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -25,7 +26,13 @@ export function ControlPicker({
   const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const whyNot = count === 0 ? 'Tick requirements first.' : busy ? 'The last link is being kept.' : undefined;
   return (
-    <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:shadow-float lg:sticky lg:top-4">
+    // On a narrow screen it comes up once something is ticked: before that it would only lie over what there is to tick.
+    <div
+      className={classNames(
+        'lg:sticky lg:top-4',
+        count > 0 && 'max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:shadow-float',
+      )}
+    >
       <Section
         title="Common controls"
         note={

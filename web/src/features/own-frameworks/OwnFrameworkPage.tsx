@@ -1,5 +1,6 @@
 import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance';
 import {
+  listOwnFrameworks,
   type OwnFramework,
   readOwnFramework,
   releaseOwnFramework,
@@ -23,6 +24,7 @@ import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { formatNames } from './format-names.ts';
 import { Linking } from './Linking.tsx';
+import { followedVersion, NextVersion } from './NextVersion.tsx';
 
 const crumbs = [{ label: 'Compliance Engine', to: paths.complianceEngine() }];
 
@@ -100,19 +102,23 @@ function Actions({ clientId, framework }: { readonly clientId: string; readonly 
   const remove = useWrite(removeOwnFramework, { onDone: () => navigate(paths.complianceEngine()) });
   const follow = useWrite(followFramework, { onDone: () => navigate(paths.framework(id)) });
   const followed = scores.data?.frameworks.some(({ frameworkId }) => frameworkId === id);
+  const own = useRead(listOwnFrameworks, { clientId }, releasedAt !== null).data?.frameworks ?? [];
+  const ids = scores.data?.frameworks.map(({ frameworkId }) => frameworkId) ?? [];
+  const earlier = followedVersion(framework, ids, own);
   const left = requirements - linked;
   if (followed) return <ButtonLink to={paths.framework(id)}>See how far it is met</ButtonLink>;
   if (releasedAt !== null)
     return (
       <>
         {follow.error && <ProblemNotice problem={problemOf(follow.error)} />}
+        {earlier && <NextVersion clientId={clientId} of={framework} followed={ids} frameworks={own} />}
         <Button
-          look="primary"
+          look={earlier ? 'quiet' : 'primary'}
           whyNot={may.why}
           busy={follow.isPending && 'Following'}
           onClick={() => follow.mutate({ clientId, frameworkId: id })}
         >
-          Follow it
+          {earlier ? 'Follow both' : 'Follow it'}
         </Button>
       </>
     );

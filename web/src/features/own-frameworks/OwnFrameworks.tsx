@@ -12,7 +12,7 @@ import { ProblemNotice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { formatNames } from './format-names.ts';
-import { MoveToVersion } from './MoveToVersion.tsx';
+import { NextVersion } from './NextVersion.tsx';
 
 /** The frameworks that an organisation brought in, and the way to bring in another. */
 export function OwnFrameworks({
@@ -97,22 +97,4 @@ function Standing({ framework, followed }: { readonly framework: OwnFramework; r
   ) : (
     <Status tone="info">Released</Status>
   );
-}
-
-/** Where another version by the same name is followed: the way from it to this one. */
-function NextVersion({
-  clientId,
-  of,
-  followed,
-  frameworks,
-}: {
-  readonly clientId: string;
-  readonly of: OwnFramework;
-  readonly followed: readonly string[];
-  readonly frameworks: readonly OwnFramework[];
-}) {
-  if (of.releasedAt === null || followed.includes(of.id)) return null;
-  const name = of.name.toLowerCase();
-  const from = frameworks.find((one) => followed.includes(one.id) && one.name.toLowerCase() === name);
-  return from ? <MoveToVersion clientId={clientId} from={from} to={of} /> : null;
 }
