@@ -52,11 +52,15 @@ export function QuestionCard({
         <div className="min-w-0 space-y-3">
           <div>
             <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <StatusIcon {...markOf(standing)} />
-              <h3 id={`${id}-topic`} className="font-semibold">
-                <span className="numeric mr-1.5 font-normal text-ink-faint">{ref} </span>
-                {topic}
-              </h3>
+              <div className="flex min-w-0 items-start gap-2">
+                <span className="mt-0.5 inline-flex shrink-0">
+                  <StatusIcon {...markOf(standing)} />
+                </span>
+                <h3 id={`${id}-topic`} className="min-w-0 font-semibold">
+                  <span className="numeric mr-1.5 font-normal text-ink-faint">{ref} </span>
+                  {topic}
+                </h3>
+              </div>
               {autoFail && <Badge look="outline">Fails the whole</Badge>}
               <SavingMark saving={saving} />
             </div>
