@@ -14,7 +14,7 @@ import { contradictionsOf, type Found, gravestFirst } from './self-check.ts';
 export type ReadContradictions = (context: ClientContext) => Promise<Found[]>;
 
 /** Reads an organisation's record against itself, with what modules above find in theirs. */
-export const selfCheckWith =
+export const readSelfCheckWith =
   (above: readonly ReadContradictions[]): Handler<typeof contract.readSelfCheck> =>
   async (context) => {
     const { db, clock } = context;

@@ -35,7 +35,7 @@ import { readProduct } from './read-product.ts';
 import { readRequirement } from './read-requirement.ts';
 import { readRequirementTree } from './read-requirement-tree.ts';
 import { readScore } from './read-score.ts';
-import { type ReadContradictions, selfCheckWith } from './read-self-check.ts';
+import { type ReadContradictions, readSelfCheckWith } from './read-self-check.ts';
 import { readStatement } from './read-statement.ts';
 import { searchRequirements } from './search-requirements.ts';
 import { setControlState } from './set-control-state.ts';
@@ -76,7 +76,7 @@ export const complianceRoutes = ({
   route(products.readProduct, readProduct),
   route(products.decideOmission, decideOmission),
   route(gaps.listGaps, listGaps),
-  route(selfCheck.readSelfCheck, selfCheckWith(contradictions)),
+  route(selfCheck.readSelfCheck, readSelfCheckWith(contradictions)),
   route(gaps.previewFramework, previewFramework),
   route(assurance.readAssurance, readAssurance),
 ];

@@ -14,12 +14,6 @@ export function findCyberAssurance(db: ClientDb, frameworkId: string): Promise<C
   return db.selectFrom('cyber_assurance').selectAll().where('framework_id', '=', frameworkId).executeTakeFirst();
 }
 
-/** The frameworks that something is prepared for under. */
-export async function listPrepared(db: ClientDb): Promise<string[]> {
-  const rows = await db.selectFrom('cyber_assurance').select('framework_id').execute();
-  return rows.map(({ framework_id }) => framework_id);
-}
-
 /** Keeps a level chosen on a version, 0 for the first; undefined where somebody chose meanwhile. */
 export async function saveCyberAssurance(
   db: ClientDb,
