@@ -215,6 +215,10 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
       [client, now, client === sample.clientId ? canaries.a : canaries.b],
     );
     await run(
+      `insert into control_review_plan (client_id, control_id, owner_id, every_months) values ($1, 'PHY-06', $2, 6)`,
+      [client, client === sample.clientId ? sample.personId : other.personId],
+    );
+    await run(
       `insert into followed_framework (client_id, framework_id, version, followed_at) values ($1, 'cyber-essentials', '3.3', $2)`,
       [client, now],
     );
