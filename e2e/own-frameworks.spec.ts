@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { listOrganisations } from '@claimlock/contract/organisations';
+import { listPeople } from '@claimlock/contract/people';
 import { expect, test } from 'vitest';
 import { oneBrowser, resetDemo, walkIn } from './walk.ts';
 
@@ -73,7 +75,7 @@ test('the next version begins with the same links, says what it changes, and tak
   const release = async () => {
     await page.getByRole('button', { name: 'Release', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Release', exact: true }).click();
-    await page.getByRole('button', { name: 'Follow it' }).waitFor();
+    await page.getByRole('button', { name: /^Follow (it|both)$/ }).waitFor();
   };
   await bring('1.0', 'C-1,Doors\nC-2,Guests\n', '0 of 2 requirements linked');
   await page.getByRole('checkbox', { name: 'C-1 Doors' }).check();
@@ -84,18 +86,39 @@ test('the next version begins with the same links, says what it changes, and tak
   await page.getByRole('button', { name: 'Follow it' }).click();
   await page.getByRole('heading', { level: 1, name: 'Club rules 1.0' }).waitFor();
 
+  // Somebody is asked about both of its rules, of which the next version keeps one.
+  const asked = await page.request.get('/api/account/organisations');
+  const clientId = listOrganisations.output.parse(await asked.json()).organisations[0]?.id;
+  const found = listPeople.output.parse(await (await page.request.get(`/api/clients/${clientId}/people`)).json());
+  const given = await page.request.post(`/api/clients/${clientId}/assignments`, {
+    data: {
+      ...{ frameworkId: new URL(page.url()).pathname.split('/').at(-1), title: 'Doors and guests' },
+      ...{ requirements: ['C-1', 'C-2'], people: [found.items[0]?.id], dueOn: '2026-07-20' },
+    },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(given.status()).toBe(201);
+
   await bring('2.0', 'C-1,Doors and gates\nC-3,Alarms\n', '1 of 2 requirements linked');
   await release();
-  await page.goto('/dashboard/compliance-engine');
   await page.getByRole('button', { name: 'Move from 1.0' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move from version 1.0 to 2.0?' });
   await dialog.getByText('1 requirement stays').waitFor();
+  await dialog.getByText('1 assignment under way goes along, with what is answered.').waitFor();
+  await dialog.getByText('Assigned, and gone').click();
+  await dialog.getByText('Doors and guests', { exact: true }).waitFor();
   await dialog.getByText('Changed').click();
   await dialog.getByText('Doors and gates, was Doors').waitFor();
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Club rules 2.0' }).waitFor();
+  const moved = page.url();
+  await page.goto('/dashboard/assignments');
+  await page.getByRole('link', { name: 'Doors and guests' }).click();
+  await page.getByRole('region', { name: 'No longer asked' }).getByText('Guests').waitFor();
+  await page.goto(moved);
 
   await page.getByRole('button', { name: 'Stop following' }).click();
+  await page.getByRole('dialog').getByText('1 assignment under way is taken back').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop following' }).click();
   await page.getByRole('heading', { level: 1, name: 'Compliance Engine' }).waitFor();
   await page.getByRole('button', { name: 'Follow', exact: true }).first().waitFor();
