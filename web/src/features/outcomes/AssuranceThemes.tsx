@@ -21,7 +21,8 @@ export function AssuranceThemes({ state: { themes, size, asksOf } }: { readonly 
             <span className="min-w-0">
               {theme.title}
               <span className="block text-13 text-ink-soft">
-                {theme.met} of {theme.asked} in place{theme.bySize > 0 && `, ${theme.bySize} left out for size`}
+                {theme.asked > 0 ? `${inPlaceOf(theme)} in place` : 'Nothing is asked'}
+                {theme.bySize > 0 && `, ${theme.bySize} left out for size`}
               </span>
             </span>
             <span className="shrink-0">
@@ -34,6 +35,8 @@ export function AssuranceThemes({ state: { themes, size, asksOf } }: { readonly 
   );
 }
 
+const inPlaceOf = ({ met, asked }: AssuranceTheme) => (asked === 0 ? '–' : `${met} of ${asked}`);
+
 function columnsFor(size: CyberAssurance['size']): readonly Column<AssuranceTheme>[] {
   return [
     {
@@ -43,7 +46,7 @@ function columnsFor(size: CyberAssurance['size']): readonly Column<AssuranceThem
       cell: ({ title }) => title,
     },
     { id: 'ready', heading: 'Ready', cell: (theme) => <Ready theme={theme} /> },
-    { id: 'met', heading: 'In place', right: true, cell: ({ met, asked }) => `${met} of ${asked}` },
+    { id: 'met', heading: 'In place', right: true, cell: inPlaceOf },
     {
       id: 'percent',
       heading: 'Share',

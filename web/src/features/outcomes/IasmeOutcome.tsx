@@ -110,7 +110,7 @@ function Standing({ state, frameworkId }: { readonly state: CyberAssurance; read
             value: (
               <>
                 <TextLink to={paths.company()}>{formatCount(people, 'person', 'people')}</TextLink>{' '}
-                <span className="text-ink-soft">{sizeNames[size].toLowerCase()}</span>
+                <span className="text-ink-soft">counted as {sizeNames[size].toLowerCase()}</span>
               </>
             ),
           },
