@@ -15,17 +15,22 @@ export const stateTones: Readonly<Record<ClockState, Tone>> = {
   none: 'out',
 };
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
-/** How long there is, or how long it is over: `2 days left`, `5 hours late`. */
+/** How long there is, or how long it is over: `2 days left`, `5 hours late`, `20 minutes left`. */
 export function leftWords(dueAt: string, at: Date = now()): string {
   const left = Date.parse(dueAt) - at.getTime();
-  const size = Math.abs(left);
-  const words =
-    size < 48 * hour
-      ? formatCount(Math.max(1, Math.floor(size / hour)), 'hour')
-      : formatCount(Math.floor(size / (24 * hour)), 'day');
+  const words = lengthWords(Math.abs(left));
   return left < 0 ? `${words} late` : `${words} left`;
+}
+
+// Rounded down: whoever has a minute must not read an hour.
+function lengthWords(size: number): string {
+  if (size < minute) return 'less than a minute';
+  if (size < hour) return formatCount(Math.floor(size / minute), 'minute');
+  if (size < 48 * hour) return formatCount(Math.floor(size / hour), 'hour');
+  return formatCount(Math.floor(size / (24 * hour)), 'day');
 }
 
 /** How much of the time is over, from 0 to 1. */
