@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import {
   addDays,
   addMonths,
@@ -11,6 +12,10 @@ import {
   SettableClock,
   sayDay,
 } from './clock.ts';
+
+const someDay = fc
+  .date({ min: new Date('2018-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 
 test('a month ends at its last millisecond, in leap years too', () => {
   expect(endOfMonth('2028-02').toISOString()).toBe('2028-02-29T23:59:59.999Z');
@@ -50,11 +55,36 @@ test('a settable clock stands still, and cannot be moved through the dates it ha
   expect(clock.now().toISOString()).toBe('2026-01-01T00:00:01.000Z');
 });
 
-test('the same day months later is the last of a month that is shorter', () => {
-  expect(monthsAfter('2026-01-31', 1)).toBe('2026-02-28');
-  expect(monthsAfter('2028-01-31', 1)).toBe('2028-02-29');
-  expect(monthsAfter('2025-11-20', 12)).toBe('2026-11-20');
-  expect(monthsAfter('2026-12-31', 2)).toBe('2027-02-28');
+describe('the same day months later', () => {
+  test.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2026-12-31', 2, '2027-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-03-31', 1, '2026-04-30'],
+    ['2026-11-30', 3, '2027-02-28'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2026-06-19', -12, '2025-06-19'],
+  ])('%s and %i months is %s', (day, count, wanted) => expect(monthsAfter(day, count)).toBe(wanted));
+
+  test('keep the date or end the month, and land in the month that is meant', () =>
+    fc.assert(
+      fc.property(someDay, fc.integer({ min: 1, max: 24 }), (day, count) => {
+        const found = monthsAfter(day, count);
+        const months = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
+        expect(months(found) - months(day)).toBe(count);
+        if (found.slice(8) !== day.slice(8)) {
+          expect(Number(found.slice(8))).toBeLessThan(Number(day.slice(8)));
+          expect(addDays(found, 1).slice(8)).toBe('01');
+        }
+      }),
+    ));
+
+  test('never come earlier for a later day', () =>
+    fc.assert(
+      fc.property(someDay, fc.nat(60), fc.integer({ min: 1, max: 3 }), (day, later, count) => {
+        expect(monthsAfter(day, count) <= monthsAfter(addDays(day, later), count)).toBe(true);
+      }),
+    ));
 });
 
 test('a day is said as people read it', () => {

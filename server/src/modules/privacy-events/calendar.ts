@@ -15,15 +15,6 @@ export function endOfUkDay(day: string): Date {
   return ukDayOf(end) === day ? end : new Date(end.getTime() - 3_600_000);
 }
 
-/** The same day that many months on, or the last of that month where it has no such day: 31 January and 28 February. */
-export function monthsAfter(day: string, count: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + count, 0));
-  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate())))
-    .toISOString()
-    .slice(0, 10);
-}
-
 /** Whether people in England and Wales are at work on a day: no Saturday, Sunday or bank holiday. */
 export function isWorkingDay(day: string): boolean {
   return !isWeekend(day) && !bankHolidays(Number(day.slice(0, 4))).has(day);

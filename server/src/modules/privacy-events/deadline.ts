@@ -1,6 +1,6 @@
 import { clockOf, type PrivacyEventKind, type PrivacyStepKind } from '@claimlock/contract/privacy-events';
-import { addDays, daysBetween } from '../../foundation/clock.ts';
-import { endOfUkDay, monthsAfter, ukDayOf, workingDayFrom } from './calendar.ts';
+import { addDays, daysBetween, monthsAfter } from '../../foundation/clock.ts';
+import { endOfUkDay, ukDayOf, workingDayFrom } from './calendar.ts';
 
 /** What was recorded of an event, by what it was. */
 export type Steps = ReadonlyMap<PrivacyStepKind, Date>;

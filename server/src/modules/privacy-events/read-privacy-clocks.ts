@@ -2,9 +2,10 @@ import type * as contract from '@claimlock/contract/privacy-events';
 import type { ClockCount } from '@claimlock/contract/privacy-events';
 import { clockOf } from '@claimlock/contract/privacy-events';
 import type { z } from 'zod';
+import { monthsAfter } from '../../foundation/clock.ts';
 import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { endOfUkDay, monthsAfter, ukDayOf } from './calendar.ts';
+import { endOfUkDay, ukDayOf } from './calendar.ts';
 import { countByKind, type KindCount } from './clock-store.ts';
 
 type Count = z.output<typeof ClockCount>;
