@@ -38,7 +38,10 @@ export async function saveLine(
   return rows[0]?.version === version + 1;
 }
 
-/** Carries what is tracked of a framework over to its next version, where that asks the same; answers how much it was. */
+/**
+ * Carries what is tracked of a framework over to another version, where that asks the same; answers how much it was. What
+ * that one said before, when it was followed once, is older and gives way.
+ */
 export async function carryLines(
   db: ClientDb,
   {
@@ -52,6 +55,12 @@ export async function carryLines(
       (framework_id, ref, owner_id, next_action, target_on, legal_risk, note, set_by, set_at)
     select ${to}, ref, owner_id, next_action, target_on, legal_risk, note, set_by, ${at}::timestamptz
     from tracker_line where framework_id = ${from} and ref = any(${[...refs]}::text[])
-    on conflict (client_id, framework_id, ref) do nothing returning ref`.execute(db);
+    on conflict (client_id, framework_id, ref) do update
+      set owner_id = excluded.owner_id, next_action = excluded.next_action, target_on = excluded.target_on,
+        legal_risk = excluded.legal_risk, note = excluded.note, set_by = excluded.set_by, set_at = excluded.set_at,
+        version = tracker_line.version + 1
+      where (tracker_line.owner_id, tracker_line.next_action, tracker_line.target_on, tracker_line.legal_risk, tracker_line.note)
+        is distinct from (excluded.owner_id, excluded.next_action, excluded.target_on, excluded.legal_risk, excluded.note)
+    returning ref`.execute(db);
   return rows.length;
 }

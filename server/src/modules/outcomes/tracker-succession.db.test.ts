@@ -53,4 +53,13 @@ test('what is tracked goes along to the next version, as far as that asks the sa
     [clientId],
   );
   expect(carried?.entry).toContain('"lines":1');
+
+  // Whoever goes back takes along what was said meanwhile; who still looks at the old line is told that it moved.
+  await ok(setTrackerLine, { frameworkId: two, ref: 'R-1', ...said, nextAction: 'Changed, test them', version: 1 });
+  await ok(succeedFramework, { frameworkId: two, to: one });
+  const back = readTracker.output.parse(await ok(readTracker, { frameworkId: one })).lines;
+  expect(back.map(({ ref, nextAction, version }) => [ref, nextAction, version])).toEqual([
+    ['R-1', 'Changed, test them', 2],
+    ['R-2', 'Change them', 1],
+  ]);
 });
