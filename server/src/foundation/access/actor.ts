@@ -42,6 +42,12 @@ export function standingsOf(membership: Membership): readonly Standing[] {
   return [base, ...membership.duties];
 }
 
+/** Whether whoever stands there may do this for the whole of an organisation, and not only for what is their own. */
+export function mayInWhole(membership: Membership | undefined, action: Action): boolean {
+  const reach = membership && widestReach(standingsOf(membership), action);
+  return reach !== undefined && reach !== 'own' && reach !== 'self';
+}
+
 /** The audiences whose work needs a second factor (decisions §3). */
 export function needsSecondFactor(membership: Membership): boolean {
   return membership.audience !== 'employee';

@@ -3,6 +3,7 @@ import { followFramework } from '@claimlock/contract/compliance';
 import { addControlScope, ControlScope } from '@claimlock/contract/control-scopes';
 import { setControlState } from '@claimlock/contract/controls';
 import type { Endpoint } from '@claimlock/contract/endpoint';
+import { addPrivacyEvent } from '@claimlock/contract/privacy-events';
 import { listProductMarkets, ProductMarket, setProductMarket } from '@claimlock/contract/product-market';
 import { Assessment, saveAnswer, startAssessment } from '@claimlock/contract/questionnaires';
 import { overrideRequirement } from '@claimlock/contract/requirement-overrides';
@@ -10,7 +11,7 @@ import { sample } from '@claimlock/contract/sample';
 import { readSelfCheck } from '@claimlock/contract/self-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
-import { buildSampleWorld, principals } from '../../../testing/sample-world.ts';
+import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
 
 let house: TestHouse;
@@ -57,7 +58,7 @@ test('exceptions beside a control that is said to work are said, until somebody 
 
   house.clock.advance(90 * 86_400_000);
   const [over] = await found('period-without-tests');
-  expect(over?.says).toMatch(/ended on 2026-12-31, and \d+ criteria have no test/);
+  expect(over?.says).toMatch(/ended on 31 Dec 2026, and \d+ criteria have no test/);
   house.clock.advance(-90 * 86_400_000);
 });
 
@@ -81,6 +82,8 @@ describe('a product', () => {
     expect(await kinds()).toContain('product-unready-soon');
     const until = { placedOn: '2026-03-02', supportedUntil: '2031-03-01', version: saved.version };
     await done(setProductMarket, { frameworkId, scopeId, ...until });
+    const same = { clientId, frameworkId, scopeId, ...until, version: 2 };
+    expect((await house.call(setProductMarket, same, admin)).body).toMatchObject({ code: 'answer.changes-nothing' });
     expect(await kinds()).not.toContain('product-without-support-end');
     await record('PRD-09', 'implemented', 'effective');
     expect(await kinds()).not.toContain('reporting-without-process');
@@ -115,6 +118,39 @@ test('answers that contradict a control are said to whoever may read them, and t
   const said = await found('answered-otherwise');
   expect(said.length).toBeGreaterThan(0);
   expect(said[0]?.mend).toMatchObject({ at: 'questionnaire' });
-  const boss = await house.signInAs(principals.find((one) => one.standing === 'super_admin')?.userId ?? '');
+  const boss = await house.signInAs(userAs('super_admin'));
   expect((await check(boss)).map(({ kind }) => kind)).not.toContain('answered-otherwise');
+  await house.asAdministrator(
+    `update questionnaire_assessment set status = 'Declared', declared_at = '2026-11-09T10:00:00Z', declarant_name = 'D',
+       declarant_role = 'D', declared_sheet = '{}', digest = encode(sha256('{}'), 'hex') where id = $1`,
+    [id],
+  );
+  expect((await found('answered-otherwise'))[0]?.matters).toContain('declared the answers on 9 Nov 2026,');
+});
+
+describe('what may not be read is not told by the self-check either', () => {
+  const kindsFor = async (standing: string) => {
+    const cookie = await house.signInAs(userAs(standing));
+    const reply = await house.call(readSelfCheck, { clientId: sample.clientId }, cookie);
+    expect(reply.status, reply.text).toBe(200);
+    return readSelfCheck.output.parse(reply.body).contradictions.map(({ kind }) => kind);
+  };
+  const both = ['in-place-with-missed-deadline', 'declared-without-certificate'] as const;
+
+  beforeAll(async () => {
+    const head = await house.signInAs(userAs('client_admin'));
+    const late = { kind: 'access', reference: 'SAR-9', cameAt: '2026-08-03T09:00:00.000Z' };
+    await done(addPrivacyEvent, { clientId: sample.clientId, ...late }, head);
+    const place = { clientId: sample.clientId, controlId: 'PRV-11', implementation: 'implemented', version: 0 };
+    await done(setControlState, place, head);
+  });
+
+  test.each(['client_admin', 'staff+CISO'])('%s is told', async (standing) => {
+    const kinds = await kindsFor(standing);
+    for (const kind of both) expect(kinds).toContain(kind);
+  });
+  test.each(['broker_admin', 'super_admin'])('%s is not', async (standing) => {
+    const kinds = await kindsFor(standing);
+    for (const kind of both) expect(kinds).not.toContain(kind);
+  });
 });

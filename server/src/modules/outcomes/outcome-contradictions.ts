@@ -1,4 +1,4 @@
-import { addDays } from '../../foundation/clock.ts';
+import { addDays, sayDay } from '../../foundation/clock.ts';
 import type { FoundContradiction } from '../compliance/index.ts';
 import { findControl } from '../frameworks/index.ts';
 
@@ -44,7 +44,7 @@ export function reportContradictions(record: ReportRecord): FoundContradiction[]
     ...exceptions,
     {
       kind: 'period-without-tests',
-      says: `The period of the ${framework} report ended on ${to}, and ${many(untested.length, 'criterion has', 'criteria have')} no test: ${listed(untested.map(({ ref }) => ref))}.`,
+      says: `The period of the ${framework} report ended on ${sayDay(to)}, and ${many(untested.length, 'criterion has', 'criteria have')} no test: ${listed(untested.map(({ ref }) => ref))}.`,
       matters: 'Nobody can say of these that they worked over the period.',
       mend: { at: 'framework', frameworkId, report: 'test' },
     },
@@ -74,7 +74,7 @@ export function declarationContradictions(record: DeclaredRecord): FoundContradi
       : [
           {
             ...{ kind: 'declared-and-weakened' as const, mend },
-            says: `${framework} was declared for the board on ${declaredOn}, and ${many(weakened.length, 'point stands', 'points stand')} lower since: ${listed(weakened.map(({ ref }) => ref))}.`,
+            says: `${framework} was declared for the board on ${sayDay(declaredOn)}, and ${many(weakened.length, 'point stands', 'points stand')} lower since: ${listed(weakened.map(({ ref }) => ref))}.`,
             matters: 'What the board answers for is not so any more. Put it right, or have it declared anew.',
           },
         ]),
@@ -82,7 +82,7 @@ export function declarationContradictions(record: DeclaredRecord): FoundContradi
       ? [
           {
             ...{ kind: 'declared-without-certificate' as const, mend },
-            says: `The declaration of ${declaredOn} for ${framework} counts on the Cyber Essentials certificate ${record.certificate}, which ended on ${certifiedUntil ?? record.certificateUntil}.`,
+            says: `The declaration of ${sayDay(declaredOn)} for ${framework} counts on the Cyber Essentials certificate ${record.certificate}, which ended on ${sayDay(certifiedUntil ?? record.certificateUntil)}.`,
             matters: 'Without a certificate in force no assessor takes it.',
           },
         ]
@@ -144,7 +144,7 @@ function aboutProduct(frameworkId: string, today: string, product: ProductRecord
       ? [
           {
             ...{ kind: 'product-without-support-end' as const, mend },
-            says: `${name} is on the market since ${placedOn}, and nobody has said until when it is supported.`,
+            says: `${name} is on the market since ${sayDay(placedOn)}, and nobody has said until when it is supported.`,
             matters: bound
               ? 'Buyers have to be told the end of the support period, month and year (Art. 13(19)).'
               : 'Whoever buys it asks, and from 11 December 2027 they have to be told (Art. 13(19)).',
@@ -155,7 +155,7 @@ function aboutProduct(frameworkId: string, today: string, product: ProductRecord
       ? [
           {
             ...{ kind: bound ? ('product-unready' as const) : ('product-unready-soon' as const), mend },
-            says: `${name} is on the market since ${placedOn}, and does not meet ${many(unmet.length, 'essential requirement', 'essential requirements')}: ${listed(unmet)}.`,
+            says: `${name} is on the market since ${sayDay(placedOn)}, and does not meet ${many(unmet.length, 'essential requirement', 'essential requirements')}: ${listed(unmet)}.`,
             matters: bound
               ? 'What does not meet them may not be placed on the market (Art. 13(1)).'
               : 'From 11 December 2027 nothing may be placed on the market that does not meet them (Art. 13(1)).',

@@ -1,3 +1,4 @@
+import { mayInWhole } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import {
@@ -63,6 +64,8 @@ const aboutReport: Reader = async ({ db, clock }, framework) => {
 };
 
 const aboutDeclaration: Reader = async (context, framework) => {
+  // What was declared for a board is told to whoever may read the declaration, and to no broker and no operator.
+  if (!mayInWhole(context.membership, 'cyber-assurance.read')) return [];
   const { inForce, weakened, gate, today } = await openCyberAssurance(context, framework);
   if (!inForce) return [];
   return declarationContradictions({

@@ -96,14 +96,29 @@ describe('clock duties', () => {
 });
 
 describe('a missed deadline', () => {
-  const state = (implementation: string, applicable = true) => new Map([['PRV-11', { applicable, implementation }]]);
+  const state = (implementation: string, applicable = true, control = 'PRV-11') =>
+    new Map([[control, { applicable, implementation }]]);
   const missed = clocks({ access: count(2, 3) });
   test('contradicts a control that is said to be in place', () => {
     const found = missedDeadlines(state('implemented'), missed);
     expect(found).toMatchObject([
       { kind: 'in-place-with-missed-deadline', mend: { at: 'privacy-events', clock: 'request' } },
     ]);
-    expect(found[0]?.says).toContain('of 3 requests of people in the last twelve months 1 missed the deadline');
+    expect(found[0]?.says).toContain('1 of the deadlines of 3 access requests in the last twelve months was missed.');
+  });
+  test.each(['rectification', 'erasure', 'restriction', 'portability', 'objection'] as const)(
+    'of %s is held against the control of that right, and not against the one of access',
+    (kind) => {
+      const late = clocks({ [kind]: count(2, 4) });
+      expect(missedDeadlines(state('implemented'), late)).toEqual([]);
+      const [found] = missedDeadlines(state('implemented', true, 'PRV-12'), late);
+      expect(found?.says).toMatch(/^PRV-12 .*and 2 of the deadlines of 4 requests for .* were missed\.$/);
+      expect(missedDeadlines(state('implemented', true, 'PRV-12'), missed)).toEqual([]);
+    },
+  );
+  test('is said in the singular where there was only one', () => {
+    const found = missedDeadlines(state('implemented', true, 'INC-08'), clocks({ breach: count(0, 1) }));
+    expect(found[0]?.says).toContain('the deadline of one data breach in the last twelve months was missed.');
   });
   test.each([
     ['partial', state('partial'), missed],

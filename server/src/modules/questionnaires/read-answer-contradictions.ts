@@ -1,6 +1,5 @@
-import { widestReach } from '@claimlock/contract/access';
-import { standingsOf } from '../../foundation/access/actor.ts';
-import { dayOf } from '../../foundation/clock.ts';
+import { mayInWhole } from '../../foundation/access/actor.ts';
+import { dayOf, sayDay } from '../../foundation/clock.ts';
 import { type ReadContradictions, readControlStates } from '../compliance/index.ts';
 import { findControl } from '../frameworks/index.ts';
 import { contradictionsOf } from './control-proposal.ts';
@@ -11,7 +10,7 @@ import { listAssessments } from './store.ts';
 export const readAnswerContradictions: ReadContradictions = async (context) => {
   const { db, clock, membership } = context;
   // Outside the organisation nobody reads what it answers (SoD-9), in these words or in others.
-  if (!membership || widestReach(standingsOf(membership), 'questionnaires.read') === undefined) return [];
+  if (!mayInWhole(membership, 'questionnaires.read')) return [];
   const [assessment] = await listAssessments(db);
   const ended = assessment?.expires_on && assessment.expires_on < dayOf(clock.now());
   if (!assessment || ended) return [];
@@ -34,7 +33,7 @@ export const readAnswerContradictions: ReadContradictions = async (context) => {
         matters:
           declared === null
             ? 'One of the two is wrong, and a director is to declare the answers.'
-            : `A director declared the answers on ${declared}, for the whole year.`,
+            : `A director declared the answers on ${sayDay(declared)}, for the whole year.`,
         // What was declared stays as it is: then it is the control that is put right.
         mend: declared === null ? { at: 'questionnaire' as const, ref } : { at: 'control' as const, controlId },
       },
