@@ -76,6 +76,22 @@ test.each<[string, string, Partial<ProductRecord>, string[]]>([
   expect(kinds(productContradictions({ ...about, today }, [{ ...product, ...change }]))).toEqual(expected);
 });
 
+test('days are said as people read them', () => {
+  const over = { to: '2026-03-31', criteria: [{ ref: 'CC6.2', tests: 0 }] };
+  const said = [
+    ...reportContradictions({ ...report, ...over }),
+    ...declarationContradictions({ ...declared, certifiedUntil: '2026-06-29', weakened: [{ ref: 'T13.3' }] }),
+    ...productContradictions(about, [{ ...product, supportedUntil: null, unmet: ['Annex I.I(1)'] }]),
+  ].map(({ says }) => says);
+  expect(said).toEqual([
+    expect.stringContaining('ended on 31 Mar 2026,'),
+    expect.stringContaining('for the board on 5 Jan 2026,'),
+    expect.stringMatching(/declaration of 5 Jan 2026 .* ended on 29 Jun 2026\.$/),
+    expect.stringContaining('since 2 Mar 2026,'),
+    expect.stringContaining('since 2 Mar 2026,'),
+  ]);
+});
+
 test('a process that several products lack is said once, with all of them', () => {
   const found = productContradictions({ ...about, today: '2026-09-11' }, [
     { ...product, reporting: ['PRD-09'] },
