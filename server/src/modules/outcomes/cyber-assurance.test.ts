@@ -10,6 +10,7 @@ import {
   notAskedOf,
   weakenedPoints,
 } from './cyber-assurance.ts';
+import { declaredUntil } from './show-cyber-assurance.ts';
 
 const framework = findFramework('iasme-cyber-assurance');
 if (!framework) throw new Error('The catalogue has no IASME Cyber Assurance.');
@@ -75,6 +76,15 @@ test.each([
   const found = weakenedPoints(framework, new Map([[ref, was]]), new Map([[ref, { result: now }]]));
   expect(found.map(({ ref: one }) => one)).toEqual(lower ? [ref] : []);
 });
+
+test.each([
+  ['2026-01-05', '2027-01-04'],
+  ['2026-03-01', '2027-02-28'],
+  ['2027-03-01', '2028-02-29'],
+  ['2028-02-29', '2029-02-27'],
+])('what is declared on %s is taken until %s', (on, until) =>
+  expect(declaredUntil({ declared_at: `${on}T12:00:00.000Z` })).toBe(until),
+);
 
 test('the next step is one at a time, in the order in which they can be done', () => {
   const done = { chosen: true, certified: true, notAssessed: 0, open: 0, declared: true, weakened: 0 };

@@ -4,7 +4,7 @@ import { assuranceSizes, boardDeclarationText } from '@claimlock/contract/cyber-
 import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
 import { canonical } from '@claimlock/evidence/canonical-json';
 import type { z } from 'zod';
-import { addDays, addMonths, dayOf } from '../../foundation/clock.ts';
+import { addDays, dayOf, monthsAfter } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { gaveWord, listDecisions, readResults } from '../compliance/index.ts';
 import type { Framework } from '../frameworks/index.ts';
@@ -83,9 +83,7 @@ export async function refusalOf(
 
 /** The last day that a declaration is taken for: twelve months. */
 export function declaredUntil({ declared_at }: Pick<DeclarationRow, 'declared_at'>): string {
-  const day = dayOf(new Date(declared_at));
-  const [month, date] = [addMonths(day.slice(0, 7), 12), day.slice(8)];
-  return addDays(date === '29' && month.endsWith('-02') ? `${month}-28` : `${month}-${date}`, -1);
+  return addDays(monthsAfter(dayOf(new Date(declared_at)), 12), -1);
 }
 
 /** Readiness as the contract shows it. */
