@@ -32,7 +32,14 @@ test('a control has an owner, who is told of it and says on their own page that 
   await mine.getByRole('button', { name: 'Still true: IAM-06 Multi-factor authentication' }).click();
   await mine.getByText('30 Jul 2026').waitFor();
 
+  await mine.getByRole('button', { name: /^Not any more: IAM-06/ }).click();
+  const doubt = mine.getByRole('form', { name: 'What is not so any more of IAM-06' });
+  await doubt.getByLabel('What is not so any more?').fill('Two contractors sign in without it.');
+  await doubt.getByRole('button', { name: 'Tell them' }).click();
+  await mine.getByText('Said to be so no more').waitFor();
+
   await page.reload();
+  await panel.getByText('Two contractors sign in without it.').waitFor();
   await panel.getByText('30 Jul 2026').waitFor();
   await panel.getByRole('button', { name: 'Close' }).click();
   expect(await page.getByRole('row', { name: /IAM-06/ }).count()).toBe(0);

@@ -35,6 +35,11 @@ END,
   submitted_at timestamp with time zone,
   held_by text[] not null default '{}'::text[],
   review_note text,
+  open_rank integer not null generated as (
+CASE status
+    WHEN 'Completed'::text THEN 10000000
+    ELSE 0
+END + (due_on - '1970-01-01'::date)),
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, assignee_id) REFERENCES person(client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
@@ -55,6 +60,7 @@ END,
   -- CREATE INDEX action_item_by_raised_control ON action_item USING btree (client_id, raises_control) WHERE (raises_control IS NOT NULL);
   -- CREATE INDEX action_item_by_status ON action_item USING btree (client_id, status, due_on, id);
   -- CREATE INDEX action_item_open_by_due ON action_item USING btree (client_id, due_on, id) WHERE is_open;
+  -- CREATE INDEX action_item_open_first ON action_item USING btree (client_id, open_rank, id);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -609,9 +615,14 @@ table control_review_plan (
   every_months smallint,
   told_for date,
   version integer not null default 1,
+  doubt_note text,
+  doubted_at timestamp with time zone,
+  doubted_version integer,
   PRIMARY KEY (client_id, control_id, scope),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, owner_id) REFERENCES person(client_id, id),
+  CHECK ((((doubt_note IS NULL) = (doubted_at IS NULL)) AND ((doubt_note IS NULL) = (doubted_version IS NULL)))),
+  CHECK (((length(doubt_note) >= 1) AND (length(doubt_note) <= 1000))),
   CHECK (((every_months >= 1) AND (every_months <= 36))),
   CHECK ((version > 0))
 )
@@ -755,6 +766,7 @@ table cyber_assurance (
   set_by text,
   set_at timestamp with time zone not null,
   version integer not null default 1,
+  chosen_by text[] not null default '{}'::text[],
   PRIMARY KEY (client_id, framework_id),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (set_by) REFERENCES identity_user(id),
@@ -1546,7 +1558,7 @@ table notification (
   -- grant INSERT to claimlock_client
   -- grant SELECT to claimlock_identity
   -- grant INSERT to claimlock_platform
-  -- grant select (about, client_id, read_at) to claimlock_client
+  -- grant select (about, client_id, read_at, user_id) to claimlock_client
   -- grant update (read_at) to claimlock_client
   -- grant update (read_at) to claimlock_identity
 

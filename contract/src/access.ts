@@ -212,7 +212,14 @@ export const policy = {
     broker_admin: 'broker',
     super_admin: 'any',
   },
-  'controls.confirm': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client', staff: 'own' },
+  'controls.confirm': {
+    manager: 'client',
+    admin: 'client',
+    client_admin: 'client',
+    CISO: 'client',
+    'senior-management': 'own',
+    staff: 'own',
+  },
   'controls.change': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
   'dashboard.read': { ...everyoneAtClient },
 

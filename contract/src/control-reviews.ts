@@ -26,6 +26,10 @@ export const ControlReview = z.object({
   /** The day by which it is looked at again; null where nothing stands that could be confirmed. */
   dueOn: z.iso.date().nullable(),
   late: z.boolean(),
+  /** Whether whoever asks answers for it. */
+  mine: z.boolean(),
+  /** What its owner said of it since it was recorded: that it is so no more. */
+  doubt: z.object({ note: z.string(), at: z.iso.datetime() }).nullable(),
   /** Of what is planned here; 0 where nothing is yet. A change names it. */
   version: z.number().int(),
   /** Of what is recorded of the control; a confirmation names it. */
@@ -124,4 +128,21 @@ export const confirmControls = endpoint({
   input: z.object({ clientId: ClientId, items: targets }),
   output: z.object({ rows: z.array(ReviewRow) }),
   example: { clientId: sample.clientId, items: [{ controlId: 'IAM-06', version: 1 }] },
+});
+
+export const doubtControl = endpoint({
+  name: 'doubtControl',
+  method: 'POST',
+  path: '/api/clients/:clientId/control-doubts',
+  scope: 'client',
+  action: 'controls.confirm',
+  summary:
+    'Says that a control is not as it is recorded any more; whoever may record it is told, and records what is so.',
+  input: z.object({
+    clientId: ClientId,
+    ...target,
+    note: z.string().trim().min(1, 'Say what is not so any more.').max(1000, 'Keep it under 1,000 characters.'),
+  }),
+  output: ControlReview,
+  example: { clientId: sample.clientId, controlId: 'IAM-06', version: 1, note: 'Two contractors sign in without it.' },
 });

@@ -63,6 +63,7 @@ export const entriesOfWork = {
     ownerId: changed(PersonId),
     everyMonths: changed(z.number().int()),
   }),
+  'control-review.doubted': z.object(aboutReview),
   'control-review.became-due': z.object({ ...aboutReview, dueOn: z.iso.date() }),
 
   'risk.added': z.object({

@@ -88,6 +88,11 @@ export const errors = {
     message:
       'The data protection officer advises and cannot own a finding (SoD-2). Give their open findings to others first.',
   },
+  'appointment.owns-controls': {
+    status: 422,
+    message:
+      'The data protection officer monitors and cannot own a control (SoD-2). Give their controls to others first.',
+  },
   'appointment.held': { status: 409, message: 'This person holds this duty already.' },
   'appointment.ended': { status: 409, message: 'This appointment has ended already.' },
   'appointment.not-active': { status: 422, message: 'Only someone who has joined can be appointed.' },

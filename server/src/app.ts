@@ -22,6 +22,7 @@ import {
 } from './modules/compliance/index.ts';
 import {
   controlReviewJobs,
+  controlReviewReactions,
   controlReviewRoutes,
   readLeftOwners,
   readReviewedStates,
@@ -88,6 +89,7 @@ const reactions: readonly Reaction[] = [
   ...findingReactions,
   ...riskReactions,
   ...complianceReactions,
+  ...controlReviewReactions,
   ...assignmentReactions,
   ...outcomeReactions,
   ...notificationReactions,

@@ -45,6 +45,7 @@ export interface ActionItem {
   id: string;
   is_open: Generated<boolean>;
   note: string | null;
+  open_rank: Generated<number>;
   priority: Generated<"High" | "Medium" | "Low">;
   priority_rank: Generated<number>;
   raises_control: string | null;
@@ -314,6 +315,9 @@ export interface ControlRemedy {
 export interface ControlReviewPlan {
   client_id: Generated<string>;
   control_id: string;
+  doubt_note: string | null;
+  doubted_at: Instant | null;
+  doubted_version: number | null;
   every_months: number | null;
   owner_id: string | null;
   scope: Generated<string>;
@@ -382,6 +386,7 @@ export interface ControlTestState {
 }
 
 export interface CyberAssurance {
+  chosen_by: Generated<string[]>;
   client_id: Generated<string>;
   framework_id: string;
   level: number;

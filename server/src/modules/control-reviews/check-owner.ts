@@ -17,3 +17,10 @@ export async function checkOwner({ db, clock }: ClientContext, ownerId: string |
 function refuse(code: 'control-review.owner-unknown' | 'control-review.owner-is-dpo'): never {
   throw new ProductError(code, [{ path: 'ownerId', message: new ProductError(code).message }]);
 }
+
+/** Refuses the data protection officer, who monitors what others confirm. */
+export async function refuseOfficer({ db, clock, membership }: ClientContext): Promise<void> {
+  const personId = membership?.personId;
+  if (personId && (await holdsDuty(db, personId, 'DPO', dayOf(clock.now()))))
+    throw new ProductError('control-review.dpo-cannot-confirm');
+}

@@ -3,6 +3,7 @@ import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { changeControlStates, listRecordedStates, refuseUnchanged, type StateChange } from '../compliance/index.ts';
 import { findControl } from '../frameworks/index.ts';
+import { refuseOfficer } from './check-owner.ts';
 import { checkPlaces } from './check-places.ts';
 import { reviewDay } from './control-review.ts';
 import { isNarrowed, placeKey, readPlans } from './store.ts';
@@ -14,6 +15,7 @@ import { isNarrowed, placeKey, readPlans } from './store.ts';
  */
 export const confirmControls: Handler<typeof contract.confirmControls> = async (context, { items }) => {
   const { db, clock } = context;
+  await refuseOfficer(context);
   const parts = await checkPlaces(context, items);
   const [states, plans, narrowed] = await Promise.all([listRecordedStates(db), readPlans(db), isNarrowed(db)]);
   const recorded = new Map(states.map((row) => [placeKey({ controlId: row.control_id, scope: row.scope }), row]));

@@ -37,7 +37,7 @@ export function asReview(
   part: string | null,
   recorded: Recorded | undefined,
   plan: PlanRow | undefined,
-  today: string,
+  { today, personId }: { readonly today: string; readonly personId: string | null },
 ): z.input<typeof contract.ControlReview> {
   const everyMonths = intervalOf(controlId, plan?.every_months);
   const dueOn = reviewDay(recorded, everyMonths);
@@ -49,6 +49,12 @@ export function asReview(
       : null,
     ...{ everyMonths, isOwnInterval: plan?.every_months != null },
     ...{ confirmedOn: recorded?.confirmed_on ?? null, dueOn, late: dueOn !== null && dueOn < today },
+    mine: personId !== null && plan?.owner_id === personId,
+    // What was recorded since answers it, whatever that says.
+    doubt:
+      plan?.doubt_note && plan.doubted_at && plan.doubted_version === recorded?.version
+        ? { note: plan.doubt_note, at: plan.doubted_at }
+        : null,
     ...{ version: plan?.version ?? 0, stateVersion: recorded?.version ?? 0 },
   };
 }

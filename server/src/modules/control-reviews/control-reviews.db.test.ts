@@ -8,6 +8,7 @@ import { readSelfCheck } from '@claimlock/contract/self-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSampleWorld, canaries, other, userAs } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sayDay } from '../../foundation/clock.ts';
 
 const { clientId } = sample;
 const owner = sample.personId;
@@ -159,6 +160,60 @@ describe('a confirmation', () => {
     expect(JSON.stringify(await list())).not.toContain(canaries.b);
   });
 
+  test('is given by senior management of what they own as well, and by no data protection officer', async () => {
+    await set('GOV-06');
+    await set('GOV-07');
+    const [senior] = await house.asAdministrator<{ id: string; user_id: string }>(
+      `select id, user_id from person where client_id = $1 and role = 'senior-management' and user_id is not null limit 1`,
+      [clientId],
+    );
+    await plan({ controlId: 'GOV-06', ownerId: senior?.id });
+    house.clock.advance(86_400_000);
+    const director = await house.signInAs(senior?.user_id ?? '');
+    expect((await list(director)).find((one) => one.controlId === 'GOV-06')?.mine).toBe(true);
+    const items = [
+      { controlId: 'GOV-06', version: 1 },
+      { controlId: 'GOV-07', version: 1 },
+    ];
+    expect(await confirm(items, director)).toEqual(['changed', 'refused']);
+    const appoint = () => house.call(appointDuty, { clientId, personId: senior?.id, duty: 'DPO' }, admin);
+    expect((await appoint()).body).toMatchObject({ code: 'appointment.owns-controls' });
+    await plan({ controlId: 'GOV-06', version: 1 });
+    expect((await appoint()).status).toBe(201);
+    expect(await confirm([{ controlId: 'GOV-06', version: 2 }], director)).toMatchObject({
+      code: 'control-review.dpo-cannot-confirm',
+    });
+    expect((await plan({ controlId: 'RSK-02', ownerId: senior?.id })).body).toMatchObject({
+      code: 'control-review.owner-is-dpo',
+    });
+  });
+
+  test('is not given where it is so no more: whoever may record it is told, until they do', async () => {
+    await set('IAM-07');
+    await plan({ controlId: 'IAM-07', ownerId: owner });
+    const doubt = (change: Record<string, unknown> = {}, as = staff) =>
+      house.call(
+        contract.doubtControl,
+        { clientId, controlId: 'IAM-07', version: 1, note: 'Two contractors sign in without it.', ...change },
+        as,
+      );
+    expect((await doubt({ controlId: 'LOG-02' })).body).toMatchObject({ code: 'control-review.not-yours' });
+    expect((await doubt({ note: ' ' })).status).toBe(400);
+    expect((await doubt({ version: 7 })).body).toMatchObject({ code: 'conflict' });
+    expect((await doubt()).body).toMatchObject({ mine: true, doubt: { note: 'Two contractors sign in without it.' } });
+    const said = 'is said to be so no more: Two contractors sign in without it.';
+    expect((await unread(admin)).filter((one) => one.endsWith(said))).toHaveLength(1);
+    const entry = await house.asAdministrator<{ entry: string }>(
+      `select entry::text from ledger_entry where ledger_id = $1 and type = 'control-review.doubted'`,
+      [clientId],
+    );
+    expect(entry).toHaveLength(1);
+    expect(entry[0]?.entry).not.toContain('contractors');
+    await set('IAM-07', { version: 1, implementation: 'partial' });
+    expect((await reviewOf('IAM-07')).doubt).toBeNull();
+    expect((await unread(admin)).filter((one) => one.endsWith(said))).toEqual([]);
+  });
+
   test('of nothing is refused', async () => {
     await set('AST-06', { implementation: 'none' });
     expect(await confirm([{ controlId: 'AST-06', version: 1 }])).toMatchObject({ code: 'answer.changes-nothing' });
@@ -174,7 +229,7 @@ describe('whoever owns a control', () => {
     house.clock.advance(20 * 86_400_000);
     for (let day = 0; day < 2; day += 1) await house.runJob('control-reviews.check-client', { clientId });
     const { dueOn } = await reviewOf('INC-01');
-    const said = `A control of yours is to be looked at by ${dueOn}: INC-01 ${name}`;
+    const said = `A control of yours is to be looked at by ${sayDay(dueOn ?? '')}: INC-01 ${name}`;
     expect((await unread(staff)).filter((one) => one.endsWith(`INC-01 ${name}`))).toEqual([said]);
     const told = await house.asAdministrator<{ count: string }>(
       `select count(*) from ledger_entry where ledger_id = $1 and type = 'control-review.became-due' and entry::text like '%INC-01%'`,
@@ -197,18 +252,5 @@ describe('whoever owns a control', () => {
     expect(contradictions).toContainEqual(
       expect.objectContaining({ kind: 'owner-left', mend: { at: 'control', controlId: 'CRY-01' } }),
     );
-  });
-
-  test('is not the data protection officer', async () => {
-    const [advisor] = await house.asAdministrator<{ id: string }>(
-      `select id from person where client_id = $1 and role = 'senior-management' limit 1`,
-      [clientId],
-    );
-    const personId = advisor?.id ?? '';
-    const appointed = await house.call(appointDuty, { clientId, personId, duty: 'DPO' }, admin);
-    expect(appointed.status, appointed.text).toBe(201);
-    expect((await plan({ controlId: 'RSK-02', ownerId: personId })).body).toMatchObject({
-      code: 'control-review.owner-is-dpo',
-    });
   });
 });

@@ -8,7 +8,8 @@ import { listClientsWithOwners } from './store.ts';
 const clientInput = z.object({ clientId: ClientId });
 const checkOne: JobRequest<typeof clientInput> = { name: 'control-reviews.check-client', input: clientInput };
 
-const mostClients = 10_000;
+/** How many clients are read at once. */
+const atOnce = 1_000;
 
 /** What each new day does to the reviews of controls; each client is one job of its own. */
 export function controlReviewJobs(): JobDefinition[] {
@@ -19,7 +20,11 @@ export function controlReviewJobs(): JobDefinition[] {
       scope: 'platform',
       schedule: '25 0 * * *',
       run: async ({ db, enqueue }) => {
-        for (const clientId of await listClientsWithOwners(db, mostClients)) enqueue(checkOne, { clientId });
+        for (let after = '', page: string[] = []; ; after = page.at(-1) ?? '') {
+          page = await listClientsWithOwners(db, after, atOnce);
+          for (const clientId of page) enqueue(checkOne, { clientId });
+          if (page.length < atOnce) break;
+        }
       },
     }),
     job({ ...checkOne, scope: 'client', run: (context) => checkReviews(context) }),

@@ -11,7 +11,7 @@ import { findPlan } from './store.ts';
 
 /** Says who answers for a control, and how often it is looked at. */
 export const planControlReview: Handler<typeof contract.planControlReview> = async (context, input) => {
-  const { db, clock } = context;
+  const { db, clock, membership } = context;
   const { controlId, scope, version, ownerId, everyMonths } = input;
   const place = { controlId, scope };
   const parts = await checkPlaces(context, [place]);
@@ -23,5 +23,6 @@ export const planControlReview: Handler<typeof contract.planControlReview> = asy
   if (!(await recordPlan(context, place, version, before, plan))) throw new ProductError('conflict');
   const [now, states] = await Promise.all([findPlan(db, place), listRecordedStates(db)]);
   const state = states.find((row) => row.control_id === controlId && row.scope === scope);
-  return asReview(controlId, scope, parts.get(scope) ?? null, state, now, dayOf(clock.now()));
+  const looking = { today: dayOf(clock.now()), personId: membership?.personId ?? null };
+  return asReview(controlId, scope, parts.get(scope) ?? null, state, now, looking);
 };

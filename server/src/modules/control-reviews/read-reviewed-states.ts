@@ -1,13 +1,14 @@
-import type { ClientDb } from '../../foundation/database/scope.ts';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { readControlStates } from '../compliance/index.ts';
-import { intervalOf } from './control-review.ts';
-import { placeKey, readPlans } from './store.ts';
+import { readReviews } from './read-reviews.ts';
 
-/** What is recorded of controls for the organisation as a whole, each with how often it is to be looked at, in months. */
-export async function readReviewedStates(db: ClientDb) {
-  const [states, plans] = await Promise.all([readControlStates(db), readPlans(db)]);
-  return [...states.values()].map((state) => {
-    const plan = plans.get(placeKey({ controlId: state.control_id, scope: state.scope }));
-    return { ...state, everyMonths: intervalOf(state.control_id, plan?.every_months) };
-  });
+/** What is recorded of controls for the organisation as a whole, and the reviews that are due wherever something stands. */
+export async function readReviewedStates(context: ClientContext) {
+  const [states, reviews] = await Promise.all([readControlStates(context.db), readReviews(context)]);
+  return {
+    controls: [...states.values()],
+    reviews: reviews.flatMap(({ controlId, part, confirmedOn, dueOn }) =>
+      confirmedOn !== null && dueOn !== null ? [{ controlId, part, confirmedOn, dueOn }] : [],
+    ),
+  };
 }

@@ -14,14 +14,18 @@ type Review = z.input<typeof ControlReview>;
  * The reviews of every common control, in the catalogue's order, for the organisation as a whole and then for those of its
  * parts that something is recorded or planned for. What was recorded for a part that is retired is looked at by nobody any more.
  */
-export async function readReviews({ db, clock }: Pick<ClientContext, 'db' | 'clock'>): Promise<Review[]> {
+export async function readReviews({
+  db,
+  clock,
+  membership,
+}: Pick<ClientContext, 'db' | 'clock' | 'membership'>): Promise<Review[]> {
   const [states, plans, scopes, narrowed] = await Promise.all([
     listRecordedStates(db),
     readPlans(db),
     readScopesInUse(db),
     isNarrowed(db),
   ]);
-  const today = dayOf(clock.now());
+  const looking = { today: dayOf(clock.now()), personId: membership?.personId ?? null };
   const recorded = new Map(states.map((row) => [placeKey({ controlId: row.control_id, scope: row.scope }), row]));
   const parts = new Map<string, string | null>([[wholeOrganisation, null]]);
   for (const { id, name, release } of scopes) parts.set(id, release ? `${name} ${release}` : name);
@@ -30,7 +34,7 @@ export async function readReviews({ db, clock }: Pick<ClientContext, 'db' | 'clo
     const [state, plan] = [recorded.get(key), plans.get(key)];
     // Whoever sees only what they own sees no other plan, and so nothing of the rest.
     if (!plan && (narrowed || (!state && part !== null))) return [];
-    return [asReview(place.controlId, place.scope, part, state, plan, today)];
+    return [asReview(place.controlId, place.scope, part, state, plan, looking)];
   };
   return controls.flatMap(({ id: controlId }) =>
     [...parts].flatMap(([scope, part]) => show({ controlId, scope }, part)),

@@ -29,16 +29,6 @@ export async function findPlan(db: ClientDb, place: Place): Promise<PlanRow | un
   return (await readPlans(db)).get(placeKey(place));
 }
 
-/** Who answers for what, by control and place. */
-export async function readOwners(db: ClientDb): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('control_review_plan').select(['control_id', 'scope', 'owner_id']).execute();
-  return new Map(
-    rows.flatMap(({ control_id, scope, owner_id }) =>
-      owner_id === null ? [] : [[placeKey({ controlId: control_id, scope }), owner_id]],
-    ),
-  );
-}
-
 /** Whether this scope is narrowed to what one person owns. */
 export async function isNarrowed(db: ClientDb): Promise<boolean> {
   const { rows } = await sql<{ narrowed: boolean }>`select house.only_person_id() is not null as narrowed`.execute(db);
@@ -83,10 +73,41 @@ export async function saveTold(db: ClientDb, { controlId, scope }: Place, day: s
     .execute();
 }
 
-/** Clients that work and where somebody answers for a control. */
-export async function listClientsWithOwners(db: PlatformDb, limit: number): Promise<string[]> {
+/** Remembers that what is recorded, at its version, is so no more. */
+export async function saveDoubt(
+  db: ClientDb,
+  { controlId, scope }: Place,
+  { note, at, version }: { readonly note: string; readonly at: Date; readonly version: number },
+): Promise<void> {
+  const doubt = { doubt_note: note, doubted_at: at, doubted_version: version };
+  const changed = await db
+    .updateTable('control_review_plan')
+    .set(doubt)
+    .where('control_id', '=', controlId)
+    .where('scope', '=', scope)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows > 0n) return;
+  await db
+    .insertInto('control_review_plan')
+    .values({ control_id: controlId, scope, ...doubt })
+    .onConflict((conflict) => conflict.columns(['client_id', 'control_id', 'scope']).doUpdateSet(doubt))
+    .execute();
+}
+
+/** How many controls a person answers for. */
+export async function countOwned(db: ClientDb, personId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('control_review_plan')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Clients that work and where somebody answers for a control, after a place in their order. */
+export async function listClientsWithOwners(db: PlatformDb, after: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ client_id: string }>`select distinct r.client_id from control_review_plan r
     join client c on c.id = r.client_id and c.status = 'Active'
-    where r.owner_id is not null order by r.client_id limit ${limit}`.execute(db);
+    where r.owner_id is not null and r.client_id > ${after} order by r.client_id limit ${limit}`.execute(db);
   return rows.map((row) => row.client_id);
 }

@@ -1,29 +1,27 @@
 import { checkNames } from '@claimlock/contract/control-tests';
-import { monthsAfter } from '../../foundation/clock.ts';
+import { sayDay } from '../../foundation/clock.ts';
 import type { OwnRecord } from './own-record.ts';
 import { daily, fail, pass, type RecordCheck, type Verdict } from './test-kind.ts';
 
-/** Judges whether what is recorded as in place was looked at as often as it is to be. */
-export function judgeReviews({ controls, today }: Pick<OwnRecord, 'controls' | 'today'>): Verdict {
-  const late = controls
-    .map((control) => ({ ...control, due: monthsAfter(control.confirmedOn, control.reviewEveryMonths) }))
-    .filter(({ due }) => due < today)
-    .sort((one, other) => one.due.localeCompare(other.due));
-  const facts = late.map(({ id, confirmedOn, due }) => ({ name: id, value: `Confirmed ${confirmedOn}, due ${due}` }));
-  if (controls.length === 0) return pass('No control is recorded as in place yet.');
+/** Judges whether what stands was looked at as often as it is to be, everywhere and in each part. */
+export function judgeReviews({ reviews, today }: Pick<OwnRecord, 'reviews' | 'today'>): Verdict {
+  const late = reviews.filter(({ dueOn }) => dueOn < today).sort((one, other) => one.dueOn.localeCompare(other.dueOn));
+  const facts = late.map(({ controlId, part, confirmedOn, dueOn }) => ({
+    name: part === null ? controlId : `${controlId}, ${part}`,
+    value: `Confirmed ${sayDay(confirmedOn)}, due ${sayDay(dueOn)}`,
+  }));
+  if (reviews.length === 0) return pass('Nothing is recorded yet that could be looked at again.');
+  const all = reviews.length === 1 ? 'The one review was' : `All ${reviews.length} reviews were`;
   return late.length === 0
-    ? pass(`All ${controls.length} controls in place were confirmed in time.`, facts)
-    : fail(
-        `${late.length} of ${controls.length} controls in place ${late.length === 1 ? 'is' : 'are'} past the day of review.`,
-        facts,
-      );
+    ? pass(`${all} in time.`, facts)
+    : fail(`${late.length} of ${reviews.length} reviews of controls ${late.length === 1 ? 'is' : 'are'} late.`, facts);
 }
 
 /** Judges whether the evidence of what is in place is still good. */
 export function judgeEvidenceDates({ controls, today }: Pick<OwnRecord, 'controls' | 'today'>): Verdict {
   const dated = controls.flatMap(({ id, evidenceUntil }) => (evidenceUntil === null ? [] : [{ id, evidenceUntil }]));
   const over = dated.filter(({ evidenceUntil }) => evidenceUntil < today);
-  const facts = over.map(({ id, evidenceUntil }) => ({ name: id, value: `Ended ${evidenceUntil}` }));
+  const facts = over.map(({ id, evidenceUntil }) => ({ name: id, value: `Ended ${sayDay(evidenceUntil)}` }));
   return over.length === 0
     ? pass(
         dated.length === 0 ? 'No evidence has a last day.' : `All ${dated.length} with a last day are before it.`,

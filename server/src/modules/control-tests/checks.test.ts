@@ -203,9 +203,17 @@ test('people', () => {
 });
 
 test('days of review', () => {
-  const control = { id: 'IAM-06', confirmedOn: '2025-11-20', evidenceUntil: '2026-11-19', reviewEveryMonths: 12 };
-  expect(judgeReviews({ controls: [control], today: '2026-11-20' }).outcome).toBe('pass');
-  expect(judgeReviews({ controls: [control], today: '2026-11-21' }).outcome).toBe('fail');
+  const review = (dueOn: string, part: string | null = null) => ({
+    ...{ controlId: 'IAM-06', part, confirmedOn: '2025-11-20', dueOn },
+  });
+  const judged = (...reviews: ReturnType<typeof review>[]) => judgeReviews({ reviews, today: '2026-11-20' });
+  expect(judged(review('2026-11-20')).outcome).toBe('pass');
+  expect(judged(review('2026-11-19')).outcome).toBe('fail');
+  // A part that nobody looked at is late, however fresh the rest is.
+  const late = judged(review('2027-11-20'), review('2026-11-01', 'Leeds'));
+  expect(late).toMatchObject({ outcome: 'fail', says: '1 of 2 reviews of controls is late.' });
+  expect(late.facts).toEqual([{ name: 'IAM-06, Leeds', value: 'Confirmed 20 Nov 2025, due 1 Nov 2026' }]);
+  const control = { id: 'IAM-06', evidenceUntil: '2026-11-19' };
   expect(judgeEvidenceDates({ controls: [control], today: '2026-11-19' }).outcome).toBe('pass');
   expect(judgeEvidenceDates({ controls: [control], today: '2026-11-20' }).outcome).toBe('fail');
 });

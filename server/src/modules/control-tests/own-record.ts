@@ -10,11 +10,13 @@ export type OwnRecord = {
     readonly elsewhere: boolean;
   }[];
   readonly dutiesHeld: ReadonlySet<string>;
-  /** What is recorded as in place, since when that is known, and how often it is to be looked at again. */
-  readonly controls: readonly {
-    readonly id: string;
+  /** What is recorded as in place for the organisation as a whole, and until when its evidence is good. */
+  readonly controls: readonly { readonly id: string; readonly evidenceUntil: string | null }[];
+  /** What stands and is to be looked at again, everywhere and in parts, with the day by which it is. */
+  readonly reviews: readonly {
+    readonly controlId: string;
+    readonly part: string | null;
     readonly confirmedOn: string;
-    readonly evidenceUntil: string | null;
-    readonly reviewEveryMonths: number;
+    readonly dueOn: string;
   }[];
 };

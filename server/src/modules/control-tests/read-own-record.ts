@@ -1,28 +1,30 @@
 import { dayOf } from '../../foundation/clock.ts';
-import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { readSignInFacts } from '../identity/index.ts';
 import { dutiesHeld, listAccounts } from '../people/index.ts';
 import type { OwnRecord } from './own-record.ts';
 
-/** Reads what is recorded of controls: whoever keeps them stands above, and hands this in. */
-export type ReadControls = (db: ClientDb) => Promise<
-  readonly {
+/** Reads what is recorded of controls and when it is looked at: whoever keeps it stands above, and hands this in. */
+export type ReadControls = (context: ClientContext) => Promise<{
+  readonly controls: readonly {
     readonly control_id: string;
     readonly applicable: boolean;
     readonly implementation: string;
-    readonly confirmed_on: string;
     readonly evidence_until: string | null;
-    /** How often it is to be looked at, in months. */
-    readonly everyMonths: number;
-  }[]
->;
+  }[];
+  readonly reviews: OwnRecord['reviews'];
+}>;
 
 /** The organisation's own record, as far as it is tested. */
-export async function readOwnRecord({ db, clock }: ClientContext, readControls: ReadControls): Promise<OwnRecord> {
+export async function readOwnRecord(context: ClientContext, readControls: ReadControls): Promise<OwnRecord> {
+  const { db, clock } = context;
   const now = clock.now();
   const today = dayOf(now);
-  const [accounts, duties, controls] = await Promise.all([listAccounts(db), dutiesHeld(db, today), readControls(db)]);
+  const [accounts, duties, { controls, reviews }] = await Promise.all([
+    listAccounts(db),
+    dutiesHeld(db, today),
+    readControls(context),
+  ]);
   const signIns = await readSignInFacts(
     db,
     accounts.flatMap(({ user_id }) => user_id ?? []),
@@ -41,9 +43,7 @@ export async function readOwnRecord({ db, clock }: ClientContext, readControls: 
     }),
     controls: controls
       .filter(({ applicable, implementation }) => applicable && ['implemented', 'inherited'].includes(implementation))
-      .map(({ control_id, confirmed_on, evidence_until, everyMonths }) => ({
-        ...{ id: control_id, confirmedOn: confirmed_on, evidenceUntil: evidence_until },
-        reviewEveryMonths: everyMonths,
-      })),
+      .map(({ control_id, evidence_until }) => ({ id: control_id, evidenceUntil: evidence_until })),
+    reviews,
   };
 }

@@ -43,6 +43,11 @@ test('a test runs as often as somebody says, from then on, and as usual again', 
   house.clock.set(start);
   const usual = await client.call(setTestSchedule, { ...schedule, version: 1 });
   expect(ControlTest.parse(usual.body).everyMinutes).toBe(1440);
+  for (const everyMinutes of [null, 1440]) {
+    const same = await client.call(setTestSchedule, { ...schedule, everyMinutes, version: 2 });
+    expect(same.body).toMatchObject({ code: 'answer.changes-nothing' });
+  }
+  expect((await client.one('duties'))?.scheduleVersion).toBe(2);
 });
 
 test('a test that rests does not run, whoever asks, and says why', async () => {

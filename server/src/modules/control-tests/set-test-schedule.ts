@@ -21,8 +21,11 @@ export function setTestScheduleWith(how: How): Handler<typeof contract.setTestSc
     const test = await lockTest(db, key);
     if (!check || !test) throw new ProductError('control-test.unknown');
     if (test.schedule_version !== version) throw new ProductError('conflict');
-    const state = await findState(db, key);
     const every = everyMinutes ?? check.everyMinutes;
+    const [was, is] = [test.every_minutes ?? check.everyMinutes, every];
+    const [rested, rests] = [test.paused_at !== null, pauseReason !== null];
+    if (was === is && test.pause_reason === pauseReason) throw new ProductError('answer.changes-nothing');
+    const state = await findState(db, key);
     const next = nextAfter(now, every, {
       ...{ lastRun: state ? new Date(state.last_run_at) : null, planned: new Date(test.next_run_at) },
       errors: test.errors,
@@ -31,8 +34,6 @@ export function setTestScheduleWith(how: How): Handler<typeof contract.setTestSc
       ...{ every_minutes: everyMinutes, next_run_at: next, schedule_by: userId, schedule_version: version + 1 },
       ...{ paused_at: pauseReason === null ? null : (test.paused_at ?? now), pause_reason: pauseReason },
     });
-    const [was, is] = [test.every_minutes ?? check.everyMinutes, every];
-    const [rested, rests] = [test.paused_at !== null, pauseReason !== null];
     record(
       'control-test.scheduled',
       {

@@ -50,6 +50,7 @@ const words: Record<EntryType, string> = {
   'control-scope.retired': 'Scope retired',
   'control-scope.reinstated': 'Scope in use again',
   'control-review.planned': 'Owner or review of a control set',
+  'control-review.doubted': 'Control said to be so no more',
   'control-review.became-due': 'Review of a control due',
   'risk.added': 'Risk added',
   'risk.changed': 'Risk changed',

@@ -1,4 +1,5 @@
 import { implementations } from '@claimlock/contract/compliance';
+import type { ControlReview } from '@claimlock/contract/control-reviews';
 import type { Control } from '@claimlock/contract/controls';
 import { useCallback, useMemo, useState } from 'react';
 import { useCan } from '../../lib/can.ts';
@@ -15,7 +16,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { ManyReviews, useControlReviews } from '../control-reviews/widgets.ts';
 import { ControlPanel } from './ControlPanel.tsx';
-import { controlsAddress, type Reviews, shownControls } from './controls-address.ts';
+import { controlsAddress, freshControls, type Reviews, shownControls } from './controls-address.ts';
 import { Brief, columns, exported, ownersOf, wholeOf } from './controls-columns.tsx';
 import { useControls } from './queries.ts';
 import { implementationNames } from './standing.ts';
@@ -30,10 +31,15 @@ const stateChoices = [
 export function ControlsTab({ clientId }: { readonly clientId: string }) {
   const read = useCan('compliance.read-working', clientId);
   const query = useControls(clientId, read.may);
+  const reviews = useControlReviews(clientId);
   if (!read.may) return <NotPermitted why={read.why} />;
   return (
     <Loaded query={query} what="The controls" skeleton={<SkeletonRows rows={12} />}>
-      {({ controls }) => <Controls clientId={clientId} controls={controls} />}
+      {({ controls }) => (
+        <Loaded query={reviews} what="The reviews of controls" skeleton={<SkeletonRows rows={12} />}>
+          {(found) => <Controls clientId={clientId} controls={controls} reviewed={found.reviews} />}
+        </Loaded>
+      )}
     </Loaded>
   );
 }
@@ -43,10 +49,17 @@ const dueChoices = [
   { value: 'soon', label: 'Within 30 days' },
 ] as const;
 
-function Controls({ clientId, controls }: { readonly clientId: string; readonly controls: readonly Control[] }) {
+function Controls({
+  clientId,
+  controls,
+  reviewed,
+}: {
+  readonly clientId: string;
+  readonly controls: readonly Control[];
+  readonly reviewed: readonly ControlReview[];
+}) {
   const [{ control: current, ...filter }, change] = useUrlState(controlsAddress);
-  const reviewed = useControlReviews(clientId).data?.reviews;
-  const reviews: Reviews = useMemo(() => Map.groupBy(reviewed ?? [], ({ controlId }) => controlId), [reviewed]);
+  const reviews: Reviews = useMemo(() => Map.groupBy(reviewed, ({ controlId }) => controlId), [reviewed]);
   const shown = shownControls(controls, filter, reviews, today());
   const mayConfirm = useCan('controls.confirm', clientId).may;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -107,7 +120,7 @@ function Controls({ clientId, controls }: { readonly clientId: string; readonly 
           <FilterSelect
             label="Owner"
             value={filter.owner}
-            choices={ownersOf(reviewed ?? [])}
+            choices={ownersOf(reviewed)}
             onChange={(value) => change({ owner: value })}
           />
           <FilterSelect
@@ -123,18 +136,7 @@ function Controls({ clientId, controls }: { readonly clientId: string; readonly 
         {shown.length === 0 ? (
           <Empty
             title="No control is like that"
-            action={
-              <Button
-                onClick={() =>
-                  change({
-                    ...{ search: undefined, domain: undefined, state: undefined, serving: undefined },
-                    ...{ owner: undefined, due: undefined },
-                  })
-                }
-              >
-                Clear the filters
-              </Button>
-            }
+            action={<Button onClick={() => change({ ...freshControls, control: current })}>Clear the filters</Button>}
           >
             None of the controls fits the search and filters above.
           </Empty>

@@ -110,7 +110,7 @@ const review = ({
 }): ControlReview => ({
   ...{ controlId: 'IAM-06', name: 'Name', scope: 'organisation', part: null, confirmedOn: null, dueOn, late },
   owner: owner === undefined ? null : { id: PersonId.parse(owner), name: 'Somebody', works: true },
-  ...{ everyMonths: 12, isOwnInterval: false, version: 0, stateVersion: 1 },
+  ...{ everyMonths: 12, isOwnInterval: false, mine: false, doubt: null, version: 0, stateVersion: 1 },
 });
 const recorded = {
   applicable: true,

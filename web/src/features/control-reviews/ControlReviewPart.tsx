@@ -2,11 +2,13 @@ import type { ControlReview } from '@claimlock/contract/control-reviews';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { PlanReview } from './PlanReview.tsx';
 import { reviewsOf, useControlReviews } from './queries.ts';
-import { ReviewDue, ReviewOwner } from './ReviewDue.tsx';
+import { Doubt, ReviewDue, ReviewOwner } from './ReviewDue.tsx';
 import { intervalWords } from './review-words.ts';
 import { StillTrue } from './StillTrue.tsx';
 
@@ -15,16 +17,20 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Who answers for a control and when it is looked at again, for the organisation and each part it is recorded for. */
 export function ControlReviewPart({ clientId, controlId }: { readonly clientId: string; readonly controlId: string }) {
   const query = useControlReviews(clientId);
-  if (!query.data) return null;
-  const found = reviewsOf(query.data.reviews, controlId);
-  if (found.length === 0) return null;
   return (
     <PanelPart title="Owner and review">
-      <div className="divide-y divide-line">
-        {found.map((review) => (
-          <Place key={review.scope} clientId={clientId} review={review} alone={found.length < 2} />
-        ))}
-      </div>
+      <Loaded query={query} what="The review" skeleton={<SkeletonText lines={3} />}>
+        {({ reviews }) => {
+          const found = reviewsOf(reviews, controlId);
+          return (
+            <div className="divide-y divide-line">
+              {found.map((review) => (
+                <Place key={review.scope} clientId={clientId} review={review} alone={found.length < 2} />
+              ))}
+            </div>
+          );
+        }}
+      </Loaded>
     </PanelPart>
   );
 }
@@ -52,6 +58,7 @@ function Place({
           { name: 'Next review', value: review.dueOn ? <ReviewDue review={review} /> : 'Once something stands' },
         ]}
       />
+      <Doubt review={review} />
       <div className="mt-2.5 flex flex-wrap items-center gap-2">
         {review.dueOn && <StillTrue clientId={clientId} review={review} />}
         <Button

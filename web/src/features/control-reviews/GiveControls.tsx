@@ -11,6 +11,9 @@ import { manyReviewsShape } from './shapes.ts';
 
 type Asked = z.output<typeof manyReviewsShape>;
 
+/** Chosen to give controls to nobody: an empty choice leaves them with whoever has them. */
+const nobody = 'nobody';
+
 /** Asks who answers for the selected controls from now on, and how often they are looked at. */
 export function GiveControls({
   clientId,
@@ -26,7 +29,10 @@ export function GiveControls({
   const people = usePeopleChoices(clientId);
   const form = useForm({
     initial: { ownerId: '', everyMonths: '' },
-    shape: manyReviewsShape,
+    shape: {
+      safeParse: (typed: { readonly ownerId?: unknown; readonly everyMonths?: unknown }) =>
+        manyReviewsShape.safeParse({ ...typed, ...(typed.ownerId === nobody && { ownerId: null }) }),
+    },
     optional: ['ownerId', 'everyMonths'],
     send,
   });
@@ -44,7 +50,7 @@ export function GiveControls({
           label={reviewLabels.ownerId}
           optional
           empty="Leave as it is"
-          choices={people}
+          choices={[{ value: nobody, label: 'Nobody' }, ...people]}
         />
         <TextField
           {...form.field('everyMonths')}

@@ -1,9 +1,7 @@
 import { useCan } from '../../lib/can.ts';
-import { paths } from '../../lib/paths.ts';
-import { TextLink } from '../../ui/Anchor.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useControlReviews } from './queries.ts';
-import { ReviewDue } from './ReviewDue.tsx';
+import { Doubt, ReviewDue } from './ReviewDue.tsx';
 import { StillTrue } from './StillTrue.tsx';
 
 const most = 8;
@@ -34,12 +32,8 @@ export function MyControls({ clientId }: { readonly clientId: string }) {
                 Review due <ReviewDue review={review} />
               </span>
             </span>
-            <span className="flex flex-wrap items-center gap-3">
-              <TextLink to={paths.complianceEngine({ tab: 'findings', finding: 'new', about: review.controlId })}>
-                Not any more
-              </TextLink>
-              <StillTrue clientId={clientId} review={review} />
-            </span>
+            <StillTrue clientId={clientId} review={review} />
+            <Doubt review={review} />
           </li>
         ))}
       </ul>

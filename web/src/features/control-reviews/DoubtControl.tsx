@@ -1,0 +1,51 @@
+import { type ControlReview, doubtControl } from '@claimlock/contract/control-reviews';
+import { useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextArea } from '../../ui/Fields.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
+import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { doubtShape } from './shapes.ts';
+
+const labels = { note: 'What is not so any more?' } as const;
+
+/** Asks what is not so any more; whoever may record the control is told. */
+export function DoubtControl({
+  clientId,
+  review: { controlId, scope, stateVersion },
+  onDone,
+}: {
+  readonly clientId: string;
+  readonly review: ControlReview;
+  readonly onDone: () => void;
+}) {
+  const doubt = useWrite(doubtControl);
+  const form = useForm({
+    initial: { note: '' },
+    shape: doubtShape,
+    onSent: onDone,
+    send: ({ note }) => doubt.mutateAsync({ clientId, controlId, scope, version: stateVersion, note }),
+  });
+  return (
+    <div className="w-full max-w-[60ch]">
+      <Form form={form} label={`What is not so any more of ${controlId}`} labels={labels}>
+        <UnsavedGuard dirty={form.dirty} within="control" />
+        <TextArea
+          {...form.field('note')}
+          label={labels.note}
+          hint="Your administrators are told. Nothing that is recorded changes until they do it."
+          rows={3}
+          maxLength={1000}
+        />
+        <FormActions>
+          <Button type="submit" look="primary" size="small" busy={form.sending && 'Sending'}>
+            Tell them
+          </Button>
+          <Button size="small" onClick={onDone}>
+            Cancel
+          </Button>
+        </FormActions>
+      </Form>
+    </div>
+  );
+}
