@@ -99,7 +99,8 @@ export const PrivacyEventSummary = z.object({
   state: ClockState,
   /** Whether nothing more is to be done. */
   ended: z.boolean(),
-  owner: z.object({ id: PersonId, name: z.string(), left: z.boolean() }).nullable(),
+  /** `you` where it is whoever asks. */
+  owner: z.object({ id: PersonId, name: z.string(), left: z.boolean(), you: z.boolean() }).nullable(),
   version: z.number().int(),
 });
 export type PrivacyEventSummary = z.infer<typeof PrivacyEventSummary>;

@@ -9,8 +9,11 @@ import { type EventRow, listSteps } from './store.ts';
 
 const instant = (at: string | Date | null) => (at === null ? null : new Date(at));
 
-/** An event as lists show it. */
-export function asSummary(row: EventRow, now: Date): z.input<typeof PrivacyEventSummary> {
+/** An event as lists show it to whoever asks. */
+export function asSummary(
+  row: EventRow,
+  { clock, membership }: Pick<ClientContext, 'clock' | 'membership'>,
+): z.input<typeof PrivacyEventSummary> {
   const { id, number, kind, reference, summary, released, version } = row;
   const [dueAt, metAt] = [instant(row.due_at), instant(row.met_at)];
   return {
@@ -18,17 +21,21 @@ export function asSummary(row: EventRow, now: Date): z.input<typeof PrivacyEvent
     cameAt: new Date(row.came_at).toISOString(),
     dueAt: dueAt?.toISOString() ?? null,
     metAt: metAt?.toISOString() ?? null,
-    state: stateAt({ dueAt, soonAt: instant(row.soon_at), metAt, released }, now),
+    state: stateAt({ dueAt, soonAt: instant(row.soon_at), metAt, released }, clock.now()),
     ended: row.ended_at !== null,
-    owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? 'Someone', left: row.owner_left },
+    owner:
+      row.owner_id === null
+        ? null
+        : {
+            ...{ id: row.owner_id, name: row.owner_name ?? 'Someone', left: row.owner_left },
+            you: membership?.personId === row.owner_id,
+          },
   };
 }
 
 /** A whole event: what was recorded of it, how its deadline came about, and what can be recorded next. */
-export async function showPrivacyEvent(
-  { db, clock }: ClientContext,
-  row: EventRow,
-): Promise<z.input<typeof PrivacyEvent>> {
+export async function showPrivacyEvent(context: ClientContext, row: EventRow): Promise<z.input<typeof PrivacyEvent>> {
+  const { db } = context;
   const steps = await listSteps(db, row.id);
   const names = await readNames(
     db,
@@ -37,7 +44,7 @@ export async function showPrivacyEvent(
   const recorded = recordedOf(row, steps);
   const { working, extendableUntil } = clockFor(recorded);
   return {
-    ...asSummary(row, clock.now()),
+    ...asSummary(row, context),
     steps: steps.map(({ kind, at, reason, recorded_by }) => ({
       ...{ kind, at: new Date(at).toISOString(), reason },
       by: (recorded_by && names.get(recorded_by)) ?? 'Somebody who is not here any more',

@@ -8,6 +8,7 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { ProblemNotice } from '../../ui/Notice.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { Instant } from '../../ui/When.tsx';
+import { whyNotWork } from './event-words.ts';
 
 /** What the button of a step says. */
 const acts: Readonly<Record<PrivacyStepKind, string>> = {
@@ -49,7 +50,7 @@ export function NextSteps({
           key={kind}
           size="small"
           look={place === 0 ? 'primary' : 'secondary'}
-          whyNot={work.why}
+          whyNot={whyNotWork(work, event.owner)}
           onClick={() => onStep(kind)}
         >
           {acts[kind]}

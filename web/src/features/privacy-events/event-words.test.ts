@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatInstant } from '../../lib/format.ts';
-import { dueWords, leftWords, shareGone } from './event-words.ts';
+import { dueWords, leftWords, shareGone, whyNotWork } from './event-words.ts';
 
 const at = new Date('2026-06-30T12:00:00Z');
 
@@ -30,3 +30,13 @@ test.each([
 ] as const)('a deadline of %s until %s is shown as %s', (kind, dueAt, words) =>
   expect(dueWords({ kind, dueAt })).toBe(words),
 );
+
+test('who works only on what is their own is told so of what is not', () => {
+  const [yours, theirs] = [true, false].map((you) => ({ id: 'per_1', name: 'Ada', left: false, you }));
+  const own = { reach: 'own', why: undefined } as const;
+  expect(whyNotWork(own, yours ?? null)).toBeUndefined();
+  expect(whyNotWork(own, theirs ?? null)).toMatch(/^Only its owner/);
+  expect(whyNotWork(own, null)).toMatch(/^Only its owner/);
+  expect(whyNotWork({ reach: 'client', why: undefined }, null)).toBeUndefined();
+  expect(whyNotWork({ reach: undefined, why: 'Only they can.' }, null)).toBe('Only they can.');
+});

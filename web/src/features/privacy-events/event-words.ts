@@ -1,5 +1,6 @@
 import type { ClockState, PrivacyEventKind, PrivacyEventSummary } from '@claimlock/contract/privacy-events';
 import { clockOf } from '@claimlock/contract/privacy-events';
+import type { Permit } from '../../lib/can.ts';
 import { now } from '../../lib/clock.ts';
 import { formatCount, formatInstant } from '../../lib/format.ts';
 import type { Tone } from '../../ui/Status.tsx';
@@ -57,6 +58,13 @@ export function dueWords({ kind, dueAt }: Pick<PrivacyEventSummary, 'kind' | 'du
   const words = formatInstant(dueAt, 'Europe/London');
   return words.split(',')[0] ?? words;
 }
+
+/** Why whoever may work only on what is their own cannot record what was done about an event. */
+export const whyNotWork = (
+  { reach, why }: Pick<Permit, 'reach' | 'why'>,
+  owner: PrivacyEventSummary['owner'],
+): string | undefined =>
+  reach === 'own' && !owner?.you ? 'Only its owner, and whoever keeps the register, can record what was done.' : why;
 
 /** Whose an event is, in words. */
 export const ownerWords = (owner: PrivacyEventSummary['owner'], nobody: string): string =>
