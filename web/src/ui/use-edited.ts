@@ -7,7 +7,8 @@ type Versioned = { readonly version: number };
 
 /**
  * Edits something that somebody else may change meanwhile. `send` makes the change on the version that the form speaks
- * of; where that is not the newest any more, `theirs` is what the other one saved, and nothing of the form is lost.
+ * of; where that is not the newest any more, `theirs` is what the other one saved, and nothing of the form is lost. What
+ * stands so already needs no saving: the form is done with it, as if it had been saved.
  */
 export function useEdited<T extends Versioned>(current: T, reload: () => Promise<T | undefined>) {
   const version = useRef(current.version);
@@ -22,7 +23,9 @@ export function useEdited<T extends Versioned>(current: T, reload: () => Promise
       try {
         version.current = (await change(version.current)).version;
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
+        if (!(error instanceof ApiError)) throw error;
+        if (error.code === 'answer.changes-nothing') return;
+        if (error.code !== 'conflict') throw error;
         const fresh = await reload();
         if (!fresh) throw error;
         setTheirs(fresh);

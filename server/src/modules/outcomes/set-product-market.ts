@@ -16,17 +16,16 @@ export const setProductMarket: Handler<typeof contract.setProductMarket> = async
     throw new ProductError(code, [{ path: 'supportedUntil', message: new ProductError(code).message }]);
   }
   const before = (await readMarkets(db)).get(scopeId);
+  if ((before?.version ?? 0) !== version) throw new ProductError('conflict');
+  const changes = {
+    placedOn: moved(before?.placed_on, placedOn),
+    supportedUntil: moved(before?.supported_until, supportedUntil),
+  };
+  if (!changes.placedOn && !changes.supportedUntil) throw new ProductError('answer.changes-nothing');
   const given = { scope_id: scopeId, placed_on: placedOn, supported_until: supportedUntil, set_by: userId };
   const row = await saveMarket(db, given, version, clock.now());
   if (!row) throw new ProductError('conflict');
-  record(
-    'product-market.set',
-    {
-      ...{ frameworkId, scopeId, placedOn: moved(before?.placed_on, placedOn) },
-      supportedUntil: moved(before?.supported_until, supportedUntil),
-    },
-    { kind: 'control-scope', id: scopeId },
-  );
+  record('product-market.set', { frameworkId, scopeId, ...changes }, { kind: 'control-scope', id: scopeId });
   return asMarket(row);
 };
 

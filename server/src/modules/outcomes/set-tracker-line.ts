@@ -20,25 +20,26 @@ export const setTrackerLine: Handler<typeof contract.setTrackerLine> = async (co
   return line;
 };
 
-/** Keeps a line on the version that was read, with its entry; whoever was slower is told so. */
+/** Keeps a line on the version that was read, with its entry; refuses what changes nothing, and whoever was slower. */
 export async function keepLine(
   { db, clock, userId, record }: ClientContext,
   frameworkId: string,
   said: Said,
   before: LineRow | undefined,
 ): Promise<void> {
+  const changes = {
+    ownerId: moved(before?.owner_id, said.owner_id),
+    nextAction: typed(before?.next_action, said.next_action),
+    targetOn: moved(before?.target_on, said.target_on),
+    legalRisk: moved(before?.legal_risk, said.legal_risk),
+    note: typed(before?.note, said.note),
+  };
+  if (Object.values(changes).every((change) => change === undefined)) throw new ProductError('answer.changes-nothing');
   const made = { version: before?.version ?? 0, by: userId ?? null, at: clock.now() };
   if (!(await saveLine(db, frameworkId, said, made))) throw new ProductError('conflict');
   record(
     'tracker-line.set',
-    {
-      ...{ frameworkId, ref: said.ref },
-      ownerId: moved(before?.owner_id, said.owner_id),
-      nextAction: typed(before?.next_action, said.next_action),
-      targetOn: moved(before?.target_on, said.target_on),
-      legalRisk: moved(before?.legal_risk, said.legal_risk),
-      note: typed(before?.note, said.note),
-    },
+    { frameworkId, ref: said.ref, ...changes },
     { kind: 'requirement', id: `${frameworkId} ${said.ref}` },
   );
 }

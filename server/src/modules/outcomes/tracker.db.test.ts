@@ -65,6 +65,17 @@ describe('a line', () => {
     expect(then.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  test('set to what stands already stays on its version, and nothing is recorded', async () => {
+    expect((await set('Art.12(1)', 0, {})).body).toMatchObject({ code: 'answer.changes-nothing' });
+    const said = { nextAction: 'Rewrite it', targetOn: '2026-12-01', legalRisk: 'low' };
+    expect((await set('Art.12(1)', 0, said)).status).toBe(200);
+    const before = await lastEntry(house);
+    expect((await set('Art.12(1)', 1, said)).body).toMatchObject({ code: 'answer.changes-nothing' });
+    expect((await set('Art.12(1)', 0, said)).body).toMatchObject({ code: 'conflict' });
+    expect(await lastEntry(house)).toBe(before);
+    expect((await set('Art.12(1)', 1, { ...said, note: 'In plain words.' })).status).toBe(200);
+  });
+
   test('is refused an owner of elsewhere, a requirement that is none, and a framework that has no tracker', async () => {
     const stranger = await set('Art.33(5)', 0, { ownerId: 'per_01k9q0s7h0000000000000000z' });
     expect(stranger.body).toMatchObject({ code: 'tracker.owner-unknown', fields: [{ path: 'ownerId' }] });

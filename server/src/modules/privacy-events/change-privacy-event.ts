@@ -1,3 +1,4 @@
+import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/privacy-events';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { aboutEvent, checkOwner, findKnown, iso, readRecorded, saveEvent } from './kept-event.ts';
@@ -18,23 +19,19 @@ export const changePrivacyEvent: Handler<typeof contract.changePrivacyEvent> = a
     summary: input.summary ?? before.summary,
     owner_id: input.ownerId === undefined ? before.owner_id : input.ownerId,
   };
+  const changes = {
+    reference: said(before.reference, after.reference),
+    summary: said(before.summary, after.summary),
+    cameAt: moved(recorded.cameAt.toISOString(), cameAt.toISOString()),
+    ownerId: moved(before.owner_id, after.owner_id),
+  };
+  if (Object.values(changes).every((change) => change === undefined)) throw new ProductError('answer.changes-nothing');
   const given = after.owner_id !== null && after.owner_id !== before.owner_id;
   const owner = given
     ? { owner_name: await checkOwner(context, after.owner_id ?? ''), owner_left: false }
     : { owner_name: before.owner_name, owner_left: before.owner_left };
   const saved = await saveEvent(context, before, { ...recorded, cameAt }, { ...after, came_at: cameAt });
   const { body, subject } = aboutEvent(before);
-  context.record(
-    'privacy-event.changed',
-    {
-      ...body,
-      reference: said(before.reference, after.reference),
-      summary: said(before.summary, after.summary),
-      cameAt: moved(recorded.cameAt.toISOString(), cameAt.toISOString()),
-      ownerId: moved(before.owner_id, after.owner_id),
-      dueAt: iso(saved.due_at),
-    },
-    subject,
-  );
+  context.record('privacy-event.changed', { ...body, ...changes, dueAt: iso(saved.due_at) }, subject);
   return showPrivacyEvent(context, { ...saved, ...owner });
 };

@@ -74,6 +74,17 @@ describe('an event', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  test('that is changed in nothing stays on its version, and nothing is recorded', async () => {
+    const { id, version, reference, summary, cameAt } = await add({ ownerId: sample.personId });
+    const before = await lastEntry(house);
+    for (const same of [{}, { reference, summary, cameAt, ownerId: sample.personId }]) {
+      const reply = await ask(contract.changePrivacyEvent, { eventId: id, version, ...same });
+      expect(reply.body).toMatchObject({ code: 'answer.changes-nothing' });
+    }
+    expect(await lastEntry(house)).toBe(before);
+    expect((await ask(contract.changePrivacyEvent, { eventId: id, version, ownerId: null })).status).toBe(200);
+  });
+
   test('that came earlier is due earlier; what was recorded of it keeps it from coming later than that', async () => {
     const event = await step(await add(), 'identity-asked', '2026-11-03T09:00:00.000Z');
     const move = (cameAt: string) =>
@@ -164,6 +175,19 @@ describe('steps', () => {
     const send = () => tryStep(event, 'acknowledged', '2026-11-05T09:00:00.000Z');
     const replies = await Promise.all([send(), send()]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('say whether they are one’s own to who works only on those', async () => {
+    const leader = await house.signInAs(userAs('senior-management'), 'single');
+    const { id, version } = await add({ kind: 'complaint', reference: 'C-3', ownerId: sample.personId });
+    const seen = async (who: string) =>
+      PrivacyEvent.parse((await ask(contract.readPrivacyEvent, { eventId: id }, who)).body).owner?.you;
+    expect([await seen(leader), await seen(staff)]).toEqual([false, true]);
+    const listed = await list({ owner: sample.personId }, leader);
+    expect(new Set(listed.items.map(({ owner }) => owner?.you))).toEqual(new Set([false]));
+    const at = '2026-11-05T09:00:00.000Z';
+    const tried = { eventId: id, version, kind: 'acknowledged', at, reason: '' };
+    expect((await ask(addPrivacyStep, tried, leader)).status).toBe(404);
   });
 
   test('are recorded by the owner, and by no colleague', async () => {
