@@ -123,7 +123,7 @@ export const setCyberAssurance = endpoint({
     version: z.number().int().min(0),
   }),
   output: CyberAssurance,
-  example: { ...exampleOf, level: 1, whole: true, version: 1 },
+  example: { ...exampleOf, level: 2, whole: true, version: 1 },
 });
 
 export const declareCyberAssurance = endpoint({

@@ -14,17 +14,20 @@ export function findCyberAssurance(db: ClientDb, frameworkId: string): Promise<C
   return db.selectFrom('cyber_assurance').selectAll().where('framework_id', '=', frameworkId).executeTakeFirst();
 }
 
-/** Keeps a level chosen on a version, 0 for the first; undefined where somebody chose meanwhile. */
+/** Keeps a level chosen on a version, 0 for the first, and by whom, beside all who chose before; undefined where somebody chose meanwhile. */
 export async function saveCyberAssurance(
   db: ClientDb,
   { framework_id, level, set_by }: Pick<CyberAssuranceRow, 'framework_id' | 'level' | 'set_by'>,
   version: number,
   at: Date,
 ): Promise<CyberAssuranceRow | undefined> {
-  const { rows } = await sql<CyberAssuranceRow>`insert into cyber_assurance (framework_id, level, set_by, set_at)
-    values (${framework_id}, ${level}::smallint, ${set_by}, ${at}::timestamptz)
+  const chosenBy = set_by === null ? [] : [set_by];
+  const { rows } =
+    await sql<CyberAssuranceRow>`insert into cyber_assurance (framework_id, level, set_by, set_at, chosen_by)
+    values (${framework_id}, ${level}::smallint, ${set_by}, ${at}::timestamptz, ${chosenBy}::text[])
     on conflict (client_id, framework_id) do update
-      set level = excluded.level, set_by = excluded.set_by, set_at = excluded.set_at, version = cyber_assurance.version + 1
+      set level = excluded.level, set_by = excluded.set_by, set_at = excluded.set_at, version = cyber_assurance.version + 1,
+        chosen_by = array(select distinct unnest(cyber_assurance.chosen_by || excluded.chosen_by))
       where cyber_assurance.version = ${version}
     returning *`.execute(db);
   return rows[0]?.version === version + 1 ? rows[0] : undefined;

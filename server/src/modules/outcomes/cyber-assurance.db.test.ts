@@ -12,6 +12,7 @@ import {
 } from '@claimlock/contract/cyber-assurance';
 import { changeProfile, Profile, readProfile } from '@claimlock/contract/profile';
 import { sample } from '@claimlock/contract/sample';
+import { leaveFramework, succeedFramework } from '@claimlock/contract/succession';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
 import { newClient } from '../../../testing/new-client.ts';
@@ -41,8 +42,8 @@ beforeEach(async () => {
 const about = () => ({ clientId, frameworkId });
 const read = async (cookie = admin) =>
   CyberAssurance.parse((await house.call(readCyberAssurance, about(), cookie)).body);
-const choose = (change: Record<string, unknown> = {}) =>
-  house.call(setCyberAssurance, { ...about(), level: 1, whole: true, version: 0, ...change }, admin);
+const choose = (change: Record<string, unknown> = {}, cookie = admin) =>
+  house.call(setCyberAssurance, { ...about(), level: 1, whole: true, version: 0, ...change }, cookie);
 const score = async () => {
   const reply = await house.call(listFrameworkScores, { clientId }, admin);
   return listFrameworkScores.output.parse(reply.body).frameworks.find((one) => one.frameworkId === frameworkId)?.score;
@@ -90,6 +91,21 @@ test('leaves out what its size is not asked once the level is chosen, and follow
   expect({ size, people }).toEqual({ size: 'from-50', people: 50 });
   expect(asksOf.map(({ points }) => points)).toEqual([30, 46, 59]);
   expect(themes).toHaveLength(14);
+});
+
+test.each<[string, () => Promise<{ readonly status: number }>]>([
+  ['it is followed again', () => house.call(followFramework, about(), admin)],
+  [
+    'it takes the place of another',
+    () => house.call(succeedFramework, { clientId, frameworkId: 'cyber-essentials', to: frameworkId }, admin),
+  ],
+])('takes the size that the organisation has when %s', async (_what, follow) => {
+  await employ(8);
+  await choose();
+  expect((await house.call(leaveFramework, about(), admin)).status).toBe(200);
+  await employ(60);
+  expect((await follow()).status).toBe(200);
+  expect(await score()).toMatchObject({ applicable: 59, notApplicable: 0 });
 });
 
 test('what a person left out with a reason stays so at every size', async () => {
@@ -160,6 +176,22 @@ test('somebody else declares what was read, its SHA-256 is in the ledger, and wh
     ...{ step: 'declare-anew' },
     weakened: [{ ref: 'T13.3', was: 'met', now: 'not-met' }],
   });
+});
+
+test('whoever chose a level once does not declare it, whoever saves it after them', async () => {
+  await choose();
+  await certify('2027-06-30');
+  await putInPlace();
+  const again = await choose({ version: 1 }, other);
+  expect([again.status, again.body]).toMatchObject([409, { code: 'answer.changes-nothing' }]);
+  expect(await read()).toMatchObject({ standing: { version: 1 } });
+  expect(await entries('cyber-assurance.set')).toHaveLength(1);
+  expect((await choose({ level: 2, version: 1 }, other)).status).toBe(200);
+  expect((await choose({ level: 1, version: 2 }, other)).status).toBe(200);
+  expect((await declare(admin)).body).toMatchObject({ code: 'cyber-assurance.own-declaration' });
+  expect((await declare(other)).body).toMatchObject({ code: 'cyber-assurance.own-declaration' });
+  const third = await makeMember(house, 'admin', 'client_admin', clientId);
+  expect((await declare(await house.signInAs(third.userId))).status).toBe(201);
 });
 
 test('a declaration is of its tenant, and two who choose a level at once are told', async () => {

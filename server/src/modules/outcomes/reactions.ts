@@ -1,8 +1,17 @@
-import { type Reaction, reaction } from '../../foundation/http/hallway.ts';
+import { type ClientContext, type Reaction, reaction } from '../../foundation/http/hallway.ts';
 import { frameworkFor, readFollowed } from '../compliance/index.ts';
+import { readOwnFacts } from '../organisations/index.ts';
 import { findCyberAssurance } from './cyber-assurance-store.ts';
 import { takeSize } from './take-size.ts';
 import { carryLines } from './tracker-store.ts';
+
+/** Lets a framework ask what it asks of the size that the organisation has now, where a level was chosen under it. */
+async function takeSizeNow(context: ClientContext, frameworkId: string): Promise<void> {
+  const framework = await frameworkFor(context.db, frameworkId);
+  if (framework?.outcome !== 'themes' || !(await findCyberAssurance(context.db, frameworkId))) return;
+  const { employees } = await readOwnFacts(context);
+  await takeSize(context, framework, employees);
+}
 
 /** What the outcomes of frameworks follow, in the same transaction. */
 export const outcomeReactions: readonly Reaction[] = [
@@ -14,8 +23,12 @@ export const outcomeReactions: readonly Reaction[] = [
       if (framework.outcome === 'themes' && (await findCyberAssurance(context.db, framework.id)))
         await takeSize(context, framework, people);
   }),
+  // The number may have changed while it was not followed.
+  reaction('framework.followed', (context, { frameworkId }) => takeSizeNow(context, frameworkId)),
   // What is tracked of a framework goes along to its next version, as far as that asks the same.
-  reaction('framework.succeeded', async ({ db, clock, record }, { frameworkId, by }) => {
+  reaction('framework.succeeded', async (context, { frameworkId, by }) => {
+    const { db, clock, record } = context;
+    await takeSizeNow(context, by);
     const next = await frameworkFor(db, by);
     if (!next) return;
     const lines = await carryLines(db, {

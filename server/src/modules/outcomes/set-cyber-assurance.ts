@@ -7,7 +7,10 @@ import { frameworkOf } from './framework-of.ts';
 import { openCyberAssurance, showCyberAssurance } from './show-cyber-assurance.ts';
 import { takeSize } from './take-size.ts';
 
-/** Chooses the level; what an organisation of its size is not asked is left out in the same transaction. */
+/**
+ * Chooses the level; what an organisation of its size is not asked is left out in the same transaction. Refuses a save that
+ * changes nothing: it would be in somebody else's name that what was chosen before stands.
+ */
 export const setCyberAssurance: Handler<typeof contract.setCyberAssurance> = async (context, input) => {
   const { db, clock, userId, record } = context;
   const { frameworkId, level, version } = input;
@@ -18,6 +21,7 @@ export const setCyberAssurance: Handler<typeof contract.setCyberAssurance> = asy
   const { employees: people } = await readOwnFacts(context);
   const decisions = await takeSize(context, framework, people);
   const moved = before?.level === level ? undefined : { from: before?.level ?? null, to: level };
+  if (!moved && decisions === 0) throw new ProductError('answer.changes-nothing');
   const subject = { kind: 'framework', id: frameworkId } as const;
   record('cyber-assurance.set', { frameworkId, level: moved, people, decisions }, subject);
   return showCyberAssurance(context, await openCyberAssurance(context, framework));

@@ -74,7 +74,7 @@ export async function refusalOf(
   if (!row) return 'cyber-assurance.not-prepared';
   if (!gate.open) return 'cyber-assurance.no-certificate';
   if (points.some(({ result }) => result === 'not-assessed')) return 'cyber-assurance.not-assessed';
-  if (userId === null || row.set_by === userId || (await gaveWord(db, framework.id, userId)))
+  if (userId === null || row.chosen_by.includes(userId) || (await gaveWord(db, framework.id, userId)))
     return 'cyber-assurance.own-declaration';
   const personId = membership?.personId;
   const advises = typeof personId === 'string' && (await holdsDuty(db, personId, 'DPO', today));
