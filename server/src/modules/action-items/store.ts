@@ -1,6 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import { daysBetween } from '../../foundation/clock.ts';
 import { containing } from '../../foundation/database/plain.ts';
 import type { BrokerDb, ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
@@ -83,10 +82,6 @@ const raiseRank = (raises: Raises) =>
     from unnest(${[...raises.keys()]}::text[], ${[...raises.values()]}::float8[]) as r (control_id, raises)
     where r.control_id = i.raises_control), 0) else -1 end`;
 
-// Days since 1970, and what is done after everything that is open: one whole number, so that a cursor can name it.
-const doneAfter = 10_000_000;
-const openRank = sql<number>`(case when i.is_open then 0 else ${sql.lit(doneAfter)} end + (i.due_on - date '1970-01-01'))`;
-
 const ordersWith = (rank: ReturnType<typeof raiseRank>) => ({
   raise: {
     by: sql`${rank} desc, i.id`,
@@ -94,8 +89,8 @@ const ordersWith = (rank: ReturnType<typeof raiseRank>) => ({
       sql<boolean>`(${rank} < ${value}::int or (${rank} = ${value}::int and i.id > ${id}))`,
   },
   open: {
-    by: sql`${openRank}, i.id`,
-    past: (value: string | number, id: string) => sql<boolean>`(${openRank}, i.id) > (${value}::int, ${id})`,
+    by: sql`i.open_rank, i.id`,
+    past: (value: string | number, id: string) => sql<boolean>`(i.open_rank, i.id) > (${value}::int, ${id})`,
   },
   due: {
     by: sql`i.due_on, i.id`,
@@ -120,7 +115,7 @@ const ordersWith = (rank: ReturnType<typeof raiseRank>) => ({
 export function sortValue(row: ActionItemRow & { readonly raise_rank: number }, sort: ItemSort): string | number {
   if (sort === 'priority') return row.priority_rank;
   if (sort === 'raise') return row.raise_rank;
-  if (sort === 'open') return (row.is_open ? 0 : doneAfter) + daysBetween('1970-01-01', row.due_on);
+  if (sort === 'open') return row.open_rank;
   return sort === '-updated' ? row.updated_at : row.due_on;
 }
 
