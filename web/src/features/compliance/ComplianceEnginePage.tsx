@@ -8,7 +8,7 @@ import { freshTests, LastRun, TestsTab, testsAddress } from '../control-tests/wi
 import { EvidenceTab, evidenceAddress, freshEvidence } from '../evidence-items/widgets.ts';
 import { FindingsTab, findingsAddress, freshFindings } from '../findings/widgets.ts';
 import { ControlsTab } from './ControlsTab.tsx';
-import { controlsAddress } from './controls-address.ts';
+import { controlsAddress, freshControls } from './controls-address.ts';
 import { FrameworksTab } from './FrameworksTab.tsx';
 import { GapsTab } from './GapsTab.tsx';
 import { SelfCheckTab } from './SelfCheckTab.tsx';
@@ -31,7 +31,7 @@ const nothing = {
   ...freshFindings,
   ...freshScopes,
   ...freshTests,
-  ...{ search: undefined, domain: undefined, state: undefined, serving: undefined, control: undefined },
+  ...freshControls,
 };
 
 const tabs = [

@@ -1,6 +1,6 @@
 import type { Control } from '@claimlock/contract/controls';
 import { expect, test } from 'vitest';
-import { countedEvidence, countedState } from './controls-address.ts';
+import { controlsAddress, countedEvidence, countedState, freshControls } from './controls-address.ts';
 
 const state = {
   ...({ applicable: true, implementation: 'implemented', effectiveness: 'untested', reason: null } as const),
@@ -33,4 +33,8 @@ test('without approved evidence the recorded date says until when', () => {
   expect(countedEvidence(bare)).toEqual({ evidence: null, until: '2027-01-31' });
   expect(countedEvidence({ ...bare, state: null })).toEqual({ evidence: null, until: null });
   expect(countedEvidence({ ...bare, evidence: all }).until).toBeNull();
+});
+
+test('whoever leaves the list leaves nothing of it in the address', () => {
+  expect(Object.keys(freshControls).sort()).toEqual(Object.keys(controlsAddress).sort());
 });

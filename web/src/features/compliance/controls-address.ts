@@ -14,6 +14,17 @@ export const controlsAddress = {
   control: text,
 };
 
+/** The list of controls as it is when somebody comes to it: no filter of it stays behind. */
+export const freshControls = {
+  search: undefined,
+  domain: undefined,
+  state: undefined,
+  serving: undefined,
+  owner: undefined,
+  due: undefined,
+  control: undefined,
+} as const;
+
 export type ControlFilter = {
   readonly search: string | undefined;
   readonly domain: string | undefined;
