@@ -1,11 +1,16 @@
 import { returnActionItem, submitActionItem } from '@claimlock/contract/action-item-review';
-import { completeActionItem } from '@claimlock/contract/action-items';
+import { changeActionItem, completeActionItem } from '@claimlock/contract/action-items';
+import { planControlReview } from '@claimlock/contract/control-reviews';
+import { changeFinding, Finding, raiseFinding } from '@claimlock/contract/findings';
 import { listNotifications } from '@claimlock/contract/notifications';
-import { addPrivacyEvent, PrivacyEvent } from '@claimlock/contract/privacy-events';
+import { addPrivacyEvent, changePrivacyEvent, PrivacyEvent } from '@claimlock/contract/privacy-events';
 import { addPrivacyStep } from '@claimlock/contract/privacy-steps';
+import { addRisk, changeRisk, Risk } from '@claimlock/contract/risks';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actionSteps } from '../../../testing/action-steps.ts';
+import { anyFinding } from '../../../testing/finding-steps.ts';
+import { makeMember } from '../../../testing/members.ts';
 import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
 
@@ -71,6 +76,73 @@ test('a request of a person asks for nothing once it was answered', async () => 
   expect(await unread(staff, `${number}: SAR-7`)).toEqual([]);
 });
 
+test('giving an item away asks nothing more of whoever had it, and its review still waits for the administrators', async () => {
+  const title = 'Lock the gate';
+  const item = await steps.added({ title, priority: 'High', assigneeId: sample.personId });
+  const given = await makeMember(house);
+  const change = async (assigneeId: string | null) => {
+    const { version } = await steps.read(item.id);
+    expect((await steps.act(changeActionItem, item, { version, assigneeId })).status).toBe(200);
+  };
+  await change(given.personId);
+  expect(await unread(staff, title)).toEqual([]);
+  await change(sample.personId);
+  expect((await steps.act(submitActionItem, item, {}, staff)).status).toBe(200);
+  const waits = ['An action waits for its review'];
+  expect(await unread(admin, title)).toEqual(waits);
+  await change(given.personId);
+  expect(await unread(admin, title)).toEqual(waits);
+  await change(null);
+  expect(await unread(admin, title)).toEqual(waits);
+  expect(await unread(await house.signInAs(given.userId, 'single'), title)).toEqual([]);
+});
+
+test('a breach that was missed is still missed for the administrators, whoever it is given to', async () => {
+  const { clientId } = sample;
+  const cameAt = new Date(house.clock.now().getTime() - 73 * 3_600_000).toISOString();
+  const sent = await house.call(addPrivacyEvent, { clientId, kind: 'breach', reference: 'B-7', cameAt }, manager);
+  const { id: eventId, number } = PrivacyEvent.parse(sent.body);
+  await house.runJob('privacy-events.plan-checks');
+  await house.runJobs();
+  const missed = ['The deadline of a data breach was missed'];
+  const told = (as: string) => unread(as, `${number}: B-7`);
+  expect(await told(admin)).toEqual(missed);
+  const change = async (ownerId: string, version: number) =>
+    expect((await house.call(changePrivacyEvent, { clientId, eventId, version, ownerId }, manager)).status).toBe(200);
+  await change(sample.personId, 1);
+  expect(await told(admin)).toEqual(missed);
+  expect(await told(staff)).toHaveLength(1);
+  await change((await makeMember(house)).personId, 2);
+  expect(await told(admin)).toEqual(missed);
+  expect(await told(staff)).toEqual([]);
+});
+
+test('a finding, a risk or a control that is given to somebody else asks nothing more of whoever had it', async () => {
+  const { clientId, personId: ownerId } = sample;
+  const { personId: next } = await makeMember(house);
+  const done = async (...[endpoint, input]: Parameters<typeof steps.ask>) => {
+    const reply = await steps.ask(endpoint, input);
+    expect(reply.status, reply.text).toBeLessThan(300);
+    return reply.body;
+  };
+  const told = async () =>
+    listNotifications.output
+      .parse((await house.call(listNotifications, { unreadOnly: 'true', limit: 100 }, staff)).body)
+      .items.map(({ title }) => title)
+      .filter((title) => /^(A finding|A risk) was given|^You answer for/.test(title));
+  const before = await told();
+  const finding = Finding.parse(await done(raiseFinding, { ...anyFinding, ownerId }));
+  const facts = { likelihood: 3, impact: 3 };
+  const risk = Risk.parse(await done(addRisk, { title: 'Flood', ...facts, ownerId }));
+  const control = { clientId, controlId: 'NET-06', everyMonths: null };
+  await done(planControlReview, { ...control, ownerId, version: 0 });
+  expect(await told()).toHaveLength(before.length + 3);
+  await done(changeFinding, { findingId: finding.id, version: finding.version, ownerId: next });
+  await done(changeRisk, { riskId: risk.id, version: risk.version, ownerId: next });
+  await done(planControlReview, { ...control, ownerId: next, version: 1 });
+  expect(await told()).toEqual(before);
+});
+
 test('a client’s scope marks what is about its own things, and reads nothing that anybody was told', async () => {
   const rights = await house.asAdministrator<{ column: string; may: string }>(
     `select column_name as column, privilege_type as may from information_schema.column_privileges
@@ -81,6 +153,7 @@ test('a client’s scope marks what is about its own things, and reads nothing t
     { column: 'about', may: 'SELECT' },
     { column: 'client_id', may: 'SELECT' },
     { column: 'read_at', may: 'SELECT' },
+    { column: 'user_id', may: 'SELECT' },
     { column: 'read_at', may: 'UPDATE' },
   ]);
 });

@@ -2,6 +2,7 @@ import type { EntryBody, EntryType } from '@claimlock/contract/entries';
 import type { PrivacyStepKind } from '@claimlock/contract/privacy-events';
 import type { Reaction } from '../../foundation/http/hallway.ts';
 import { reaction } from '../../foundation/http/hallway.ts';
+import { findPerson } from '../people/index.ts';
 import { settleNotices } from './store.ts';
 
 /** What is done with a request, a breach or a complaint so that its deadline asks for nothing more. */
@@ -22,12 +23,12 @@ export const settlingReactions: readonly Reaction[] = [
     ['action-item.submitted', 'action-item.returned', 'action-item.completed', 'action-item.reopened'],
     (body) => body.actionItemId,
   ),
-  ...onEach(['action-item.changed'], (body) => (body.assigneeId ? body.actionItemId : undefined)),
-  ...onEach(['control-review.planned'], (body) => (body.ownerId ? `${body.controlId} ${body.scope}` : undefined)),
+  ...onHandingOver(['action-item.changed'], ({ actionItemId, assigneeId }) => [actionItemId, assigneeId]),
+  ...onHandingOver(['control-review.planned'], ({ controlId, scope, ownerId }) => [`${controlId} ${scope}`, ownerId]),
   ...onEach(['control-review.became-due', 'control-state.changed'], (body) => `${body.controlId} ${body.scope}`),
-  ...onEach(['risk.changed'], (body) => (body.ownerId ? body.riskId : undefined)),
+  ...onHandingOver(['risk.changed'], ({ riskId, ownerId }) => [riskId, ownerId]),
   ...onEach(['risk.resolved'], (body) => body.riskId),
-  ...onEach(['finding.changed'], (body) => (body.ownerId ? body.findingId : undefined)),
+  ...onHandingOver(['finding.changed'], ({ findingId, ownerId }) => [findingId, ownerId]),
   ...onEach(
     [
       'finding.submitted',
@@ -52,7 +53,7 @@ export const settlingReactions: readonly Reaction[] = [
     (body) => body.evidenceItemId,
   ),
   ...onEach(['privacy-event.due-soon', 'privacy-event.became-late'], (body) => body.eventId),
-  ...onEach(['privacy-event.changed'], (body) => (body.ownerId ? body.eventId : undefined)),
+  ...onHandingOver(['privacy-event.changed'], ({ eventId, ownerId }) => [eventId, ownerId]),
   ...onEach(['privacy-event.step-recorded'], (body) => (meets.has(body.step) ? body.eventId : undefined)),
   ...onEach(
     [
@@ -74,6 +75,22 @@ function onEach<Type extends EntryType>(
     reaction(type, async ({ db, clientId, clock }, body) => {
       const about = settled(body);
       if (about !== undefined) await settleNotices(db, clientId, about, clock.now());
+    }),
+  );
+}
+
+type HandedOver = readonly [about: string, owner: { readonly from: string | null } | undefined];
+
+/** What is given to somebody else asks for nothing any more of whoever had it, and still of everybody else who was told. */
+function onHandingOver<Type extends EntryType>(
+  types: readonly Type[],
+  handedOver: (body: EntryBody<Type>) => HandedOver,
+): Reaction[] {
+  return types.map((type) =>
+    reaction(type, async ({ db, clientId, clock }, body) => {
+      const [about, owner] = handedOver(body);
+      const before = owner?.from ? await findPerson(db, owner.from) : undefined;
+      if (before?.user_id) await settleNotices(db, clientId, about, clock.now(), before.user_id);
     }),
   );
 }
