@@ -53,6 +53,8 @@ export const entriesOfCompliance = {
     ...edition,
     controls,
     inParts,
+    /** That it came with a plan that was taken over. */
+    taken: z.literal(true).optional(),
   }),
   'evidence-item.changed': z.object({
     ...aboutEvidence,

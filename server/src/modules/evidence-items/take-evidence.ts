@@ -44,5 +44,6 @@ export async function takeEvidence(context: ClientContext, taken: Taken): Promis
   }));
   // No bytes came in, so none are sworn to.
   const edition = { edition: 1, sha256: null, size: null, validFrom, validUntil };
-  record('evidence-item.added', { ...body, kind, ownerId, ...edition, ...linkedOf({ links: linked }) }, subject);
+  const where = linkedOf({ links: linked });
+  record('evidence-item.added', { ...body, kind, ownerId, ...edition, ...where, taken: true }, subject);
 }

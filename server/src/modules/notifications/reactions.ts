@@ -1,14 +1,15 @@
 import { clockOf } from '@claimlock/contract/privacy-events';
+import { sayDay } from '../../foundation/clock.ts';
 import type { ClientContext, Reaction } from '../../foundation/http/hallway.ts';
 import { reaction } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { findItem } from '../action-items/index.ts';
 import { findAssignment, listUnderWay } from '../assignments/index.ts';
-import { readOwners } from '../control-reviews/index.ts';
+import { findPlan as findReviewPlan } from '../control-reviews/index.ts';
 import { findItem as findEvidence, listEditions } from '../evidence-items/index.ts';
 import { findFinding } from '../findings/index.ts';
 import { findControl } from '../frameworks/index.ts';
-import { adminUsers, readPersonNames, userToTell } from '../people/index.ts';
+import { adminUsers, findPerson, readPersonNames, userToTell } from '../people/index.ts';
 import { findPrivacyEvent } from '../privacy-events/index.ts';
 import { findRisk } from '../risks/index.ts';
 import { settlingReactions } from './settle.ts';
@@ -121,6 +122,21 @@ async function tellOfAssignment(
 
 const eventWords = { request: 'privacy request', breach: 'data breach', complaint: 'privacy complaint' } as const;
 
+/** Tells whoever answers for a control; staff find theirs on their own page, and not in the library. */
+async function tellControlOwner(
+  context: ClientContext,
+  { controlId, scope }: { readonly controlId: string; readonly scope: string },
+  ownerId: string,
+  title: string,
+): Promise<void> {
+  const person = await findPerson(context.db, ownerId);
+  await tell(context, [await userToTell(context.db, ownerId)], {
+    ...{ title, detail: controlName(controlId), about: `${controlId} ${scope}` },
+    link: person?.role === 'staff' ? '/dashboard' : controlLink(controlId),
+  });
+}
+
+const controlLink = (id: string) => `/dashboard/compliance-engine?tab=controls&control=${id}`;
 const controlName = (id: string) => `${id} ${findControl(id)?.name ?? ''}`.trim();
 
 /** Who is told what, when something happens. */
@@ -153,21 +169,19 @@ export const notificationReactions: readonly Reaction[] = [
     });
   }),
   reaction('control-review.planned', async (context, { controlId, scope, ownerId }) => {
-    if (!ownerId?.to) return;
-    await tell(context, [await userToTell(context.db, ownerId.to)], {
-      title: 'You answer for a control',
-      detail: controlName(controlId),
-      link: `/dashboard/compliance-engine?tab=controls&control=${controlId}`,
-      about: `${controlId} ${scope}`,
-    });
+    if (ownerId?.to) await tellControlOwner(context, { controlId, scope }, ownerId.to, 'You answer for a control');
   }),
   reaction('control-review.became-due', async (context, { controlId, scope, dueOn }) => {
-    const owner = (await readOwners(context.db)).get(`${controlId} ${scope}`);
-    if (!owner) return;
-    await tell(context, [await userToTell(context.db, owner)], {
-      title: `A control of yours is to be looked at by ${dueOn}`,
-      detail: controlName(controlId),
-      link: `/dashboard/compliance-engine?tab=controls&control=${controlId}`,
+    const owner = (await findReviewPlan(context.db, { controlId, scope }))?.owner_id;
+    const title = `A control of yours is to be looked at by ${sayDay(dueOn)}`;
+    if (owner) await tellControlOwner(context, { controlId, scope }, owner, title);
+  }),
+  reaction('control-review.doubted', async (context, { controlId, scope }) => {
+    const note = (await findReviewPlan(context.db, { controlId, scope }))?.doubt_note ?? '';
+    await tell(context, await adminUsers(context.db), {
+      title: `${controlName(controlId)} is said to be so no more`,
+      detail: note,
+      link: controlLink(controlId),
       about: `${controlId} ${scope}`,
     });
   }),
@@ -192,9 +206,18 @@ export const notificationReactions: readonly Reaction[] = [
   reaction('finding.reinstated', (context, { findingId }) =>
     tellFindingOwner(context, findingId, 'A finding of yours is open again'),
   ),
-  reaction('evidence-item.added', (context, { evidenceItemId }) =>
-    tellOfEvidence(context, evidenceItemId, 'Evidence waits for its review', { admins: true }),
-  ),
+  reaction('evidence-item.added', async (context, { evidenceItemId, taken }) => {
+    // What came with a plan is told of once, for the plan.
+    if (!taken) await tellOfEvidence(context, evidenceItemId, 'Evidence waits for its review', { admins: true });
+  }),
+  reaction('plan.taken', async (context, { evidence }) => {
+    if (!evidence) return;
+    await tell(context, await adminUsers(context.db), {
+      title: 'Evidence was taken over from a plan',
+      detail: `${evidence} ${evidence === 1 ? 'piece waits for its' : 'pieces, each of which waits for its'} file or its review`,
+      link: '/dashboard/compliance-engine?tab=evidence',
+    });
+  }),
   reaction('evidence-item.renewed', (context, { evidenceItemId }) =>
     tellOfEvidence(context, evidenceItemId, 'A new version of evidence waits for its review', { admins: true }),
   ),
