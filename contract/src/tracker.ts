@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Standing, widestReach } from './access.ts';
 import { BulkOutcome } from './bulk-answers.ts';
 import { RequirementResult } from './compliance.ts';
 import { day } from './day.ts';
@@ -52,6 +53,10 @@ export const TrackerLine = z.object({
   version: z.number().int(),
 });
 export type TrackerLine = z.infer<typeof TrackerLine>;
+
+/** Whether whoever stands so sees the tracker: nobody else can answer for a line of it. */
+export const seesTracker = (standings: readonly Standing[]): boolean =>
+  widestReach(standings, 'tracker.read') === 'client';
 
 const about = { clientId: ClientId, frameworkId: FrameworkId };
 const exampleOf = { clientId: sample.clientId, frameworkId: 'uk-gdpr' };

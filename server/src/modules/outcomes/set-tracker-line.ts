@@ -1,7 +1,8 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/tracker';
+import * as contract from '@claimlock/contract/tracker';
+import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
-import { findPerson } from '../people/index.ts';
+import { findPerson, standingsOfPerson } from '../people/index.ts';
 import { trackedFramework, trackerLines } from './read-tracker.ts';
 import { type LineRow, readLineRows, type Said, saveLine } from './tracker-store.ts';
 
@@ -44,11 +45,15 @@ export async function keepLine(
   );
 }
 
-/** Refuses an owner who does not work here. */
-export async function checkOwner({ db }: ClientContext, ownerId: string): Promise<void> {
+/** Refuses an owner who does not work here, and one who would never see what is theirs. */
+export async function checkOwner({ db, clock }: ClientContext, ownerId: string): Promise<void> {
   const person = await findPerson(db, ownerId);
-  if (person && person.status !== 'Deactivated') return;
-  const code = 'tracker.owner-unknown';
+  if (!person || person.status === 'Deactivated') refuse('tracker.owner-unknown');
+  const standings = await standingsOfPerson(db, person, dayOf(clock.now()));
+  if (!contract.seesTracker(standings)) refuse('tracker.owner-sees-nothing');
+}
+
+function refuse(code: 'tracker.owner-unknown' | 'tracker.owner-sees-nothing'): never {
   throw new ProductError(code, [{ path: 'ownerId', message: new ProductError(code).message }]);
 }
 

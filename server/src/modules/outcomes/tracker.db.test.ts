@@ -15,6 +15,7 @@ import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
 
 const { clientId } = sample;
 const frameworkId = 'uk-gdpr';
+const managerId = 'per_01k9q0s7h0000000000000000m';
 
 let house: TestHouse;
 let admin: string;
@@ -40,7 +41,7 @@ const set = (ref: string, version: number, more: object) =>
 describe('a line', () => {
   test('keeps whose it is, what is next and how grave it is; its entry says none of what was typed', async () => {
     const said = {
-      ownerId: sample.personId,
+      ownerId: managerId,
       targetOn: '2026-11-19',
       legalRisk: 'medium',
       nextAction: 'Ring Jo',
@@ -49,7 +50,7 @@ describe('a line', () => {
     const reply = await set('Art.30(1)', 0, said);
     expect(reply.status, reply.text).toBe(200);
     expect(await line('Art.30(1)')).toMatchObject({
-      ...{ owner: { id: sample.personId, left: false }, targetOn: '2026-11-19', late: true, version: 1 },
+      ...{ owner: { id: managerId, left: false }, targetOn: '2026-11-19', late: true, version: 1 },
       ...{ legalRisk: 'medium', nextAction: 'Ring Jo', note: 'Jo knows', group: 'Ch.IV' },
     });
     const entry = await lastEntry(house);
@@ -81,6 +82,19 @@ describe('a line', () => {
     expect(stranger.body).toMatchObject({ code: 'tracker.owner-unknown', fields: [{ path: 'ownerId' }] });
     expect((await set('Art.999', 0, {})).body).toMatchObject({ code: 'requirement.unknown' });
     expect((await ask(contract.readTracker, { frameworkId: 'nist-csf-2.0' })).status).toBe(404);
+  });
+
+  test('is not given to staff, who would never see it, but to an officer among them', async () => {
+    const blind = { code: 'tracker.owner-sees-nothing', fields: [{ path: 'ownerId' }] };
+    expect((await set('Art.38(1)', 0, { ownerId: sample.personId })).body).toMatchObject(blind);
+    const many = { lines: [{ ref: 'Art.38(1)', version: 0 }], ownerId: sample.personId };
+    expect((await ask(contract.setTrackerLines, many)).body).toMatchObject(blind);
+    expect((await set('Art.38(1)', 0, { ownerId: 'per_01k9q0s7h0000000000000000p' })).status).toBe(200);
+    // Whoever has a line already keeps it when something else of it changes.
+    const { owner, version } = await line('Art.33(1)');
+    expect(owner?.id).toBe(sample.personId);
+    const kept = await set('Art.33(1)', version, { ownerId: sample.personId, legalRisk: 'low' });
+    expect(kept.status, kept.text).toBe(200);
   });
 
   test('says of an owner who left that they left, and another change does not need a new one', async () => {

@@ -1,13 +1,22 @@
-import { listPeople } from '@claimlock/contract/people';
+import { listPeople, type Person } from '@claimlock/contract/people';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
 import { FilterSelect } from '../../ui/Filters.tsx';
 
-/** The people that something can be given to, with whoever has it already; none for whoever may not list people. */
-export function usePeopleChoices(clientId: string, assigned?: { readonly id: string; readonly name: string } | null) {
+const anybody = () => true;
+
+/**
+ * The people that something can be given to, all or those who fit, with whoever has it already; none for whoever may not
+ * list people.
+ */
+export function usePeopleChoices(
+  clientId: string,
+  assigned?: { readonly id: string; readonly name: string } | null,
+  fits: (person: Person) => boolean = anybody,
+) {
   const mayList = useCan('people.list', clientId).may;
   const people = useRead(listPeople, { clientId, status: 'Active', limit: 100 }, mayList);
-  const known = people.data?.items.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
+  const known = people.data?.items.filter(fits).map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
   return assigned && !known.some(({ value }) => value === assigned.id)
     ? [{ value: assigned.id, label: assigned.name }, ...known]
     : known;

@@ -11,6 +11,7 @@ import { Form, FormActions } from '../../ui/Form.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { usePeopleChoices } from '../action-items/widgets.ts';
 import { linesShape } from './shapes.ts';
+import { canOwnLine } from './tracker-owners.ts';
 
 type Props = {
   readonly clientId: string;
@@ -93,7 +94,7 @@ function BulkForm({
   onCancel,
 }: Props & { readonly onDone: (rows: readonly BulkRow[]) => void; readonly onCancel: () => void }) {
   const set = useWrite(setTrackerLines);
-  const people = usePeopleChoices(clientId);
+  const people = usePeopleChoices(clientId, null, canOwnLine);
   const form = useForm({
     initial,
     shape: linesShape,

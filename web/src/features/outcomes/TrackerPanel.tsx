@@ -22,6 +22,7 @@ import { LinkedActions, usePeopleChoices } from '../action-items/widgets.ts';
 import { resultNames, resultTones } from '../compliance/widgets.ts';
 import { lineShape } from './shapes.ts';
 import { clockWords } from './tracker-lines.ts';
+import { canOwnLine } from './tracker-owners.ts';
 
 type About = { readonly clientId: string; readonly frameworkId: string };
 
@@ -126,7 +127,7 @@ function LineForm({ line, onClose, ...about }: About & { readonly line: TrackerL
     ...line.owner,
     name: line.owner.left ? `${line.owner.name}, who has left` : line.owner.name,
   };
-  const people = usePeopleChoices(about.clientId, owner);
+  const people = usePeopleChoices(about.clientId, owner, canOwnLine);
   const edited = useEdited(standing(line), async () => {
     const fresh = await call(readTracker, about);
     client.setQueryData(reading(readTracker, about).queryKey, fresh);
