@@ -2,42 +2,17 @@ import { clockOf } from '@claimlock/contract/privacy-events';
 import { sayDay } from '../../foundation/clock.ts';
 import type { ClientContext, Reaction } from '../../foundation/http/hallway.ts';
 import { reaction } from '../../foundation/http/hallway.ts';
-import { newId } from '../../foundation/ids.ts';
 import { findItem } from '../action-items/index.ts';
 import { findAssignment, listUnderWay } from '../assignments/index.ts';
 import { findPlan as findReviewPlan } from '../control-reviews/index.ts';
-import { findItem as findEvidence, listEditions } from '../evidence-items/index.ts';
 import { findFinding } from '../findings/index.ts';
 import { findControl } from '../frameworks/index.ts';
 import { adminUsers, findPerson, readPersonNames, userToTell } from '../people/index.ts';
 import { findPrivacyEvent } from '../privacy-events/index.ts';
 import { findRisk } from '../risks/index.ts';
+import { evidenceReactions } from './evidence-reactions.ts';
 import { settlingReactions } from './settle.ts';
-import { insertNotice } from './store.ts';
-
-/** What is told, and what thing it is about, by whose id it is settled. */
-type Notice = { readonly title: string; readonly detail?: string; readonly link?: string; readonly about?: string };
-
-async function tell(
-  { db, clientId, clock, userId: actor }: ClientContext,
-  userIds: readonly (string | null)[],
-  { title, detail = '', link, about }: Notice,
-): Promise<void> {
-  for (const userId of new Set(userIds)) {
-    // Nobody is told what they have just done themselves.
-    if (userId === null || userId === actor) continue;
-    await insertNotice(db, {
-      user_id: userId,
-      id: newId('ntf', clock),
-      client_id: clientId,
-      at: clock.now(),
-      title,
-      detail,
-      link: link ?? null,
-      about: about ?? null,
-    });
-  }
-}
+import { tell } from './tell.ts';
 
 async function tellAssignee(context: ClientContext, actionItemId: string, assigneeId: string): Promise<void> {
   const item = await findItem(context.db, context.clientId, actionItemId);
@@ -69,25 +44,6 @@ async function tellFindingOwner(context: ClientContext, findingId: string, says:
     link: `/dashboard/compliance-engine?tab=findings&finding=${findingId}`,
     about: findingId,
   });
-}
-
-/** Tells people of a piece of evidence: whoever owns it, whoever sent its latest version, or who administers. */
-async function tellOfEvidence(
-  context: ClientContext,
-  evidenceItemId: string,
-  title: string,
-  whom: { readonly owner?: true; readonly sender?: true; readonly admins?: true },
-): Promise<void> {
-  const { db } = context;
-  const item = await findEvidence(db, evidenceItemId);
-  if (!item) return;
-  const users = [
-    whom.owner && item.owner_id !== null ? await userToTell(db, item.owner_id) : null,
-    whom.sender ? ((await listEditions(db, item.id, 1))[0]?.added_by ?? null) : null,
-    ...(whom.admins ? await adminUsers(db) : []),
-  ];
-  const link = `/dashboard/compliance-engine?tab=evidence&evidence=${evidenceItemId}`;
-  await tell(context, users, { title, detail: `Evidence ${item.number}: ${item.title}`, link, about: evidenceItemId });
 }
 
 /** Tells whoever has a request, a breach or a complaint, and where they ask for it who administers, how its deadline stands. */
@@ -206,41 +162,7 @@ export const notificationReactions: readonly Reaction[] = [
   reaction('finding.reinstated', (context, { findingId }) =>
     tellFindingOwner(context, findingId, 'A finding of yours is open again'),
   ),
-  reaction('evidence-item.added', async (context, { evidenceItemId, taken }) => {
-    // What came with a plan is told of once, for the plan.
-    if (!taken) await tellOfEvidence(context, evidenceItemId, 'Evidence waits for its review', { admins: true });
-  }),
-  reaction('plan.taken', async (context, { evidence }) => {
-    if (!evidence) return;
-    await tell(context, await adminUsers(context.db), {
-      title: 'Evidence was taken over from a plan',
-      detail: `${evidence} ${evidence === 1 ? 'piece waits for its' : 'pieces, each of which waits for its'} file or its review`,
-      link: '/dashboard/compliance-engine?tab=evidence',
-    });
-  }),
-  reaction('evidence-item.renewed', (context, { evidenceItemId }) =>
-    tellOfEvidence(context, evidenceItemId, 'A new version of evidence waits for its review', { admins: true }),
-  ),
-  reaction('evidence-item.approved', (context, { evidenceItemId }) =>
-    tellOfEvidence(context, evidenceItemId, 'Your evidence was approved', { owner: true, sender: true }),
-  ),
-  reaction('evidence-item.returned', (context, { evidenceItemId }) =>
-    tellOfEvidence(context, evidenceItemId, 'Your evidence needs changes', { owner: true, sender: true }),
-  ),
-  reaction('evidence-item.withdrawn', (context, { evidenceItemId }) =>
-    tellOfEvidence(context, evidenceItemId, 'Your evidence was withdrawn', { owner: true, sender: true }),
-  ),
-  reaction('evidence-item.ends-soon', (context, { evidenceItemId, days }) =>
-    tellOfEvidence(
-      context,
-      evidenceItemId,
-      days === 0 ? 'Evidence ends today' : `Evidence ends in ${days} ${days === 1 ? 'day' : 'days'}`,
-      { owner: true, admins: true },
-    ),
-  ),
-  reaction('evidence-item.expired', (context, { evidenceItemId }) =>
-    tellOfEvidence(context, evidenceItemId, 'Evidence has ended', { owner: true, admins: true }),
-  ),
+  ...evidenceReactions,
   reaction('privacy-event.added', async (context, { eventId, ownerId, kind }) => {
     if (ownerId) await tellOfEvent(context, eventId, `A ${eventWords[clockOf(kind)]} was given to you`, false);
   }),

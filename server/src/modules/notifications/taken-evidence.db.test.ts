@@ -1,0 +1,35 @@
+import { listEvidenceItems } from '@claimlock/contract/evidence-items';
+import { listNotifications } from '@claimlock/contract/notifications';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeMember } from '../../../testing/members.ts';
+import { keptClient, planClient, planOf } from '../../../testing/plan-steps.ts';
+import { buildSampleWorld } from '../../../testing/sample-world.ts';
+import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  await buildSampleWorld(house);
+});
+afterAll(() => house.closeHouse());
+
+test('evidence that came with a plan is told of once, and of what waits for its file no review is asked', async () => {
+  const file = await (await keptClient(house)).plan();
+  const { clientId, preview, take, steps, ask } = await planClient(house);
+  const { userId } = await makeMember(house, 'admin', 'client_admin', clientId);
+  const other = await house.signInAs(userId);
+  const told = async () =>
+    listNotifications.output
+      .parse((await house.call(listNotifications, { unreadOnly: 'true' }, other)).body)
+      .items.flatMap(({ title, detail }) => (title.includes('vidence') ? [[title, detail]] : []));
+  const taken = await take(file, planOf(await preview(file)).digest);
+  expect(taken.body, taken.text).toMatchObject({ evidence: 4 });
+  const { items } = listEvidenceItems.output.parse((await ask(listEvidenceItems, { sort: 'number' })).body);
+  expect(items.map(({ awaitsFile }) => awaitsFile)).toContain(true);
+  const once = ['Evidence was taken over from a plan', '4 pieces, each of which waits for its file or its review'];
+  expect(await told()).toEqual([once]);
+  // What somebody adds by hand is told of as ever.
+  const { number, title } = await steps.added({ title: 'By hand' });
+  expect(await told()).toEqual([['Evidence waits for its review', `Evidence ${number}: ${title}`], once]);
+});
