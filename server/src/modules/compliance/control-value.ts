@@ -1,6 +1,6 @@
 import type { Effectiveness, Implementation } from '@claimlock/contract/compliance';
 import type { ScopeKind } from '@claimlock/contract/control-scopes';
-import { daysBetween } from '../../foundation/clock.ts';
+import { daysBetween, sayDay } from '../../foundation/clock.ts';
 import type { StandingEvidence } from './evidence-store.ts';
 
 /** What is recorded of a control, as far as scores look at it. Days are YYYY-MM-DD. */
@@ -77,14 +77,15 @@ function valueOfOne(facts: ControlFacts, today: string): ControlValue {
   if (!applicable) return { value: 'left-out', why: 'does not apply' };
   // A grave finding comes before all else: it says why, and what to do about it (rule 6).
   if (hinderedBy.length > 0) return { value: 0, why: `found ineffective by ${inWords(hinderedBy)}` };
-  if (evidenceUntil !== null && evidenceUntil < today) return { value: 0, why: `evidence expired on ${evidenceUntil}` };
+  if (evidenceUntil !== null && evidenceUntil < today)
+    return { value: 0, why: `evidence expired on ${sayDay(evidenceUntil)}` };
   if (effectiveness === 'ineffective') return { value: 0, why: 'found ineffective' };
   switch (implementation) {
     case 'implemented':
       if (effectiveness === 'effective') return { value: 1, why: 'implemented and effective' };
       return daysBetween(confirmedOn, today) <= untestedGraceDays
         ? { value: 1, why: 'implemented, not tested yet' }
-        : { value: 0, why: `implemented, but not tested or confirmed since ${confirmedOn}` };
+        : { value: 0, why: `implemented, but not tested or confirmed since ${sayDay(confirmedOn)}` };
     case 'inherited':
       return evidenceUntil === null && !evidence
         ? { value: 0, why: 'inherited, but without the provider’s evidence' }

@@ -81,7 +81,7 @@ test('one processor’s report says nothing of the next, and its end lowers that
   await days('2027-01-01');
   expect(await standing('PRV-17')).toMatchObject({
     answer: 'not-in-place',
-    why: 'Evidence expired on 2026-12-31 (Payroll Ltd).',
+    why: 'Evidence expired on 31 Dec 2026 (Payroll Ltd).',
   });
   expect((await standing('PRV-17', before)).answer, 'what was true then stays true').toBe('in-place');
   const { parts, weakest } = await control('PRV-17');
@@ -103,7 +103,7 @@ test('a link to the whole stands for every part that has none of its own, and fo
   // York has its own, which has ended: that the whole has another does not help it.
   expect(await standing('IAM-06')).toMatchObject({
     answer: 'not-in-place',
-    why: 'Evidence expired on 2026-12-01 (York).',
+    why: 'Evidence expired on 1 Dec 2026 (York).',
   });
   await link(own, 'IAM-06', york, evidence.unlinkEvidenceItem);
   expect((await standing('IAM-06')).answer).toBe('in-place');
@@ -120,7 +120,7 @@ describe('a part that nothing is recorded for alone', () => {
     });
     expect((await standing('IAM-06')).answer).toBe('in-place');
     await days('2026-12-02');
-    expect((await standing('IAM-06')).why).toBe('Evidence expired on 2026-12-01 (Leeds).');
+    expect((await standing('IAM-06')).why).toBe('Evidence expired on 1 Dec 2026 (Leeds).');
   });
 
   test('counts no longer once it is retired, and counts again when it is back', async () => {

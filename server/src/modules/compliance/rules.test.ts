@@ -26,6 +26,10 @@ const everything = (facts: ControlFacts): Facts => new Map(controls.map((control
 const percentOf = (facts: Facts) => frameworkPercent(tally(scoreRequirements(framework, refs, facts, today).values()));
 
 describe('what a control counts', () => {
+  test('says days as people read them', () => {
+    expect(controlValue(with_({ confirmedOn: '2025-11-01' }), today).why).toMatch(/ since 1 Nov 2025$/);
+    expect(controlValue(with_({ evidenceUntil: '2026-11-19' }), today).why).toBe('evidence expired on 19 Nov 2026');
+  });
   test.each<[string, Partial<ControlFacts>, number | 'left-out']>([
     ['implemented and effective', { effectiveness: 'effective' }, 1],
     ['implemented and not tested yet', {}, 1],

@@ -1,4 +1,5 @@
 import type { RequirementResult } from '@claimlock/contract/compliance';
+import { sayDay } from '../../foundation/clock.ts';
 import type { ControlLink, Framework, Product } from '../frameworks/index.ts';
 import { type ControlFacts, controlValue } from './control-value.ts';
 import { factsOfProduct, isDutyOf } from './product-rule.ts';
@@ -158,7 +159,7 @@ function withWord(outcome: RequirementOutcome, word: Override | undefined, today
     ...outcome,
     result: word.result,
     percent: percentOfWord[word.result],
-    why: `An assessor says ${wordsOf[word.result]}, until ${word.until}. From its controls it is ${wordsOf[result]}.`,
+    why: `An assessor says ${wordsOf[word.result]}, until ${sayDay(word.until)}. From its controls it is ${wordsOf[result]}.`,
     computed: { result, percent, why },
   };
 }

@@ -1,5 +1,5 @@
 import { checkNames } from '@claimlock/contract/control-tests';
-import { daysBetween } from '../../foundation/clock.ts';
+import { daysBetween, sayDay } from '../../foundation/clock.ts';
 import type { TlsFacts } from '../../foundation/outbound/outbound.ts';
 import { daily, fail, type OutsideCheck, pass, type Verdict } from './test-kind.ts';
 
@@ -17,7 +17,7 @@ export function judgeCertificate(
   ];
   if (distrusted !== null) return fail(`Browsers refuse it: ${distrusted}.`, facts, 'High');
   const left = daysBetween(today, validUntil);
-  if (left < 0) return fail(`The certificate ran out on ${validUntil}.`, facts, 'High');
+  if (left < 0) return fail(`The certificate ran out on ${sayDay(validUntil)}.`, facts, 'High');
   if (left < soonDays) return fail(`The certificate runs out in ${left} ${left === 1 ? 'day' : 'days'}.`, facts);
   return pass(`Trusted, and good for ${left} more days.`, facts);
 }

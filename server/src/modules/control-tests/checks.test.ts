@@ -126,6 +126,7 @@ test('TLS and certificates', () => {
   expect(judgeCertificate(certificate, '2026-11-20').outcome).toBe('pass');
   expect(judgeCertificate(certificate, '2026-11-21').says).toBe('The certificate runs out in 20 days.');
   expect(judgeCertificate(certificate, '2026-12-12')).toMatchObject({ outcome: 'fail', severity: 'High' });
+  expect(judgeCertificate(certificate, '2026-12-12').says).toBe('The certificate ran out on 11 Dec 2026.');
   expect(judgeCertificate({ ...certificate, distrusted: 'because' }, '2026-11-01')).toMatchObject({ severity: 'High' });
 });
 

@@ -260,6 +260,9 @@ test('a pass is kept as evidence that waits for somebody else; what does not pas
   expect(EvidenceItem.parse(kept.body)).toMatchObject({
     ...{ kind: 'Test result', outcome: 'Passed', status: 'Waiting for review', controls: [{ id: 'NET-06' }] },
   });
+  expect(kept.text).toMatch(
+    /Last run on \d+ \w{3} \d{4} at \d\d:\d\d UTC, and so since \d+ \w{3} \d{4} at \d\d:\d\d UTC\./,
+  );
   const not = await client.call(contract.keepTestResult, { checkId: 'spf', targetId: domain.id });
   expect(not.body).toMatchObject({ code: 'control-test.not-passing' });
 });

@@ -1,7 +1,7 @@
 import type * as contract from '@claimlock/contract/control-tests';
 import { ProductError } from '@claimlock/contract/errors';
 import * as evidence from '@claimlock/contract/evidence-items';
-import { addDays, dayOf } from '../../foundation/clock.ts';
+import { addDays, dayOf, sayDay } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { addEvidenceItem } from '../evidence-items/index.ts';
 import { findCheck } from './all-checks.ts';
@@ -33,7 +33,7 @@ export const keepTestResult: Handler<typeof contract.keepTestResult> = async (co
       ...{ clientId, kind: 'Test result', outcome: 'Passed', controls: [...check.controls] },
       title: `${check.name} of ${target?.name ?? 'ClaimLock'}`,
       source: 'ClaimLock, automated test',
-      text: [state.says, ...seen, `Last run ${state.last_run_at}, so since ${state.from_at}.`]
+      text: [state.says, ...seen, `Last run on ${sayWhen(state.last_run_at)}, and so since ${sayWhen(state.from_at)}.`]
         .join('\n')
         .slice(0, 4000),
       validFrom: today,
@@ -41,3 +41,9 @@ export const keepTestResult: Handler<typeof contract.keepTestResult> = async (co
     }),
   );
 };
+
+/** An instant as people read it in what is kept: the day, and the minute in UTC. */
+function sayWhen(instant: string): string {
+  const at = new Date(instant).toISOString();
+  return `${sayDay(at.slice(0, 10))} at ${at.slice(11, 16)} UTC`;
+}

@@ -1,3 +1,4 @@
+import { sayDay } from '../../foundation/clock.ts';
 import type { PlannedItem } from '../evidence-items/index.ts';
 import { findControl } from '../frameworks/index.ts';
 import type { ComparedParts } from './compare-parts.ts';
@@ -39,7 +40,8 @@ export function compareEvidence(
           title,
           `It is evidence ${found.number} here, which is not linked to ${missing.map(({ controlId }) => controlId).join(', ')} as it is in the plan. Link it there.`,
         );
-    } else if (validUntil !== null && validUntil < today) say(title, `It ended on ${validUntil}, so it is not taken.`);
+    } else if (validUntil !== null && validUntil < today)
+      say(title, `It ended on ${sayDay(validUntil)}, so it is not taken.`);
     else if (shows.length === 0) say(title, 'It shows nothing of a control that there is here, so it is not taken.');
     else return [{ ...one, shows }];
     return [];

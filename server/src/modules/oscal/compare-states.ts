@@ -1,3 +1,4 @@
+import { sayDay } from '../../foundation/clock.ts';
 import type { ComplianceState } from '../compliance/index.ts';
 import { type Framework, findControl, needsControl } from '../frameworks/index.ts';
 import type { ComparedParts } from './compare-parts.ts';
@@ -49,7 +50,7 @@ export function compareStates(
     else if (confirmedOn > today)
       say(place, 'The plan says it was confirmed on a day that has not come yet, so it stays as it is.');
     else if (standsUntil !== null && standsUntil < today)
-      say(place, `The evidence that it stood on ended on ${standsUntil}, so it stays as it is.`);
+      say(place, `The evidence that it stood on ended on ${sayDay(standsUntil)}, so it stays as it is.`);
     else return [{ ...planned, partName, scope, now }];
     return [];
   });

@@ -1,5 +1,5 @@
 import { longestOverrideDays } from '@claimlock/contract/requirement-overrides';
-import { addDays } from '../../foundation/clock.ts';
+import { addDays, sayDay } from '../../foundation/clock.ts';
 import type { Framework } from '../frameworks/index.ts';
 import type { GivenWord } from './organisation-state.ts';
 import type { PlannedWord } from './plan-content.ts';
@@ -19,7 +19,7 @@ export function compareWords(
       now?.result === result && now.reason.trim() === reason && now.until === until && now.by.trim() === by;
     if (isSame) return [];
     if (!framework.requirement.has(ref)) say(ref.slice(0, 40), `${framework.name} has no such requirement.`);
-    else if (until < today) say(ref, `The assessor’s word on it ran out on ${until}, so it is not taken.`);
+    else if (until < today) say(ref, `The assessor’s word on it ran out on ${sayDay(until)}, so it is not taken.`);
     else if (until > addDays(today, longestOverrideDays))
       say(ref, 'The assessor’s word on it would hold for longer than a year, so it is not taken.');
     else return [{ word, now }];

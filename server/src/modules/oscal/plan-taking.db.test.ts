@@ -43,9 +43,9 @@ test('what has ended, run out or was withdrawn meanwhile is not taken, and that 
   const { plan, problems } = await fresh.preview(file);
   expect(plan).toMatchObject(nothing);
   expect(problems.map(({ place, says }) => `${place}: ${says}`)).toEqual([
-    'IAM-06: The evidence that it stood on ended on 2026-12-01, so it stays as it is.',
-    'FW.1: The assessor’s word on it ran out on 2026-11-30, so it is not taken.',
-    'An old list: It ended on 2026-12-01, so it is not taken.',
+    'IAM-06: The evidence that it stood on ended on 1 Dec 2026, so it stays as it is.',
+    'FW.1: The assessor’s word on it ran out on 30 Nov 2026, so it is not taken.',
+    'An old list: It ended on 1 Dec 2026, so it is not taken.',
   ]);
   house.clock.set(start);
   await steps.done(evidence.withdrawEvidenceItem, item, { reason: 'Of another year.' }, one.admin);
