@@ -52,3 +52,20 @@ test('a server that answers nothing is said beside what asked, and asking again 
   await page.getByRole('row', { name: /^Irwell/ }).waitFor();
   await leave();
 });
+
+test('what could not be looked up before leaving a framework is said, and asking again lets one leave', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.route('**/assignment-move*', (route) => route.abort());
+  await page.goto('/dashboard/compliance-engine/cyber-essentials');
+  await page.getByRole('button', { name: 'Stop following' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('alert').getByText('What is under way could not be loaded').waitFor();
+  const stop = dialog.getByRole('button', { name: 'Stop following' });
+  expect(await stop.getAttribute('aria-disabled')).toBe('true');
+  await page.unroute('**/assignment-move*');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByRole('alert').waitFor({ state: 'detached' });
+  await expect.poll(() => stop.getAttribute('aria-disabled')).not.toBe('true');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await leave();
+});

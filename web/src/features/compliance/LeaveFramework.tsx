@@ -1,4 +1,4 @@
-import { previewAssignmentMove } from '@claimlock/contract/assignments';
+import { type AssignmentMove, previewAssignmentMove } from '@claimlock/contract/assignments';
 import { leaveFramework } from '@claimlock/contract/succession';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,7 +9,9 @@ import { problemOf } from '../../lib/problem.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
 /** Stops following a framework; nothing that was recorded or decided goes. */
 export function LeaveFramework({
@@ -25,7 +27,7 @@ export function LeaveFramework({
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const leave = useWrite(leaveFramework, { onDone: () => navigate(paths.complianceEngine()) });
-  const moves = useRead(previewAssignmentMove, { clientId, frameworkId }, open && permit.may).data?.assignments;
+  const preview = useRead(previewAssignmentMove, { clientId, frameworkId }, open && permit.may);
   if (!permit.may) return null;
   return (
     <Section title={`Stop following ${name}`} padded>
@@ -45,22 +47,34 @@ export function LeaveFramework({
         confirm="Stop following"
         busy={leave.isPending && 'Stopping'}
         problem={leave.error ? problemOf(leave.error) : undefined}
-        whyNot={moves ? undefined : 'What is under way is still being looked up.'}
+        whyNot={
+          preview.data
+            ? undefined
+            : preview.error && !preview.isFetching
+              ? 'What is under way could not be looked up.'
+              : 'What is under way is still being looked up.'
+        }
       >
-        {moves && moves.length > 0 && (
-          <>
-            <p>
-              {formatCount(moves.length, 'assignment')} under way {moves.length === 1 ? 'is' : 'are'} taken back, and
-              whoever was asked is told. What is answered stays to be read.
-            </p>
-            <ul className="mt-2 list-disc pl-5 text-ink-soft">
-              {moves.map(({ id, title }) => (
-                <li key={id}>{title}</li>
-              ))}
-            </ul>
-          </>
-        )}
+        <Loaded query={preview} what="What is under way" skeleton={<SkeletonRows rows={1} />}>
+          {({ assignments }) => assignments.length > 0 && <TakenBack moves={assignments} />}
+        </Loaded>
       </ConfirmDialog>
     </Section>
+  );
+}
+
+function TakenBack({ moves }: { readonly moves: readonly AssignmentMove[] }) {
+  return (
+    <>
+      <p>
+        {formatCount(moves.length, 'assignment')} under way {moves.length === 1 ? 'is' : 'are'} taken back, and whoever
+        was asked is told. What is answered stays to be read.
+      </p>
+      <ul className="mt-2 list-disc pl-5 text-ink-soft">
+        {moves.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+    </>
   );
 }
