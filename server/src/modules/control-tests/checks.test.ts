@@ -4,7 +4,6 @@ import { closedOutbound, type Outbound, OutboundError, type WebFacts } from '../
 import { checksFor } from './all-checks.ts';
 import { judgeAdminPorts } from './check-admin-ports.ts';
 import { judgeCaa } from './check-caa.ts';
-import { judgeCertificate } from './check-certificate.ts';
 import { judgeDkim } from './check-dkim.ts';
 import { judgeDmarc } from './check-dmarc.ts';
 import { judgeDnssec } from './check-dnssec.ts';
@@ -119,15 +118,9 @@ test('mail servers, authorities and signatures', () => {
   expect(judgeDnssec({ ...dnssec, delegation: ['1 5 1'] }).outcome).toBe('fail');
 });
 
-test('TLS and certificates', () => {
+test('TLS', () => {
   expect(judgeTlsVersions(['TLS 1.2', 'TLS 1.3']).outcome).toBe('pass');
   expect(judgeTlsVersions(['TLS 1.1', 'TLS 1.2']).says).toBe('TLS 1.1 is still taken.');
-  const certificate = { distrusted: null, validFrom: '2026-10-01', issuer: 'CA', validUntil: '2026-12-11' };
-  expect(judgeCertificate(certificate, '2026-11-20').outcome).toBe('pass');
-  expect(judgeCertificate(certificate, '2026-11-21').says).toBe('The certificate runs out in 20 days.');
-  expect(judgeCertificate(certificate, '2026-12-12')).toMatchObject({ outcome: 'fail', severity: 'High' });
-  expect(judgeCertificate(certificate, '2026-12-12').says).toBe('The certificate ran out on 11 Dec 2026.');
-  expect(judgeCertificate({ ...certificate, distrusted: 'because' }, '2026-11-01')).toMatchObject({ severity: 'High' });
 });
 
 test('pages', () => {
