@@ -13,6 +13,7 @@ import { findRisk } from '../risks/index.ts';
 import { evidenceReactions } from './evidence-reactions.ts';
 import { settlingReactions } from './settle.ts';
 import { tell } from './tell.ts';
+import { trackerReactions } from './tracker-reactions.ts';
 
 async function tellAssignee(context: ClientContext, actionItemId: string, assigneeId: string): Promise<void> {
   const item = await findItem(context.db, context.clientId, actionItemId);
@@ -99,6 +100,7 @@ const controlName = (id: string) => `${id} ${findControl(id)?.name ?? ''}`.trim(
 export const notificationReactions: readonly Reaction[] = [
   // First what is overtaken is settled, and then the news of it is told.
   ...settlingReactions,
+  ...trackerReactions,
   reaction('action-item.added', async (context, { actionItemId, assigneeId }) => {
     if (assigneeId) await tellAssignee(context, actionItemId, assigneeId);
   }),

@@ -4,6 +4,7 @@ import type { Reaction } from '../../foundation/http/hallway.ts';
 import { reaction } from '../../foundation/http/hallway.ts';
 import { findPerson } from '../people/index.ts';
 import { settleNotices } from './store.ts';
+import { aboutLine } from './tracker-reactions.ts';
 
 /** What is done with a request, a breach or a complaint so that its deadline asks for nothing more. */
 const meets: ReadonlySet<PrivacyStepKind> = new Set([
@@ -25,6 +26,7 @@ export const settlingReactions: readonly Reaction[] = [
   ),
   ...onHandingOver(['action-item.changed'], ({ actionItemId, assigneeId }) => [actionItemId, assigneeId]),
   ...onHandingOver(['control-review.planned'], ({ controlId, scope, ownerId }) => [`${controlId} ${scope}`, ownerId]),
+  ...onHandingOver(['tracker-line.set'], ({ frameworkId, ref, ownerId }) => [aboutLine(frameworkId, ref), ownerId]),
   ...onEach(['control-review.became-due', 'control-state.changed'], (body) => `${body.controlId} ${body.scope}`),
   ...onHandingOver(['risk.changed'], ({ riskId, ownerId }) => [riskId, ownerId]),
   ...onEach(['risk.resolved'], (body) => body.riskId),
@@ -74,7 +76,7 @@ function onEach<Type extends EntryType>(
   return types.map((type) =>
     reaction(type, async ({ db, clientId, clock }, body) => {
       const about = settled(body);
-      if (about !== undefined) await settleNotices(db, clientId, about, clock.now());
+      if (about !== undefined) await settleNotices(db, clientId, [about], clock.now());
     }),
   );
 }
@@ -90,7 +92,7 @@ function onHandingOver<Type extends EntryType>(
     reaction(type, async ({ db, clientId, clock }, body) => {
       const [about, owner] = handedOver(body);
       const before = owner?.from ? await findPerson(db, owner.from) : undefined;
-      if (before?.user_id) await settleNotices(db, clientId, about, clock.now(), before.user_id);
+      if (before?.user_id) await settleNotices(db, clientId, [about], clock.now(), before.user_id);
     }),
   );
 }

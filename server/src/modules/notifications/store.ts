@@ -52,19 +52,20 @@ export async function markAllRead(db: IdentityDb, at: Date): Promise<number> {
   return Number(marked.numUpdatedRows);
 }
 
-/** Marks as read, for everybody at the client or for one account alone, what is unread about a thing. */
+/** Marks as read, for everybody at the client or for one account alone, what is unread about things. */
 export async function settleNotices(
   db: ClientDb,
   clientId: string,
-  about: string,
+  about: readonly string[],
   at: Date,
   userId?: string,
 ): Promise<void> {
+  if (about.length === 0) return;
   await db
     .updateTable('notification')
     .set({ read_at: at })
     .where('client_id', '=', clientId)
-    .where('about', '=', about)
+    .where('about', 'in', about)
     .where('read_at', 'is', null)
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .execute();

@@ -1,0 +1,60 @@
+import { listNotifications } from '@claimlock/contract/notifications';
+import { overrideRequirement } from '@claimlock/contract/requirement-overrides';
+import { sample } from '@claimlock/contract/sample';
+import { setTrackerLine, setTrackerLines, TrackerLine } from '@claimlock/contract/tracker';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeMember } from '../../../testing/members.ts';
+import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
+import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+
+let house: TestHouse;
+let admin: string;
+beforeAll(async () => {
+  house = await openTestHouse();
+  await buildSampleWorld(house);
+  admin = await house.signInAs(userAs('client_admin'));
+});
+afterAll(() => house.closeHouse());
+
+const about = { clientId: sample.clientId, frameworkId: 'uk-gdpr' };
+const someone = async () => {
+  const { personId, userId } = await makeMember(house, 'manager');
+  return { personId, as: await house.signInAs(userId, 'single') };
+};
+const told = async (as: string) =>
+  listNotifications.output
+    .parse((await house.call(listNotifications, { unreadOnly: 'true' }, as)).body)
+    .items.map(({ title, detail, link }) => [title, detail, link]);
+const set = async (ref: string, version: number, more: object, who = admin) => {
+  const nothing = { ownerId: null, nextAction: '', targetOn: null, legalRisk: null, note: '' };
+  const reply = await house.call(setTrackerLine, { ...about, ...nothing, ref, version, ...more }, who);
+  expect(reply.status, reply.text).toBe(200);
+  return TrackerLine.parse(reply.body);
+};
+
+test('whoever is given a line is told once, and no more once somebody else has it', async () => {
+  const [one, other] = [await someone(), await someone()];
+  const line = await set('Art.30(1)', 0, { ownerId: one.personId });
+  const link = '/dashboard/compliance-engine/uk-gdpr?tab=tracker&line=Art.30(1)';
+  const given = [['A requirement of UK GDPR was given to you', `Art.30(1): ${line.title}`, link]];
+  expect(await told(one.as)).toEqual(given);
+  await set('Art.30(1)', 1, { ownerId: one.personId, note: 'The table is old.' });
+  expect(await told(one.as)).toEqual(given);
+  await set('Art.30(1)', 2, { ownerId: other.personId });
+  expect([await told(one.as), await told(other.as)]).toEqual([[], given]);
+  // Whoever takes a line themselves knows it.
+  await set('Art.30(1)', 3, { ownerId: one.personId }, one.as);
+  expect([await told(one.as), await told(other.as)]).toEqual([[], []]);
+});
+
+test('a line asks for nothing any more once its requirement is met; its neighbours still do', async () => {
+  const owner = await someone();
+  const lines = ['Art.24(1)', 'Art.25(1)'].map((ref) => ({ ref, version: 0 }));
+  const reply = await house.call(setTrackerLines, { ...about, lines, ownerId: owner.personId }, admin);
+  expect(reply.status, reply.text).toBe(200);
+  expect(await told(owner.as)).toHaveLength(2);
+  const word = { result: 'met', reason: 'Seen at work during the visit.', until: '2027-03-31', version: 0 };
+  const given = await house.call(overrideRequirement, { ...about, ref: 'Art.24(1)', ...word }, admin);
+  expect(given.status, given.text).toBe(200);
+  expect((await told(owner.as)).map(([, detail]) => detail?.split(':')[0])).toEqual(['Art.25(1)']);
+});
