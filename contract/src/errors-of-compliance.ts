@@ -140,7 +140,7 @@ export const errorsOfCompliance = {
 
   'framework.unknown': { status: 422, message: 'ClaimLock does not have this framework.' },
   'requirement.unknown': { status: 404, message: 'This framework has no such requirement.' },
-  'answer.changes-nothing': { status: 409, message: 'It stands so already for all of them, so nothing was changed.' },
+  'answer.changes-nothing': { status: 409, message: 'It stands so already, so nothing was changed.' },
   'attestation.period-missing': { status: 422, message: 'Say from when: a report of type 2 is over a period.' },
   'attestation.period-backwards': { status: 422, message: 'Choose a last day after the first.' },
   'attestation.more-than-all': { status: 422, message: 'Nobody can look at more than there are.' },
