@@ -69,6 +69,12 @@ test('a breach that need not be reported says why, and what was recorded by mist
   await panel.getByText('No deadline', { exact: true }).waitFor();
   await panel.getByRole('button', { name: 'Take back: Not reported: unlikely to be a risk' }).click();
   await panel.getByText('Report by', { exact: false }).waitFor();
+
+  // Whoever changes nothing and saves is done, and is told of no failure.
+  await panel.getByRole('button', { name: 'Edit' }).click();
+  const edit = panel.getByRole('form', { name: 'Edit the event' });
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await edit.waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   await resetDemo(page);
