@@ -10,7 +10,7 @@ const pool = new pg.Pool({ connectionString: process.env.BENCH_DATABASE, max: 16
 
 const listText = `select i.*, p.name as assignee_name from action_item as i
   left join person as p on p.client_id = i.client_id and p.id = i.assignee_id
-  where i.client_id = $1 order by i.due_on, i.id limit 51`;
+  where i.client_id = $1 order by i.open_rank, i.id limit 51`;
 
 const filler = new Map<number, string>();
 function ofLength(length: number): string {
