@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { ClientDb, IdentityDb, Tables } from '../../foundation/database/scope.ts';
 
 /** Tells an account something. */
@@ -69,4 +69,17 @@ export async function settleNotices(
     .where('read_at', 'is', null)
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .execute();
+}
+
+/** The things whose names begin so and of which something is unread at the client. */
+export async function listUnreadAbout(db: ClientDb, clientId: string, prefix: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notification')
+    .select('about')
+    .distinct()
+    .where('client_id', '=', clientId)
+    .where('read_at', 'is', null)
+    .where(sql<boolean>`starts_with(about, ${prefix})`)
+    .execute();
+  return rows.flatMap(({ about }) => about ?? []);
 }

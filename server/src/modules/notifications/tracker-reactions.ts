@@ -1,8 +1,7 @@
 import { type Reaction, reaction } from '../../foundation/http/hallway.ts';
 import { frameworkFor, readResults } from '../compliance/index.ts';
-import { readTrackerLines } from '../outcomes/index.ts';
 import { userToTell } from '../people/index.ts';
-import { settleNotices } from './store.ts';
+import { listUnreadAbout, settleNotices } from './store.ts';
 import { tell } from './tell.ts';
 
 /** Who is told what of the tracker’s lines, and what of that asks for nothing any more. */
@@ -19,17 +18,12 @@ export const trackerReactions: readonly Reaction[] = [
   }),
   // A result moves the score that it is part of: what is met by now is done.
   reaction('compliance.rescored', async ({ db, clientId, clock }, { frameworkId }) => {
-    if (frameworkId === 'overall') return;
-    const lines = await readTrackerLines(db, frameworkId);
-    if (lines.size === 0) return;
+    const prefix = aboutLine(frameworkId, '');
+    const told = await listUnreadAbout(db, clientId, prefix);
+    if (told.length === 0) return;
     const results = await readResults(db, frameworkId);
-    const met = [...lines.keys()].filter((ref) => results.get(ref)?.result === 'met');
-    await settleNotices(
-      db,
-      clientId,
-      met.map((ref) => aboutLine(frameworkId, ref)),
-      clock.now(),
-    );
+    const met = told.filter((about) => results.get(about.slice(prefix.length))?.result === 'met');
+    await settleNotices(db, clientId, met, clock.now());
   }),
 ];
 

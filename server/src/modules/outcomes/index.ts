@@ -2,4 +2,3 @@ export { readMissedDeadlines } from './missed-deadlines.ts';
 export { outcomeReactions } from './reactions.ts';
 export { readOutcomeContradictions } from './read-outcome-contradictions.ts';
 export { outcomeRoutes } from './routes.ts';
-export { readLineRows as readTrackerLines } from './tracker-store.ts';
