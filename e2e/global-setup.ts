@@ -46,6 +46,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     for (const { running } of [demo, real]) {
       running.child.kill('SIGTERM');
       await running.ended;
+      // What went wrong inside it says more than a journey that waited for it in vain.
+      const faults = running
+        .said()
+        .split('\n')
+        .filter((line) => line.includes('"level":50') && !line.includes('service.maintenance'));
+      for (const fault of faults) process.stderr.write(`${fault}\n`);
     }
     await rm(folder, { recursive: true, force: true });
   };
