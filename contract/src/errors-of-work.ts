@@ -60,10 +60,10 @@ export const errorsOfWork = {
   'finding.owner-unknown': { status: 422, message: 'Choose someone who works here.' },
   'control-review.owner-unknown': { status: 422, message: 'Choose somebody who works here.' },
   'control-review.dpo-cannot-confirm': {
-    status: 403,
+    status: 422,
     message: 'The data protection officer monitors controls and does not confirm them (SoD-2). Somebody else looks.',
   },
-  'control-review.not-yours': { status: 403, message: 'Only whoever answers for a control says this of it.' },
+  'control-review.not-yours': { status: 422, message: 'Only whoever answers for a control says this of it.' },
   'control-review.nothing-stands': {
     status: 409,
     message: 'It is not recorded as in place, so nothing has to be taken back.',
