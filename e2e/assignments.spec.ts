@@ -93,7 +93,8 @@ test('a leader splits requirements, somebody on the staff answers only theirs, a
     .getByRole('link', { name: /What it is about: Say what it is about/ })
     .waitFor();
   await assign.getByLabel('What it is about').fill('How laptops are set up');
-  await assign.getByRole('checkbox', { name: /^Nadia Berg/ }).check();
+  await assign.getByLabel(/^Everybody of a department/).selectOption('Board');
+  expect(await assign.getByRole('checkbox', { name: /^Nadia Berg/ }).isChecked()).toBe(true);
   await assign.getByLabel('By', { exact: true }).fill('2026-07-20');
   await assign.getByRole('button', { name: 'Assign', exact: true }).click();
   await lead.page.getByRole('heading', { level: 1, name: 'How laptops are set up' }).waitFor();

@@ -2,10 +2,11 @@ import { addAssignment } from '@claimlock/contract/assignments';
 import { listPeople } from '@claimlock/contract/people';
 import { useNavigate } from 'react-router';
 import { useCan } from '../../lib/can.ts';
+import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ChoiceField, TextArea, TextField } from '../../ui/Fields.tsx';
+import { ChoiceField, SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { assignmentShape } from './shapes.ts';
@@ -40,9 +41,32 @@ export function AssignForm({
     shape: assignmentShape,
     send: (data) => add.mutateAsync({ ...data, clientId, frameworkId, requirements: [...requirements] }),
   });
+  const known = people.data?.items ?? [];
+  const departments = [...Map.groupBy(known, ({ department }) => department)].sort(([one], [other]) =>
+    one.localeCompare(other),
+  );
+  const addDepartment = (chosen: string) => {
+    const members = known.filter(({ department }) => department === chosen).map(({ id }) => id);
+    form.set({ people: [...new Set([...form.values.people, ...members])] });
+  };
   return (
     <Form form={form} label="Assign the chosen requirements" labels={labels}>
       <TextField {...form.field('title')} label={labels.title} maxLength={200} />
+      <SelectField
+        id={`${form.id}-department`}
+        name="department"
+        label="Everybody of a department"
+        hint="Adds them to the people below, who can be taken off one by one."
+        optional
+        value=""
+        problem={undefined}
+        onChange={addDepartment}
+        empty="Choose a department"
+        choices={departments.map(([department, { length }]) => ({
+          value: department,
+          label: `${department}, ${formatCount(length, 'person', 'people')}`,
+        }))}
+      />
       <div className="max-h-60 overflow-y-auto rounded-md border border-line p-3">
         <ChoiceField
           id={`${form.id}-people`}
@@ -53,7 +77,7 @@ export function AssignForm({
           several
           chosen={form.values.people}
           onChange={(chosen) => form.set({ people: chosen })}
-          choices={(people.data?.items ?? []).map(({ id, name, jobTitle }) => ({
+          choices={known.map(({ id, name, jobTitle }) => ({
             value: id,
             label: jobTitle ? `${name}, ${jobTitle}` : name,
           }))}
