@@ -107,3 +107,24 @@ test('who walked out on purpose stays out, and what does not exist says so', asy
   await page.getByRole('heading', { name: /not found/i }).waitFor();
   await leave();
 });
+
+test('after a reset nobody is let in by themselves, however slowly the front door opens', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/dashboard/compliance-engine');
+  const letIn: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/session/demo')) letIn.push(request.url());
+  });
+  // The door opens once the screen behind it has had time to ask for a session of its own: it asks for something always.
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      await page.request.get('/api/health/ready');
+      await page.request.get('/api/openapi.json');
+      await route.continue();
+    },
+  );
+  await resetDemo(page);
+  expect(letIn).toEqual([]);
+  await leave();
+});

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem.ts';
-import { endSessionHere } from '../../lib/session.ts';
+import { endSessionHere, rememberSignedOut } from '../../lib/session.ts';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 
 /** Throws the demo data away and loads it afresh, after asking. Every session ends with it. */
@@ -11,6 +11,10 @@ export function ResetDemo({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
   const reset = useMutation({
     mutationFn: () => call(resetDemo, {}),
+    // From the first moment on: a screen that learns of its session's end opens the demo by itself otherwise, and whoever
+    // is told that they come in by the front door stands inside again.
+    onMutate: () => rememberSignedOut(true),
+    onError: () => rememberSignedOut(false),
     onSuccess: () => {
       endSessionHere(client);
       location.assign(paths.landing());
