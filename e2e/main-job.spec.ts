@@ -92,6 +92,11 @@ test('an action is started, given away, completed and reopened; the score follow
 
 test('the audit trail opens an entry, shows old and new, verifies, and leaves as a file that an independent check accepts', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/dashboard/compliance-engine?tab=controls&control=GOV-01');
+  const form = page.getByRole('form', { name: 'Record the state of GOV-01' });
+  await form.getByLabel('How far is it in place?').selectOption('Planned');
+  await form.getByRole('button', { name: 'Record' }).click();
+  await form.getByText(/^Recorded\./).waitFor();
   await page.goto('/dashboard');
   await page
     .getByRole('button', { name: /^Control state changed/ })
@@ -114,5 +119,7 @@ test('the audit trail opens an entry, shows old and new, verifies, and leaves as
   const said = execFileSync(process.execPath, ['tools/independent/verify-ledger.mjs', file], { encoding: 'utf8' });
   expect(said).toMatch(/holds|verified|valid|OK/i);
   await rm(folder, { recursive: true });
+  await ledger.getByRole('button', { name: 'Close' }).first().click();
+  await resetDemo(page);
   await leave();
 });
