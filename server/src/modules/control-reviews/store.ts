@@ -13,20 +13,22 @@ export type Place = { readonly controlId: string; readonly scope: string };
 /** How a control and its place are one word. */
 export const placeKey = ({ controlId, scope }: Place) => `${controlId} ${scope}`;
 
-/** Everything that is planned; of whoever sees only their own, that. */
-export async function readPlans(db: ClientDb): Promise<Map<string, PlanRow>> {
-  const rows = await db
+const shown = (db: ClientDb) =>
+  db
     .selectFrom('control_review_plan as r')
     .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'r.client_id').onRef('p.id', '=', 'r.owner_id'))
     .selectAll('r')
-    .select(['p.name as owner_name', 'p.status as owner_status'])
-    .execute();
+    .select(['p.name as owner_name', 'p.status as owner_status']);
+
+/** Everything that is planned; of whoever sees only their own, that. */
+export async function readPlans(db: ClientDb): Promise<Map<string, PlanRow>> {
+  const rows = await shown(db).execute();
   return new Map(rows.map((row) => [placeKey({ controlId: row.control_id, scope: row.scope }), row]));
 }
 
 /** What is planned of a control at one place. */
-export async function findPlan(db: ClientDb, place: Place): Promise<PlanRow | undefined> {
-  return (await readPlans(db)).get(placeKey(place));
+export function findPlan(db: ClientDb, { controlId, scope }: Place): Promise<PlanRow | undefined> {
+  return shown(db).where('r.control_id', '=', controlId).where('r.scope', '=', scope).executeTakeFirst();
 }
 
 /** Whether this scope is narrowed to what one person owns. */
