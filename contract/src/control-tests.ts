@@ -97,7 +97,7 @@ export const ControlTest = z.object({
   since: z.iso.datetime().nullable(),
   lastRunAt: z.iso.datetime().nullable(),
   nextRunAt: z.iso.datetime().nullable(),
-  /** Whether it is waiting for its turn, or running. */
+  /** Whether it runs, or somebody waits for it to run; not while it is merely due by its schedule. */
   underWay: z.boolean(),
   /** How often it runs: as usual, unless somebody chose otherwise. */
   everyMinutes: z.number().int(),

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testingClient } from '../../../testing/control-test-steps.ts';
 import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { newId } from '../../foundation/ids.ts';
 import { type Outbound, OutboundError, type TlsFacts } from '../../foundation/outbound/outbound.ts';
 
 const dayMs = 86_400_000;
@@ -176,7 +177,8 @@ describe('time', () => {
     };
     expect(await plan()).toBe(0);
     house.clock.advance(3 * dayMs + 3 * 60_000);
-    expect(await client.one('duties')).toMatchObject({ state: 'stale' });
+    // Merely due is not under way: whoever wants it now can ask.
+    expect(await client.one('duties')).toMatchObject({ state: 'stale', underWay: false });
     expect(await plan()).toBe(1);
     await house.runJobs();
     expect(await client.one('duties')).toMatchObject({ state: 'fail' });
@@ -194,6 +196,11 @@ describe('time', () => {
     await house.runJobs();
     // The last of each turn asks for the next, behind whoever came meanwhile.
     expect((await client.read()).underWay).toBe(0);
+  });
+
+  test('a turn that comes for a client that is no more does nothing', async () => {
+    await house.runJob('control-tests.queue-due', { clientId: newId('cli', house.clock) });
+    expect(house.waiting).toEqual([]);
   });
 
   test('a suspended client is not tested, and nothing outside is asked for it', async () => {

@@ -32,6 +32,7 @@ export function setTestScheduleWith(how: How): Handler<typeof contract.setTestSc
     });
     await updateTest(db, key, {
       ...{ every_minutes: everyMinutes, next_run_at: next, schedule_by: userId, schedule_version: version + 1 },
+      ...(pauseReason === null && next <= now && { asked_by: userId }),
       ...{ paused_at: pauseReason === null ? null : (test.paused_at ?? now), pause_reason: pauseReason },
     });
     record(

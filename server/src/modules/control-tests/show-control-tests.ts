@@ -77,7 +77,9 @@ function showTest(
     since: row?.from_at ?? null,
     lastRunAt: row?.last_run_at ?? null,
     nextRunAt: row?.paused_at === null ? row.next_run_at : null,
-    underWay: isDue || (row !== undefined && row.queued_at !== null),
+    // What is merely due waits for the planner, as it does every minute: nobody is kept from asking for it sooner.
+    underWay:
+      row !== undefined && (row.queued_at !== null || (isDue && (row.asked_by !== null || row.outcome === null))),
     everyMinutes,
     paused: row?.paused_at && row.pause_reason ? { since: row.paused_at, reason: row.pause_reason } : null,
     scheduledBy: row?.schedule_by ? (names.get(row.schedule_by) ?? 'Someone who left') : null,

@@ -241,10 +241,10 @@ export async function adminUsers(db: ClientDb): Promise<string[]> {
   return rows.flatMap((row) => row.user_id ?? []);
 }
 
-/** Whether the client whose scope this is may not be worked in. */
+/** Whether the client whose scope this is may not be worked in: it is suspended, or no more (after a demo's reset). */
 export async function isSuspended(db: ClientDb): Promise<boolean> {
-  const found = await db.selectFrom('client').select('id').where('status', '=', 'Suspended').executeTakeFirst();
-  return found !== undefined;
+  const found = await db.selectFrom('client').select('id').where('status', '=', 'Active').executeTakeFirst();
+  return found === undefined;
 }
 
 /** The duties that somebody holds on a day. */
