@@ -1,31 +1,11 @@
 import * as links from '@claimlock/contract/action-item-links';
 import * as review from '@claimlock/contract/action-item-review';
 import * as actionItems from '@claimlock/contract/action-items';
-import type { Endpoint } from '@claimlock/contract/endpoint';
 import { listFindings } from '@claimlock/contract/findings';
 import { listRisks } from '@claimlock/contract/risks';
-import type { z } from 'zod';
-import type { Asker } from '../foundation/access/actor.ts';
 import { addDays, dayOf } from '../foundation/clock.ts';
-import type { DemoTime } from './demo-time.ts';
+import type { Around, Known, Step } from './around.ts';
 import type { DemoItem, DemoOrganisation } from './organisations.ts';
-
-type Known = { readonly personId: string; readonly asker: Asker };
-type Step = { readonly at: Date; readonly run: () => Promise<unknown> };
-
-/** What the steps of a story need of the organisation that they happen at. */
-type Around = {
-  readonly clientId: string;
-  readonly time: DemoTime;
-  readonly now: Date;
-  readonly team: ReadonlyMap<string, Known>;
-  readonly lead: Known;
-  readonly carryOut: <E extends Endpoint>(
-    endpoint: E,
-    by: Asker,
-    input: z.input<E['input']>,
-  ) => Promise<z.output<E['output']>>;
-};
 
 /** What happened to an organisation's action items, as steps in time. */
 export function actionSteps({ items, named }: DemoOrganisation, around: Around): Step[] {

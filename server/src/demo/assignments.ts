@@ -1,27 +1,8 @@
 import * as contract from '@claimlock/contract/assignments';
-import type { Endpoint } from '@claimlock/contract/endpoint';
 import { addRequirementComment } from '@claimlock/contract/requirement-comments';
 import { overrideRequirement } from '@claimlock/contract/requirement-overrides';
-import type { z } from 'zod';
-import type { Asker } from '../foundation/access/actor.ts';
 import { addDays, dayOf } from '../foundation/clock.ts';
-import type { DemoTime } from './demo-time.ts';
-
-type Member = { readonly personId: string; readonly asker: Asker };
-type Around = {
-  readonly clientId: string;
-  readonly time: DemoTime;
-  readonly now: Date;
-  readonly team: ReadonlyMap<string, Member>;
-  readonly lead: Member;
-  /** Carries out an endpoint through its own handler. */
-  readonly carryOut: <E extends Endpoint>(
-    endpoint: E,
-    by: Asker,
-    input: z.input<E['input']>,
-  ) => Promise<z.output<E['output']>>;
-};
-type Step = { readonly at: Date; readonly run: () => Promise<unknown> };
+import type { Around, Step } from './around.ts';
 
 const frameworkId = 'cyber-essentials';
 

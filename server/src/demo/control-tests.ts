@@ -1,8 +1,5 @@
-import type { Endpoint } from '@claimlock/contract/endpoint';
 import * as contract from '@claimlock/contract/test-targets';
-import type { z } from 'zod';
-import type { Asker } from '../foundation/access/actor.ts';
-import type { DemoTime } from './demo-time.ts';
+import type { Around, Step } from './around.ts';
 
 type Story = {
   readonly domain: string;
@@ -23,26 +20,16 @@ const stories: Readonly<Record<string, Story>> = {
   edgbaston: { domain: 'edgbastoncare.example', selectors: ['mail'], hosts: ['www.edgbastoncare.example'] },
 };
 
-type Around = {
-  readonly clientId: string;
-  readonly time: DemoTime;
-  readonly now: Date;
-  readonly lead: { readonly asker: Asker };
-  readonly carryOut: <E extends Endpoint>(
-    endpoint: E,
-    by: Asker,
-    input: z.input<E['input']>,
-  ) => Promise<z.output<E['output']>>;
+type Confirming = Around & {
   /** Confirms a target with what its domain shows, and runs every test that is due, through the product's own jobs. */
   readonly confirm: (targetId: string, name: string, record: string) => Promise<void>;
   readonly runTests: () => Promise<void>;
 };
-type Step = { readonly at: Date; readonly run: () => Promise<unknown> };
 
 const hourMs = 3_600_000;
 
 /** What an organisation had tested, as steps in time: set up a month ago, and run since. */
-export function controlTestSteps(organisation: string, around: Around): Step[] {
+export function controlTestSteps(organisation: string, around: Confirming): Step[] {
   const story = stories[organisation];
   if (!story) return [];
   const { clientId, time, now, lead, carryOut, confirm, runTests } = around;

@@ -1,27 +1,9 @@
-import type { Endpoint } from '@claimlock/contract/endpoint';
 import * as files from '@claimlock/contract/evidence-files';
 import * as contract from '@claimlock/contract/evidence-items';
-import type { z } from 'zod';
-import type { Asker } from '../foundation/access/actor.ts';
 import { addDays, dayOf } from '../foundation/clock.ts';
+import type { Around, Step } from './around.ts';
 import type { DemoEvidence, DemoFile } from './demo-evidence.ts';
-import type { DemoTime } from './demo-time.ts';
 import { demoEvidence } from './evidence-stories.ts';
-
-type Around = {
-  readonly clientId: string;
-  readonly time: DemoTime;
-  readonly now: Date;
-  readonly team: ReadonlyMap<string, { readonly asker: Asker }>;
-  /** Carries out an endpoint through its own handler, with a file where it takes one. */
-  readonly carryOut: <E extends Endpoint>(
-    endpoint: E,
-    by: Asker,
-    input: z.input<E['input']>,
-    file?: Uint8Array,
-  ) => Promise<z.output<E['output']>>;
-};
-type Step = { readonly at: Date; readonly run: () => Promise<unknown> };
 
 /** What happened to an organisation's evidence, as steps in time. */
 export function evidenceSteps(organisation: string, around: Around): Step[] {

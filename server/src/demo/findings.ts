@@ -1,27 +1,8 @@
-import type { Endpoint } from '@claimlock/contract/endpoint';
 import * as contract from '@claimlock/contract/findings';
-import type { z } from 'zod';
-import type { Asker } from '../foundation/access/actor.ts';
 import { addDays, dayOf } from '../foundation/clock.ts';
+import type { Around, Step } from './around.ts';
 import type { DemoFinding } from './demo-finding.ts';
-import type { DemoTime } from './demo-time.ts';
 import { demoFindings } from './finding-stories.ts';
-
-type Member = { readonly personId: string; readonly asker: Asker };
-type Around = {
-  readonly clientId: string;
-  readonly time: DemoTime;
-  readonly now: Date;
-  readonly team: ReadonlyMap<string, Member>;
-  readonly lead: Member;
-  /** Carries out an endpoint through its own handler. */
-  readonly carryOut: <E extends Endpoint>(
-    endpoint: E,
-    by: Asker,
-    input: z.input<E['input']>,
-  ) => Promise<z.output<E['output']>>;
-};
-type Step = { readonly at: Date; readonly run: () => Promise<unknown> };
 
 /** What happened to an organisation's findings, as steps in time. */
 export function findingSteps(organisation: string, around: Around): Step[] {

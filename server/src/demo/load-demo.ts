@@ -6,7 +6,7 @@ import * as organisations from '@claimlock/contract/organisations';
 import * as people from '@claimlock/contract/people';
 import type { z } from 'zod';
 import { allRoutes, type Installation, openHouse } from '../app.ts';
-import type { Asker, Membership } from '../foundation/access/actor.ts';
+import type { Asker } from '../foundation/access/actor.ts';
 import { addMonths, monthOf, SettableClock } from '../foundation/clock.ts';
 import { enter } from '../foundation/http/enter.ts';
 import type { ClientContext, House, IdentityContext, Route } from '../foundation/http/hallway.ts';
@@ -15,6 +15,8 @@ import { changeControlStates, takeSnapshot } from '../modules/compliance/index.t
 import { enrolAccount, enrolOutside } from '../modules/identity/index.ts';
 import { enrolPerson } from '../modules/people/index.ts';
 import { actionSteps } from './actions.ts';
+import type { Around, Known, Step } from './around.ts';
+import { asker } from './asker.ts';
 import { assignmentSteps } from './assignments.ts';
 import { controlTestSteps } from './control-tests.ts';
 import { DemoTime } from './demo-time.ts';
@@ -39,19 +41,29 @@ const demoOrganisations: readonly DemoOrganisation[] = [thameslight, irwell, edg
 /** How many month-ends lie behind the demo: the trend shows five of them and the running month. */
 const monthsBack = 6;
 
-/** Somebody of the demo, as the hallway knows them, with where they stand. */
-type Known = { readonly userId: string; readonly personId: string; readonly asker: Asker };
-
-/** Something that happened, and when. */
-type Step = { readonly at: Date; readonly run: () => Promise<unknown> };
-
 /**
  * Loads the demo: its past is lived through in order, each step at its own time and through the product's own
- * handlers, so that ledgers, scores and month-ends are what they would have been.
+ * handlers, so that ledgers, scores and month-ends are what they would have been. Each organisation has a time of its
+ * own, and they are lived through side by side: most of it is waiting for the database.
  */
 export async function loadDemo(installation: Installation): Promise<void> {
-  await new DemoLoader(installation).load();
+  const { clients, morgan } = await new DemoLoader(installation).platform();
+  let extras = 0;
+  const lives = clients.map(({ organisation, ...client }) => {
+    const loader = new DemoLoader(installation, extras);
+    extras += organisation.people.active - organisation.named.length - 1;
+    return loader.live(organisation, { ...client, morgan });
+  });
+  // Whoever begins again after one has failed must not find another one still writing.
+  for (const life of await Promise.allSettled(lives)) if (life.status === 'rejected') throw life.reason;
 }
+
+/** What is there before any organisation lives: the clients as they were added, and the consultant that all of them have. */
+type Platform = {
+  readonly clients: readonly (Added & { readonly organisation: DemoOrganisation })[];
+  readonly morgan: string;
+};
+type Added = { readonly clientId: string; readonly at: Date };
 
 class DemoLoader {
   readonly #clock: SettableClock;
@@ -60,9 +72,11 @@ class DemoLoader {
   readonly #house: House;
   readonly #routes: ReadonlyMap<string, Route>;
   readonly #jobs: PastJobs;
-  #extras = 0;
+  /** How many people without a story of their own there are so far, in this organisation and those before. */
+  #extras: number;
 
-  constructor(installation: Installation) {
+  constructor(installation: Installation, extras = 0) {
+    this.#extras = extras;
     this.#now = installation.clock.now();
     this.#time = new DemoTime(this.#now);
     this.#clock = new SettableClock(this.#now);
@@ -73,14 +87,20 @@ class DemoLoader {
     this.#routes = new Map(allRoutes(past).map((route) => [route.endpoint.name, route]));
   }
 
-  async load(): Promise<void> {
+  async platform(): Promise<Platform> {
     this.#clock.set(this.#time.inMonth(-monthsBack, 0.1));
     const operator = await this.#account('Sue Pemberton', 'claimlock.example', true);
     const platform = await this.#asIdentity((context) => enrolOutside(context, operator, 'platform'));
     const sue = asker(operator, { id: platform, audience: 'super_admin' });
-    const broker = await this.#broker(sue);
+    const brokerId = await this.#broker(sue);
     const morgan = await this.#account(consultant.name, 'ellisadvisory.example', true);
-    for (const organisation of demoOrganisations) await this.#organisation(organisation, sue, broker, morgan);
+    const clients = [];
+    for (const [place, organisation] of demoOrganisations.entries()) {
+      const at = this.#time.inMonth(-monthsBack, 0.2 + place / 5);
+      this.#clock.set(at);
+      clients.push({ organisation, at, clientId: await this.#client(organisation, sue, brokerId) });
+    }
+    return { clients, morgan };
   }
 
   async #broker(sue: Asker): Promise<string> {
@@ -93,21 +113,19 @@ class DemoLoader {
     return added.id;
   }
 
-  async #organisation(organisation: DemoOrganisation, sue: Asker, brokerId: string, morgan: string): Promise<void> {
-    const { companyName, industry, employeeCount, region, domain, tier, key } = organisation;
-    const place = demoOrganisations.indexOf(organisation);
-    this.#clock.set(this.#time.inMonth(-monthsBack, 0.2 + place / 5));
+  async #client(organisation: DemoOrganisation, sue: Asker, brokerId: string): Promise<string> {
+    const { companyName, industry, employeeCount, region, domain, tier } = organisation;
     const input = organisations.NewClient.parse({
-      companyName,
-      industry,
-      employeeCount,
-      region,
-      domain,
-      tier,
-      brokerId,
+      ...{ companyName, industry, employeeCount, region, domain, tier, brokerId },
       frameworks: [...organisation.frameworks],
     });
-    const { id: clientId } = await this.#do(organisations.addClient, sue, input);
+    return (await this.#do(organisations.addClient, sue, input)).id;
+  }
+
+  /** Lives through what happened at one organisation, from the instant at which it was added. */
+  async live(organisation: DemoOrganisation, { clientId, at, morgan }: Added & { morgan: string }): Promise<void> {
+    this.#clock.set(at);
+    const { key } = organisation;
     const { team, joining } = await this.#people(organisation, clientId, morgan);
     const lead = team.get(organisation.named[0]?.key ?? key);
     if (!lead) throw new Error(`The demo’s ${key} has nobody to lead it.`);
@@ -117,17 +135,7 @@ class DemoLoader {
         changeControlStates(context, statesOf(organisation.controls), { says: 'The first assessment was recorded' }),
       lead,
     );
-    const around = { clientId, time: this.#time, now: this.#now, team, lead, carryOut: this.#do.bind(this) };
-    const work = actionSteps(organisation, around);
-    const risks = [...riskSteps(key, around), ...findingSteps(key, around)];
-    const questions = [
-      ...questionnaireSteps(key, around),
-      ...evidenceSteps(key, around),
-      ...assignmentSteps(key, around),
-      ...outcomeSteps(key, around),
-      ...reviewSteps(key, around),
-    ];
-    const privacy = privacySteps(key, around);
+    const around: Around = { clientId, time: this.#time, now: this.#now, team, lead, carryOut: this.#do.bind(this) };
     const tests = controlTestSteps(key, {
       ...around,
       confirm: (...target) => this.#jobs.confirm(this.#house, clientId, ...target),
@@ -139,14 +147,19 @@ class DemoLoader {
       at: looked,
       run: () => this.#do(readAllNotifications, asker, {}),
     }));
-    await this.#live([
+    await this.#liveInOrder([
       ...joining,
-      ...risks,
-      ...questions,
+      ...riskSteps(key, around),
+      ...findingSteps(key, around),
+      ...questionnaireSteps(key, around),
+      ...evidenceSteps(key, around),
+      ...assignmentSteps(key, around),
+      ...outcomeSteps(key, around),
+      ...reviewSteps(key, around),
       ...tests,
-      ...work,
+      ...actionSteps(organisation, around),
       ...readings,
-      ...privacy,
+      ...privacySteps(key, around),
       ...this.#monthEnds(clientId),
     ]);
   }
@@ -214,7 +227,7 @@ class DemoLoader {
     });
   }
 
-  async #live(steps: readonly Step[]): Promise<void> {
+  async #liveInOrder(steps: readonly Step[]): Promise<void> {
     for (const { at, run } of [...steps].sort((one, other) => one.at.getTime() - other.at.getTime())) {
       this.#clock.set(at);
       await run();
@@ -279,17 +292,4 @@ class DemoLoader {
 
 function request() {
   return { id: randomUUID(), address: null, userAgent: null, headers: new Headers() };
-}
-
-function asker(userId: string, membership: Pick<Membership, 'id' | 'audience'> & Partial<Membership>): Asker {
-  const whole: Membership = {
-    role: null,
-    clientId: null,
-    brokerId: null,
-    personId: null,
-    duties: [],
-    suspended: false,
-    ...membership,
-  };
-  return { userId, sessionId: 'demo', assurance: 'demo', memberships: [whole] };
 }

@@ -2,30 +2,12 @@ import * as attestations from '@claimlock/contract/attestations';
 import { followFramework } from '@claimlock/contract/compliance';
 import { addControlScope } from '@claimlock/contract/control-scopes';
 import { setControlState } from '@claimlock/contract/controls';
-import type { Endpoint } from '@claimlock/contract/endpoint';
 import * as profiles from '@claimlock/contract/outcomes';
 import { decideOmission } from '@claimlock/contract/product-conformity';
 import { setProductMarket } from '@claimlock/contract/product-market';
-import type { z } from 'zod';
-import type { Asker } from '../foundation/access/actor.ts';
 import { addDays, dayOf } from '../foundation/clock.ts';
-import type { DemoTime } from './demo-time.ts';
+import type { Around, Step } from './around.ts';
 import { of } from './organisations.ts';
-
-type Member = { readonly asker: Asker };
-type Around = {
-  readonly clientId: string;
-  readonly time: DemoTime;
-  readonly now: Date;
-  readonly team: ReadonlyMap<string, Member>;
-  readonly lead: Member;
-  readonly carryOut: <E extends Endpoint>(
-    endpoint: E,
-    by: Asker,
-    input: z.input<E['input']>,
-  ) => Promise<z.output<E['output']>>;
-};
-type Step = { readonly at: Date; readonly run: () => Promise<unknown> };
 
 const tests = [
   ['CC6.1', 'Accounts of people who joined: each approved before it was opened', 31, 25, 0, null],

@@ -1,29 +1,11 @@
 import { linkActionItem } from '@claimlock/contract/action-item-links';
 import { listActionItems } from '@claimlock/contract/action-items';
-import type { Endpoint } from '@claimlock/contract/endpoint';
 import { addPrivacyEvent } from '@claimlock/contract/privacy-events';
 import { addPrivacyStep } from '@claimlock/contract/privacy-steps';
 import { setTrackerLine } from '@claimlock/contract/tracker';
-import type { z } from 'zod';
-import type { Asker } from '../foundation/access/actor.ts';
 import { addDays, dayOf } from '../foundation/clock.ts';
-import type { DemoTime } from './demo-time.ts';
+import type { Around, Step } from './around.ts';
 import { type DemoEvent, type DemoLine, demoEvents, demoLines } from './privacy-stories.ts';
-
-type Member = { readonly personId: string; readonly asker: Asker };
-type Around = {
-  readonly clientId: string;
-  readonly time: DemoTime;
-  readonly now: Date;
-  readonly team: ReadonlyMap<string, Member>;
-  readonly lead: Member;
-  readonly carryOut: <E extends Endpoint>(
-    endpoint: E,
-    by: Asker,
-    input: z.input<E['input']>,
-  ) => Promise<z.output<E['output']>>;
-};
-type Step = { readonly at: Date; readonly run: () => Promise<unknown> };
 
 const hour = 3_600_000;
 const frameworkId = 'uk-gdpr';

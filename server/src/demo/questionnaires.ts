@@ -1,23 +1,6 @@
-import type { Endpoint } from '@claimlock/contract/endpoint';
 import * as contract from '@claimlock/contract/questionnaires';
-import type { z } from 'zod';
-import type { Asker } from '../foundation/access/actor.ts';
-import type { DemoTime } from './demo-time.ts';
+import type { Around, Step } from './around.ts';
 import { answeredBy, registerLines } from './questionnaire-story.ts';
-
-type Around = {
-  readonly clientId: string;
-  readonly time: DemoTime;
-  readonly team: ReadonlyMap<string, { readonly asker: Asker }>;
-  readonly lead: { readonly asker: Asker };
-  /** Carries out an endpoint through its own handler. */
-  readonly carryOut: <E extends Endpoint>(
-    endpoint: E,
-    by: Asker,
-    input: z.input<E['input']>,
-  ) => Promise<z.output<E['output']>>;
-};
-type Step = { readonly at: Date; readonly run: () => Promise<unknown> };
 
 /** How the first organisation came to fill in its questionnaire, as steps in last month. The others have none. */
 export function questionnaireSteps(organisation: string, around: Around): Step[] {

@@ -1,23 +1,5 @@
 import * as contract from '@claimlock/contract/control-reviews';
-import type { Endpoint } from '@claimlock/contract/endpoint';
-import type { z } from 'zod';
-import type { Asker } from '../foundation/access/actor.ts';
-import type { DemoTime } from './demo-time.ts';
-
-type Member = { readonly personId: string; readonly asker: Asker };
-type Around = {
-  readonly clientId: string;
-  readonly time: DemoTime;
-  readonly team: ReadonlyMap<string, Member>;
-  readonly lead: Member;
-  /** Carries out an endpoint through its own handler. */
-  readonly carryOut: <E extends Endpoint>(
-    endpoint: E,
-    by: Asker,
-    input: z.input<E['input']>,
-  ) => Promise<z.output<E['output']>>;
-};
-type Step = { readonly at: Date; readonly run: () => Promise<unknown> };
+import type { Around, Step } from './around.ts';
 
 /** Who answers for which domains; nobody does for the offices yet, as is so often the case. */
 const owners: Readonly<Record<string, readonly string[]>> = {

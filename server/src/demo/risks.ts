@@ -1,24 +1,7 @@
-import type { Endpoint } from '@claimlock/contract/endpoint';
 import * as contract from '@claimlock/contract/risks';
-import type { z } from 'zod';
-import type { Asker } from '../foundation/access/actor.ts';
 import { addDays, dayOf } from '../foundation/clock.ts';
-import type { DemoTime } from './demo-time.ts';
+import type { Around } from './around.ts';
 import { type DemoRisk, demoRisks } from './risk-stories.ts';
-
-type Around = {
-  readonly clientId: string;
-  readonly time: DemoTime;
-  readonly now: Date;
-  readonly team: ReadonlyMap<string, { readonly personId: string }>;
-  readonly lead: { readonly personId: string; readonly asker: Asker };
-  /** Carries out an endpoint through its own handler. */
-  readonly carryOut: <E extends Endpoint>(
-    endpoint: E,
-    by: Asker,
-    input: z.input<E['input']>,
-  ) => Promise<z.output<E['output']>>;
-};
 
 /** What happened to an organisation's risks, as steps in time. */
 export function riskSteps(organisation: string, around: Around): { at: Date; run: () => Promise<unknown> }[] {

@@ -1,0 +1,15 @@
+import type { Asker, Membership } from '../foundation/access/actor.ts';
+
+/** Somebody of the demo with one membership, as the hallway knows whoever is signed in. */
+export function asker(userId: string, membership: Pick<Membership, 'id' | 'audience'> & Partial<Membership>): Asker {
+  const whole: Membership = {
+    role: null,
+    clientId: null,
+    brokerId: null,
+    personId: null,
+    duties: [],
+    suspended: false,
+    ...membership,
+  };
+  return { userId, sessionId: 'demo', assurance: 'demo', memberships: [whole] };
+}
