@@ -1,6 +1,7 @@
 import type { RequirementResult } from '@claimlock/contract/compliance';
 import { sayDay } from '../../foundation/clock.ts';
 import type { ControlLink, Framework, Product } from '../frameworks/index.ts';
+import { factsInPlace, placesOfChoice } from './choice-rule.ts';
 import { type ControlFacts, controlValue } from './control-value.ts';
 import { factsOfProduct, isDutyOf } from './product-rule.ts';
 import { frameworkPercent, tally } from './score-framework.ts';
@@ -99,7 +100,8 @@ const noWords: Overrides = new Map();
 /**
  * Scores the requirements given, and those that stand in a choice with them. Of each choice the option that is furthest
  * along counts (the first of equals), and what belongs to the others counts as that option does: so a choice weighs
- * the same whichever way it is made, and coming further along either way never lowers a score. What somebody decided
+ * the same whichever way it is made, and coming further along either way never lowers a score; each device class may
+ * choose another way, and the class that stands worst speaks for all. What somebody decided
  * holds whatever is recorded of controls: what they left out, where the framework lets them, is left out (rule 1), and
  * what they decided to apply is not met by a control that is said not to. An assessor's word stands in place of what
  * follows from the controls, also where a choice looks, and is kept apart from it; on what is left out it says nothing.
@@ -124,9 +126,20 @@ export function scoreRequirements(
     outcomes.set(ref, withWord(outcome, overrides.get(ref), today));
   }
   for (const { title, options } of framework.choices) {
-    const held = options.map((option) => option.flatMap((ref) => outcomes.get(ref) ?? []));
-    if (held.every((option) => option.length === 0)) continue;
-    const best = held.reduce((leader, option) => (meanPercent(option) > meanPercent(leader) ? option : leader));
+    const tied = options.flat().filter((ref) => outcomes.has(ref));
+    if (tied.length === 0) continue;
+    const controls = new Set(
+      tied.flatMap((ref) => (framework.controlsOf.get(ref) ?? []).map(({ control }) => control)),
+    );
+    // Where device classes are told apart, each chooses for itself, and the one that stands worst counts.
+    const there = placesOfChoice(controls, facts).map((place) => {
+      const known = factsInPlace(controls, facts, place);
+      const score = (ref: string) => scoreRequirement(framework, ref, known, today, decided.get(ref));
+      return new Map(tied.map((ref) => [ref, withWord(score(ref), overrides.get(ref), today)]));
+    });
+    const counting =
+      there.length === 0 ? outcomes : there.reduce<Outcomes>((worst, one) => worseOf(options, worst, one));
+    const best = bestOption(options, counting);
     // Nothing is decided before anything is recorded.
     if (best.every((outcome) => outcome.result === 'not-assessed')) continue;
     const taken = new Set(best.map((outcome) => outcome.ref));
@@ -135,9 +148,15 @@ export function scoreRequirements(
       percent: meanPercent(best),
       why: `Counts as ${[...taken].join(', ')} do: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
     };
-    for (const { computed, ...outcome } of held.flat())
-      if (!taken.has(outcome.ref))
-        outcomes.set(outcome.ref, withWord({ ...outcome, ...counted }, computed && overrides.get(outcome.ref), today));
+    for (const ref of tied) {
+      const own = counting.get(ref);
+      if (!own) continue;
+      const { computed, ...outcome } = own;
+      outcomes.set(
+        ref,
+        taken.has(ref) ? own : withWord({ ...outcome, ...counted }, computed && overrides.get(ref), today),
+      );
+    }
   }
   return outcomes;
 }
@@ -162,6 +181,18 @@ function withWord(outcome: RequirementOutcome, word: Override | undefined, today
     why: `An assessor says ${wordsOf[word.result]}, until ${sayDay(word.until)}. From its controls it is ${wordsOf[result]}.`,
     computed: { result, percent, why },
   };
+}
+
+type Outcomes = ReadonlyMap<string, RequirementOutcome>;
+
+/** The option of a choice that is furthest along, the first of equals. */
+function bestOption(options: readonly (readonly string[])[], outcomes: Outcomes): RequirementOutcome[] {
+  const held = options.map((option) => option.flatMap((ref) => outcomes.get(ref) ?? []));
+  return held.reduce((leader, option) => (meanPercent(option) > meanPercent(leader) ? option : leader));
+}
+
+function worseOf(options: readonly (readonly string[])[], one: Outcomes, other: Outcomes): Outcomes {
+  return meanPercent(bestOption(options, other)) < meanPercent(bestOption(options, one)) ? other : one;
 }
 
 function meanPercent(option: readonly RequirementOutcome[]): number {
