@@ -18,7 +18,7 @@ export type Column<Row> = {
   readonly wide?: boolean;
 };
 
-type TableProps<Row> = {
+export type TableProps<Row> = {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];

@@ -6,11 +6,7 @@ import { useCan } from '../../lib/can.ts';
 import { useReadPage } from '../../lib/query.ts';
 import { readAll } from '../../lib/read-all.ts';
 import { usePaging, useUrlState } from '../../lib/url-state.ts';
-import { Button } from '../../ui/Button.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Pager } from '../../ui/Pager.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { ListTable } from '../../ui/ListTable.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { BulkBar, type Chosen } from './BulkBar.tsx';
 import { itemsAddress, itemsPerPage, useItemFilters, useItemsAsked } from './items-address.ts';
@@ -26,6 +22,7 @@ export function ItemsTable({ clientId }: { readonly clientId: string }) {
   const paging = usePaging();
   const mayChange = useCan('action-items.change', clientId).may;
   const query = useReadPage(listActionItems, useItemsAsked(clientId));
+  const items = query.data?.items ?? [];
   const { clientId: _, ...asked } = filters;
   // What was selected under one filter is not what another filter shows: it is let go.
   const under = JSON.stringify({ ...asked, status });
@@ -65,81 +62,54 @@ export function ItemsTable({ clientId }: { readonly clientId: string }) {
           onClear={() => setSelection({ under, chosen: nothing })}
         />
       )}
-      <Loaded query={query} what="The actions" skeleton={<SkeletonRows rows={8} />}>
-        {({ items, next, total }) =>
-          items.length === 0 ? (
-            <NoItems
-              filtered={filtered}
-              onClear={() =>
-                change({
-                  ...{ status: undefined, priority: undefined, type: undefined, effort: undefined },
-                  ...{ assignee: undefined, search: undefined, after: undefined },
-                })
-              }
-            />
-          ) : (
-            <>
-              <DataTable
-                caption="Actions"
-                columns={columns(
-                  (id) => change({ item: id }),
-                  mayChange
-                    ? {
-                        control: (
-                          <input
-                            type="checkbox"
-                            aria-label="Select all on this page"
-                            checked={items.every(({ id }) => chosen.has(id))}
-                            onChange={(event) => choose(items, event.target.checked)}
-                            className="size-4 cursor-pointer align-middle accent-accent"
-                          />
-                        ),
-                        cell: checkbox,
-                      }
-                    : undefined,
-                )}
-                rows={items}
-                keyOf={({ id }) => id}
-                current={current}
-                sort={sort}
-                onSort={(to) => change({ sort: actionItemSorts.find((one) => one === to) ?? 'open', after: undefined })}
-                stale={query.isPlaceholderData}
-                brief={(item) => (
-                  <Brief
-                    item={item}
-                    onOpen={() => change({ item: item.id })}
-                    select={mayChange ? checkbox(item) : undefined}
-                  />
-                )}
-              />
-              <Pager
-                paging={paging}
-                next={next}
-                shown={items.length}
-                total={total}
-                limit={itemsPerPage}
-                things={['action', 'actions']}
-              />
-            </>
-          )
+      <ListTable
+        query={query}
+        what="The actions"
+        things={['action', 'actions']}
+        limit={itemsPerPage}
+        paging={paging}
+        filtered={filtered}
+        onClear={() =>
+          change({
+            ...{ status: undefined, priority: undefined, type: undefined, effort: undefined },
+            ...{ assignee: undefined, search: undefined, after: undefined },
+          })
         }
-      </Loaded>
+        empty={<NoItems />}
+        caption="Actions"
+        columns={columns(
+          (id) => change({ item: id }),
+          mayChange
+            ? {
+                control: (
+                  <input
+                    type="checkbox"
+                    aria-label="Select all on this page"
+                    checked={items.every(({ id }) => chosen.has(id))}
+                    onChange={(event) => choose(items, event.target.checked)}
+                    className="size-4 cursor-pointer align-middle accent-accent"
+                  />
+                ),
+                cell: checkbox,
+              }
+            : undefined,
+        )}
+        current={current}
+        sort={sort}
+        onSort={(to) => change({ sort: actionItemSorts.find((one) => one === to) ?? 'open', after: undefined })}
+        brief={(item) => (
+          <Brief item={item} onOpen={() => change({ item: item.id })} select={mayChange ? checkbox(item) : undefined} />
+        )}
+      />
     </>
   );
 }
 
-function NoItems({ filtered, onClear }: { readonly filtered: boolean; readonly onClear: () => void }) {
-  if (!filtered) {
-    return (
-      <Empty icon={<ListTodo aria-hidden="true" size={20} />} title="There are no actions yet">
-        An action says what is to be done, by whom and until when. Completing one can put a control in place, and the
-        scores follow.
-      </Empty>
-    );
-  }
+function NoItems() {
   return (
-    <Empty title="No action is like that" action={<Button onClick={onClear}>Clear the filters</Button>}>
-      None of the actions fits the search and filters above.
+    <Empty icon={<ListTodo aria-hidden="true" size={20} />} title="There are no actions yet">
+      An action says what is to be done, by whom and until when. Completing one can put a control in place, and the
+      scores follow.
     </Empty>
   );
 }

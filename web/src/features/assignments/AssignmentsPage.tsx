@@ -8,15 +8,13 @@ import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { oneOf, text, usePaging, useUrlState } from '../../lib/url-state.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { ProgressBar } from '../../ui/Bars.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
+import { type Column, opensLook } from '../../ui/DataTable.tsx';
 import { FilterBar, FilterSelect } from '../../ui/Filters.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { ListTable } from '../../ui/ListTable.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Pager } from '../../ui/Pager.tsx';
 import { Card } from '../../ui/Section.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { answeredPercent, statusTones } from './standing.ts';
@@ -90,50 +88,26 @@ export function AssignmentsPage() {
             onChange={(value) => change({ status: value, after: undefined })}
           />
         </FilterBar>
-        <Loaded query={query} what="The assignments" skeleton={<SkeletonRows rows={6} />}>
-          {({ items, next, total }) =>
-            items.length === 0 ? (
-              <Nothing filtered={status !== undefined} leads={leads} onClear={() => change({ status: undefined })} />
-            ) : (
-              <>
-                <DataTable
-                  caption="Assignments"
-                  columns={columns}
-                  rows={items}
-                  keyOf={({ id }) => id}
-                  stale={query.isPlaceholderData}
-                  brief={(row) => <Brief row={row} />}
-                />
-                <Pager
-                  {...{ paging, next, total }}
-                  shown={items.length}
-                  limit={perPage}
-                  things={['assignment', 'assignments']}
-                />
-              </>
-            )
-          }
-        </Loaded>
+        <ListTable
+          query={query}
+          what="The assignments"
+          skeleton={6}
+          things={['assignment', 'assignments']}
+          limit={perPage}
+          paging={paging}
+          filtered={status !== undefined}
+          onClear={() => change({ status: undefined, after: undefined })}
+          empty={<Nothing leads={leads} />}
+          caption="Assignments"
+          columns={columns}
+          brief={(row) => <Brief row={row} />}
+        />
       </Card>
     </>
   );
 }
 
-function Nothing({
-  filtered,
-  leads,
-  onClear,
-}: {
-  readonly filtered: boolean;
-  readonly leads: boolean;
-  readonly onClear: () => void;
-}) {
-  if (filtered)
-    return (
-      <Empty title="No assignment is like that" action={<Button onClick={onClear}>Clear the filter</Button>}>
-        None fits the filter above.
-      </Empty>
-    );
+function Nothing({ leads }: { readonly leads: boolean }) {
   return (
     <Empty
       icon={<ClipboardList aria-hidden="true" size={20} />}

@@ -12,13 +12,11 @@ import { useReadPage } from '../../lib/query.ts';
 import { readAll } from '../../lib/read-all.ts';
 import { usePaging, useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DataTable, opensLook } from '../../ui/DataTable.tsx';
+import { opensLook } from '../../ui/DataTable.tsx';
 import { ExportRows } from '../../ui/ExportRows.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { ListTable } from '../../ui/ListTable.tsx';
 import { Card } from '../../ui/Section.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { EvidenceEnd } from './EvidenceEnd.tsx';
 import { evidenceAddress, evidencePerPage, useEvidenceAsked } from './evidence-address.ts';
@@ -99,57 +97,27 @@ export function EvidenceTable({ clientId }: { readonly clientId: string }) {
           />
         )}
       </FilterBar>
-      <Loaded query={query} what="The evidence" skeleton={<SkeletonRows rows={8} />}>
-        {({ items, next, total }) =>
-          items.length === 0 ? (
-            <NoEvidence filtered={filtered} own={list.reach === 'own'} onClear={() => change(noFilter)} />
-          ) : (
-            <>
-              <DataTable
-                caption="Evidence"
-                columns={evidenceColumns((id) => change({ evidence: id }))}
-                rows={items}
-                keyOf={({ id }) => id}
-                current={current}
-                sort={order}
-                onSort={(to) =>
-                  change({ order: evidenceSorts.find((one) => one === to) ?? '-updated', after: undefined })
-                }
-                stale={query.isPlaceholderData}
-                brief={(item) => <Brief item={item} onOpen={() => change({ evidence: item.id })} />}
-              />
-              <Pager
-                paging={paging}
-                next={next}
-                shown={items.length}
-                total={total}
-                limit={evidencePerPage}
-                things={['piece of evidence', 'pieces of evidence']}
-              />
-            </>
-          )
-        }
-      </Loaded>
+      <ListTable
+        query={query}
+        what="The evidence"
+        things={['piece of evidence', 'pieces of evidence']}
+        limit={evidencePerPage}
+        paging={paging}
+        filtered={filtered}
+        onClear={() => change(noFilter)}
+        empty={<NoEvidence own={list.reach === 'own'} />}
+        caption="Evidence"
+        columns={evidenceColumns((id) => change({ evidence: id }))}
+        current={current}
+        sort={order}
+        onSort={(to) => change({ order: evidenceSorts.find((one) => one === to) ?? '-updated', after: undefined })}
+        brief={(item) => <Brief item={item} onOpen={() => change({ evidence: item.id })} />}
+      />
     </Card>
   );
 }
 
-function NoEvidence({
-  filtered,
-  own,
-  onClear,
-}: {
-  readonly filtered: boolean;
-  readonly own: boolean;
-  readonly onClear: () => void;
-}) {
-  if (filtered) {
-    return (
-      <Empty title="No evidence is like that" action={<Button onClick={onClear}>Clear the filters</Button>}>
-        None of the evidence fits the search and filters above.
-      </Empty>
-    );
-  }
+function NoEvidence({ own }: { readonly own: boolean }) {
   return (
     <Empty
       icon={<FileCheck2 aria-hidden="true" size={20} />}

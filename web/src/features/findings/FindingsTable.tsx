@@ -14,13 +14,11 @@ import { readAll } from '../../lib/read-all.ts';
 import { usePaging, useUrlState } from '../../lib/url-state.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { DataTable, opensLook } from '../../ui/DataTable.tsx';
+import { opensLook } from '../../ui/DataTable.tsx';
 import { ExportRows } from '../../ui/ExportRows.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { ListTable } from '../../ui/ListTable.tsx';
 import { Card } from '../../ui/Section.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { DeadlinesDialog } from './DeadlinesDialog.tsx';
@@ -113,54 +111,32 @@ export function FindingsTable({ clientId }: { readonly clientId: string }) {
           />
         )}
       </FilterBar>
-      <Loaded query={query} what="The findings" skeleton={<SkeletonRows rows={8} />}>
-        {({ items, next, total }) =>
-          items.length === 0 ? (
-            <NoFindings filtered={filtered} onClear={() => change(noFilter)} />
-          ) : (
-            <>
-              <DataTable
-                caption="Findings"
-                columns={findingColumns((id) => change({ finding: id }))}
-                rows={items}
-                keyOf={({ id }) => id}
-                current={current}
-                sort={sort}
-                onSort={(to) =>
-                  change({ sort: findingSorts.find((one) => one === to) ?? 'severity', after: undefined })
-                }
-                stale={query.isPlaceholderData}
-                brief={(finding) => <Brief finding={finding} onOpen={() => change({ finding: finding.id })} />}
-              />
-              <Pager
-                paging={paging}
-                next={next}
-                shown={items.length}
-                total={total}
-                limit={findingsPerPage}
-                things={['finding', 'findings']}
-              />
-            </>
-          )
-        }
-      </Loaded>
+      <ListTable
+        query={query}
+        what="The findings"
+        things={['finding', 'findings']}
+        limit={findingsPerPage}
+        paging={paging}
+        filtered={filtered}
+        onClear={() => change(noFilter)}
+        empty={<NoFindings />}
+        caption="Findings"
+        columns={findingColumns((id) => change({ finding: id }))}
+        current={current}
+        sort={sort}
+        onSort={(to) => change({ sort: findingSorts.find((one) => one === to) ?? 'severity', after: undefined })}
+        brief={(finding) => <Brief finding={finding} onOpen={() => change({ finding: finding.id })} />}
+      />
       {settingDeadlines && <DeadlinesDialog clientId={clientId} onClose={() => setSettingDeadlines(false)} />}
     </Card>
   );
 }
 
-function NoFindings({ filtered, onClear }: { readonly filtered: boolean; readonly onClear: () => void }) {
-  if (!filtered) {
-    return (
-      <Empty icon={<SearchCheck aria-hidden="true" size={20} />} title="There are no findings yet">
-        A finding says what an audit, a scan, an incident or somebody here found to be wrong. One of High or Critical
-        severity makes its control count as ineffective until it is closed. Raise the first with the button above.
-      </Empty>
-    );
-  }
+function NoFindings() {
   return (
-    <Empty title="No finding is like that" action={<Button onClick={onClear}>Clear the filters</Button>}>
-      None of the findings fits the search and filters above.
+    <Empty icon={<SearchCheck aria-hidden="true" size={20} />} title="There are no findings yet">
+      A finding says what an audit, a scan, an incident or somebody here found to be wrong. One of High or Critical
+      severity makes its control count as ineffective until it is closed. Raise the first with the button above.
     </Empty>
   );
 }

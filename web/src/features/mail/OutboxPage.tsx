@@ -4,16 +4,15 @@ import { useCallback } from 'react';
 import { useRead, useReadPage } from '../../lib/query.ts';
 import { useSessionAnswer } from '../../lib/session.ts';
 import { text, usePaging, useUrlState } from '../../lib/url-state.ts';
-import { Button } from '../../ui/Button.tsx';
-import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
+import { type Column, opensLook } from '../../ui/DataTable.tsx';
 import { FilterBar, SearchField } from '../../ui/Filters.tsx';
+import { ListTable } from '../../ui/ListTable.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Pager } from '../../ui/Pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Card, Facts } from '../../ui/Section.tsx';
-import { SkeletonRows, SkeletonText } from '../../ui/Skeleton.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Status, type Tone } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
@@ -55,44 +54,24 @@ export function OutboxPage() {
         <FilterBar>
           <SearchField label="Search messages" value={search} onSearch={onSearch} />
         </FilterBar>
-        <Loaded query={query} what="The messages" skeleton={<SkeletonRows rows={8} />}>
-          {({ next, total }) =>
-            items.length === 0 ? (
-              search ? (
-                <Empty
-                  title="No message is like that"
-                  action={
-                    <Button onClick={() => change({ search: undefined, after: undefined })}>Clear the search</Button>
-                  }
-                />
-              ) : (
-                <Empty icon={<MailOpen aria-hidden="true" size={20} />} title="Nothing was written yet">
-                  Invitations and links to choose a new password stand here.
-                </Empty>
-              )
-            ) : (
-              <>
-                <DataTable
-                  caption="Messages"
-                  columns={columns(onOpen)}
-                  rows={items}
-                  keyOf={({ id }) => id}
-                  current={current}
-                  stale={query.isPlaceholderData}
-                  brief={(mail) => <Brief mail={mail} onOpen={onOpen} />}
-                />
-                <Pager
-                  paging={paging}
-                  next={next}
-                  shown={items.length}
-                  total={total}
-                  limit={perPage}
-                  things={['message', 'messages']}
-                />
-              </>
-            )
+        <ListTable
+          query={query}
+          what="The messages"
+          things={['message', 'messages']}
+          limit={perPage}
+          paging={paging}
+          filtered={search !== undefined}
+          onClear={() => change({ search: undefined, after: undefined })}
+          empty={
+            <Empty icon={<MailOpen aria-hidden="true" size={20} />} title="Nothing was written yet">
+              Invitations and links to choose a new password stand here.
+            </Empty>
           }
-        </Loaded>
+          caption="Messages"
+          columns={columns(onOpen)}
+          current={current}
+          brief={(mail) => <Brief mail={mail} onOpen={onOpen} />}
+        />
       </Card>
       {current && <MailPanel key={current} mailId={current} onClose={close} onPrevious={go(-1)} onNext={go(1)} />}
     </>

@@ -12,14 +12,10 @@ import type { OutputOf } from '../../lib/api.ts';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { usePaging, useUrlState } from '../../lib/url-state.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/DataTable.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { ListTable } from '../../ui/ListTable.tsx';
 import { Card } from '../../ui/Section.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { Empty } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { TierBadge } from '../../ui/TierBadge.tsx';
 import { Ago } from '../../ui/When.tsx';
@@ -97,40 +93,22 @@ export function ClientsTable({
           onChange={(value) => change({ industry: value, after: undefined })}
         />
       </FilterBar>
-      <Loaded query={query} what="The clients" skeleton={<SkeletonRows rows={10} />}>
-        {({ items, next, total }) =>
-          items.length === 0 ? (
-            filtered ? (
-              <Empty title="No client is like that" action={<Button onClick={clear}>Clear the filters</Button>}>
-                None of the clients fits the search and filters above.
-              </Empty>
-            ) : (
-              empty
-            )
-          ) : (
-            <>
-              <DataTable
-                caption="Client organisations"
-                columns={columns}
-                rows={items}
-                keyOf={({ id }) => id}
-                sort={sort}
-                onSort={(to) => change({ sort: clientSorts.find((one) => one === to) ?? 'name', after: undefined })}
-                stale={query.isPlaceholderData}
-                brief={(row) => <Brief row={row} name={nameOf(row)} actions={actionsOf?.(row)} />}
-              />
-              <Pager
-                paging={paging}
-                next={next}
-                shown={items.length}
-                total={total}
-                limit={clientsPerPage}
-                things={['client', 'clients']}
-              />
-            </>
-          )
-        }
-      </Loaded>
+      <ListTable
+        query={query}
+        what="The clients"
+        skeleton={10}
+        things={['client', 'clients']}
+        limit={clientsPerPage}
+        paging={paging}
+        filtered={filtered}
+        onClear={clear}
+        empty={empty}
+        caption="Client organisations"
+        columns={columns}
+        sort={sort}
+        onSort={(to) => change({ sort: clientSorts.find((one) => one === to) ?? 'name', after: undefined })}
+        brief={(row) => <Brief row={row} name={nameOf(row)} actions={actionsOf?.(row)} />}
+      />
     </Card>
   );
 }

@@ -8,14 +8,12 @@ import { useReadPage } from '../../lib/query.ts';
 import { readAll } from '../../lib/read-all.ts';
 import { usePaging, useUrlState } from '../../lib/url-state.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { type Column, opensLook } from '../../ui/DataTable.tsx';
 import { ExportRows } from '../../ui/ExportRows.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { ListTable } from '../../ui/ListTable.tsx';
 import { Card } from '../../ui/Section.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Ago, Day } from '../../ui/When.tsx';
@@ -83,36 +81,21 @@ export function PeopleTable({ clientId }: { readonly clientId: string }) {
             onChange={(value) => change({ role: value, after: undefined })}
           />
         </FilterBar>
-        <Loaded query={query} what="The people" skeleton={<SkeletonRows rows={10} />}>
-          {({ next, total }) =>
-            items.length === 0 ? (
-              <Nobody
-                filtered={filtered}
-                onClear={() => change({ search: undefined, status: undefined, role: undefined, after: undefined })}
-              />
-            ) : (
-              <>
-                <DataTable
-                  caption="People"
-                  columns={columns(onOpen)}
-                  rows={items}
-                  keyOf={({ id }) => id}
-                  current={current}
-                  stale={query.isPlaceholderData}
-                  brief={(person) => <Brief person={person} onOpen={onOpen} />}
-                />
-                <Pager
-                  paging={paging}
-                  next={next}
-                  shown={items.length}
-                  total={total}
-                  limit={peoplePerPage}
-                  things={['person', 'people']}
-                />
-              </>
-            )
-          }
-        </Loaded>
+        <ListTable
+          query={query}
+          what="The people"
+          skeleton={10}
+          things={['person', 'people']}
+          limit={peoplePerPage}
+          paging={paging}
+          filtered={filtered}
+          onClear={() => change({ search: undefined, status: undefined, role: undefined, after: undefined })}
+          empty={<NobodyYet />}
+          caption="People"
+          columns={columns(onOpen)}
+          current={current}
+          brief={(person) => <Brief person={person} onOpen={onOpen} />}
+        />
       </Card>
       {open && (
         <PersonPanel
@@ -128,14 +111,7 @@ export function PeopleTable({ clientId }: { readonly clientId: string }) {
   );
 }
 
-function Nobody({ filtered, onClear }: { readonly filtered: boolean; readonly onClear: () => void }) {
-  if (filtered) {
-    return (
-      <Empty title="Nobody is like that" action={<Button onClick={onClear}>Clear the filters</Button>}>
-        None of the people fits the search and filters above.
-      </Empty>
-    );
-  }
+function NobodyYet() {
   return (
     <Empty
       title="Nobody is here yet"

@@ -15,13 +15,11 @@ import { useReadPage } from '../../lib/query.ts';
 import { readAll } from '../../lib/read-all.ts';
 import { usePaging, useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
+import { type Column, opensLook } from '../../ui/DataTable.tsx';
 import { ExportRows } from '../../ui/ExportRows.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { ListTable } from '../../ui/ListTable.tsx';
 import { Card } from '../../ui/Section.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
@@ -84,57 +82,27 @@ export function EventsTable({ clientId, own }: { readonly clientId: string; read
           onChange={(value) => change({ state: value, after: undefined })}
         />
       </FilterBar>
-      <Loaded query={query} what="The register" skeleton={<SkeletonRows rows={8} />}>
-        {({ items, next, total }) =>
-          items.length === 0 ? (
-            <NoEvents filtered={filtered} own={own} onClear={() => change(noEventFilter)} />
-          ) : (
-            <>
-              <DataTable
-                caption="Privacy register"
-                columns={columns(open)}
-                rows={items}
-                keyOf={({ id }) => id}
-                current={current}
-                sort={sort}
-                onSort={(to) =>
-                  change({ sort: privacyEventSorts.find((one) => one === to) ?? 'due', after: undefined })
-                }
-                stale={query.isPlaceholderData}
-                brief={(event) => <Brief event={event} onOpen={() => open(event.id)} />}
-              />
-              <Pager
-                paging={paging}
-                next={next}
-                shown={items.length}
-                total={total}
-                limit={eventsPerPage}
-                things={['event', 'events']}
-              />
-            </>
-          )
-        }
-      </Loaded>
+      <ListTable
+        query={query}
+        what="The register"
+        things={['event', 'events']}
+        limit={eventsPerPage}
+        paging={paging}
+        filtered={filtered}
+        onClear={() => change(noEventFilter)}
+        empty={<NoEvents own={own} />}
+        caption="Privacy register"
+        columns={columns(open)}
+        current={current}
+        sort={sort}
+        onSort={(to) => change({ sort: privacyEventSorts.find((one) => one === to) ?? 'due', after: undefined })}
+        brief={(event) => <Brief event={event} onOpen={() => open(event.id)} />}
+      />
     </Card>
   );
 }
 
-function NoEvents({
-  filtered,
-  own,
-  onClear,
-}: {
-  readonly filtered: boolean;
-  readonly own: boolean;
-  readonly onClear: () => void;
-}) {
-  if (filtered) {
-    return (
-      <Empty title="No event is like that" action={<Button onClick={onClear}>Clear the filters</Button>}>
-        None of the events fits the search and filters above.
-      </Empty>
-    );
-  }
+function NoEvents({ own }: { readonly own: boolean }) {
   return (
     <Empty
       icon={<ShieldCheck aria-hidden="true" size={20} />}

@@ -1,4 +1,4 @@
-import { listRisks, type Risk, riskLevels, riskSorts } from '@claimlock/contract/risks';
+import { listRisks, riskLevels, riskSorts } from '@claimlock/contract/risks';
 import { Plus, ShieldAlert } from 'lucide-react';
 import { useCallback } from 'react';
 import { useCan } from '../../lib/can.ts';
@@ -6,13 +6,10 @@ import { useReadPage } from '../../lib/query.ts';
 import { readAll } from '../../lib/read-all.ts';
 import { usePaging, useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
 import { ExportRows } from '../../ui/ExportRows.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { ListTable } from '../../ui/ListTable.tsx';
 import { Card } from '../../ui/Section.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { exportedRisk, RiskBrief, riskColumns } from './risk-columns.tsx';
 import {
@@ -81,35 +78,22 @@ export function RisksTable({ clientId, shown }: { readonly clientId: string; rea
           />
         )}
       </FilterBar>
-      <Loaded query={query} what="The risks" skeleton={<SkeletonRows rows={8} />}>
-        {({ items, next, total }) =>
-          items.length === 0 ? (
-            <NoRisks shown={shown} filtered={filtered} onClear={() => change({ ...noRiskFilter, sort })} />
-          ) : (
-            <>
-              <DataTable<Risk>
-                caption="Risks"
-                columns={riskColumns(shown, onOpen)}
-                rows={items}
-                keyOf={({ id }) => id}
-                current={current}
-                sort={sort}
-                onSort={(to) => change({ sort: riskSorts.find((one) => one === to) ?? '-score', after: undefined })}
-                stale={query.isPlaceholderData}
-                brief={(risk) => <RiskBrief risk={risk} shown={shown} onOpen={() => onOpen(risk.id)} />}
-              />
-              <Pager
-                paging={paging}
-                next={next}
-                shown={items.length}
-                total={total}
-                limit={risksPerPage}
-                things={['risk', 'risks']}
-              />
-            </>
-          )
-        }
-      </Loaded>
+      <ListTable
+        query={query}
+        what="The risks"
+        things={['risk', 'risks']}
+        limit={risksPerPage}
+        paging={paging}
+        filtered={filtered}
+        onClear={() => change({ ...noRiskFilter, sort })}
+        empty={<NoRisks shown={shown} />}
+        caption="Risks"
+        columns={riskColumns(shown, onOpen)}
+        current={current}
+        sort={sort}
+        onSort={(to) => change({ sort: riskSorts.find((one) => one === to) ?? '-score', after: undefined })}
+        brief={(risk) => <RiskBrief risk={risk} shown={shown} onOpen={() => onOpen(risk.id)} />}
+      />
     </Card>
   );
 }
@@ -133,26 +117,11 @@ const emptyWords: Readonly<Record<Shown, readonly [title: string, words: string]
   ],
 };
 
-function NoRisks({
-  shown,
-  filtered,
-  onClear,
-}: {
-  readonly shown: Shown;
-  readonly filtered: boolean;
-  readonly onClear: () => void;
-}) {
+function NoRisks({ shown }: { readonly shown: Shown }) {
   const [title, words] = emptyWords[shown];
-  if (!filtered) {
-    return (
-      <Empty icon={<ShieldAlert aria-hidden="true" size={20} />} title={title}>
-        {words}
-      </Empty>
-    );
-  }
   return (
-    <Empty title="No risk is like that" action={<Button onClick={onClear}>Clear the filters</Button>}>
-      None of the risks here fits the search and filters above.
+    <Empty icon={<ShieldAlert aria-hidden="true" size={20} />} title={title}>
+      {words}
     </Empty>
   );
 }

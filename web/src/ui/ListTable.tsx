@@ -1,0 +1,64 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { usePaging } from '../lib/url-state.ts';
+import { Button } from './Button.tsx';
+import { DataTable, type TableProps } from './DataTable.tsx';
+import { Loaded } from './Loaded.tsx';
+import { Pager } from './Pager.tsx';
+import type { Things } from './page-words.ts';
+import { SkeletonRows } from './Skeleton.tsx';
+import { Empty } from './States.tsx';
+
+type Page<Row> = { readonly items: readonly Row[]; readonly next: string | null; readonly total: number | null };
+
+/**
+ * One page of a list that the server filters and pages: its rows, the pages beside it, and what stands there while there
+ * are none, of all or of those that fit the filters.
+ */
+export function ListTable<Row extends { readonly id: string }>({
+  query,
+  what,
+  skeleton = 8,
+  things,
+  limit,
+  paging,
+  filtered,
+  onClear,
+  empty,
+  ...table
+}: {
+  readonly query: UseQueryResult<Page<Row>>;
+  /** What is being loaded, as a failure names it: `The findings`. */
+  readonly what: string;
+  /** How many rows are drawn while it loads. */
+  readonly skeleton?: number;
+  readonly things: Things;
+  readonly limit: number;
+  readonly paging: ReturnType<typeof usePaging>;
+  readonly filtered: boolean;
+  readonly onClear: () => void;
+  /** What stands there when there is nothing at all. */
+  readonly empty: ReactNode;
+} & Omit<TableProps<Row>, 'rows' | 'keyOf' | 'stale'>) {
+  return (
+    <Loaded query={query} what={what} skeleton={<SkeletonRows rows={skeleton} />}>
+      {({ items, next, total }) => {
+        if (items.length === 0) return filtered ? <NoneLikeThat things={things} onClear={onClear} /> : empty;
+        return (
+          <>
+            <DataTable {...table} rows={items} keyOf={({ id }) => id} stale={query.isPlaceholderData} />
+            <Pager {...{ paging, next, total, limit, things }} shown={items.length} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function NoneLikeThat({ things, onClear }: { readonly things: Things; readonly onClear: () => void }) {
+  return (
+    <Empty title={`No ${things[0]} is like that`} action={<Button onClick={onClear}>Clear the filters</Button>}>
+      None of the {things[1]} fits the search and filters above.
+    </Empty>
+  );
+}
