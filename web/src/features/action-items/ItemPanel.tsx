@@ -17,11 +17,11 @@ import { ProblemNotice } from '../../ui/Notice.tsx';
 import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
+import { RecordHistory } from '../ledger/widgets.ts';
 import { EditItem } from './EditItem.tsx';
 import { FinishItem } from './FinishItem.tsx';
 import { ItemComments } from './ItemComments.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
-import { ItemHistory } from './ItemHistory.tsx';
 import { ItemLinks } from './ItemLinks.tsx';
 import { ReturnItem } from './ReturnItem.tsx';
 
@@ -81,7 +81,6 @@ function Item({
   const change = useCan('action-items.change', clientId);
   const act = useCan('action-items.complete', clientId);
   const review = useCan('action-items.review', clientId);
-  const mayTrail = useCan('ledger.read', clientId).may;
   const start = useWrite(startActionItem);
   const pause = useWrite(pauseActionItem);
   const reopen = useWrite(reopenActionItem, { onDone: () => setCompleted(undefined) });
@@ -164,7 +163,7 @@ function Item({
       )}
       <ItemLinks input={input} />
       <ItemComments input={input} />
-      {mayTrail && <ItemHistory {...input} />}
+      <RecordHistory clientId={clientId} subject={input.actionItemId} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 export { AssuranceWorkingPanel } from './AssuranceWorkingPanel.tsx';
 export { ComplianceWorkingPanel } from './ComplianceWorkingPanel.tsx';
+export { ControlsField } from './ControlsField.tsx';
 export { FrameworksWidget } from './FrameworksWidget.tsx';
 export { FrameworkWorkings } from './FrameworkWorkings.tsx';
 export { useAskScore, useFrameworkScores } from './queries.ts';

@@ -10,9 +10,9 @@ import { Panel } from '../../ui/Panel.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { ShownElsewhere, useForm } from '../../ui/use-form.ts';
+import { ControlsField } from '../compliance/widgets.ts';
 import { ScopeChoice } from '../control-scopes/widgets.ts';
 import { ContentsFields, contentsLabels, emptyContents, fileProblemOf } from './ContentsFields.tsx';
-import { ControlsChoice } from './ControlsChoice.tsx';
 import { OwnerField } from './OwnerField.tsx';
 import { newEvidenceShape } from './shapes.ts';
 import { scopeHint } from './standing.ts';
@@ -105,7 +105,11 @@ function AddForm({ clientId, about, onAdded, onClose }: Around) {
           <TextField {...form.field('title')} label={labels.title} hint="What it shows, in a line." maxLength={200} />
         )}
         <ContentsFields {...{ kind, uploads, fileProblem }} field={form.field} first />
-        <ControlsChoice clientId={clientId} field={form.field('controls')} />
+        <ControlsField
+          clientId={clientId}
+          hint="What it shows something of. One piece can serve many."
+          field={form.field('controls')}
+        />
         {form.values.controls.length > 0 && (
           <ScopeChoice clientId={clientId} field={form.field('scope')} label={labels.scope} hint={scopeHint} />
         )}

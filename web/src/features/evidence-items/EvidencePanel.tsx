@@ -1,17 +1,16 @@
 import { type EvidenceItem, readEvidenceItem } from '@claimlock/contract/evidence-items';
 import { useEffect, useRef, useState } from 'react';
-import { useCan } from '../../lib/can.ts';
 import { isMissing } from '../../lib/problem.ts';
 import { useRead } from '../../lib/query.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
+import { RecordHistory } from '../ledger/widgets.ts';
 import { EditEvidence } from './EditEvidence.tsx';
 import { EvidenceControls } from './EvidenceControls.tsx';
 import { EvidenceEditions } from './EvidenceEditions.tsx';
 import { EvidenceFacts } from './EvidenceFacts.tsx';
-import { EvidenceHistory } from './EvidenceHistory.tsx';
 import { EvidenceSteps, type Step } from './EvidenceSteps.tsx';
 import { RenewEvidence } from './RenewEvidence.tsx';
 import { ReturnForm, WithdrawForm } from './ReviewForms.tsx';
@@ -66,7 +65,6 @@ function Shown({
   readonly reload: () => Promise<EvidenceItem | undefined>;
 }) {
   const [step, setStep] = useState<Step>();
-  const mayTrail = useCan('ledger.read', clientId).may;
   const next = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   const take = (to: Step | undefined) => {
@@ -96,7 +94,7 @@ function Shown({
       </div>
       <EvidenceControls clientId={clientId} item={item} />
       <EvidenceEditions clientId={clientId} item={item} />
-      {mayTrail && <EvidenceHistory clientId={clientId} evidenceItemId={item.id} />}
+      <RecordHistory clientId={clientId} subject={item.id} />
     </>
   );
 }

@@ -8,10 +8,10 @@ import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { LinkedActions } from '../action-items/widgets.ts';
+import { RecordHistory } from '../ledger/widgets.ts';
 import { AcceptForm, CloseForm, DismissForm } from './DecisionForms.tsx';
 import { EditFinding } from './EditFinding.tsx';
 import { FindingFacts } from './FindingFacts.tsx';
-import { FindingHistory } from './FindingHistory.tsx';
 import { FindingSteps, type Step } from './FindingSteps.tsx';
 import type { StepProps } from './step-props.ts';
 import { ReturnForm, SubmitForm } from './WorkForms.tsx';
@@ -76,7 +76,6 @@ function Shown({
 }) {
   const [step, setStep] = useState<Step>();
   const mayRead = useCan('compliance.read-working', clientId).may;
-  const mayTrail = useCan('ledger.read', clientId).may;
   const next = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   const take = (to: Step | undefined) => {
@@ -112,7 +111,7 @@ function Shown({
         )}
       </div>
       <LinkedActions clientId={clientId} about={{ finding: finding.id }} />
-      {mayTrail && <FindingHistory clientId={clientId} findingId={finding.id} />}
+      <RecordHistory clientId={clientId} subject={finding.id} />
     </>
   );
 }

@@ -2,3 +2,4 @@ export { AuditTable } from './AuditTable.tsx';
 export { AuditWidget } from './AuditWidget.tsx';
 export { EntryPanel } from './EntryPanel.tsx';
 export { LedgerPanel } from './LedgerPanel.tsx';
+export { RecordHistory } from './RecordHistory.tsx';

@@ -4,7 +4,7 @@ import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
 import { SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
 import type { FieldProps } from '../../ui/use-form.ts';
-import { ControlsField } from './ControlsField.tsx';
+import { ControlsField } from '../compliance/widgets.ts';
 import { LevelBadge } from './LevelBadge.tsx';
 
 /** What a risk says: the fields of adding and of changing one. */
@@ -98,7 +98,11 @@ export function RiskFields({
         <SelectField {...field('ownerId')} label={riskLabels.ownerId} optional empty="Nobody yet" choices={owners} />
         <TextField {...field('reviewOn')} label={riskLabels.reviewOn} optional type="date" />
       </div>
-      <ControlsField clientId={clientId} field={field('controls')} />
+      <ControlsField
+        clientId={clientId}
+        hint="What holds this risk down. Choose as many as fit, at most 20."
+        field={field('controls')}
+      />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { LinkedActions } from '../action-items/widgets.ts';
+import { RecordHistory } from '../ledger/widgets.ts';
 import { EditRisk } from './EditRisk.tsx';
 import { ResolveRisk } from './ResolveRisk.tsx';
 import { RiskFacts } from './RiskFacts.tsx';
@@ -103,6 +104,7 @@ function Shown({
         </PanelPart>
       )}
       <LinkedActions clientId={clientId} about={{ risk: risk.id }} />
+      <RecordHistory clientId={clientId} subject={risk.id} />
     </>
   );
 }

@@ -5,12 +5,14 @@ import { useRead } from '../../lib/query.ts';
 import { SelectField } from '../../ui/Fields.tsx';
 import type { FieldProps } from '../../ui/use-form.ts';
 
-/** The controls that new evidence is about: chosen one by one, each taken off again. */
-export function ControlsChoice({
+/** The controls that something is about: chosen one by one, each taken off again. */
+export function ControlsField({
   clientId,
+  hint,
   field,
 }: {
   readonly clientId: string;
+  readonly hint: string;
   readonly field: FieldProps<readonly string[]>;
 }) {
   const mayRead = useCan('compliance.read-working', clientId).may;
@@ -25,7 +27,7 @@ export function ControlsChoice({
           value=""
           onChange={(id) => id && onChange([...value, id].sort())}
           label="Controls"
-          hint="What it shows something of. One piece can serve many."
+          hint={hint}
           optional
           empty={value.length === 0 ? 'Choose a control' : 'Choose another'}
           choices={known

@@ -1,0 +1,39 @@
+import { listEntries } from '@claimlock/contract/ledger';
+import { useCan } from '../../lib/can.ts';
+import { useRead } from '../../lib/query.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PanelPart } from '../../ui/Panel.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { Instant } from '../../ui/When.tsx';
+
+const shown = 30;
+
+/** What the ledger says of one record, the newest first; nothing for whoever may not read the ledger. */
+export function RecordHistory({ clientId, subject }: { readonly clientId: string; readonly subject: string }) {
+  const mayRead = useCan('ledger.read', clientId).may;
+  const query = useRead(listEntries, { clientId, subject, limit: shown }, mayRead);
+  if (!mayRead) return null;
+  return (
+    <PanelPart title="History">
+      <Loaded query={query} what="The history" skeleton={<SkeletonText lines={3} />}>
+        {({ items, next }) => (
+          <>
+            <ol>
+              {items.map(({ index, time, event, user }) => (
+                <li key={index} className="border-line border-b py-2 text-13 last:border-b-0">
+                  <span className="block">{event.split(':')[0]}</span>
+                  <span className="text-ink-soft">
+                    <Instant at={time} /> · {user}
+                  </span>
+                </li>
+              ))}
+            </ol>
+            {next && (
+              <p className="text-13 text-ink-soft">These are the newest {shown}; the audit trail holds them all.</p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </PanelPart>
+  );
+}
