@@ -164,6 +164,9 @@ export const TrendPoint = z.object({
 });
 export type TrendPoint = z.infer<typeof TrendPoint>;
 
+/** How far back the trend can be asked for, and month-ends that were missed are made up for. */
+export const longestTrendMonths = 36;
+
 export const readComplianceTrend = endpoint({
   name: 'readComplianceTrend',
   method: 'GET',
@@ -171,7 +174,7 @@ export const readComplianceTrend = endpoint({
   scope: 'client',
   action: 'compliance.read',
   summary: 'The overall compliance score at the last month-ends, and now, beside the target.',
-  input: z.object({ clientId: ClientId, months: z.coerce.number().int().min(1).max(36).default(6) }),
+  input: z.object({ clientId: ClientId, months: z.coerce.number().int().min(1).max(longestTrendMonths).default(6) }),
   output: z.object({ target: Percent, points: z.array(TrendPoint) }),
   example: { clientId: sample.clientId },
 });

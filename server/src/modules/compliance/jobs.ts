@@ -1,6 +1,7 @@
+import { longestTrendMonths } from '@claimlock/contract/compliance';
 import { ClientId } from '@claimlock/contract/identifiers';
 import { z } from 'zod';
-import { dayOf, endOfMonth } from '../../foundation/clock.ts';
+import { addMonths, dayOf } from '../../foundation/clock.ts';
 import { type JobDefinition, job } from '../../foundation/jobs/job.ts';
 import type { JobRequest } from '../../foundation/jobs/job-request.ts';
 import { assuranceRule } from './assurance-rule.ts';
@@ -26,8 +27,10 @@ export function complianceJobs(): JobDefinition[] {
       scope: 'platform',
       schedule: '5 * * * *',
       run: async ({ db, clock, enqueue }) => {
-        const month = lastMonth(clock.now());
-        for (const clientId of await listWithoutSnapshot(db, month, endOfMonth(month), mostAtOnce))
+        const last = lastMonth(clock.now());
+        // A worker that stood still, or a client that was suspended, leaves no hole behind in the trend.
+        const months = Array.from({ length: longestTrendMonths }, (_, back) => addMonths(last, -back));
+        for (const { client_id: clientId, month } of await listWithoutSnapshot(db, months, mostAtOnce))
           enqueue(takeOne, { clientId, month });
       },
     }),

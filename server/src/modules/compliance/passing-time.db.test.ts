@@ -117,6 +117,23 @@ describe('time', () => {
     house.clock.set(start);
   });
 
+  test('month-ends that nobody was there to take are taken afterwards, each from the score of then', async () => {
+    const start = house.clock.now();
+    await set('IAM-06', { implementation: 'implemented' });
+    const november = (await scores()).overall.percent;
+    house.clock.set(new Date('2026-12-10T08:00:00Z'));
+    await set('IAM-06', { version: 1, implementation: 'none' });
+    house.clock.set(new Date('2027-03-02T08:00:00Z'));
+    await runPlanned('compliance.plan-snapshots');
+    const taken = await house.asAdministrator<{ month: string; percent: number }>(
+      'select month, percent from compliance_snapshot where client_id = $1 order by month',
+      [clientId],
+    );
+    expect(taken.map(({ month }) => month)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
+    expect(taken.map(({ percent }) => percent)).toEqual([november, 0, 0, 0]);
+    house.clock.set(start);
+  });
+
   test('a score falls when evidence ends, though nobody did anything', async () => {
     const start = house.clock.now();
     await set('IAM-06', { implementation: 'implemented', evidenceUntil: '2026-11-25' });

@@ -132,13 +132,12 @@ export function scoreRequirements(
       tied.flatMap((ref) => (framework.controlsOf.get(ref) ?? []).map(({ control }) => control)),
     );
     // Where device classes are told apart, each chooses for itself, and the one that stands worst counts.
-    const there = placesOfChoice(controls, facts).map((place) => {
+    const there = placesOfChoice(controls, facts).map((place): Outcomes => {
       const known = factsInPlace(controls, facts, place);
       const score = (ref: string) => scoreRequirement(framework, ref, known, today, decided.get(ref));
       return new Map(tied.map((ref) => [ref, withWord(score(ref), overrides.get(ref), today)]));
     });
-    const counting =
-      there.length === 0 ? outcomes : there.reduce<Outcomes>((worst, one) => worseOf(options, worst, one));
+    const counting = there.length === 0 ? outcomes : there.reduce((worst, one) => worseOf(options, worst, one));
     const best = bestOption(options, counting);
     // Nothing is decided before anything is recorded.
     if (best.every((outcome) => outcome.result === 'not-assessed')) continue;

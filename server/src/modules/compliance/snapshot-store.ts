@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { endOfMonth } from '../../foundation/clock.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 /** Month-ends that were taken, the latest first. */
@@ -27,33 +28,19 @@ export async function insertSnapshot(
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Clients that work and have a month whose end has not been taken. */
+/** Month-ends that were not taken of clients that work, the earliest first: since each was added, of the months given. */
 export async function listWithoutSnapshot(
   db: PlatformDb,
-  month: string,
-  endOfMonth: Date,
+  months: readonly string[],
   limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('client as c')
-    .select('c.id')
-    .where('c.status', '=', 'Active')
-    .where('c.created_at', '<=', endOfMonth.toISOString())
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('compliance_snapshot as s')
-            .select('s.month')
-            .whereRef('s.client_id', '=', 'c.id')
-            .where('s.month', '=', month),
-        ),
-      ),
-    )
-    .orderBy('c.id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
+): Promise<{ client_id: string; month: string }[]> {
+  const ends = months.map((month) => endOfMonth(month));
+  const { rows } = await sql<{ client_id: string; month: string }>`select c.id as client_id, m.month
+    from unnest(${months}::text[], ${ends}::timestamptz[]) as m (month, ends)
+    join client c on c.status = 'Active' and c.created_at <= m.ends
+    where not exists (select from compliance_snapshot s where s.client_id = c.id and s.month = m.month)
+    order by m.month, c.id limit ${limit}`.execute(db);
+  return rows;
 }
 
 /**
