@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { headingOf, labelledProblem } from './form-problems.ts';
 import { Notice, Reference } from './Notice.tsx';
 import type { FormState } from './use-form.ts';
 
@@ -46,9 +47,11 @@ export function ErrorSummary({
     if (attempts > 0 && !sending) box.current?.focus();
   }, [attempts, sending]);
   if (fields.length === 0 && strays.length === 0 && !problem) return null;
+  // What a field says already is not said twice, nor is there anything about it to ask support.
+  const told = problem !== undefined && !Object.values(problems).includes(problem.sentence);
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice tone="bad" title={problem?.sentence ?? 'Some fields need attention.'}>
+      <Notice tone="bad" title={told ? problem.sentence : headingOf(fields.length + strays.length)}>
         {(fields.length > 0 || strays.length > 0) && (
           <ul className="space-y-0.5">
             {fields.map(([name, message]) => (
@@ -62,7 +65,7 @@ export function ErrorSummary({
                     document.getElementById(`${id}-${name}`)?.focus();
                   }}
                 >
-                  {labels[name]}: {message}
+                  {labelledProblem(labels[name] ?? name, message)}
                 </a>
               </li>
             ))}
@@ -71,7 +74,7 @@ export function ErrorSummary({
             ))}
           </ul>
         )}
-        {problem?.reference && <Reference id={problem.reference} />}
+        {told && problem.reference && <Reference id={problem.reference} />}
       </Notice>
     </div>
   );

@@ -1,7 +1,7 @@
 import { NewClientForm } from '@claimlock/contract/organisations';
 import { NewPerson } from '@claimlock/contract/people';
 import { expect, test } from 'vitest';
-import { problemsFrom, problemsOf } from './form-problems.ts';
+import { headingOf, labelledProblem, problemsFrom, problemsOf } from './form-problems.ts';
 
 test('an empty add-client form says of each required field how to mend it', () => {
   const parsed = NewClientForm.safeParse({
@@ -54,4 +54,10 @@ test('what the server says of fields stands under them', () => {
   expect(problemsFrom([{ path: 'frameworks.0', message: 'Choose frameworks from the list.' }])).toEqual({
     frameworks: 'Choose frameworks from the list.',
   });
+});
+
+test('a problem follows the name of its field, and a question keeps its mark', () => {
+  expect(labelledProblem('Title', 'Say what it shows.')).toBe('Title: Say what it shows.');
+  expect(labelledProblem('What is it?', 'Choose what it is.')).toBe('What is it? Choose what it is.');
+  expect([headingOf(1), headingOf(2)]).toEqual(['One field needs attention.', 'Some fields need attention.']);
 });

@@ -32,6 +32,16 @@ export function problemsFrom(fields: readonly FieldProblem[]): Problems {
   return problems;
 }
 
+/** What stands over the problems of so many fields. */
+export function headingOf(fields: number): string {
+  return fields === 1 ? 'One field needs attention.' : 'Some fields need attention.';
+}
+
+/** A field's problem after the field's name, which may be a question. */
+export function labelledProblem(label: string, message: string): string {
+  return label.endsWith('?') ? `${label} ${message}` : `${label}: ${message}`;
+}
+
 // A shape's own default sentences speak of types; people mend fields.
 function mendable(message: string, empty: boolean): string {
   const ours = /^(Invalid|Too (big|small))/.test(message);
