@@ -13,7 +13,8 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Card } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
-import { implementationNames } from './standing.ts';
+import { Status } from '../../ui/Status.tsx';
+import { implementationNames, implementationTones } from './standing.ts';
 
 /** What to do next: the controls that followed frameworks wait for, the one that raises the score most first. */
 export function GapsTab({ clientId }: { readonly clientId: string }) {
@@ -71,6 +72,12 @@ const exported: readonly CsvColumn<Gap>[] = [
 const points = (raises: number) => (raises < 0.05 ? '<0.1' : `+${raises.toFixed(1)}`);
 const standing = ({ implementation }: Gap) => (implementation ? implementationNames[implementation] : 'Not recorded');
 
+function Standing({ gap }: { readonly gap: Gap }) {
+  return (
+    <Status tone={gap.implementation ? implementationTones[gap.implementation] : 'unknown'}>{standing(gap)}</Status>
+  );
+}
+
 function Name({ gap: { controlId, name } }: { readonly gap: Gap }) {
   return (
     <Anchor to={paths.complianceEngine({ tab: 'controls', control: controlId })} data-opens="" className={opensLook}>
@@ -101,7 +108,7 @@ const columns = (mayAdd: boolean): readonly Column<Gap>[] => [
     id: 'state',
     heading: 'Now',
     from: 'md',
-    cell: (gap) => <span className="whitespace-nowrap">{standing(gap)}</span>,
+    cell: (gap) => <Standing gap={gap} />,
   },
   {
     id: 'raises',
@@ -138,11 +145,14 @@ function Brief({ gap, mayAdd }: { readonly gap: Gap; readonly mayAdd: boolean })
     <>
       <div className="flex items-baseline justify-between gap-3">
         <Name gap={gap} />
-        <span className="numeric font-semibold">{points(gap.raises)}</span>
+        <span className="numeric shrink-0 font-semibold">
+          {points(gap.raises)}
+          <span className="text-13 font-normal text-ink-soft"> points</span>
+        </span>
       </div>
-      <p className="mt-1 text-13 text-ink-soft">
-        {standing(gap)}
-        {gap.meets > 0 && ` · meets ${formatCount(gap.meets, 'requirement')}`}
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 text-13 text-ink-soft">
+        <Standing gap={gap} />
+        {gap.meets > 0 && <span>Meets {formatCount(gap.meets, 'requirement')}</span>}
       </p>
       <div className="mt-2">
         <Work gap={gap} mayAdd={mayAdd} />

@@ -34,7 +34,10 @@ export function SelfCheckTab({ clientId }: { readonly clientId: string }) {
     <Loaded query={query} what="The self-check" skeleton={<SkeletonRows rows={6} />}>
       {({ contradictions, asOf }) => (
         <Card>
-          <p className="border-line border-b px-4 py-3 text-13 text-ink-soft">
+          {contradictions.length > 0 && (
+            <h2 className="px-4 pt-3 font-semibold">{formatCount(contradictions.length, 'contradiction')}</h2>
+          )}
+          <p className="border-line border-b px-4 pt-1 pb-3 text-13 text-ink-soft first:pt-3">
             What somebody who doubts your record would find by reading it against itself: an assessor before a
             certificate, an insurer before a payment · <AsOf at={asOf} />
           </p>
@@ -45,13 +48,12 @@ export function SelfCheckTab({ clientId }: { readonly clientId: string }) {
             </Empty>
           ) : (
             <>
-              <ul>
+              <ul className="border-line border-b last:border-b-0">
                 {contradictions.filter(isSaidAlone).map((one) => (
                   <Line key={`${one.kind} ${one.says}`} one={one} />
                 ))}
               </ul>
               <Unshown lines={contradictions.filter((one) => !isSaidAlone(one))} />
-              <p className="px-4 py-3 text-13 text-ink-soft">{formatCount(contradictions.length, 'contradiction')}</p>
             </>
           )}
         </Card>
@@ -66,7 +68,7 @@ const isSaidAlone = ({ kind }: Contradiction) => kind !== 'in-place-without-evid
 function Unshown({ lines }: { readonly lines: readonly Contradiction[] }) {
   if (lines.length === 0) return null;
   return (
-    <details className="group border-line border-b">
+    <details className="group">
       <summary className="flex cursor-pointer items-start gap-3 px-4 py-3 hover:bg-sunken">
         <span className="mt-0.5">
           <StatusIcon tone="attention" size={17} />
@@ -105,19 +107,21 @@ function Line({
       <span className="mt-0.5">
         <StatusIcon tone={toneOf(one.kind)} size={17} />
       </span>
-      <div className="min-w-0 flex-1">
-        <p className={classNames('[overflow-wrap:anywhere]', !alike && 'font-medium')}>{one.says}</p>
-        {!alike && <p className="text-13 text-ink-soft">{one.matters}</p>}
+      <div className="min-w-0 flex-1 sm:flex sm:items-start sm:gap-3">
+        <div className="min-w-0 flex-1">
+          <p className={classNames('[overflow-wrap:anywhere]', !alike && 'font-medium')}>{one.says}</p>
+          {!alike && <p className="text-13 text-ink-soft">{one.matters}</p>}
+        </div>
+        <p className="mt-1 shrink-0 text-13 sm:mt-0">
+          {alike && one.mend.at === 'control' ? (
+            <TextLink to={paths.complianceEngine({ tab: 'evidence', evidence: 'new', about: one.mend.controlId })}>
+              Add evidence
+            </TextLink>
+          ) : (
+            <TextLink to={placeOf(one.mend)}>Put it right</TextLink>
+          )}
+        </p>
       </div>
-      <span className="shrink-0 text-13">
-        {alike && one.mend.at === 'control' ? (
-          <TextLink to={paths.complianceEngine({ tab: 'evidence', evidence: 'new', about: one.mend.controlId })}>
-            Add evidence
-          </TextLink>
-        ) : (
-          <TextLink to={placeOf(one.mend)}>Put it right</TextLink>
-        )}
-      </span>
     </li>
   );
 }
