@@ -40,7 +40,7 @@ export function EvidenceChoice({
           optional
           several
           problem={undefined}
-          choices={usable.map(({ id: value, number, title }) => ({ value, label: `${number} ${title}` }))}
+          choices={usable.map(({ id: value, number, title }) => ({ value, label: `${number} · ${title}` }))}
           chosen={chosen}
           onChange={(next) => onChange(usable.flatMap(({ id: one }) => (next.includes(one) ? [one] : [])))}
         />

@@ -165,7 +165,7 @@ export function AnswerForm({
           problem={form.problems.evidence}
           chosen={form.values.evidence}
           onChange={(some) => form.set({ evidence: some })}
-          choices={evidence.map(({ id, number, title }) => ({ value: id, label: `${number} ${title}` }))}
+          choices={evidence.map(({ id, number, title }) => ({ value: id, label: `${number} · ${title}` }))}
         />
       )}
       <p className="text-13">

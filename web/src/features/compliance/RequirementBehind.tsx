@@ -9,7 +9,9 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { LinkedActions } from '../action-items/widgets.ts';
 
-const severityLook = (severity: string) => (severity === 'Critical' || severity === 'High' ? 'destructive' : 'outline');
+// As the list of findings draws them.
+const severityLook = (severity: string) =>
+  severity === 'Critical' || severity === 'High' ? 'destructive' : severity === 'Medium' ? 'default' : 'secondary';
 
 /** What stands behind a requirement beside its controls: evidence, findings that are open, and what is being done. */
 export function RequirementBehind({
@@ -36,7 +38,7 @@ export function RequirementBehind({
               <li key={id} className="border-line border-b py-2 last:border-b-0">
                 <TextLink
                   to={paths.complianceEngine({ tab: 'evidence', evidence: id })}
-                >{`${number} ${title}`}</TextLink>
+                >{`${number} · ${title}`}</TextLink>
                 <p className="mt-0.5 text-13 text-ink-soft">
                   {status} · {shows.join(', ')}
                 </p>
@@ -67,7 +69,7 @@ export function RequirementBehind({
                 <span className="min-w-0">
                   <TextLink
                     to={paths.complianceEngine({ tab: 'findings', finding: id })}
-                  >{`${number} ${title}`}</TextLink>
+                  >{`${number} · ${title}`}</TextLink>
                   {controlId && <span className="block text-13 text-ink-soft">about {controlId}</span>}
                 </span>
               </li>

@@ -1,3 +1,4 @@
+import type { RequirementResult } from '@claimlock/contract/compliance';
 import type { RequirementDetail } from '@claimlock/contract/requirements';
 import { formatDate, formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -5,6 +6,10 @@ import { TextLink } from '../../ui/Anchor.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { resultNames } from './standing.ts';
+
+// What is not assessed, or does not apply, has no figure.
+const standingWords = (result: RequirementResult, percent: number | null) =>
+  percent === null ? resultNames[result] : `${resultNames[result]} ${formatPercent(percent)}`;
 
 /** What moved a requirement, the newest first, and the assessors' words that held before. */
 export function RequirementMoves({ detail: { moves, pastOverrides } }: { readonly detail: RequirementDetail }) {
@@ -20,7 +25,7 @@ export function RequirementMoves({ detail: { moves, pastOverrides } }: { readonl
             className="border-line border-b py-2 last:border-b-0"
           >
             <p className="font-medium">
-              {resultNames[from]} {formatPercent(fromPercent)} → {resultNames[to]} {formatPercent(toPercent)}
+              {standingWords(from, fromPercent)} → {standingWords(to, toPercent)}
             </p>
             <p className="text-13 text-ink-soft">
               <Instant at={at} /> ·{' '}

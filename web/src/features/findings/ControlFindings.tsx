@@ -36,7 +36,7 @@ export function ControlFindings({ clientId, controlId }: { readonly clientId: st
                     <Badge look={severityLooks[severity]}>{severity}</Badge>
                     <TextLink
                       to={paths.complianceEngine({ tab: 'findings', finding: id })}
-                    >{`${number} ${title}`}</TextLink>
+                    >{`${number} · ${title}`}</TextLink>
                   </li>
                 ))}
               </ul>
