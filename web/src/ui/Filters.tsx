@@ -8,7 +8,7 @@ export function FilterBar({ children, aside }: { readonly children: ReactNode; r
   return (
     <div data-print="no" className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2.5">
       {children}
-      {aside && <div className="ml-auto flex flex-wrap items-center gap-2">{aside}</div>}
+      {aside && <div className="flex flex-wrap items-center gap-2 sm:ml-auto">{aside}</div>}
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function ItemsTable({ clientId }: { readonly clientId: string }) {
       aria-label={`Select ${item.title}`}
       checked={chosen.has(item.id)}
       onChange={(event) => choose([item], event.target.checked)}
-      className="size-4 cursor-pointer align-middle accent-accent"
+      className="size-4 shrink-0 cursor-pointer align-middle accent-accent"
     />
   );
   return (
@@ -87,7 +87,7 @@ export function ItemsTable({ clientId }: { readonly clientId: string }) {
                     aria-label="Select all on this page"
                     checked={items.every(({ id }) => chosen.has(id))}
                     onChange={(event) => choose(items, event.target.checked)}
-                    className="size-4 cursor-pointer align-middle accent-accent"
+                    className="size-4 shrink-0 cursor-pointer align-middle accent-accent"
                   />
                 ),
                 cell: checkbox,

@@ -77,7 +77,7 @@ function Controls({
       aria-label={`Select ${id} ${name}`}
       checked={selected.has(id)}
       onChange={({ target }) => select([id], target.checked)}
-      className="size-4 cursor-pointer align-middle accent-accent"
+      className="size-4 shrink-0 cursor-pointer align-middle accent-accent"
     />
   );
   const open = controls.find(({ id }) => id === current);
@@ -159,7 +159,7 @@ function Controls({
                             target.checked,
                           )
                         }
-                        className="size-4 cursor-pointer align-middle accent-accent"
+                        className="size-4 shrink-0 cursor-pointer align-middle accent-accent"
                       />
                     ),
                     cell: checkbox,

@@ -105,7 +105,7 @@ export function Requirements({
             onChange={(value) => change({ result: value, requirement: undefined })}
           />
           <FilterSelect
-            label="Only"
+            label="Show only"
             value={trait}
             choices={requirementTraits.map((value) => ({ value, label: traitNames[value] }))}
             onChange={(value) => change({ trait: value, requirement: undefined })}

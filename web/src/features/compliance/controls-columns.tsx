@@ -101,13 +101,12 @@ function Evidence({ control }: { readonly control: Control }) {
   const { evidence, until } = countedEvidence(control);
   if (!evidence && !until) return '–';
   return (
-    <span>
+    <span className="whitespace-nowrap">
       {evidence && formatCount(evidence.numbers.length, 'piece')}
-      {evidence && until && ' · '}
       {until && (
-        <>
+        <span className="block text-12 text-ink-faint">
           until <Day on={until} />
-        </>
+        </span>
       )}
     </span>
   );

@@ -36,7 +36,10 @@ export function riskColumns(shown: Shown, onOpen: (id: string) => void): Column<
     { id: 'treatment', heading: 'Treatment', from: 'lg', cell: ({ treatment }) => treatment },
     shown === 'Mitigating' && { id: 'progress', heading: 'Progress', cell: (risk) => <Progress risk={risk} /> },
     shown === 'Resolved' && { id: 'outcome', heading: 'Outcome', cell: ({ outcome }) => outcome ?? '–' },
-    { id: 'owner', heading: 'Owner', from: 'lg', cell: ({ owner }) => owner?.name ?? '–' },
+    {
+      ...{ id: 'owner', heading: 'Owner', from: 'lg' },
+      cell: ({ owner }) => <span className="whitespace-nowrap">{owner?.name ?? '–'}</span>,
+    },
     shown !== 'Resolved' && {
       id: 'review',
       heading: 'Review',
