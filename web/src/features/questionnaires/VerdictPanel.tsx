@@ -34,7 +34,7 @@ export function VerdictPanel({
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 xl:block">
         <p>
           <span className="numeric text-20 font-semibold xl:text-32">{met}</span>{' '}
-          <span className="text-ink-soft">of {total} met</span>
+          <span className="text-ink-soft">of {total} met by these answers</span>
         </p>
         <p className="xl:mt-2">
           <span className="mr-1.5 hidden text-13 text-ink-soft xl:block">Automatic failures</span>
