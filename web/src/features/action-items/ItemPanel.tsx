@@ -9,14 +9,12 @@ import {
 import { Pencil, Play, RotateCcw, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useCan } from '../../lib/can.ts';
-import { isMissing, problemOf } from '../../lib/problem.ts';
+import { problemOf } from '../../lib/problem.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
 import { ProblemNotice } from '../../ui/Notice.tsx';
-import { Panel, PanelPart } from '../../ui/Panel.tsx';
-import { SkeletonText } from '../../ui/Skeleton.tsx';
-import { Empty } from '../../ui/States.tsx';
+import { PanelPart } from '../../ui/Panel.tsx';
+import { type PanelMoves, RecordPanel } from '../../ui/RecordPanel.tsx';
 import { RecordHistory } from '../ledger/widgets.ts';
 import { EditItem } from './EditItem.tsx';
 import { FinishItem } from './FinishItem.tsx';
@@ -25,12 +23,9 @@ import { ItemFacts } from './ItemFacts.tsx';
 import { ItemLinks } from './ItemLinks.tsx';
 import { ReturnItem } from './ReturnItem.tsx';
 
-type Around = {
+type Around = PanelMoves & {
   readonly clientId: string;
   readonly itemId: string;
-  readonly onClose: () => void;
-  readonly onPrevious?: (() => void) | undefined;
-  readonly onNext?: (() => void) | undefined;
   /** Shows what completing the item did to the scores. */
   readonly afterCompletion: (item: ActionItem) => ReactNode;
   /** Told just before an item is completed. */
@@ -38,31 +33,12 @@ type Around = {
 };
 
 /** One action item beside its list: what it says, and start, complete, edit, reopen. */
-export function ItemPanel({ clientId, itemId, onClose, onPrevious, onNext, ...rest }: Around) {
+export function ItemPanel({ clientId, itemId, afterCompletion, beforeCompletion, ...moves }: Around) {
   const query = useRead(readActionItem, { clientId, actionItemId: itemId });
-  if (query.error && isMissing(query.error)) {
-    return (
-      <Panel kind="Action" title="Not found" onClose={onClose}>
-        <Empty title="This action is not here">
-          It may belong to another organisation, or to somebody else and not to you.
-        </Empty>
-      </Panel>
-    );
-  }
   return (
-    <Panel kind="Action" title={query.data?.title ?? 'Action'} {...{ onClose, onPrevious, onNext }}>
-      <Loaded query={query} what="The action" skeleton={<SkeletonText lines={6} />}>
-        {(item) => (
-          <Item
-            key={item.id}
-            item={item}
-            clientId={clientId}
-            reload={async () => (await query.refetch()).data}
-            {...rest}
-          />
-        )}
-      </Loaded>
-    </Panel>
+    <RecordPanel query={query} thing="action" kind="Action" titleOf={({ title }) => title} moves={moves}>
+      {(item, reload) => <Item key={item.id} {...{ item, clientId, reload, afterCompletion, beforeCompletion }} />}
+    </RecordPanel>
   );
 }
 

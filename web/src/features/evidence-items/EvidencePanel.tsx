@@ -1,11 +1,8 @@
 import { type EvidenceItem, readEvidenceItem } from '@claimlock/contract/evidence-items';
-import { useEffect, useRef, useState } from 'react';
-import { isMissing } from '../../lib/problem.ts';
 import { useRead } from '../../lib/query.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Panel, PanelPart } from '../../ui/Panel.tsx';
-import { SkeletonText } from '../../ui/Skeleton.tsx';
-import { Empty } from '../../ui/States.tsx';
+import { PanelPart } from '../../ui/Panel.tsx';
+import { type PanelMoves, RecordPanel } from '../../ui/RecordPanel.tsx';
+import { useNextPart } from '../../ui/use-next-part.ts';
 import { RecordHistory } from '../ledger/widgets.ts';
 import { EditEvidence } from './EditEvidence.tsx';
 import { EvidenceControls } from './EvidenceControls.tsx';
@@ -16,35 +13,25 @@ import { RenewEvidence } from './RenewEvidence.tsx';
 import { ReturnForm, WithdrawForm } from './ReviewForms.tsx';
 import type { StepProps } from './step-props.ts';
 
-type Around = {
+type Around = PanelMoves & {
   readonly clientId: string;
   readonly evidenceItemId: string;
-  readonly onClose: () => void;
-  readonly onPrevious?: (() => void) | undefined;
-  readonly onNext?: (() => void) | undefined;
 };
 
 /** One piece of evidence beside its list: what it is, what it shows, what was decided, and what can be done next. */
-export function EvidencePanel({ clientId, evidenceItemId, onClose, onPrevious, onNext }: Around) {
+export function EvidencePanel({ clientId, evidenceItemId, ...moves }: Around) {
   const query = useRead(readEvidenceItem, { clientId, evidenceItemId });
-  if (query.error && isMissing(query.error)) {
-    return (
-      <Panel kind="Evidence" title="Not found" onClose={onClose}>
-        <Empty title="This evidence is not here">
-          It may belong to another organisation, or to somebody else and not to you.
-        </Empty>
-      </Panel>
-    );
-  }
-  const kind = query.data ? `Evidence ${query.data.number}` : 'Evidence';
   return (
-    <Panel kind={kind} title={query.data?.title ?? 'Evidence'} {...{ onClose, onPrevious, onNext }}>
-      <Loaded query={query} what="The evidence" skeleton={<SkeletonText lines={8} />}>
-        {(item) => (
-          <Shown key={item.id} item={item} clientId={clientId} reload={async () => (await query.refetch()).data} />
-        )}
-      </Loaded>
-    </Panel>
+    <RecordPanel
+      query={query}
+      thing="evidence"
+      kind="Evidence"
+      kindOf={({ number }) => `Evidence ${number}`}
+      titleOf={({ title }) => title}
+      moves={moves}
+    >
+      {(item, reload) => <Shown key={item.id} item={item} clientId={clientId} reload={reload} />}
+    </RecordPanel>
   );
 }
 
@@ -64,20 +51,7 @@ function Shown({
   readonly clientId: string;
   readonly reload: () => Promise<EvidenceItem | undefined>;
 }) {
-  const [step, setStep] = useState<Step>();
-  const next = useRef<HTMLDivElement>(null);
-  const moved = useRef(false);
-  const take = (to: Step | undefined) => {
-    moved.current = true;
-    setStep(to);
-  };
-  // The button that was pressed is gone: the focus goes to what came in its place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when the step does, and only then.
-  useEffect(() => {
-    if (!moved.current) return;
-    const first = next.current?.querySelector<HTMLElement>('select, textarea, input:not([type=file]), button');
-    (first ?? next.current)?.focus();
-  }, [step]);
+  const { part: step, take, place: next } = useNextPart<Step>();
   const done = () => take(undefined);
   const props = { clientId, item, onReload: reload, onDone: done, onCancel: done };
   return (

@@ -5,15 +5,12 @@ import {
   privacyStepNames,
   readPrivacyEvent,
 } from '@claimlock/contract/privacy-events';
-import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
-import { isMissing } from '../../lib/problem.ts';
 import { useRead } from '../../lib/query.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Panel, PanelPart } from '../../ui/Panel.tsx';
+import { PanelPart } from '../../ui/Panel.tsx';
+import { type PanelMoves, RecordPanel } from '../../ui/RecordPanel.tsx';
 import { Facts } from '../../ui/Section.tsx';
-import { SkeletonText } from '../../ui/Skeleton.tsx';
-import { Empty } from '../../ui/States.tsx';
+import { useNextPart } from '../../ui/use-next-part.ts';
 import { Instant } from '../../ui/When.tsx';
 import { DeadlineDial } from './DeadlineDial.tsx';
 import { EditEvent } from './EditEvent.tsx';
@@ -21,35 +18,25 @@ import { DoneSteps, NextSteps } from './EventSteps.tsx';
 import { cameWord, dueWords, ownerWords } from './event-words.ts';
 import { StepForm } from './StepForm.tsx';
 
-type Around = {
+type Around = PanelMoves & {
   readonly clientId: string;
   readonly eventId: string;
-  readonly onClose: () => void;
-  readonly onPrevious: (() => void) | undefined;
-  readonly onNext: (() => void) | undefined;
 };
 
 /** One event beside its list: its deadline and how that came about, what was done, and what can be recorded next. */
-export function EventPanel({ clientId, eventId, onClose, onPrevious, onNext }: Around) {
+export function EventPanel({ clientId, eventId, ...moves }: Around) {
   const query = useRead(readPrivacyEvent, { clientId, eventId });
-  if (query.error && isMissing(query.error)) {
-    return (
-      <Panel kind="Privacy register" title="Not found" onClose={onClose}>
-        <Empty title="This event is not here">
-          It may belong to another organisation, or to somebody else and not to you.
-        </Empty>
-      </Panel>
-    );
-  }
-  const kind = query.data ? `${query.data.number} · ${privacyKindNames[query.data.kind]}` : 'Privacy register';
   return (
-    <Panel kind={kind} title={query.data?.reference ?? 'Event'} {...{ onClose, onPrevious, onNext }}>
-      <Loaded query={query} what="The event" skeleton={<SkeletonText lines={8} />}>
-        {(event) => (
-          <Shown key={event.id} clientId={clientId} event={event} reload={async () => (await query.refetch()).data} />
-        )}
-      </Loaded>
-    </Panel>
+    <RecordPanel
+      query={query}
+      thing="event"
+      kind="Privacy register"
+      kindOf={({ number, kind }) => `${number} · ${privacyKindNames[kind]}`}
+      titleOf={({ reference }) => reference}
+      moves={moves}
+    >
+      {(event, reload) => <Shown key={event.id} clientId={clientId} event={event} reload={reload} />}
+    </RecordPanel>
   );
 }
 
@@ -62,20 +49,7 @@ function Shown({
   readonly event: PrivacyEvent;
   readonly reload: () => Promise<PrivacyEvent | undefined>;
 }) {
-  const [step, setStep] = useState<PrivacyStepKind | 'edit'>();
-  const next = useRef<HTMLDivElement>(null);
-  const moved = useRef(false);
-  const take = (to: PrivacyStepKind | 'edit' | undefined) => {
-    moved.current = true;
-    setStep(to);
-  };
-  // The button that was pressed is gone: the focus goes to what came in its place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when the step does, and only then.
-  useEffect(() => {
-    if (!moved.current) return;
-    const first = next.current?.querySelector<HTMLElement>('select, textarea, input');
-    (first ?? next.current)?.focus();
-  }, [step]);
+  const { part: step, take, place: next } = useNextPart<PrivacyStepKind | 'edit'>();
   const props = { clientId, event, onReload: reload, onDone: () => take(undefined) };
   if (step === 'edit') {
     return (

@@ -2,48 +2,30 @@ import { type Risk, readRisk, reopenRisk, startRiskTreatment } from '@claimlock/
 import { Pencil, Play, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
-import { isMissing, problemOf } from '../../lib/problem.ts';
+import { problemOf } from '../../lib/problem.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
 import { ProblemNotice } from '../../ui/Notice.tsx';
-import { Panel, PanelPart } from '../../ui/Panel.tsx';
-import { SkeletonText } from '../../ui/Skeleton.tsx';
-import { Empty } from '../../ui/States.tsx';
+import { PanelPart } from '../../ui/Panel.tsx';
+import { type PanelMoves, RecordPanel } from '../../ui/RecordPanel.tsx';
 import { LinkedActions } from '../action-items/widgets.ts';
 import { RecordHistory } from '../ledger/widgets.ts';
 import { EditRisk } from './EditRisk.tsx';
 import { ResolveRisk } from './ResolveRisk.tsx';
 import { RiskFacts } from './RiskFacts.tsx';
 
-type Around = {
+type Around = PanelMoves & {
   readonly clientId: string;
   readonly riskId: string;
-  readonly onClose: () => void;
-  readonly onPrevious?: (() => void) | undefined;
-  readonly onNext?: (() => void) | undefined;
 };
 
 /** One risk beside its list: what it says, and start, edit, resolve, reopen. */
-export function RiskPanel({ clientId, riskId, onClose, onPrevious, onNext }: Around) {
+export function RiskPanel({ clientId, riskId, ...moves }: Around) {
   const query = useRead(readRisk, { clientId, riskId });
-  if (query.error && isMissing(query.error)) {
-    return (
-      <Panel kind="Risk" title="Not found" onClose={onClose}>
-        <Empty title="This risk is not here">
-          It may belong to another organisation, or to somebody else and not to you.
-        </Empty>
-      </Panel>
-    );
-  }
   return (
-    <Panel kind="Risk" title={query.data?.title ?? 'Risk'} {...{ onClose, onPrevious, onNext }}>
-      <Loaded query={query} what="The risk" skeleton={<SkeletonText lines={8} />}>
-        {(risk) => (
-          <Shown key={risk.id} risk={risk} clientId={clientId} reload={async () => (await query.refetch()).data} />
-        )}
-      </Loaded>
-    </Panel>
+    <RecordPanel query={query} thing="risk" kind="Risk" titleOf={({ title }) => title} moves={moves}>
+      {(risk, reload) => <Shown key={risk.id} risk={risk} clientId={clientId} reload={reload} />}
+    </RecordPanel>
   );
 }
 
