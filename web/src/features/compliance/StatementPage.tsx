@@ -1,7 +1,7 @@
 import { printStatement, readStatement, type StatementLine } from '@claimlock/contract/applicability';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
-import { addressOf } from '../../lib/api.ts';
+import { ApiError, addressOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
 import type { CsvColumn } from '../../lib/csv.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -10,6 +10,7 @@ import { isMissing } from '../../lib/problem.ts';
 import { useRead } from '../../lib/query.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { oneOf, text, useUrlState } from '../../lib/url-state.ts';
+import { TextLink } from '../../ui/Anchor.tsx';
 import { Button, ButtonLink, buttonLook } from '../../ui/Button.tsx';
 import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
 import { ExportRows } from '../../ui/ExportRows.tsx';
@@ -78,7 +79,8 @@ export function StatementPage() {
         <NotPermitted why={read.why} />
       </>
     );
-  if (query.error && isMissing(query.error))
+  const unknown = query.error instanceof ApiError && query.error.code === 'framework.not-followed';
+  if (query.error && (unknown || isMissing(query.error)))
     return (
       <>
         {head}
@@ -128,6 +130,22 @@ function Statement({
   return (
     <>
       <Card>
+        {lines.length > 0 && (
+          <p className="border-line border-b px-4 py-3 text-13 text-ink-soft">
+            <span className="font-semibold text-ink">
+              {undecided === 0
+                ? `All ${formatCount(lines.length, 'requirement')} decided`
+                : `${undecided} of ${formatCount(lines.length, 'requirement')} not decided yet`}
+            </span>{' '}
+            · <AsOf at={asOf} />
+            {undecided > 1 && (
+              <span className="block">
+                Several with one reason are decided together: choose them among{' '}
+                <TextLink to={paths.framework(frameworkId)}>the requirements of the framework</TextLink>.
+              </span>
+            )}
+          </p>
+        )}
         <FilterBar>
           <SearchField label="Search requirements" value={search} onSearch={onSearch} />
           <FilterSelect
@@ -158,9 +176,6 @@ function Statement({
             brief={(line) => <Brief line={line} onOpen={onOpen} />}
           />
         )}
-        <p className="border-line border-t px-4 py-3 text-13 text-ink-soft">
-          {formatCount(lines.length, 'requirement')}, {undecided} not decided yet · <AsOf at={asOf} />
-        </p>
       </Card>
       {open && (
         <DecisionPanel
