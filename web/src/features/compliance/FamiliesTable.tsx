@@ -32,9 +32,15 @@ export function FamiliesTable({
             <span
               key={tier}
               title={`${tier} asks for level ${minimum[tier]}`}
-              className={level >= minimum[tier] ? 'text-ink' : 'font-semibold text-bad'}
+              className={
+                level >= minimum[tier]
+                  ? 'text-ink'
+                  : 'font-semibold text-bad underline decoration-dotted underline-offset-[3px]'
+              }
             >
+              <span className="sr-only">{tier} </span>
               {minimum[tier]}
+              {level < minimum[tier] && <span className="sr-only">, not reached</span>}
             </span>
           ))}
         </span>
@@ -53,27 +59,32 @@ export function FamiliesTable({
     },
   ];
   return (
-    <DataTable
-      caption="The twelve control families"
-      columns={columns}
-      rows={families}
-      keyOf={({ family }) => family}
-      sticky={false}
-      brief={(family) => (
-        <>
-          <div className="flex items-baseline justify-between gap-3">
-            <Name family={family} nextTier={nextTier} />
-            <span className="numeric text-13 whitespace-nowrap">
-              {family.points.toFixed(2)} of {family.weight}
-            </span>
-          </div>
-          <div className="my-1.5">
-            <Level family={family} />
-          </div>
-          <Reached family={family} />
-        </>
-      )}
-    />
+    <>
+      <DataTable
+        caption="The twelve control families"
+        columns={columns}
+        rows={families}
+        keyOf={({ family }) => family}
+        sticky={false}
+        brief={(family) => (
+          <>
+            <div className="flex items-baseline justify-between gap-3">
+              <Name family={family} nextTier={nextTier} />
+              <span className="numeric text-13 whitespace-nowrap">
+                {family.points.toFixed(2)} of {family.weight}
+              </span>
+            </div>
+            <div className="my-1.5">
+              <Level family={family} />
+            </div>
+            <Reached family={family} />
+          </>
+        )}
+      />
+      <p className="border-line border-t px-4 py-2 text-12 text-ink-faint max-xl:hidden">
+        B, S, G and P are Bronze, Silver, Gold and Platinum. A level that is underlined is not reached yet.
+      </p>
+    </>
   );
 }
 

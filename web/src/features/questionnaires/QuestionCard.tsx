@@ -61,7 +61,7 @@ export function QuestionCard({
                   {topic}
                 </h3>
               </div>
-              {autoFail && <Badge look="outline">Fails the whole</Badge>}
+              {autoFail && <Badge look="outline">Fails the whole assessment</Badge>}
               <SavingMark saving={saving} />
             </div>
             <p id={`${id}-asks`} className="mt-1 max-w-[64ch] text-ink-soft">

@@ -44,7 +44,7 @@ export function Review({
               <li key={ref} className="px-4 py-2.5">
                 <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <TextLink to={questionAddress(ref)}>{`${ref} ${topicOf(ref)}`}</TextLink>
-                  <Status tone="bad">{autoFail ? 'Fails the whole' : 'Stops the pass'}</Status>
+                  <Status tone="bad">{autoFail ? 'Fails the whole assessment' : 'Stops the pass'}</Status>
                 </div>
                 {because && <p className="mt-0.5 text-13 text-ink-soft">{because}</p>}
               </li>
