@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { useNarrow } from './use-media.ts';
 
@@ -41,21 +41,62 @@ export function DataTable<Row>(props: TableProps<Row>) {
   return narrow ? <BriefList {...props} /> : <WideTable {...props} />;
 }
 
-function BriefList<Row>({ caption, rows, keyOf, brief, current, stale }: TableProps<Row>) {
+/** The orders that headings offer where there are no headings. */
+function SortChoice<Row>({ caption, columns, sort, onSort }: TableProps<Row>) {
+  const id = useId();
+  const orders = columns.flatMap(({ heading, sorts: [first, second] = ['', ''] }) =>
+    first === ''
+      ? []
+      : first === second
+        ? [{ value: first, label: heading }]
+        : [first, second].map((value) => ({
+            value,
+            label: `${heading}, ${value.startsWith('-') ? 'descending' : 'ascending'}`,
+          })),
+  );
+  if (!onSort || orders.length < 2) return null;
+  const known = orders.some(({ value }) => value === sort);
   return (
-    <ul aria-label={caption} onKeyDown={moveBetweenRows} className={classNames(stale && 'opacity-60')}>
-      {rows.map((row) => (
-        <li
-          key={keyOf(row)}
-          className={classNames(
-            'border-line border-b px-4 py-3 last:border-b-0',
-            current === keyOf(row) && 'bg-accent-soft',
-          )}
-        >
-          {brief(row)}
-        </li>
-      ))}
-    </ul>
+    <p data-print="no" className="flex items-center gap-2 border-line border-b px-4 py-2 text-13 text-ink-soft">
+      <label htmlFor={id} className="shrink-0">
+        Sort by<span className="sr-only">: {caption}</span>
+      </label>
+      <select
+        id={id}
+        value={known ? sort : ''}
+        onChange={({ target }) => onSort(target.value)}
+        className="h-8 min-w-0 cursor-pointer rounded-md bg-transparent pr-2 pl-1 font-medium text-ink [&>option]:bg-raised"
+      >
+        {!known && <option value="">The usual order</option>}
+        {orders.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+function BriefList<Row>(props: TableProps<Row>) {
+  const { caption, rows, keyOf, brief, current, stale } = props;
+  return (
+    <>
+      <SortChoice {...props} />
+      <ul aria-label={caption} onKeyDown={moveBetweenRows} className={classNames(stale && 'opacity-60')}>
+        {rows.map((row) => (
+          <li
+            key={keyOf(row)}
+            className={classNames(
+              'border-line border-b px-4 py-3 last:border-b-0',
+              current === keyOf(row) && 'bg-accent-soft',
+            )}
+          >
+            {brief(row)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
