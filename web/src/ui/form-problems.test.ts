@@ -50,6 +50,12 @@ test('what was left empty is asked for, and not called wrong', () => {
   expect(problemsOf(issues, { duty: '', name: '' })).toEqual({ duty: 'This is required.', name: 'Enter a name.' });
 });
 
+test('a day is asked for without the form in which programs write it', () => {
+  const issues = [{ path: ['due'], message: 'Give a date such as 2026-11-30.' }];
+  expect(problemsOf(issues, { due: '' })).toEqual({ due: 'Choose a date.' });
+  expect(problemsOf(issues, { due: '2026-02-31' })).toEqual({ due: 'This is no date. Choose one.' });
+});
+
 test('what the server says of fields stands under them', () => {
   expect(problemsFrom([{ path: 'frameworks.0', message: 'Choose frameworks from the list.' }])).toEqual({
     frameworks: 'Choose frameworks from the list.',

@@ -45,6 +45,8 @@ export function labelledProblem(label: string, message: string): string {
 // A shape's own default sentences speak of types; people mend fields.
 function mendable(message: string, empty: boolean): string {
   const ours = /^(Invalid|Too (big|small))/.test(message);
+  // How a day is written matters to a program; people pick or type theirs in the field.
+  if (/^Give a date such as /.test(message)) return empty ? 'Choose a date.' : 'This is no date. Choose one.';
   if (/received undefined/.test(message) || (ours && empty)) return 'This is required.';
   if (/^Too big/.test(message)) return 'This is too long or too large.';
   return /^(Invalid|Too small)/.test(message) ? 'This cannot be used here.' : message;
