@@ -152,13 +152,13 @@ function Brief({ row }: { readonly row: AssignmentSummary }) {
       <p className="text-12 text-ink-faint">
         {[row.framework.name, ...row.people.map(({ name }) => name)].join(' · ')}
       </p>
-      <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-13">
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-13">
         <Status tone={statusTones[row.status]}>{row.status}</Status>
         <span>
           Due <Due row={row} />
         </span>
         <Answered row={row} />
-      </p>
+      </div>
     </>
   );
 }

@@ -103,7 +103,7 @@ function Work({ gap: { actionItemId, controlId, name }, mayAdd }: { readonly gap
 }
 
 const columns = (mayAdd: boolean): readonly Column<Gap>[] => [
-  { id: 'control', heading: 'Control', wide: true, cell: (gap) => <Name gap={gap} /> },
+  { id: 'control', heading: 'Control', cell: (gap) => <Name gap={gap} /> },
   {
     id: 'state',
     heading: 'Now',

@@ -128,7 +128,7 @@ function Recurrence({ finding: { recursOf, cameBackAs } }: { readonly finding: F
   const link = (one: { readonly id: string; readonly number: number; readonly title: string }) => (
     <TextLink
       to={paths.complianceEngine({ tab: 'findings', finding: one.id })}
-    >{`${one.number} ${one.title}`}</TextLink>
+    >{`${one.number} · ${one.title}`}</TextLink>
   );
   return (
     <PanelPart title="It has come back">

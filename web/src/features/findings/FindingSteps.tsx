@@ -44,6 +44,7 @@ export function FindingSteps({
   const input = { clientId, findingId: finding.id };
   const { status } = finding;
   const inReview = status === 'Ready for Review';
+  const startable = status === 'Open' || status === 'Needs Revision';
   const icon = (Icon: typeof Ban) => <Icon aria-hidden="true" size={15} />;
   const choices: Choice[] = !isOpen(finding)
     ? []
@@ -54,7 +55,7 @@ export function FindingSteps({
               { step: 'return', label: 'Send back', icon: icon(Undo2), whyNot: may.review },
             ] as const)
           : ([
-              { step: 'submit', label: 'Hand over for review', icon: icon(Send), whyNot: may.work, first: true },
+              { step: 'submit', label: 'Hand over for review', icon: icon(Send), whyNot: may.work, first: !startable },
             ] as const)),
         { step: 'accept', label: 'Accept the risk', icon: icon(ShieldQuestion), whyNot: may.accept },
         { step: 'dismiss', label: 'False positive', icon: icon(Ban), whyNot: may.review },
@@ -64,8 +65,9 @@ export function FindingSteps({
   return (
     <>
       <div className="mt-5 flex flex-wrap gap-2">
-        {(status === 'Open' || status === 'Needs Revision') && (
+        {startable && (
           <Button
+            look="primary"
             whyNot={may.work}
             busy={start.isPending && 'Starting'}
             icon={icon(Play)}

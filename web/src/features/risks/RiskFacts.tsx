@@ -21,7 +21,7 @@ export function RiskFacts({ risk, clientId }: { readonly risk: Risk; readonly cl
     <>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Status tone={statusTones[status]}>{status}</Status>
-        <LevelBadge level={level} score={score} />
+        <LevelBadge level={level} />
       </p>
       <Words>{risk.description}</Words>
       <div className="mt-4">
@@ -29,6 +29,7 @@ export function RiskFacts({ risk, clientId }: { readonly risk: Risk; readonly cl
           facts={[
             { name: 'Likelihood', value: `${likelihood} ${ratingName(likelihood)}` },
             { name: 'Impact', value: `${impact} ${ratingName(impact)}` },
+            { name: 'Score', value: `${score} of 25, likelihood times impact` },
             { name: 'Category', value: risk.category },
             { name: 'Treatment', value: treatment },
             ...(status === 'Active' ? [] : [{ name: 'Progress', value: <Progress percent={progress} /> }]),

@@ -27,9 +27,13 @@ export function TopRisks({
           >
             <span className="min-w-0 flex-1">
               <span className="block font-medium [overflow-wrap:anywhere]">{title}</span>
-              <span className="block text-12 text-ink-faint">
-                {!compact && `${ratingName(likelihood)} likelihood × ${ratingName(impact)} impact · `}
-                {status}
+              <span className="flex flex-wrap gap-x-3 text-12 text-ink-faint">
+                {!compact && (
+                  <span>
+                    {ratingName(likelihood)} likelihood × {ratingName(impact)} impact
+                  </span>
+                )}
+                <span>{status}</span>
               </span>
             </span>
             <LevelBadge level={level} score={score} />
