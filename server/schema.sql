@@ -1541,26 +1541,43 @@ table notification (
   detail text not null default ''::text,
   link text,
   read_at timestamp with time zone,
-  about text,
+  kind text not null default 'know'::text,
+  UNIQUE (client_id, user_id, id),
   PRIMARY KEY (user_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
-  FOREIGN KEY (user_id) REFERENCES identity_user(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES identity_user(id) ON DELETE CASCADE,
+  CHECK ((kind = ANY (ARRAY['do'::text, 'review'::text, 'watch'::text, 'know'::text])))
 )
   -- CREATE INDEX notification_by_time ON notification USING btree (user_id, at DESC, id DESC);
   -- CREATE INDEX notification_unread ON notification USING btree (user_id) WHERE (read_at IS NULL);
-  -- CREATE INDEX notification_unread_about ON notification USING btree (client_id, about) WHERE (read_at IS NULL);
   -- row-level security, forced
   -- policy client_scope permissive for insert to claimlock_client with check ((client_id = house.client_id()) AND (user_id IN ( SELECT m.user_id FROM membership m WHERE (m.client_id = house.client_id()))))
-  -- policy client_settles permissive for update to claimlock_client using ((client_id = house.client_id()) AND (about IS NOT NULL)) with check ((client_id = house.client_id()) AND (about IS NOT NULL))
-  -- policy client_settles_sees permissive for select to claimlock_client using ((client_id = house.client_id()) AND (about IS NOT NULL))
+  -- policy client_settles permissive for update to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy client_settles_sees permissive for select to claimlock_client using (client_id = house.client_id())
   -- policy identity_scope permissive for all to claimlock_identity using (user_id = house.user_id()) with check (user_id = house.user_id())
   -- policy platform_scope permissive for insert to claimlock_platform with check (client_id IS NULL)
   -- grant INSERT to claimlock_client
   -- grant SELECT to claimlock_identity
   -- grant INSERT to claimlock_platform
-  -- grant select (about, client_id, read_at, user_id) to claimlock_client
+  -- grant select (client_id, id, kind, read_at, user_id) to claimlock_client
   -- grant update (read_at) to claimlock_client
   -- grant update (read_at) to claimlock_identity
+
+table notification_subject (
+  client_id text not null default house.client_id(),
+  about text not null,
+  user_id text not null,
+  notification_id text not null,
+  PRIMARY KEY (client_id, about, user_id, notification_id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, user_id, notification_id) REFERENCES notification(client_id, user_id, id) ON DELETE CASCADE
+)
+  -- CREATE INDEX notification_subject_of ON notification_subject USING btree (client_id, user_id, notification_id);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant DELETE, INSERT, SELECT to claimlock_client
 
 table own_framework (
   client_id text not null default house.client_id(),

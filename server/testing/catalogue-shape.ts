@@ -108,6 +108,8 @@ const deletable: Record<string, readonly string[]> = {
   attestation_test: ['claimlock_client'],
   attestation_party: ['claimlock_client'],
   action_item_link: ['claimlock_client'],
+  // What a notice waits for ends, and the notice stays.
+  notification_subject: ['claimlock_client'],
   control_remedy: ['claimlock_client'],
   evidence_file: ['claimlock_client'],
   idempotency_key: ['claimlock_platform'],

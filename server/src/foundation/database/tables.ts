@@ -736,14 +736,21 @@ export interface Membership {
 }
 
 export interface Notification {
-  about: string | null;
   at: Instant;
   client_id: string | null;
   detail: Generated<string>;
   id: string;
+  kind: Generated<"do" | "review" | "watch" | "know">;
   link: string | null;
   read_at: Instant | null;
   title: string;
+  user_id: string;
+}
+
+export interface NotificationSubject {
+  about: string;
+  client_id: Generated<string>;
+  notification_id: string;
   user_id: string;
 }
 
@@ -1106,6 +1113,7 @@ export interface DB {
   mail_message: MailMessage;
   membership: Membership;
   notification: Notification;
+  notification_subject: NotificationSubject;
   own_framework: OwnFramework;
   own_link: OwnLink;
   own_requirement: OwnRequirement;

@@ -176,9 +176,13 @@ export class Errand {
       if (round >= mostRounds) throw new Error('Reactions keep answering each other.');
       const fresh = facts.slice(heard);
       heard = facts.length;
+      const byType = Map.groupBy(fresh, ({ type }) => type);
       for (const fact of fresh) {
+        const alike = byType.get(fact.type) ?? [];
         for (const reaction of this.#house.reactions) {
-          if (reaction.on === fact.type) await reaction.run(context, fact);
+          if (reaction.on !== fact.type) continue;
+          if (!reaction.together) await reaction.run(context, [fact]);
+          else if (alike[0] === fact) await reaction.run(context, alike);
         }
       }
     }

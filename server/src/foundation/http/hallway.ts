@@ -160,7 +160,9 @@ export function preparedRoute<E extends Endpoint, Brought>(
 /** What a module does when an entry of a kind was recorded: in the same transaction, in the same client's scope. */
 export type Reaction = {
   readonly on: EntryType;
-  readonly run: (context: ClientContext, fact: Fact) => Promise<void>;
+  /** Hears of everything of its kind that was recorded together at once, in the place of the first. */
+  readonly together: boolean;
+  readonly run: (context: ClientContext, facts: readonly Fact[]) => Promise<void>;
 };
 
 /** Ties a reaction to the kind of entry it listens to. */
@@ -168,9 +170,24 @@ export function reaction<Type extends EntryType>(
   on: Type,
   run: (context: ClientContext, body: EntryBody<Type>) => Promise<void>,
 ): Reaction {
-  // The body was checked against this very type when it was recorded.
-  return { on, run: (context, fact) => run(context, fact.body as EntryBody<Type>) };
+  return {
+    ...{ on, together: false },
+    run: async (context, facts) => {
+      for (const body of bodiesOf<Type>(facts)) await run(context, body);
+    },
+  };
 }
+
+/** Ties a reaction to all entries of a kind that were recorded together: what many of them come to is said once. */
+export function reactionTogether<Type extends EntryType>(
+  on: Type,
+  run: (context: ClientContext, bodies: readonly EntryBody<Type>[]) => Promise<void>,
+): Reaction {
+  return { on, together: true, run: (context, facts) => run(context, bodiesOf<Type>(facts)) };
+}
+
+// Each body was checked against this very type when it was recorded.
+const bodiesOf = <Type extends EntryType>(facts: readonly Fact[]) => facts.map(({ body }) => body as EntryBody<Type>);
 
 /** A turn at a ledger: its writers take turns, and this one holds it until its transaction ends. */
 export type LedgerTurn = {

@@ -222,6 +222,10 @@ describe('a confirmation', () => {
 
 describe('whoever owns a control', () => {
   test('is told of it, once before each day of review, and no more once it was confirmed', async () => {
+    const items = (await list())
+      .filter((one) => one.owner?.id === owner)
+      .map(({ controlId, scope, version }) => ({ controlId, scope, version }));
+    await house.call(contract.planControlReviews, { clientId, items, ownerId: null }, admin);
     await set('INC-01');
     await plan({ controlId: 'INC-01', ownerId: owner, everyMonths: 1 });
     const name = (await reviewOf('INC-01')).name;

@@ -1,63 +1,80 @@
 import type { ClientContext, Reaction } from '../../foundation/http/hallway.ts';
-import { reaction } from '../../foundation/http/hallway.ts';
 import { findItem, listEditions } from '../evidence-items/index.ts';
 import { adminUsers, userToTell } from '../people/index.ts';
-import { tell } from './tell.ts';
+import { onNews } from './on-news.ts';
+import type { News } from './tell.ts';
 
-/** Tells people of a piece of evidence: whoever owns it, whoever sent its latest version, or who administers. */
-async function tellOfEvidence(
-  context: ClientContext,
+const link = '/dashboard/compliance-engine?tab=evidence';
+
+/** What is told of a piece of evidence, to whom. */
+async function evidenceNews(
+  { db }: ClientContext,
   evidenceItemId: string,
   title: string,
-  whom: { readonly owner?: true; readonly sender?: true; readonly admins?: true },
-): Promise<void> {
-  const { db } = context;
+  readersOf: (piece: Piece) => Promise<News['readers']>,
+  list = link,
+): Promise<News | undefined> {
   const item = await findItem(db, evidenceItemId);
   if (!item) return;
-  const users = [
-    whom.owner && item.owner_id !== null ? await userToTell(db, item.owner_id) : null,
-    whom.sender ? ((await listEditions(db, item.id, 1))[0]?.added_by ?? null) : null,
-    ...(whom.admins ? await adminUsers(db) : []),
-  ];
-  const link = `/dashboard/compliance-engine?tab=evidence&evidence=${evidenceItemId}`;
-  await tell(context, users, { title, detail: `Evidence ${item.number}: ${item.title}`, link, about: evidenceItemId });
+  const detail = `Evidence ${item.number}: ${item.title}`;
+  const readers = await readersOf({ db, ...item });
+  return { title, detail, readers, about: evidenceItemId, link: `${link}&evidence=${evidenceItemId}`, list };
 }
+
+type Piece = { readonly db: ClientContext['db']; readonly id: string; readonly owner_id: string | null };
+
+const owner = async ({ db, owner_id }: Piece) => (owner_id === null ? null : await userToTell(db, owner_id));
+const sender = async ({ db, id }: Piece) => (await listEditions(db, id, 1))[0]?.added_by ?? null;
+
+const toReview = async ({ db }: Piece) => ({ review: await adminUsers(db) });
+const toMend = async (piece: Piece) => ({ do: [await owner(piece), await sender(piece)] });
+const toKnow = async (piece: Piece) => ({ know: [await owner(piece), await sender(piece)] });
+// Whoever administers answers for all of it, also once somebody else owns it.
+const toRenew = async (piece: Piece) => ({ do: [await owner(piece)], watch: await adminUsers(piece.db) });
 
 /** Who is told what of evidence. */
 export const evidenceReactions: readonly Reaction[] = [
-  reaction('evidence-item.added', async (context, { evidenceItemId, taken }) => {
+  onNews(
+    'evidence-item.added',
     // What came with a plan is told of once, for the plan.
-    if (!taken) await tellOfEvidence(context, evidenceItemId, 'Evidence waits for its review', { admins: true });
-  }),
-  reaction('plan.taken', async (context, { evidence }) => {
-    if (!evidence) return;
-    await tell(context, await adminUsers(context.db), {
-      title: 'Evidence was taken over from a plan',
-      detail: `${evidence} ${evidence === 1 ? 'piece waits for its' : 'pieces, each of which waits for its'} file or its review`,
-      link: '/dashboard/compliance-engine?tab=evidence',
-    });
-  }),
-  reaction('evidence-item.renewed', (context, { evidenceItemId }) =>
-    tellOfEvidence(context, evidenceItemId, 'A new version of evidence waits for its review', { admins: true }),
+    async (context, { evidenceItemId, taken }) =>
+      taken ? undefined : evidenceNews(context, evidenceItemId, 'Evidence waits for its review', toReview),
+    (count) => `${count} pieces of evidence wait for their review`,
   ),
-  reaction('evidence-item.approved', (context, { evidenceItemId }) =>
-    tellOfEvidence(context, evidenceItemId, 'Your evidence was approved', { owner: true, sender: true }),
+  onNews('plan.taken', async ({ db }, { evidence }) =>
+    evidence
+      ? {
+          readers: { know: await adminUsers(db) },
+          title: 'Evidence was taken over from a plan',
+          detail: `${evidence} ${evidence === 1 ? 'piece waits for its' : 'pieces, each of which waits for its'} file or its review`,
+          link,
+        }
+      : undefined,
   ),
-  reaction('evidence-item.returned', (context, { evidenceItemId }) =>
-    tellOfEvidence(context, evidenceItemId, 'Your evidence needs changes', { owner: true, sender: true }),
+  onNews('evidence-item.renewed', (context, { evidenceItemId }) =>
+    evidenceNews(context, evidenceItemId, 'A new version of evidence waits for its review', toReview),
   ),
-  reaction('evidence-item.withdrawn', (context, { evidenceItemId }) =>
-    tellOfEvidence(context, evidenceItemId, 'Your evidence was withdrawn', { owner: true, sender: true }),
+  onNews('evidence-item.approved', (context, { evidenceItemId }) =>
+    evidenceNews(context, evidenceItemId, 'Your evidence was approved', toKnow),
   ),
-  reaction('evidence-item.ends-soon', (context, { evidenceItemId, days }) =>
-    tellOfEvidence(
-      context,
-      evidenceItemId,
-      days === 0 ? 'Evidence ends today' : `Evidence ends in ${days} ${days === 1 ? 'day' : 'days'}`,
-      { owner: true, admins: true },
-    ),
+  onNews('evidence-item.returned', (context, { evidenceItemId }) =>
+    evidenceNews(context, evidenceItemId, 'Your evidence needs changes', toMend),
   ),
-  reaction('evidence-item.expired', (context, { evidenceItemId }) =>
-    tellOfEvidence(context, evidenceItemId, 'Evidence has ended', { owner: true, admins: true }),
+  onNews('evidence-item.withdrawn', (context, { evidenceItemId }) =>
+    evidenceNews(context, evidenceItemId, 'Your evidence was withdrawn', toKnow),
+  ),
+  onNews(
+    'evidence-item.ends-soon',
+    (context, { evidenceItemId, days }) => {
+      const title = days === 0 ? 'Evidence ends today' : `Evidence ends in ${days} ${days === 1 ? 'day' : 'days'}`;
+      return evidenceNews(context, evidenceItemId, title, toRenew, `${link}&ending=soon`);
+    },
+    (count) => `${count} pieces of evidence end soon`,
+  ),
+  onNews(
+    'evidence-item.expired',
+    (context, { evidenceItemId }) =>
+      evidenceNews(context, evidenceItemId, 'Evidence has ended', toRenew, `${link}&ending=expired`),
+    (count) => `${count} pieces of evidence have ended`,
   ),
 ];

@@ -150,8 +150,9 @@ test('a client’s scope marks what is about its own things, and reads nothing t
      order by 2, 1`,
   );
   expect(rights).toEqual([
-    { column: 'about', may: 'SELECT' },
     { column: 'client_id', may: 'SELECT' },
+    { column: 'id', may: 'SELECT' },
+    { column: 'kind', may: 'SELECT' },
     { column: 'read_at', may: 'SELECT' },
     { column: 'user_id', may: 'SELECT' },
     { column: 'read_at', may: 'UPDATE' },

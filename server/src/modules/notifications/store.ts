@@ -1,9 +1,20 @@
 import { type Insertable, sql } from 'kysely';
 import type { ClientDb, IdentityDb, Tables } from '../../foundation/database/scope.ts';
+import type { NoticeKind } from './kinds.ts';
 
-/** Tells an account something. */
-export async function insertNotice(db: ClientDb, notice: Insertable<Tables['notification']>): Promise<void> {
+/** Tells an account something, with the things that it is about. */
+export async function insertNotice(
+  db: ClientDb,
+  notice: Insertable<Tables['notification']>,
+  about: readonly string[],
+): Promise<void> {
   await db.insertInto('notification').values(notice).execute();
+  if (about.length === 0) return;
+  const { user_id, id: notification_id } = notice;
+  await db
+    .insertInto('notification_subject')
+    .values(about.map((thing) => ({ about: thing, user_id, notification_id })))
+    .execute();
 }
 
 /** A page of what the asker was told, newest first, below a place. */
@@ -52,34 +63,61 @@ export async function markAllRead(db: IdentityDb, at: Date): Promise<number> {
   return Number(marked.numUpdatedRows);
 }
 
-/** Marks as read, for everybody at the client or for one account alone, what is unread about things. */
+type Settled = {
+  readonly about: readonly string[];
+  readonly kinds: readonly NoticeKind[];
+  readonly at: Date;
+  /** For this account alone; otherwise for everybody at the client. */
+  readonly userId?: string;
+};
+
+/**
+ * Ends what notices of some kinds ask about things, and marks as read those that wait for nothing any more; answers the
+ * things of which somebody had not read yet.
+ */
 export async function settleNotices(
   db: ClientDb,
   clientId: string,
-  about: readonly string[],
-  at: Date,
-  userId?: string,
-): Promise<void> {
-  if (about.length === 0) return;
-  await db
-    .updateTable('notification')
-    .set({ read_at: at })
-    .where('client_id', '=', clientId)
-    .where('about', 'in', about)
-    .where('read_at', 'is', null)
-    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+  { about, kinds, at, userId }: Settled,
+): Promise<ReadonlySet<string>> {
+  if (about.length === 0) return new Set();
+  const ended = await db
+    .deleteFrom('notification_subject as s')
+    .using('notification as n')
+    .whereRef('n.client_id', '=', 's.client_id')
+    .whereRef('n.user_id', '=', 's.user_id')
+    .whereRef('n.id', '=', 's.notification_id')
+    .where('s.client_id', '=', clientId)
+    .where('s.about', '=', sql<string>`any(${[...about]}::text[])`)
+    .where('n.kind', 'in', kinds)
+    .$if(userId !== undefined, (query) => query.where('s.user_id', '=', userId ?? ''))
+    .returning(['s.about', 's.user_id', 's.notification_id', 'n.read_at'])
     .execute();
+  if (ended.length === 0) return new Set();
+  await sql`update notification n set read_at = ${at}
+    from unnest(${ended.map((one) => one.user_id)}::text[], ${ended.map((one) => one.notification_id)}::text[]) as e (user_id, id)
+    where n.client_id = ${clientId} and n.user_id = e.user_id and n.id = e.id and n.read_at is null
+      and not exists (select from notification_subject s where s.client_id = n.client_id and s.user_id = n.user_id and s.notification_id = n.id)`.execute(
+    db,
+  );
+  return new Set(ended.flatMap((one) => (one.read_at === null ? one.about : [])));
 }
 
 /** The things whose names begin so and of which something is unread at the client. */
 export async function listUnreadAbout(db: ClientDb, clientId: string, prefix: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('notification')
-    .select('about')
+    .selectFrom('notification_subject as s')
+    .innerJoin('notification as n', (join) =>
+      join
+        .onRef('n.client_id', '=', 's.client_id')
+        .onRef('n.user_id', '=', 's.user_id')
+        .onRef('n.id', '=', 's.notification_id'),
+    )
+    .select('s.about')
     .distinct()
-    .where('client_id', '=', clientId)
-    .where('read_at', 'is', null)
-    .where(sql<boolean>`starts_with(about, ${prefix})`)
+    .where('s.client_id', '=', clientId)
+    .where('n.read_at', 'is', null)
+    .where(sql<boolean>`starts_with(s.about, ${prefix})`)
     .execute();
-  return rows.flatMap(({ about }) => about ?? []);
+  return rows.map(({ about }) => about);
 }

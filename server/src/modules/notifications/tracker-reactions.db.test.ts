@@ -47,14 +47,25 @@ test('whoever is given a line is told once, and no more once somebody else has i
   expect([await told(one.as), await told(other.as)]).toEqual([[], []]);
 });
 
-test('a line asks for nothing any more once its requirement is met; its neighbours still do', async () => {
+test('lines that are given together are told of once, and ask for nothing any more once each of them is met', async () => {
   const owner = await someone();
-  const lines = ['Art.24(1)', 'Art.25(1)'].map((ref) => ({ ref, version: 0 }));
+  const refs = ['Art.24(1)', 'Art.25(1)', 'Art.26(1)', 'Art.28(1)'];
+  const lines = refs.map((ref) => ({ ref, version: 0 }));
   const reply = await house.call(setTrackerLines, { ...about, lines, ownerId: owner.personId }, admin);
   expect(reply.status, reply.text).toBe(200);
-  expect(await told(owner.as)).toHaveLength(2);
+  const given = await told(owner.as);
+  expect(given).toEqual([
+    [
+      '4 requirements of UK GDPR are yours now',
+      expect.stringMatching(/^Art\.24\(1\): .+, Art\.25\(1\): .+, Art\.26\(1\): .+ and 1 more$/),
+      `/dashboard/compliance-engine/uk-gdpr?tab=tracker&owner=${owner.personId}`,
+    ],
+  ]);
   const word = { result: 'met', reason: 'Seen at work during the visit.', until: '2027-03-31', version: 0 };
-  const given = await house.call(overrideRequirement, { ...about, ref: 'Art.24(1)', ...word }, admin);
-  expect(given.status, given.text).toBe(200);
-  expect((await told(owner.as)).map(([, detail]) => detail?.split(':')[0])).toEqual(['Art.25(1)']);
+  for (const ref of refs) {
+    expect(await told(owner.as)).toEqual(given);
+    const met = await house.call(overrideRequirement, { ...about, ref, ...word }, admin);
+    expect(met.status, met.text).toBe(200);
+  }
+  expect(await told(owner.as)).toEqual([]);
 });

@@ -1,0 +1,84 @@
+import type { EntryBody, EntryType } from '@claimlock/contract/entries';
+import { type ClientContext, type Reaction, reactionTogether } from '../../foundation/http/hallway.ts';
+import { findPerson, userToTell } from '../people/index.ts';
+import { whereOwned } from './places.ts';
+import { settleNotices } from './store.ts';
+import { type News, tellTogether } from './tell.ts';
+
+/** That something has another owner. */
+export type HandedOver = {
+  readonly about: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Which of its kind it is, in a line. */
+  readonly detail: string;
+  /** What whoever has it now is told. */
+  readonly given: string;
+  /** What it is, for whoever had it: of one, and of many. */
+  readonly thing: readonly [one: string, many: string];
+  readonly link: string;
+  /** Where all that one person has is listed, or all of its kind. */
+  readonly list: (ownerId: string | null) => string;
+  /** Whether staff find theirs on their own page and nowhere else. */
+  readonly onOwnPage?: true;
+};
+
+/**
+ * Tells whoever is given something, and whoever it is taken from. What was asked of the one before is over; where they had
+ * not read yet that it was theirs, they need not hear that it is not. What they are asked in another capacity still waits.
+ */
+export function onHandingOver<Type extends EntryType>(
+  type: Type,
+  handedOver: (context: ClientContext, body: EntryBody<Type>) => Promise<HandedOver | undefined>,
+): Reaction {
+  return reactionTogether(type, async (context, bodies) => {
+    const moves: HandedOver[] = [];
+    for (const body of bodies) {
+      const move = await handedOver(context, body);
+      if (move) moves.push(move);
+    }
+    await tellOfTaking(context, moves);
+    await tellOfGiving(context, moves);
+  });
+}
+
+async function tellOfTaking(context: ClientContext, moves: readonly HandedOver[]): Promise<void> {
+  const { db, clientId, clock } = context;
+  for (const [ownerId, theirs] of Map.groupBy(moves, ({ from }) => from)) {
+    const person = ownerId === null ? undefined : await findPerson(db, ownerId);
+    if (!person?.user_id) continue;
+    const about = theirs.map((one) => one.about);
+    const over = { about, kinds: ['do'] as const, at: clock.now(), userId: person.user_id };
+    const unread = await settleNotices(db, clientId, over);
+    const known = theirs.filter((one) => !unread.has(one.about));
+    const reader = await userToTell(db, person.id);
+    const news = known.map(
+      ({ about: thing, thing: [one], detail, link, list, to }): News => ({
+        readers: { know: [reader] },
+        ...{ title: `${one} is not yours any more`, detail, about: thing },
+        // Whoever sees only what is theirs does not see it any more.
+        ...whereOwned(person, link, list(to)),
+      }),
+    );
+    await tellTogether(context, news, (count) => `${count} ${known[0]?.thing[1]} are not yours any more`);
+  }
+}
+
+async function tellOfGiving(context: ClientContext, moves: readonly HandedOver[]): Promise<void> {
+  const { db, clientId, clock } = context;
+  for (const [ownerId, theirs] of Map.groupBy(moves, ({ to }) => to)) {
+    const person = ownerId === null ? undefined : await findPerson(db, ownerId);
+    if (!person?.user_id) continue;
+    const about = theirs.map((one) => one.about);
+    await settleNotices(db, clientId, { about, kinds: ['know'], at: clock.now(), userId: person.user_id });
+    const reader = await userToTell(db, person.id);
+    const news = theirs.map(
+      ({ about: thing, given, detail, link, list, onOwnPage }): News => ({
+        readers: { do: [reader] },
+        ...{ title: given, detail, about: thing },
+        ...(onOwnPage ? whereOwned(person, link, list(person.id)) : { link, list: list(person.id) }),
+      }),
+    );
+    await tellTogether(context, news, (count) => `${count} ${theirs[0]?.thing[1]} are yours now`);
+  }
+}
