@@ -45,6 +45,11 @@ describe('a YAML library', () => {
       .join('\n')}\n`;
     expect(refusal(bomb + library(two))).toMatch(/^line \d+: Aliases repeat parts/);
     expect(refusal(`${library(two)}deep: ${'['.repeat(200_000)}`)).toMatch(/nested too deeply|not YAML/);
+    const closed = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    expect(refusal(`${library(two)}deep: ${closed}\n`)).toMatch(/: This is nested too deeply to be read\.$/);
+    expect(refusal(`${library(two)}---\n${library(two)}`)).toBe(
+      'line 11: A second document begins here. A library is one document.',
+    );
   });
 });
 

@@ -59,13 +59,23 @@ export function libraryDraft(text: string): { draft: Draft; problems: Problem[] 
   };
 }
 
-const said1 = (message: string) => `This is not YAML: ${message.split('\n')[0]?.replace(/ at line \d+.*$/, '') ?? ''}.`;
+const tooDeep = 'This is nested too deeply to be read.';
+
+/** What the reader says to those who program, as people are told it. */
+const known = [
+  ['call stack', tooDeep],
+  ['multiple documents', 'A second document begins here. A library is one document.'],
+] as const;
+
+const said1 = (message: string) =>
+  known.find(([part]) => message.includes(part))?.[1] ??
+  `This is not YAML: ${message.split('\n')[0]?.replace(/ at line \d+.*$/, '') ?? ''}.`;
 
 function read<T>(text: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof RangeError) throw new Unreadable('the file', 'This is nested too deeply to be read.');
+    if (error instanceof RangeError) throw new Unreadable('the file', tooDeep);
     const alias = text.search(/:\s*\*\S/);
     throw new Unreadable(
       `line ${alias < 0 ? 1 : lineAt(text, alias + 1)}`,
