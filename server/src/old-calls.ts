@@ -11,9 +11,6 @@ function nameOf(input: Input, first: string, last: string): unknown {
   return parts.find((part) => typeof part !== 'string') ?? parts.filter((part) => part !== '').join(' ');
 }
 
-/** The frameworks that the specification names and this version does not ship yet: they have no score, and say why. */
-const named = ['ICO', 'IASME', 'CRA', 'ISO 27001', 'SOC 2', 'GDPR', 'NIST'];
-
 const present = (input: Input): Input =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 
@@ -37,19 +34,10 @@ type FrameworkScores = { overall: unknown; frameworks: { frameworkId: string; sc
 function scoreOf(answer: unknown, input: Input): unknown {
   const asked = typeof input.framework === 'string' ? input.framework : '';
   const framework = frameworkNamed(asked);
-  if (!framework) {
-    if (!named.some((name) => name.toLowerCase() === asked.toLowerCase())) {
-      throw new ProductError('framework.unknown', [
-        { path: 'framework', message: 'ClaimLock does not have this framework.' },
-      ]);
-    }
-    return {
-      framework: asked,
-      scoreId: null,
-      score: null,
-      reason: `${asked} is not followed here, so it has no score.`,
-    };
-  }
+  if (!framework)
+    throw new ProductError('framework.unknown', [
+      { path: 'framework', message: 'ClaimLock does not have this framework.' },
+    ]);
   const { frameworks } = answer as FrameworkScores;
   const found = frameworks.find((one) => one.frameworkId === framework.id);
   if (!found)

@@ -139,6 +139,9 @@ test('a framework is found by its slug and by its name', () => {
     ['SOC 2', 'soc2-tsc-2017'],
     ['GDPR', 'uk-gdpr'],
     ['NIST', 'nist-csf-2.0'],
+    ['ICO', 'ico-accountability'],
+    ['IASME', 'iasme-cyber-assurance'],
+    ['CRA', 'eu-cra'],
   ] as const)
     expect(frameworkNamed(name)?.id).toBe(id);
   expect(frameworkNamed('Willow')).toBeUndefined();
