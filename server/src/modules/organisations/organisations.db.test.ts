@@ -14,6 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { newId } from '../../foundation/ids.ts';
 
 let house: TestHouse;
 let operator: string;
@@ -90,7 +91,7 @@ test('a broker firm whose first invitation ran out is invited again, and counts 
   expect((await house.call(inviteBrokerAdmin, again, operator)).status).toBe(201);
   expect((await takeUp()).status).toBe(200);
   expect(await joined()).toBe(1);
-  const stranger = { ...again, brokerId: `${brokerId.slice(0, -1)}0` };
+  const stranger = { ...again, brokerId: newId('brk', house.clock) };
   expect((await house.call(inviteBrokerAdmin, stranger, operator)).status).toBe(404);
 });
 
