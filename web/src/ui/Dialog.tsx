@@ -47,11 +47,12 @@ export function Dialog({
   );
 }
 
-/** Puts the focus on what a dialog is answered with, where it says so; its close button is never that. */
+/** Puts the focus on what a dialog is answered with: what says so, else a form's first field; never on its close button. */
 function focusFirst(event: Event): void {
   const first =
     event.currentTarget instanceof HTMLElement
-      ? event.currentTarget.querySelector<HTMLElement>('[data-focus-first]')
+      ? (event.currentTarget.querySelector<HTMLElement>('[data-focus-first]') ??
+        event.currentTarget.querySelector<HTMLElement>('form :is(input, select, textarea):not([type="hidden"])'))
       : null;
   if (!first) return;
   event.preventDefault();

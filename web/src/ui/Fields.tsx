@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type HTMLInputTypeAttribute, type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { inputLook } from './field-look.ts';
+import { inputLook, scrollLook } from './field-look.ts';
 import type { FieldProps } from './use-form.ts';
 
 type Around = { readonly label: string; readonly hint?: ReactNode; readonly optional?: boolean };
@@ -230,7 +230,7 @@ export function CheckField({ id, name, value, onChange, problem, label, hint }: 
 
 type Choice = { readonly value: string; readonly label: string; readonly hint?: string };
 
-/** One or several of a short list, all in sight. */
+/** One or several of a short list, all in sight; or of a long one, that scrolls. */
 export function ChoiceField({
   id,
   name,
@@ -242,6 +242,7 @@ export function ChoiceField({
   chosen,
   onChange,
   several = false,
+  scrolls = false,
 }: Around & {
   readonly id: string;
   readonly name: string;
@@ -250,6 +251,7 @@ export function ChoiceField({
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
   readonly several?: boolean;
+  readonly scrolls?: boolean;
 }) {
   const toggle = (value: string, on: boolean) => {
     if (!several) return onChange([value]);
@@ -266,7 +268,7 @@ export function ChoiceField({
           {hint}
         </p>
       )}
-      <div className="mt-2 space-y-2.5">
+      <div className={classNames('mt-2 space-y-2.5', scrolls && scrollLook(problem !== undefined))}>
         {choices.map((choice) => (
           <div key={choice.value} className="flex items-start gap-2.5">
             <input

@@ -162,6 +162,7 @@ export function AnswerForm({
           label={labels.evidence}
           optional
           several
+          scrolls={evidence.length > 8}
           problem={form.problems.evidence}
           chosen={form.values.evidence}
           onChange={(some) => form.set({ evidence: some })}

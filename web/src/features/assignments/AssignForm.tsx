@@ -45,8 +45,9 @@ export function AssignForm({
   const departments = [...Map.groupBy(known, ({ department }) => department)].sort(([one], [other]) =>
     one.localeCompare(other),
   );
-  const addDepartment = (chosen: string) => {
-    const members = known.filter(({ department }) => department === chosen).map(({ id }) => id);
+  const chosen = known.filter(({ id }) => form.values.people.includes(id)).map(({ name }) => name);
+  const addDepartment = (wanted: string) => {
+    const members = known.filter(({ department }) => department === wanted).map(({ id }) => id);
     form.set({ people: [...new Set([...form.values.people, ...members])] });
   };
   return (
@@ -67,7 +68,7 @@ export function AssignForm({
           label: `${department}, ${formatCount(length, 'person', 'people')}`,
         }))}
       />
-      <div className="max-h-60 overflow-y-auto rounded-md border border-line p-3">
+      <div>
         <ChoiceField
           id={`${form.id}-people`}
           name="people"
@@ -75,6 +76,7 @@ export function AssignForm({
           hint="They see these requirements and nothing else of the framework."
           problem={form.problems.people}
           several
+          scrolls
           chosen={form.values.people}
           onChange={(chosen) => form.set({ people: chosen })}
           choices={known.map(({ id, name, jobTitle }) => ({
@@ -82,6 +84,16 @@ export function AssignForm({
             label: jobTitle ? `${name}, ${jobTitle}` : name,
           }))}
         />
+        <div className="mt-1.5 flex items-start justify-between gap-3">
+          <p role="status" className="min-w-0 text-13 text-ink-soft [overflow-wrap:anywhere]">
+            {chosen.length > 0 && `${formatCount(chosen.length, 'person', 'people')} chosen: ${chosen.join(', ')}`}
+          </p>
+          {chosen.length > 1 && (
+            <Button size="small" look="quiet" onClick={() => form.set({ people: [] })}>
+              Take all off
+            </Button>
+          )}
+        </div>
       </div>
       <TextField {...form.field('dueOn')} label={labels.dueOn} type="date" short />
       <TextArea {...form.field('note')} label={labels.note} optional rows={3} maxLength={4000} />
