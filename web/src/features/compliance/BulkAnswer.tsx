@@ -42,7 +42,8 @@ export function BulkAnswer({
   return (
     <section
       aria-label="Chosen requirements"
-      className="fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-4xl flex-wrap items-center gap-2 rounded-md border border-accent bg-raised px-4 py-2.5 shadow-float"
+      data-bar=""
+      className="fixed inset-x-3 bottom-3 z-30 lg:left-67 mx-auto flex max-w-4xl flex-wrap items-center gap-2 rounded-md border border-accent bg-raised px-4 py-2.5 shadow-float"
     >
       <p role="status" className="mr-2 font-medium">
         {about} chosen
@@ -82,7 +83,12 @@ export function BulkAnswer({
       >
         <BulkDecision {...props} />
       </Dialog>
-      <Dialog open={what === 'assign'} title="Assign" about={`${about}, to be answered by somebody.`} onClose={close}>
+      <Dialog
+        open={what === 'assign'}
+        title="Assign requirements"
+        about={`${about}, to be answered by somebody.`}
+        onClose={close}
+      >
         <AssignForm
           clientId={clientId}
           frameworkId={frameworkId}

@@ -3,7 +3,7 @@ import { effectivenesses, implementations } from '@claimlock/contract/compliance
 import type { RequirementLine } from '@claimlock/contract/requirements';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
-import { formatCount, formatPercent } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import type { BulkRow } from '../../ui/BulkSheet.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -13,6 +13,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { ShownElsewhere, useForm } from '../../ui/use-form.ts';
+import { percentStep } from './score-change.ts';
 import { manyStatesShape } from './shapes.ts';
 import { effectivenessNames, implementationNames } from './standing.ts';
 
@@ -98,9 +99,7 @@ export function BulkStates({
                   ({ frameworkId: id, name, from, to }) => (
                     <li key={id} className="flex justify-between gap-3 border-line border-b py-1.5 last:border-b-0">
                       <span>{name}</span>
-                      <span className="numeric whitespace-nowrap">
-                        {formatPercent(from)} → {formatPercent(to)}
-                      </span>
+                      <span className="numeric whitespace-nowrap">{percentStep(from, to)}</span>
                     </li>
                   ),
                 )}

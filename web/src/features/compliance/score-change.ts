@@ -13,11 +13,15 @@ export type ScoreStep = {
 /** The headline of what happened to the compliance score. */
 export function changeHeadline(before: number | null, after: number | null): string {
   if (before === after) return `Compliance score stays at ${formatPercent(after)}`;
+  return `Compliance score ${percentStep(before, after)}`;
+}
+
+/** From what percent to what. Where whole percents hide the change, one decimal shows it. */
+export function percentStep(before: number | null, after: number | null): string {
   const [from, to] = [formatPercent(before), formatPercent(after)];
-  // Where whole percents hide the change, one decimal shows it.
-  if (from === to && before !== null && after !== null)
-    return `Compliance score ${before.toFixed(1)}% → ${after.toFixed(1)}%`;
-  return `Compliance score ${from} → ${to}`;
+  return from === to && before !== null && after !== null && before !== after
+    ? `${before.toFixed(1)}% → ${after.toFixed(1)}%`
+    : `${from} → ${to}`;
 }
 
 /** One framework's part in it. */
