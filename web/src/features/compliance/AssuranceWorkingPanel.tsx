@@ -49,7 +49,7 @@ export function AssuranceWorkingPanel({
               <Facts
                 facts={[
                   { name: 'As of', value: <Instant at={assurance.asOf} /> },
-                  { name: 'Rule', value: assurance.ruleVersion },
+                  { name: 'Rule version', value: assurance.ruleVersion },
                 ]}
               />
             </div>

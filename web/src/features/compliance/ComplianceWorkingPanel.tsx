@@ -71,7 +71,7 @@ export function ComplianceWorkingPanel({
                   facts={[
                     { name: 'Coverage', value: coverageWords(overall) },
                     { name: 'As of', value: <Instant at={overall.asOf} /> },
-                    { name: 'Rule', value: overall.ruleVersion },
+                    { name: 'Rule version', value: overall.ruleVersion },
                   ]}
                 />
               </div>

@@ -67,7 +67,9 @@ function Detail({
         <Status tone={resultTones[result]}>{resultNames[result]}</Status>
         <span className="numeric font-semibold">{formatPercent(percent)}</span>
         {holds && <Badge look="outline">Assessor’s word</Badge>}
-        {autoFail && <Badge look="destructive">Fails the whole framework while not met</Badge>}
+        {autoFail && (
+          <Badge look={result === 'met' ? 'outline' : 'destructive'}>Fails the whole framework while not met</Badge>
+        )}
       </p>
       <PanelPart title="What it asks">
         <p className="max-w-[72ch] whitespace-pre-wrap [overflow-wrap:anywhere]">{asks}</p>

@@ -275,7 +275,11 @@ const Line = memo(function Line({
         >
           {title}
         </button>
-        {autoFail && <span className="ml-1.5 text-12 font-medium text-bad">automatic fail</span>}
+        {autoFail && (
+          <span className={classNames('ml-1.5 text-12 font-medium', result === 'met' ? 'text-ink-faint' : 'text-bad')}>
+            automatic fail
+          </span>
+        )}
         {name && <span className="block text-12 text-ink-faint">With {name}</span>}
       </span>
       <span className="flex flex-wrap items-center gap-x-4 text-13 max-md:col-start-2 md:contents">
