@@ -9,6 +9,17 @@ export class ShownElsewhere extends Error {
   override name = 'ShownElsewhere';
 }
 
+/** What keeps a form from being sent that its shape cannot know, by field: shown as what the shape finds is. */
+export class NeedsAttention extends Error {
+  override name = 'NeedsAttention';
+  readonly problems: Problems;
+
+  constructor(problems: Problems) {
+    super(Object.values(problems).join(' '));
+    this.problems = problems;
+  }
+}
+
 /** What a field needs to show and change one value of a form. */
 export type FieldProps<Value> = {
   readonly id: string;
@@ -84,6 +95,7 @@ export function useForm<V extends Values, Out>({
       setSent((count) => count + 1);
     } catch (error) {
       if (error instanceof ShownElsewhere) return;
+      if (error instanceof NeedsAttention) return fail(error.problems);
       const fields = error instanceof ApiError ? renamed(problemsFrom(error.fields), names) : {};
       fail(fields, problemOf(error, otherwise));
     } finally {

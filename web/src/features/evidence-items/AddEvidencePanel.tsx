@@ -1,5 +1,5 @@
 import { addEvidenceItem, type EvidenceKind, evidenceKinds } from '@claimlock/contract/evidence-items';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useWrite } from '../../lib/query.ts';
@@ -9,7 +9,7 @@ import { Form, FormActions } from '../../ui/Form.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { ShownElsewhere, useForm } from '../../ui/use-form.ts';
+import { NeedsAttention, useForm } from '../../ui/use-form.ts';
 import { ControlsField } from '../compliance/widgets.ts';
 import { ScopeChoice } from '../control-scopes/widgets.ts';
 import { ContentsFields, contentsLabels, emptyContents, fileProblemOf } from './ContentsFields.tsx';
@@ -52,7 +52,6 @@ export function AddEvidencePanel(props: Around) {
 function AddForm({ clientId, about, onAdded, onClose }: Around) {
   const add = useWrite(addEvidenceItem);
   const uploads = useUploads(clientId, true);
-  const [fileProblem, setFileProblem] = useState<string>();
   const added = useRef<string>(undefined);
   const initial = {
     ...{ kind: 'File', title: '', description: '', source: '', ownerId: '', ...emptyContents },
@@ -65,9 +64,9 @@ function AddForm({ clientId, about, onAdded, onClose }: Around) {
     none: ['url', 'outcome', 'validFrom', 'validUntil', 'ownerId'],
     send: async (data) => {
       const problem = fileProblemOf(data.kind, data.kind === 'File' ? uploads.picked : uploads.picked.slice(0, 1));
+      if (problem) throw new NeedsAttention({ fileId: problem });
       const untitled = data.kind === 'File' && uploads.picked.some(({ title }) => title.trim() === '');
-      setFileProblem(problem ?? (untitled ? 'Give each file a title.' : undefined));
-      if (problem || untitled) throw new ShownElsewhere();
+      if (untitled) throw new NeedsAttention({ fileId: 'Give each file a title.' });
       if (data.kind !== 'File') {
         const fileId = (data.kind === 'Test result' && uploads.picked[0]?.taken?.id) || null;
         added.current = (await add.mutateAsync({ ...data, clientId, fileId })).id;
@@ -104,7 +103,12 @@ function AddForm({ clientId, about, onAdded, onClose }: Around) {
         {kind !== 'File' && (
           <TextField {...form.field('title')} label={labels.title} hint="What it shows, in a line." maxLength={200} />
         )}
-        <ContentsFields {...{ kind, uploads, fileProblem }} field={form.field} first />
+        <ContentsFields
+          {...{ kind, uploads }}
+          field={form.field}
+          first
+          file={{ id: `${form.id}-fileId`, problem: form.problems.fileId }}
+        />
         <ControlsField
           clientId={clientId}
           hint="What it shows something of. One piece can serve many."

@@ -39,19 +39,20 @@ export function ContentsFields({
   field,
   uploads,
   first,
-  fileProblem,
+  file,
 }: {
   readonly kind: EvidenceKind;
   readonly field: (name: keyof ContentsValues) => FieldProps<string>;
   readonly uploads: ReturnType<typeof useUploads>;
   /** Whether it is the first: then several files may be chosen, each a piece of its own. */
   readonly first: boolean;
-  readonly fileProblem: string | undefined;
+  /** What the place for files is found by, and what is wrong with what was chosen. */
+  readonly file: { readonly id: string; readonly problem: string | undefined };
 }) {
   const several = first && kind === 'File';
   const files = (
     <>
-      <DropZone several={several} problem={fileProblem} onPick={uploads.pick} />
+      <DropZone {...file} several={several} onPick={uploads.pick} />
       <PickedFiles uploads={uploads} titled={several} />
     </>
   );

@@ -1,19 +1,20 @@
 import { Upload } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 /** Where files are dropped, or chosen by a button that the keyboard reaches. */
 export function DropZone({
+  id,
   several,
   problem,
   onPick,
 }: {
+  readonly id: string;
   readonly several: boolean;
   readonly problem: string | undefined;
   readonly onPick: (files: readonly File[]) => void;
 }) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const onDrag = (event: DragEvent, enters: boolean) => {
@@ -39,6 +40,7 @@ export function DropZone({
       >
         <Upload aria-hidden="true" size={20} className="text-ink-faint" />
         <Button
+          id={id}
           size="small"
           aria-describedby={classNames(`${id}-hint`, problem ? `${id}-problem` : undefined)}
           onClick={() => input.current?.click()}

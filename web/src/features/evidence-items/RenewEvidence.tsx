@@ -1,10 +1,9 @@
 import { renewEvidenceItem } from '@claimlock/contract/evidence-items';
-import { useState } from 'react';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { ShownElsewhere, useForm } from '../../ui/use-form.ts';
+import { NeedsAttention, useForm } from '../../ui/use-form.ts';
 import { useStep } from '../../ui/use-step.tsx';
 import { ContentsFields, contentsLabels, emptyContents, fileProblemOf } from './ContentsFields.tsx';
 import { renewalShape } from './shapes.ts';
@@ -15,7 +14,6 @@ import { useUploads } from './use-uploads.ts';
 export function RenewEvidence({ clientId, item, onReload, onDone, onCancel }: StepProps) {
   const renew = useWrite(renewEvidenceItem);
   const uploads = useUploads(clientId, false);
-  const [fileProblem, setFileProblem] = useState<string>();
   const { carryOut, notice } = useStep(item, onReload);
   const [latest] = item.editions;
   const form = useForm({
@@ -24,8 +22,7 @@ export function RenewEvidence({ clientId, item, onReload, onDone, onCancel }: St
     none: ['url', 'outcome', 'validFrom', 'validUntil'],
     send: async (data) => {
       const problem = fileProblemOf(item.kind, uploads.picked);
-      setFileProblem(problem);
-      if (problem) throw new ShownElsewhere();
+      if (problem) throw new NeedsAttention({ fileId: problem });
       const fileId = uploads.picked[0]?.taken?.id ?? null;
       await carryOut((version) => renew.mutateAsync({ ...data, clientId, evidenceItemId: item.id, version, fileId }));
     },
@@ -40,7 +37,11 @@ export function RenewEvidence({ clientId, item, onReload, onDone, onCancel }: St
           ? `Version ${item.approved.edition} holds until this one is approved; it stays as it was.`
           : 'What came before stays as it was.'}
       </p>
-      <ContentsFields kind={item.kind} field={form.field} uploads={uploads} first={false} fileProblem={fileProblem} />
+      <ContentsFields
+        {...{ kind: item.kind, uploads, first: false }}
+        field={form.field}
+        file={{ id: `${form.id}-fileId`, problem: form.problems.fileId }}
+      />
       <FormActions>
         <Button type="submit" look="primary" busy={form.sending && 'Adding'}>
           Add version
