@@ -1,6 +1,5 @@
 import { keepTestResult, readControlTest, runControlTests } from '@claimlock/contract/control-tests';
 import { FileCheck, Play } from 'lucide-react';
-import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -15,6 +14,7 @@ import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
+import { useNextPart } from '../../ui/use-next-part.ts';
 import { Instant } from '../../ui/When.tsx';
 import { often } from './often.ts';
 import { ScheduleForm } from './ScheduleForm.tsx';
@@ -89,7 +89,7 @@ export function TestPanel({
 /** When it ran and runs, how often, and where to choose otherwise. */
 function Runs({ clientId, test }: { readonly clientId: string; readonly test: KnownTest }) {
   const may = useCan('control-tests.run', clientId);
-  const [editing, setEditing] = useState(false);
+  const { part: editing, take, place: next } = useNextPart<'schedule'>();
   const { paused, lastRunAt, nextRunAt, underWay, everyMinutes, scheduledBy, since } = test;
   return (
     <PanelPart title="Runs">
@@ -101,31 +101,33 @@ function Runs({ clientId, test }: { readonly clientId: string; readonly test: Kn
           </Notice>
         </div>
       )}
-      {editing ? (
-        <ScheduleForm clientId={clientId} test={test} onDone={() => setEditing(false)} />
-      ) : (
-        <>
-          <Facts
-            facts={[
-              { name: 'Last run', value: lastRunAt ? <Instant at={lastRunAt} /> : 'Never' },
-              {
-                name: 'Next run',
-                value: underWay ? 'Now' : nextRunAt ? <Instant at={nextRunAt} /> : paused ? 'Paused' : 'Not planned',
-              },
-              {
-                name: 'How often',
-                value: `${often(everyMinutes)}${everyMinutes !== test.check.everyMinutes && scheduledBy ? `, set by ${scheduledBy}` : ''}`,
-              },
-              { name: 'Unchanged since', value: since ? <Instant at={since} /> : '–' },
-            ]}
-          />
-          <div className="mt-3">
-            <Button size="small" whyNot={may.why} onClick={() => setEditing(true)}>
-              {paused ? 'Change the schedule or let it run' : 'Change the schedule'}
-            </Button>
-          </div>
-        </>
-      )}
+      <div ref={next} tabIndex={-1} className="outline-none">
+        {editing ? (
+          <ScheduleForm clientId={clientId} test={test} onDone={() => take(undefined)} />
+        ) : (
+          <>
+            <Facts
+              facts={[
+                { name: 'Last run', value: lastRunAt ? <Instant at={lastRunAt} /> : 'Never' },
+                {
+                  name: 'Next run',
+                  value: underWay ? 'Now' : nextRunAt ? <Instant at={nextRunAt} /> : paused ? 'Paused' : 'Not planned',
+                },
+                {
+                  name: 'How often',
+                  value: `${often(everyMinutes)}${everyMinutes !== test.check.everyMinutes && scheduledBy ? `, set by ${scheduledBy}` : ''}`,
+                },
+                { name: 'Unchanged since', value: since ? <Instant at={since} /> : '–' },
+              ]}
+            />
+            <div className="mt-3">
+              <Button size="small" whyNot={may.why} onClick={() => take('schedule')}>
+                {paused ? 'Change the schedule or let it run' : 'Change the schedule'}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
     </PanelPart>
   );
 }

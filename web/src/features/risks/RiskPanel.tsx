@@ -1,6 +1,5 @@
 import { type Risk, readRisk, reopenRisk, startRiskTreatment } from '@claimlock/contract/risks';
 import { Pencil, Play, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ProblemNotice } from '../../ui/Notice.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { type PanelMoves, RecordPanel } from '../../ui/RecordPanel.tsx';
+import { useNextPart } from '../../ui/use-next-part.ts';
 import { LinkedActions } from '../action-items/widgets.ts';
 import { RecordHistory } from '../ledger/widgets.ts';
 import { EditRisk } from './EditRisk.tsx';
@@ -38,18 +38,24 @@ function Shown({
   readonly clientId: string;
   readonly reload: () => Promise<Risk | undefined>;
 }) {
-  const [editing, setEditing] = useState(false);
+  const { part: editing, take, place: next } = useNextPart<'edit'>();
   const change = useCan('risks.change', clientId);
   const start = useWrite(startRiskTreatment);
   const reopen = useWrite(reopenRisk);
   const input = { clientId, riskId: risk.id };
   const resolved = risk.status === 'Resolved';
-  if (editing) return <EditRisk clientId={clientId} risk={risk} onReload={reload} onDone={() => setEditing(false)} />;
+  if (editing) {
+    return (
+      <div ref={next} tabIndex={-1}>
+        <EditRisk clientId={clientId} risk={risk} onReload={reload} onDone={() => take(undefined)} />
+      </div>
+    );
+  }
   const error = start.error ?? reopen.error;
   return (
     <>
       <RiskFacts risk={risk} clientId={clientId} />
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div ref={next} tabIndex={-1} className="mt-4 flex flex-wrap gap-2 outline-none">
         {risk.status === 'Active' && (
           <Button
             whyNot={change.why}
@@ -70,7 +76,7 @@ function Shown({
             Reopen
           </Button>
         ) : (
-          <Button whyNot={change.why} icon={<Pencil aria-hidden="true" size={15} />} onClick={() => setEditing(true)}>
+          <Button whyNot={change.why} icon={<Pencil aria-hidden="true" size={15} />} onClick={() => take('edit')}>
             Edit
           </Button>
         )}
