@@ -65,7 +65,7 @@ export function FinishItem({
       {item.handsOver && (
         <p className="text-13 text-ink-soft">
           You do this action, so somebody else looks at it and completes it:{' '}
-          {item.raisesControl ? 'it puts a control in place' : 'its priority is High'} (SoD-5).
+          {item.raisesControl ? 'it puts a control in place' : 'its priority is High'}.
         </p>
       )}
       <TextArea

@@ -59,9 +59,11 @@ function Shown({
       <EvidenceFacts item={item} clientId={clientId} />
       <div ref={next} tabIndex={-1} className="outline-none">
         {step ? (
-          <PanelPart title={titles[step]}>
-            <StepForm step={step} {...props} />
-          </PanelPart>
+          <div className="mt-6">
+            <PanelPart title={titles[step]}>
+              <StepForm step={step} {...props} />
+            </PanelPart>
+          </div>
         ) : (
           <EvidenceSteps clientId={clientId} item={item} onStep={take} onReload={reload} />
         )}

@@ -66,8 +66,8 @@ export function AcceptForm({ clientId, finding, onReload, onDone, onCancel }: St
       {notice}
       <p className="text-13 text-ink-soft">
         {isGrave(finding.severity)
-          ? 'The risk of a High or Critical finding is accepted by senior management, and never by its owner (SoD-6).'
-          : 'Its owner does not accept it; somebody else decides (SoD-6).'}
+          ? 'The risk of a High or Critical finding is accepted by senior management, and never by its owner.'
+          : 'Its owner does not accept it; somebody else decides.'}
       </p>
       <TextArea {...form.field('reason')} label={acceptanceLabels.reason} rows={3} maxLength={2000} />
       <TextField

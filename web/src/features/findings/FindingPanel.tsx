@@ -79,9 +79,11 @@ function Shown({
       <FindingFacts finding={finding} mayRead={mayRead} />
       <div ref={next} tabIndex={-1} className="outline-none">
         {step ? (
-          <PanelPart title={titles[step]}>
-            <StepForm step={step} {...props} />
-          </PanelPart>
+          <div className="mt-6">
+            <PanelPart title={titles[step]}>
+              <StepForm step={step} {...props} />
+            </PanelPart>
+          </div>
         ) : (
           <FindingSteps clientId={clientId} finding={finding} onStep={take} onRecur={onRecur} />
         )}
