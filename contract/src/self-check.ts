@@ -6,8 +6,10 @@ import {
   ClientId,
   ControlId,
   ControlScopeId,
+  FindingId,
   FrameworkId,
   RequirementRef,
+  RiskId,
   TestTargetId,
 } from './identifiers.ts';
 import { QuestionRef } from './question-set.ts';
@@ -21,6 +23,7 @@ export const contradictionKinds = [
   'declared-and-weakened',
   'declared-without-certificate',
   'answered-otherwise',
+  'certificate-ended',
   'exceptions-while-effective',
   'reporting-without-process',
   'product-unready',
@@ -34,6 +37,7 @@ export const contradictionKinds = [
   'owner-left',
   'nobody-holds-duty',
   'one-administrator',
+  'certificate-ends-soon',
   'reporting-due-soon',
   'product-unready-soon',
   'product-without-support-end',
@@ -55,6 +59,8 @@ export const Contradiction = z.object({
   mend: z.discriminatedUnion('at', [
     z.object({ at: z.literal('control'), controlId: ControlId }),
     z.object({ at: z.literal('action-item'), actionItemId: ActionItemId }),
+    z.object({ at: z.literal('finding'), findingId: FindingId }),
+    z.object({ at: z.literal('risk'), riskId: RiskId }),
     z.object({ at: z.literal('statement'), frameworkId: FrameworkId, ref: RequirementRef }),
     z.object({ at: z.literal('people') }),
     z.object({ at: z.literal('questionnaire'), ref: QuestionRef }),

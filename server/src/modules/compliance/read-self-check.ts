@@ -1,11 +1,11 @@
 import type * as contract from '@claimlock/contract/self-check';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
-import { listOrphans } from '../action-items/index.ts';
 import { listFailingTests } from '../control-tests/index.ts';
 import { countAdministrators, dutiesHeld } from '../people/index.ts';
 import { readDecided } from './applicability-store.ts';
 import { readFollowed } from './followed-frameworks.ts';
+import { readLeftBehind } from './left-behind.ts';
 import { readFacts } from './read-facts.ts';
 import { listDoneRemedies } from './remedy-store.ts';
 import { contradictionsOf, type Found, gravestFirst } from './self-check.ts';
@@ -20,22 +20,21 @@ export const readSelfCheckWith =
     const { db, clock } = context;
     const now = clock.now();
     const today = dayOf(now);
-    const [facts, followed, decided, done, orphans, duties, administrators, failing, ...more] = await Promise.all([
+    const [facts, followed, decided, done, duties, administrators, failing, ...more] = await Promise.all([
       readFacts(db),
       readFollowed(db),
       readDecided(db),
       listDoneRemedies(db),
-      listOrphans(db),
       dutiesHeld(db, today),
       countAdministrators(db),
       listFailingTests(db),
-      ...above.map((read) => read(context)),
+      ...[readLeftBehind, ...above].map((read) => read(context)),
     ]);
     return {
       asOf: now.toISOString(),
       contradictions: gravestFirst([
         ...contradictionsOf({
-          ...{ today, decided, done, orphans, administrators, failing },
+          ...{ today, decided, done, administrators, failing },
           facts,
           followed: followed.map(({ framework }) => framework),
           dutiesHeld: duties,

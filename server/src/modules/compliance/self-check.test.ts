@@ -19,7 +19,6 @@ const sound: WholeRecord = {
     followed: [],
     decided: new Map(),
     done: [],
-    orphans: [],
     failing: [],
     dutiesHeld: new Set(),
     administrators: 2,
@@ -94,9 +93,7 @@ test('a control left out that a clause needs, and a requirement left out whose c
   expect(found[1]?.mend).toEqual({ at: 'statement', frameworkId: iso.id, ref: 'A.7.4' });
 });
 
-test('people: who left with work, a duty that nobody holds, one who is alone', () => {
-  const orphans = [{ actionItemId: 'act_x', title: 'Do it', owner: 'Ada' }];
-  expect(kinds({ orphans })).toEqual(['owner-left']);
+test('people: a duty that nobody holds, one who is alone', () => {
   expect(kinds({ followed: [followed('uk-gdpr')] })).toEqual(['nobody-holds-duty']);
   expect(kinds({ followed: [followed('uk-gdpr')], dutiesHeld: new Set(['DPO']) })).toEqual([]);
   expect(kinds({ administrators: 1 })).toEqual(['one-administrator']);

@@ -17,8 +17,6 @@ export type WholeRecord = {
   readonly decided: ReadonlyMap<string, Decided>;
   /** Items that were completed, with the controls they were to put in place. */
   readonly done: readonly { readonly actionItemId: string; readonly title: string; readonly controlId: string }[];
-  /** Open items whose owner has left. */
-  readonly orphans: readonly { readonly actionItemId: string; readonly title: string; readonly owner: string }[];
   /** Automated tests that fail, with the controls they bear on. */
   readonly failing: readonly FailingTest[];
   readonly dutiesHeld: ReadonlySet<string>;
@@ -38,11 +36,6 @@ export function contradictionsOf(record: WholeRecord): Found[] {
     ...record.failing.flatMap((test) => aboutFailing(test, record)),
     ...record.done.flatMap((item) => aboutDone(item, record)),
     ...record.followed.flatMap((framework) => aboutFramework(framework, record)),
-    ...record.orphans.map(({ actionItemId, title, owner }) =>
-      says('owner-left', `“${title}” is given to ${owner}, who has left.`, 'Nobody will do it.', {
-        ...{ at: 'action-item', actionItemId },
-      }),
-    ),
     ...aboutPeople(record),
   ];
   return gravestFirst(found);

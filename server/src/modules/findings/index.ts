@@ -5,5 +5,5 @@ export { findingReactions } from './reactions.ts';
 export { returnFinding } from './return-finding.ts';
 export { findingRoutes } from './routes.ts';
 export { summariseFindings } from './show-finding.ts';
-export { countFindings, findFinding, listFindingRows, readFindingNames } from './store.ts';
+export { countFindings, findFinding, listFindingRows, listFindingsOfLeavers, readFindingNames } from './store.ts';
 export { submitFinding } from './submit-finding.ts';

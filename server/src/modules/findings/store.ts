@@ -199,6 +199,22 @@ export async function listClientsToCheck(db: PlatformDb, today: string, limit: n
   return rows.map((row) => row.client_id);
 }
 
+/** Open findings that are owned by somebody who has left, the gravest first. */
+export function listFindingsOfLeavers(
+  db: ClientDb,
+): Promise<{ findingId: string; number: number; title: string; owner: string }[]> {
+  return db
+    .selectFrom('finding as f')
+    .innerJoin('person as p', (join) => join.onRef('p.client_id', '=', 'f.client_id').onRef('p.id', '=', 'f.owner_id'))
+    .select(['f.id as findingId', 'f.number', 'f.title', 'p.name as owner'])
+    .where('f.is_open', '=', true)
+    .where('p.status', '=', 'Deactivated')
+    .orderBy('f.severity_rank')
+    .orderBy('f.number')
+    .limit(200)
+    .execute();
+}
+
 /** Findings by their ids as the audit trail names them: the number and the title. */
 export async function readFindingNames(db: ClientDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();

@@ -1,4 +1,4 @@
 export { riskReactions } from './reactions.ts';
 export { riskRoutes } from './routes.ts';
-export { findRisk, readRiskTitles } from './store.ts';
+export { findRisk, listRisksOfLeavers, readRiskTitles } from './store.ts';
 export { summariseRisks } from './summarise-risks.ts';

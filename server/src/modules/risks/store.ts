@@ -154,3 +154,17 @@ export async function readRiskTitles(db: ClientDb, ids: readonly string[]): Prom
     .execute();
   return new Map(rows.map((row) => [row.id, row.title]));
 }
+
+/** Open risks that are owned by somebody who has left, the highest first. */
+export function listRisksOfLeavers(db: ClientDb): Promise<{ riskId: string; title: string; owner: string }[]> {
+  return db
+    .selectFrom('risk as r')
+    .innerJoin('person as p', (join) => join.onRef('p.client_id', '=', 'r.client_id').onRef('p.id', '=', 'r.owner_id'))
+    .select(['r.id as riskId', 'r.title', 'p.name as owner'])
+    .where('r.status', '!=', 'Resolved')
+    .where('p.status', '=', 'Deactivated')
+    .orderBy('r.score', 'desc')
+    .orderBy('r.id')
+    .limit(200)
+    .execute();
+}

@@ -1,11 +1,13 @@
 import { type Contradiction, type ContradictionKind, readSelfCheck } from '@claimlock/contract/self-check';
 import { ChevronDown, ShieldCheck } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
+import type { CsvColumn } from '../../lib/csv.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ExportRows } from '../../ui/ExportRows.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Card } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -16,6 +18,7 @@ import { AsOf } from '../../ui/When.tsx';
 const soft: readonly ContradictionKind[] = [
   'left-out-but-in-place',
   'one-administrator',
+  'certificate-ends-soon',
   'reporting-due-soon',
   'product-unready-soon',
   'product-without-support-end',
@@ -35,7 +38,15 @@ export function SelfCheckTab({ clientId }: { readonly clientId: string }) {
       {({ contradictions, asOf }) => (
         <Card>
           {contradictions.length > 0 && (
-            <h2 className="px-4 pt-3 font-semibold">{formatCount(contradictions.length, 'contradiction')}</h2>
+            <div className="flex flex-wrap items-center gap-2 px-4 pt-3">
+              <h2 className="flex-1 font-semibold">{formatCount(contradictions.length, 'contradiction')}</h2>
+              <ExportRows
+                file="self-check"
+                columns={exported}
+                total={contradictions.length}
+                read={async () => contradictions}
+              />
+            </div>
           )}
           <p className="border-line border-b px-4 pt-1 pb-3 text-13 text-ink-soft first:pt-3">
             What somebody who doubts your record would find by reading it against itself: an assessor before a
@@ -61,6 +72,12 @@ export function SelfCheckTab({ clientId }: { readonly clientId: string }) {
     </Loaded>
   );
 }
+
+const exported: readonly CsvColumn<Contradiction>[] = [
+  { heading: 'Contradiction', cell: ({ says }) => says },
+  { heading: 'What it matters', cell: ({ matters }) => matters },
+  { heading: 'Mended at', cell: ({ mend }) => `${location.origin}${placeOf(mend)}` },
+];
 
 // Whoever has just begun has not shown anything yet: that is said once, and opened by whoever wants to see where.
 const isSaidAlone = ({ kind }: Contradiction) => kind !== 'in-place-without-evidence';
@@ -132,6 +149,10 @@ function placeOf(mend: Contradiction['mend']): string {
       return paths.complianceEngine({ tab: 'controls', control: mend.controlId });
     case 'action-item':
       return paths.dashboard({ tab: 'actions', item: mend.actionItemId });
+    case 'finding':
+      return paths.complianceEngine({ tab: 'findings', finding: mend.findingId });
+    case 'risk':
+      return paths.riskRegister({ risk: mend.riskId });
     case 'statement':
       return paths.statement(mend.frameworkId, { line: mend.ref });
     case 'test':
