@@ -1,9 +1,11 @@
 import { type AssignmentSummary, assignmentStatuses, listAssignments } from '@claimlock/contract/assignments';
 import { ClipboardList } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
+import type { CsvColumn } from '../../lib/csv.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useReadPage } from '../../lib/query.ts';
+import { readAll } from '../../lib/read-all.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { oneOf, text, usePaging, useUrlState } from '../../lib/url-state.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -11,6 +13,7 @@ import { ProgressBar } from '../../ui/Bars.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { type Column, opensLook } from '../../ui/DataTable.tsx';
+import { ExportRows } from '../../ui/ExportRows.tsx';
 import { FilterBar, FilterSelect } from '../../ui/Filters.tsx';
 import { ListTable } from '../../ui/ListTable.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -43,6 +46,16 @@ const columns: readonly Column<AssignmentSummary>[] = [
   { id: 'answered', heading: 'Answered', cell: (row) => <Answered row={row} /> },
   { id: 'due', heading: 'Due', cell: (row) => <Due row={row} /> },
   { id: 'status', heading: 'Status', cell: ({ status }) => <Status tone={statusTones[status]}>{status}</Status> },
+];
+
+const exported: readonly CsvColumn<AssignmentSummary>[] = [
+  { heading: 'Assignment', cell: ({ title }) => title },
+  { heading: 'Framework', cell: ({ framework }) => framework.name },
+  { heading: 'With', cell: ({ people }) => people.map(({ name }) => name).join('; ') },
+  { heading: 'Answered', cell: ({ answered }) => answered },
+  { heading: 'Requirements', cell: ({ requirements }) => requirements },
+  { heading: 'Due', cell: ({ dueOn }) => dueOn },
+  { heading: 'Status', cell: ({ status }) => status },
 ];
 
 /** Who answers which requirements, by when, and how far they are; whoever only answers sees what is theirs. */
@@ -80,7 +93,18 @@ export function AssignmentsPage() {
     <>
       {head}
       <Card>
-        <FilterBar>
+        <FilterBar
+          aside={
+            clientId && (
+              <ExportRows
+                file="assignments"
+                columns={exported}
+                total={query.data?.total ?? null}
+                read={() => readAll(listAssignments, { clientId, status }, (page) => page)}
+              />
+            )
+          }
+        >
           <FilterSelect
             label="Status"
             value={status}

@@ -1,11 +1,13 @@
 import type { FrameworkScore } from '@claimlock/contract/compliance';
 import { ClipboardCheck } from 'lucide-react';
+import type { CsvColumn } from '../../lib/csv.ts';
 import { formatPercent } from '../../lib/format.ts';
 import { shippedFrameworks } from '../../lib/frameworks.ts';
 import { paths } from '../../lib/paths.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { ProgressBar } from '../../ui/Bars.tsx';
 import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
+import { ExportRows } from '../../ui/ExportRows.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Card } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -28,14 +30,24 @@ export function FrameworksTab({ clientId }: { readonly clientId: string }) {
           <div className="space-y-4">
             <Card>
               {frameworks.length > 0 && (
-                <DataTable
-                  caption="Frameworks followed"
-                  columns={columns}
-                  rows={frameworks}
-                  keyOf={({ frameworkId }) => frameworkId}
-                  sticky={false}
-                  brief={(framework) => <Brief framework={framework} />}
-                />
+                <>
+                  <div className="flex justify-end gap-2 border-line border-b px-4 py-2.5">
+                    <ExportRows
+                      file="frameworks"
+                      columns={exported}
+                      total={frameworks.length}
+                      read={async () => frameworks}
+                    />
+                  </div>
+                  <DataTable
+                    caption="Frameworks followed"
+                    columns={columns}
+                    rows={frameworks}
+                    keyOf={({ frameworkId }) => frameworkId}
+                    sticky={false}
+                    brief={(framework) => <Brief framework={framework} />}
+                  />
+                </>
               )}
               {frameworks.length === 0 && (
                 <Empty icon={<ClipboardCheck aria-hidden="true" size={20} />} title="No framework is followed yet">
@@ -58,6 +70,21 @@ const link = ({ frameworkId, name, version }: FrameworkScore) => (
     {name} <span className="font-normal text-ink-faint">{version}</span>
   </Anchor>
 );
+
+const exported: readonly CsvColumn<FrameworkScore>[] = [
+  { heading: 'Framework', cell: ({ name }) => name },
+  { heading: 'Version', cell: ({ version }) => version },
+  { heading: 'Score', cell: ({ score }) => score.percent },
+  { heading: 'Coverage', cell: ({ score }) => score.coveragePercent },
+  { heading: 'Outcome', cell: ({ outcome }) => outcome },
+  { heading: 'Status', cell: ({ status }) => status },
+  { heading: 'Met', cell: ({ score }) => score.met },
+  { heading: 'Partly met', cell: ({ score }) => score.partly },
+  { heading: 'Not met', cell: ({ score }) => score.notMet },
+  { heading: 'Not assessed', cell: ({ score }) => score.notAssessed },
+  { heading: 'Not applicable', cell: ({ score }) => score.notApplicable },
+  { heading: 'Last change', cell: ({ score }) => score.asOf },
+];
 
 const columns: readonly Column<FrameworkScore>[] = [
   { id: 'name', heading: 'Framework', cell: link },

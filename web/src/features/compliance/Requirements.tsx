@@ -6,6 +6,7 @@ import { useReadPage } from '../../lib/query.ts';
 import { isTyping } from '../../lib/typing.ts';
 import { useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ExportRows } from '../../ui/ExportRows.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Empty } from '../../ui/States.tsx';
@@ -14,6 +15,7 @@ import { BulkAnswer } from './BulkAnswer.tsx';
 import { frameworkAddress, requirementTraits } from './framework-address.ts';
 import { RequirementPanel } from './RequirementPanel.tsx';
 import { RequirementTree, type TreeActs } from './RequirementTree.tsx';
+import { exportedRequirements } from './requirement-columns.ts';
 import { linesOf, shownRequirements, topOf, treeOf } from './requirement-tree.ts';
 import { resultNames } from './standing.ts';
 
@@ -96,7 +98,16 @@ export function Requirements({
           )
         }
       >
-        <FilterBar>
+        <FilterBar
+          aside={
+            <ExportRows
+              file={`requirements-${frameworkId}`}
+              columns={exportedRequirements(groups, (ref) => assigned.names.get(ref) ?? '')}
+              total={shown.length}
+              read={async () => shown}
+            />
+          }
+        >
           <SearchField label="Search requirements" value={search} onSearch={onSearch} />
           <FilterSelect
             label="Result"

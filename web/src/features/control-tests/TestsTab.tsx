@@ -12,6 +12,7 @@ import { useWrite } from '../../lib/query.ts';
 import { useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ExportRows } from '../../ui/ExportRows.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -24,6 +25,7 @@ import { TargetPanel } from './TargetPanel.tsx';
 import { TargetsSection } from './TargetsSection.tsx';
 import { TestPanel } from './TestPanel.tsx';
 import { TestsTable } from './TestsTable.tsx';
+import { exportedTests } from './test-columns.ts';
 import { testsAddress } from './tests-address.ts';
 import { useTests } from './use-tests.ts';
 
@@ -61,16 +63,19 @@ function Tests({ clientId, answer }: { readonly clientId: string; readonly answe
         title="Tests"
         note={<Progress answer={answer} />}
         aside={
-          <Button
-            look="primary"
-            size="small"
-            whyNot={may.why}
-            busy={(run.isPending || answer.underWay > 0) && `Running ${answer.underWay || ''}`.trim()}
-            icon={<Play aria-hidden="true" size={14} />}
-            onClick={() => run.mutate({ clientId })}
-          >
-            Run all now
-          </Button>
+          <span className="flex flex-wrap gap-2">
+            <ExportRows file="tests" columns={exportedTests} total={shown.length} read={async () => shown} />
+            <Button
+              look="primary"
+              size="small"
+              whyNot={may.why}
+              busy={(run.isPending || answer.underWay > 0) && `Running ${answer.underWay || ''}`.trim()}
+              icon={<Play aria-hidden="true" size={14} />}
+              onClick={() => run.mutate({ clientId })}
+            >
+              Run all now
+            </Button>
+          </span>
         }
       >
         <Counts counts={answer.counts} chosen={stands} onChoose={(state) => change({ stands: state })} />

@@ -1,6 +1,8 @@
 import type { AssuranceTheme, CyberAssurance } from '@claimlock/contract/cyber-assurance';
+import type { CsvColumn } from '../../lib/csv.ts';
 import { formatPercent } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { ExportRows } from '../../ui/ExportRows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { sizeNames } from './assurance-words.ts';
@@ -9,7 +11,15 @@ import { sizeNames } from './assurance-words.ts';
 export function AssuranceThemes({ state: { themes, size, asksOf } }: { readonly state: CyberAssurance }) {
   const asks = asksOf.map((one) => `${sizeNames[one.size].toLowerCase()}: ${one.points}`).join(', ');
   return (
-    <Section title="Readiness by theme" note={`Points asked by size, our own choice: ${asks}.`}>
+    <Section
+      title="Readiness by theme"
+      note={`Points asked by size, our own choice: ${asks}.`}
+      aside={
+        <span className="flex gap-2">
+          <ExportRows file="themes" columns={exported} total={themes.length} read={async () => themes} />
+        </span>
+      }
+    >
       <DataTable
         caption="Themes"
         columns={columnsFor(size)}
@@ -36,6 +46,16 @@ export function AssuranceThemes({ state: { themes, size, asksOf } }: { readonly 
 }
 
 const inPlaceOf = ({ met, asked }: AssuranceTheme) => (asked === 0 ? '–' : `${met} of ${asked}`);
+
+const exported: readonly CsvColumn<AssuranceTheme>[] = [
+  { heading: 'Theme', cell: ({ title }) => title },
+  { heading: 'Points asked', cell: ({ asked }) => asked },
+  { heading: 'In place', cell: ({ met }) => met },
+  { heading: 'Partly', cell: ({ partly }) => partly },
+  { heading: 'Not met', cell: ({ notMet }) => notMet },
+  { heading: 'Not assessed', cell: ({ notAssessed }) => notAssessed },
+  { heading: 'Left out for size', cell: ({ bySize }) => bySize },
+];
 
 function columnsFor(size: CyberAssurance['size']): readonly Column<AssuranceTheme>[] {
   return [

@@ -1,7 +1,9 @@
 import type { AttestationState, AttestationTest } from '@claimlock/contract/attestations';
+import type { CsvColumn } from '../../lib/csv.ts';
 import { formatCount, formatDate, formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
+import { ExportRows } from '../../ui/ExportRows.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 
@@ -22,9 +24,12 @@ export function AttestationTests({
     <div className="border-line border-t">
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-2.5">
         <h3 className="font-semibold">Tests and exceptions</h3>
-        <Button size="small" whyNot={whyNot} onClick={() => onOpen('test')}>
-          Record a test
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          <ExportRows file="tests-and-exceptions" columns={exported} total={tests.length} read={async () => tests} />
+          <Button size="small" whyNot={whyNot} onClick={() => onOpen('test')}>
+            Record a test
+          </Button>
+        </span>
       </div>
       {tests.length === 0 ? (
         <Empty title="Nothing was tested yet">
@@ -44,6 +49,17 @@ export function AttestationTests({
     </div>
   );
 }
+
+const exported: readonly CsvColumn<AttestationTest>[] = [
+  { heading: 'Criterion', cell: ({ ref }) => ref },
+  { heading: 'What was looked at', cell: ({ what }) => what },
+  { heading: 'On', cell: ({ testedOn }) => testedOn },
+  { heading: 'Population', cell: ({ population }) => population },
+  { heading: 'Sample', cell: ({ sampled }) => sampled },
+  { heading: 'Exceptions', cell: ({ exceptions }) => exceptions },
+  { heading: 'Response', cell: ({ response }) => response },
+  { heading: 'Counts', cell: ({ counts }) => (counts ? 'Yes' : 'Not in the period') },
+];
 
 function columns(onOpen: (what: string) => void): Column<AttestationTest>[] {
   return [

@@ -1,8 +1,10 @@
 import type { ProfileOutcome } from '@claimlock/contract/outcomes';
 import { useState } from 'react';
+import type { CsvColumn } from '../../lib/csv.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
+import { ExportRows } from '../../ui/ExportRows.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { type Gap, gapsOf } from './profile-gaps.ts';
 
@@ -23,11 +25,14 @@ export function ProfileGaps({
   const targets = outcomes.filter(({ target }) => target !== null).length;
   return (
     <div className="border-line border-t">
-      <div className="px-4 py-2.5">
-        <h3 className="font-semibold">Gaps</h3>
-        <p className="text-12 text-ink-faint">
-          {formatCount(gaps.length, 'outcome')} short of the target, of {targets} with one
-        </p>
+      <div className="flex flex-wrap items-center gap-2 px-4 py-2.5">
+        <div className="flex-1">
+          <h3 className="font-semibold">Gaps</h3>
+          <p className="text-12 text-ink-faint">
+            {formatCount(gaps.length, 'outcome')} short of the target, of {targets} with one
+          </p>
+        </div>
+        <ExportRows file="profile" columns={exported} total={outcomes.length} read={async () => outcomes} />
       </div>
       {gaps.length === 0 ? (
         <Empty title={targets === 0 ? 'No target is set yet' : 'Every target is reached'}>
@@ -56,6 +61,15 @@ export function ProfileGaps({
     </div>
   );
 }
+
+const exported: readonly CsvColumn<ProfileOutcome>[] = [
+  { heading: 'Outcome', cell: ({ ref }) => ref },
+  { heading: 'Title', cell: ({ title }) => title },
+  { heading: 'Achieved, as somebody said', cell: ({ achieved }) => achieved },
+  { heading: 'Achieved, as the record suggests', cell: ({ suggested }) => suggested },
+  { heading: 'Target', cell: ({ target }) => target },
+  { heading: 'Priority', cell: ({ priority }) => priority },
+];
 
 const whose = ({ achieved, current }: Gap) => `${current}${achieved === null ? ', suggested' : ', said'}`;
 
