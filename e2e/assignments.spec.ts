@@ -95,6 +95,7 @@ test('a leader splits requirements, somebody on the staff answers only theirs, a
   await assign.getByLabel('What it is about').fill('How laptops are set up');
   await assign.getByLabel(/^Everybody of a department/).selectOption('Board');
   expect(await assign.getByRole('checkbox', { name: /^Nadia Berg/ }).isChecked()).toBe(true);
+  await assign.getByText(/chosen: .*Nadia Berg/).waitFor();
   await assign.getByLabel('By', { exact: true }).fill('2026-07-20');
   await assign.getByRole('button', { name: 'Assign', exact: true }).click();
   await lead.page.getByRole('heading', { level: 1, name: 'How laptops are set up' }).waitFor();
@@ -103,6 +104,9 @@ test('a leader splits requirements, somebody on the staff answers only theirs, a
   // Theirs is all they see: no framework, no score, no other assignment.
   const { page } = staff;
   await page.reload();
+  const mine = page.getByRole('region', { name: 'Requirements to answer' });
+  await mine.getByRole('link', { name: 'How laptops are set up' }).waitFor();
+  await mine.getByText('0 of 2 answered').waitFor();
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByText('Requirements were given to you to answer').click();
   await page.getByRole('heading', { level: 1, name: 'How laptops are set up' }).waitFor();

@@ -2,7 +2,6 @@ import { type AssignmentSummary, assignmentStatuses, listAssignments } from '@cl
 import { ClipboardList } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import type { CsvColumn } from '../../lib/csv.ts';
-import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useReadPage } from '../../lib/query.ts';
 import { readAll } from '../../lib/read-all.ts';
@@ -11,7 +10,6 @@ import { oneOf, text, usePaging, useUrlState } from '../../lib/url-state.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { ProgressBar } from '../../ui/Bars.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { type Column, opensLook } from '../../ui/DataTable.tsx';
 import { ExportRows } from '../../ui/ExportRows.tsx';
 import { FilterBar, FilterSelect } from '../../ui/Filters.tsx';
@@ -20,6 +18,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Card } from '../../ui/Section.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
+import { AssignmentDue } from './AssignmentDue.tsx';
 import { answeredPercent, statusTones } from './standing.ts';
 
 const address = { status: oneOf(['open', 'overdue', ...assignmentStatuses]), after: text };
@@ -44,7 +43,7 @@ const columns: readonly Column<AssignmentSummary>[] = [
   },
   { id: 'people', heading: 'With', from: 'md', cell: ({ people }) => people.map(({ name }) => name).join(', ') },
   { id: 'answered', heading: 'Answered', cell: (row) => <Answered row={row} /> },
-  { id: 'due', heading: 'Due', cell: (row) => <Due row={row} /> },
+  { id: 'due', heading: 'Due', cell: (row) => <AssignmentDue of={row} /> },
   { id: 'status', heading: 'Status', cell: ({ status }) => <Status tone={statusTones[status]}>{status}</Status> },
 ];
 
@@ -158,15 +157,6 @@ function Answered({ row }: { readonly row: AssignmentSummary }) {
   );
 }
 
-function Due({ row: { dueOn, overdue } }: { readonly row: Pick<AssignmentSummary, 'dueOn' | 'overdue'> }) {
-  return (
-    <time dateTime={dueOn} className={classNames('numeric whitespace-nowrap', overdue && 'font-medium text-bad')}>
-      {formatDate(dueOn)}
-      {overdue && <span className="font-normal"> · overdue</span>}
-    </time>
-  );
-}
-
 function Brief({ row }: { readonly row: AssignmentSummary }) {
   return (
     <>
@@ -179,7 +169,7 @@ function Brief({ row }: { readonly row: AssignmentSummary }) {
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-13">
         <Status tone={statusTones[row.status]}>{row.status}</Status>
         <span>
-          Due <Due row={row} />
+          Due <AssignmentDue of={row} />
         </span>
         <Answered row={row} />
       </div>

@@ -13,13 +13,18 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status, StatusIcon } from '../../ui/Status.tsx';
 import { ActionDue, actionTones, priorityLooks } from '../action-items/widgets.ts';
+import { MyAssignments } from '../assignments/widgets.ts';
 import { MyControls } from '../control-reviews/widgets.ts';
 import { EvidenceEnd, EvidenceStatus } from '../evidence-items/widgets.ts';
 import { FindingDue, findingTones, severityLooks } from '../findings/widgets.ts';
+import { MyPrivacyEvents } from '../privacy-events/widgets.ts';
 import { dashboardAddress } from './dashboard-address.ts';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 
-/** What waits for whoever looks, and nothing else: their actions, evidence that needs them, their findings and controls. */
+/**
+ * What waits for whoever looks, and nothing else: their actions, what they are to answer, evidence that needs them, their
+ * findings, privacy events and controls.
+ */
 export function MyWork({ clientId }: { readonly clientId: string }) {
   const query = useRead(readMyWork, { clientId });
   const [, change] = useUrlState(dashboardAddress);
@@ -47,15 +52,15 @@ export function MyWork({ clientId }: { readonly clientId: string }) {
             />
           </KpiStrip>
           <div className="h-4" />
-          <div className="grid gap-4 xl:grid-cols-2">
-            <div className="xl:row-span-3">
+          <div className="grid items-start gap-4 xl:grid-cols-2">
+            <div className="min-w-0">
               <Section
                 title="Your actions"
                 note="The next one due on top"
                 aside={<TextLink to={paths.dashboard({ tab: 'actions', status: 'open' })}>All of them</TextLink>}
               >
                 <Rows
-                  none="Nothing is waiting. What is given to you stands here, the next one due on top."
+                  none="No action is waiting. What is given to you stands here, the next one due on top."
                   rows={actions.items.map((item) => ({
                     key: item.id,
                     mark: <StatusIcon tone={actionTones[item.status]} label={item.status} size={17} />,
@@ -76,50 +81,56 @@ export function MyWork({ clientId }: { readonly clientId: string }) {
                 />
               </Section>
             </div>
-            <Section
-              title="Evidence that needs you"
-              aside={<TextLink to={paths.complianceEngine({ tab: 'evidence' })}>All your evidence</TextLink>}
-            >
-              <Rows
-                none="None of your evidence was sent back, and none is about to end."
-                rows={evidence.items.map((item) => ({
-                  key: item.id,
-                  title: `${item.number} ${item.title}`,
-                  to: paths.complianceEngine({ tab: 'evidence', evidence: item.id }),
-                  facts: (
-                    <>
-                      <EvidenceStatus item={item} />
-                      <EvidenceEnd item={item} sentence />
-                    </>
-                  ),
-                }))}
-                more={evidence.count - evidence.items.length}
-              />
-            </Section>
-            <Section
-              title="Your findings"
-              aside={<TextLink to={paths.complianceEngine({ tab: 'findings', status: 'open' })}>All of them</TextLink>}
-            >
-              <Rows
-                none="No finding is yours to put right."
-                rows={findings.items.map((finding) => ({
-                  key: finding.id,
-                  title: `${finding.number} ${finding.title}`,
-                  onOpen: () => change({ finding: finding.id }),
-                  facts: (
-                    <>
-                      <Badge look={severityLooks[finding.severity]}>{finding.severity}</Badge>
-                      <Status tone={findingTones[finding.status]}>{finding.status}</Status>
-                      <span>
-                        Due <FindingDue finding={finding} />
-                      </span>
-                    </>
-                  ),
-                }))}
-                more={findings.count - findings.items.length}
-              />
-            </Section>
-            <MyControls clientId={clientId} />
+            <div className="min-w-0 space-y-4">
+              <MyAssignments clientId={clientId} />
+              <Section
+                title="Evidence that needs you"
+                aside={<TextLink to={paths.complianceEngine({ tab: 'evidence' })}>All your evidence</TextLink>}
+              >
+                <Rows
+                  none="None of your evidence was sent back, and none is about to end."
+                  rows={evidence.items.map((item) => ({
+                    key: item.id,
+                    title: `${item.number} · ${item.title}`,
+                    to: paths.complianceEngine({ tab: 'evidence', evidence: item.id }),
+                    facts: (
+                      <>
+                        <EvidenceStatus item={item} />
+                        <EvidenceEnd item={item} sentence />
+                      </>
+                    ),
+                  }))}
+                  more={evidence.count - evidence.items.length}
+                />
+              </Section>
+              <Section
+                title="Your findings"
+                aside={
+                  <TextLink to={paths.complianceEngine({ tab: 'findings', status: 'open' })}>All of them</TextLink>
+                }
+              >
+                <Rows
+                  none="No finding is yours to put right."
+                  rows={findings.items.map((finding) => ({
+                    key: finding.id,
+                    title: `${finding.number} · ${finding.title}`,
+                    onOpen: () => change({ finding: finding.id }),
+                    facts: (
+                      <>
+                        <Badge look={severityLooks[finding.severity]}>{finding.severity}</Badge>
+                        <Status tone={findingTones[finding.status]}>{finding.status}</Status>
+                        <span>
+                          Due <FindingDue finding={finding} />
+                        </span>
+                      </>
+                    ),
+                  }))}
+                  more={findings.count - findings.items.length}
+                />
+              </Section>
+              <MyPrivacyEvents clientId={clientId} />
+              <MyControls clientId={clientId} />
+            </div>
           </div>
         </>
       )}
@@ -149,7 +160,7 @@ function Rows({
   if (rows.length === 0) {
     return (
       <p className="flex items-center gap-2 px-4 py-5 text-ink-soft">
-        <CircleCheckBig aria-hidden="true" size={17} className="text-good-mark" />
+        <CircleCheckBig aria-hidden="true" size={17} className="shrink-0 text-good-mark" />
         {none}
       </p>
     );

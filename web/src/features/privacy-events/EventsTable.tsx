@@ -23,8 +23,9 @@ import { Card } from '../../ui/Section.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
+import { EventDue } from './EventDue.tsx';
 import { eventAddress, eventsPerPage, kindChoices, noEventFilter, useEventsAsked } from './event-address.ts';
-import { dueWords, leftWords, ownerWords, stateTones } from './event-words.ts';
+import { ownerWords, stateTones } from './event-words.ts';
 
 const kinds = [{ value: 'request', label: 'All requests' }, ...kindChoices] as const;
 const states = [
@@ -115,19 +116,6 @@ function NoEvents({ own }: { readonly own: boolean }) {
   );
 }
 
-function Due({ event }: { readonly event: PrivacyEventSummary }) {
-  const { dueAt, metAt, state } = event;
-  if (dueAt === null || state === 'none') return '–';
-  return (
-    <span className={state === 'late' ? 'font-medium text-bad' : undefined}>
-      <time dateTime={dueAt} className="numeric whitespace-nowrap">
-        {dueWords(event)}
-      </time>
-      {metAt === null && <span className="font-normal whitespace-nowrap"> · {leftWords(dueAt)}</span>}
-    </span>
-  );
-}
-
 function Opens({ event, onOpen }: { readonly event: PrivacyEventSummary; readonly onOpen: () => void }) {
   return (
     <button type="button" data-opens="" onClick={onOpen} className={opensLook}>
@@ -153,7 +141,7 @@ function columns(onOpen: (id: string) => void): Column<PrivacyEventSummary>[] {
       ...{ id: 'state', heading: 'Deadline' },
       cell: ({ state }) => <Status tone={stateTones[state]}>{clockStateNames[state]}</Status>,
     },
-    { id: 'due', heading: 'Until', sorts: ['due', 'due'], cell: (event) => <Due event={event} /> },
+    { id: 'due', heading: 'Until', sorts: ['due', 'due'], cell: (event) => <EventDue event={event} /> },
     {
       id: 'came',
       heading: 'Came',
@@ -175,7 +163,7 @@ function Brief({ event, onOpen }: { readonly event: PrivacyEventSummary; readonl
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
         <span>{privacyKindNames[event.kind]}</span>
         <Status tone={stateTones[event.state]}>{clockStateNames[event.state]}</Status>
-        {event.dueAt && event.state !== 'none' && <Due event={event} />}
+        {event.dueAt && event.state !== 'none' && <EventDue event={event} />}
       </p>
     </>
   );

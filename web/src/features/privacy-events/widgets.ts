@@ -1,0 +1,1 @@
+export { MyPrivacyEvents } from './MyPrivacyEvents.tsx';
