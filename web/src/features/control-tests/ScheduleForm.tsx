@@ -84,13 +84,11 @@ export function ScheduleForm({
         />
       )}
       <div className="grid grid-cols-2 items-start gap-4">
-        <TextField
-          {...form.field('amount')}
-          label={labels.amount}
-          inputMode="numeric"
-          hint={`Usually ${often(test.check.everyMinutes).toLowerCase()}.`}
-        />
+        <TextField {...form.field('amount')} label={labels.amount} inputMode="numeric" />
         <SelectField {...form.field('unit')} label={labels.unit} choices={units} />
+        <p className="col-span-2 -mt-2 text-13 text-ink-soft">
+          Usually {often(test.check.everyMinutes).toLowerCase()}.
+        </p>
       </div>
       <CheckField
         {...form.field('paused')}
