@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneBrowser, resetDemo, walkIn, wordsOf } from './walk.ts';
+import { invitationLink, joiningPassword, oneBrowser, resetDemo, visit, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
 
@@ -38,6 +38,40 @@ test('a super admin adds a broker firm, invites one more of its people and anoth
   await page.getByText('The invitation is withdrawn.').waitFor();
   await page.getByRole('row', { name: /^sam@northgate/ }).waitFor({ state: 'detached' });
   expect(await wordsOf(page, 'row', /^kit@operator/)).toMatch(/kit@operator.example Kit Vale Operator of the platform/);
+  await resetDemo(page);
+  await leave();
+});
+
+test('an operator ends the access of another one, who is signed out at once, and cannot end their own', async () => {
+  const { page, leave } = await walkIn(browser(), 'super_admin');
+  await page.goto('/admin/partners?open=operator');
+  const inviting = page.getByRole('dialog', { name: 'Another operator' });
+  await inviting.getByLabel('Name').fill('Robin Moor');
+  await inviting.getByLabel('E-mail address').fill('robin@operator.example');
+  await inviting.getByRole('button', { name: 'Send the invitation' }).click();
+  await inviting.getByText('An invitation is on its way').waitFor();
+  const link = await invitationLink(page, 'ClaimLock');
+  const robin = await visit(browser(), new URL(link).origin);
+  await robin.page.goto(link);
+  await robin.page.getByLabel('Password', { exact: true }).fill(joiningPassword);
+  await robin.page.getByRole('button', { name: 'Join' }).click();
+  await robin.page.getByRole('heading', { name: 'Secure your account' }).waitFor();
+  // Signed in, though not with a second factor yet. A screen would say less: in a demo it lets anybody in again.
+  const standing = async () => (await robin.page.request.get('/api/platform/places')).status();
+  expect(await standing()).toBe(403);
+
+  await page.goto('/admin/partners');
+  const list = page.getByRole('region', { name: 'Who has access' });
+  const own = list.getByRole('row', { name: /\(you\)/ });
+  expect(await own.getByRole('button', { name: /^End access/ }).getAttribute('aria-disabled')).toBe('true');
+  await list.getByLabel('Search by name or address').fill('robin');
+  await list.getByRole('button', { name: 'End access of robin@operator.example' }).click();
+  const sure = page.getByRole('dialog', { name: 'End the access of Robin Moor?' });
+  await sure.getByRole('button', { name: 'End their access' }).click();
+  await page.getByText('Their access has ended').waitFor();
+  await list.getByText('No person is like that').waitFor();
+  expect(await standing()).toBe(401);
+  await robin.leave();
   await resetDemo(page);
   await leave();
 });

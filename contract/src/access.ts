@@ -261,6 +261,8 @@ export const policy = {
   'operators.invite': { super_admin: 'any' },
   'invitations.list': { super_admin: 'any' },
   'invitations.withdraw': { super_admin: 'any' },
+  'places.list': { super_admin: 'any' },
+  'places.end': { super_admin: 'any' },
   'outbox.read': { super_admin: 'any' },
   'platform-ledger.read': { super_admin: 'any' },
 } as const satisfies Record<string, Row>;

@@ -45,6 +45,7 @@ export const entriesOfOrganisations = {
   'invitation.sent': z.object({ invitationId: InvitationId, audience: Audience, personId: PersonId.nullable() }),
   'invitation.withdrawn': z.object({ invitationId: InvitationId }),
   'invitation.accepted': z.object({ invitationId: InvitationId, userId: UserId }),
+  'membership.ended': z.object({ membershipId: MembershipId, userId: UserId, brokerId: BrokerId.nullable() }),
   'duty.appointed': z.object({
     appointmentId: AppointmentId,
     personId: PersonId,

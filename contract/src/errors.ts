@@ -66,6 +66,7 @@ export const errors = {
     message: 'Only a client admin may make somebody a client admin: nobody gives what they do not hold.',
   },
   'person.is-you': { status: 422, message: 'You cannot deactivate yourself.' },
+  'place.is-yours': { status: 422, message: 'You cannot end your own access: another operator has to.' },
   'person.last-admin': { status: 422, message: 'This is the last administrator, so they cannot be removed (SoD-11).' },
   'person.deactivated': { status: 409, message: 'This person is deactivated already.' },
   'appointment.to-self': { status: 422, message: 'You cannot appoint yourself (SoD-11).' },

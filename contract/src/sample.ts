@@ -23,6 +23,7 @@ export const sample = {
   appointmentId: id('apt', 'a'),
   notificationId: id('ntf', 'a'),
   invitationId: id('inv', 'a'),
+  membershipId: id('mem', 'y'),
   mailId: id('eml', 'a'),
   sessionId: id('ses', 'a'),
   passkeyId: id('pky', 'a'),

@@ -76,7 +76,7 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
     ['per_01k9q0s7h0000000000000000h', 'h', clientC, 'admin', 'client_admin', 'Client admin C'],
     ['per_01k9q0s7h0000000000000000g', 'g', sample.clientId, 'staff', 'employee', 'Disabled A'],
   ];
-  const letters = [...people.map(([, letter]) => letter), 'k', 'x', 'v'];
+  const letters = [...people.map(([, letter]) => letter), 'k', 'x', 'v', 'y'];
   for (const letter of letters) {
     await run(
       'insert into identity_user (id, name, email, email_verified, created_at, updated_at, disabled_at) values ($1, $2, $3, true, $4, $4, $5)',
@@ -111,11 +111,11 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
       ],
     ],
   );
-  await run(`insert into membership (id, user_id, audience, created_at) values ($1, $2, 'super_admin', $3)`, [
-    'mem_01k9q0s7h0000000000000000v',
-    user('v'),
-    now,
-  ]);
+  // Two, so that the one can end the other's access.
+  await run(
+    `insert into membership (id, user_id, audience, created_at) values ($1, $2, 'super_admin', $5), ($3, $4, 'super_admin', $5)`,
+    ['mem_01k9q0s7h0000000000000000v', user('v'), sample.membershipId, user('y'), now],
+  );
   await run(
     `insert into appointment (client_id, id, person_id, duty, from_on, appointed_by) values ($1, $2, 'per_01k9q0s7h0000000000000000p', 'DPO', '2026-01-05', 'test'), ($1, 'apt_01k9q0s7h0000000000000000q', 'per_01k9q0s7h0000000000000000q', 'CISO', '2026-01-05', 'test'), ($1, $3, $4, 'BOARD_SPONSOR', '2026-01-05', 'test')`,
     [...[sample.clientId, 'apt_01k9q0s7h0000000000000000p', sample.appointmentId, sample.personId]],

@@ -7,6 +7,7 @@ export { type Invitation, invite } from './invite.ts';
 export { identityJobs } from './jobs.ts';
 export { listOpenInvitations, replaceInvitation, replaceInvitations } from './link-store.ts';
 export { makeSetUpLink } from './make-set-up-link.ts';
+export { countPlaceRows, endPlaceRow, listPlaceRows, lockPlaces } from './place-store.ts';
 export type { OrganisationName } from './read-invitation.ts';
 export { identityRoutes } from './routes.ts';
 export {

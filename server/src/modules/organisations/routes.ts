@@ -1,16 +1,19 @@
 import * as brokers from '@claimlock/contract/brokers';
 import * as contract from '@claimlock/contract/organisations';
+import * as places from '@claimlock/contract/places';
 import * as profile from '@claimlock/contract/profile';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { addBrokerWith } from './add-broker.ts';
 import { addClientWith } from './add-client.ts';
 import { changeClientWith } from './change-client.ts';
 import { changeProfile } from './change-profile.ts';
+import { endPlace } from './end-place.ts';
 import type { ShowClient } from './find-client.ts';
 import { inviteBrokerAdminWith } from './invite-broker-admin.ts';
 import { inviteOperatorWith } from './invite-operator.ts';
 import { listBrokers } from './list-brokers.ts';
 import { listInvitations } from './list-invitations.ts';
+import { listPlaces } from './list-places.ts';
 import { readProfile } from './read-profile.ts';
 import { reinstateClientWith } from './reinstate-client.ts';
 import { suspendClientWith } from './suspend-client.ts';
@@ -31,5 +34,7 @@ export function organisationRoutes({ url, show }: { readonly url: string; readon
     route(brokers.inviteOperator, inviteOperatorWith(url)),
     route(brokers.listInvitations, listInvitations),
     route(brokers.withdrawInvitation, withdrawInvitation),
+    route(places.listPlaces, listPlaces),
+    route(places.endPlace, endPlace),
   ];
 }

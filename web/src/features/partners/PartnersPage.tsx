@@ -15,11 +15,12 @@ import { Day } from '../../ui/When.tsx';
 import { AddBrokerPanel } from './AddBrokerPanel.tsx';
 import { InvitePanel } from './InvitePanel.tsx';
 import { OpenInvitations } from './OpenInvitations.tsx';
+import { PlacesSection } from './PlacesSection.tsx';
 
 /** `add`, `operator`, or the broker firm that somebody is invited to. */
 const address = { open: text };
 
-/** The broker firms of the platform, and the ways to bring in a firm, one of its people, or another operator. */
+/** The broker firms of the platform, the ways to bring in a firm, one of its people, or another operator, and who has access. */
 export function PartnersPage() {
   const query = useRead(listBrokers, {});
   const [{ open }, change] = useUrlState(address);
@@ -29,7 +30,7 @@ export function PartnersPage() {
     <>
       <PageHead
         title="Partners"
-        answers="The broker firms that look after clients here, and who of them has joined."
+        answers="The broker firms that look after clients here, and who can come in for them or for the platform."
         actions={
           <>
             <Button icon={<UserPlus aria-hidden="true" size={15} />} onClick={() => change({ open: 'operator' })}>
@@ -61,6 +62,7 @@ export function PartnersPage() {
         </Loaded>
       </Card>
       <OpenInvitations />
+      <PlacesSection />
       {open === 'add' && <AddBrokerPanel onClose={close} />}
       {open === 'operator' && <InvitePanel onClose={close} />}
       {firm && <InvitePanel key={firm.id} broker={firm} onClose={close} />}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { containing } from '../../foundation/database/plain.ts';
+import type { PlatformDb } from '../../foundation/database/scope.ts';
+
+/** Somebody's place in a broker firm or on the platform, as it is kept. */
+export type PlaceRow = {
+  readonly id: string;
+  readonly user_id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly broker_id: string | null;
+  readonly since: string;
+};
+
+const matching = (search: string | undefined) => {
+  const pattern = containing(search);
+  return sql<boolean>`(${search ?? ''} = '' or house.plain(p.name) like ${pattern} or p.email like ${pattern})`;
+};
+
+/** A page of the places outside the clients, the newest first; ids sort by age. */
+export async function listPlaceRows(
+  db: PlatformDb,
+  search: string | undefined,
+  below: string | undefined,
+  limit: number,
+): Promise<PlaceRow[]> {
+  const { rows } = await sql<PlaceRow>`select p.* from house.places_outside() p
+    where ${matching(search)} and (${below ?? null}::text is null or p.id < ${below ?? null}) order by p.id desc limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** How many places match. */
+export async function countPlaceRows(db: PlatformDb, search: string | undefined): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from house.places_outside() p
+    where ${matching(search)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * The place that is asked for and those of every operator, locked until the transaction ends: of two operators who end
+ * each other's at once, the second finds that they are none any more.
+ */
+export function lockPlaces(db: PlatformDb, membershipId: string) {
+  return db
+    .selectFrom('membership')
+    .select(['id', 'user_id', 'broker_id'])
+    .where('client_id', 'is', null)
+    .where('ended_at', 'is', null)
+    .where((is) => is.or([is('broker_id', 'is', null), is('id', '=', membershipId)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Ends a place outside the clients, and the sessions of whoever had it; says whether they were signed in. */
+export async function endPlaceRow(db: PlatformDb, membershipId: string, userId: string, now: Date): Promise<boolean> {
+  await db.updateTable('membership').set({ ended_at: now }).where('id', '=', membershipId).execute();
+  const { rows } = await sql<{ count: number }>`select house.end_sessions_outside(${userId}) as count`.execute(db);
+  return rows.some(({ count }) => count > 0);
+}
