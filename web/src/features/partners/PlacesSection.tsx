@@ -95,9 +95,9 @@ const placeOf = ({ broker }: Place) => broker?.name ?? 'Operator of the platform
 const nameOf = ({ name, yours }: Place) => (yours ? `${name} (you)` : name);
 
 const columns = (act: (place: Place) => ReactNode): readonly Column<Place>[] => [
-  { id: 'name', heading: 'Name', wide: true, cell: (place) => <span className="font-medium">{nameOf(place)}</span> },
+  { id: 'name', heading: 'Name', cell: (place) => <span className="font-medium">{nameOf(place)}</span> },
   { id: 'email', heading: 'E-mail', from: 'md', cell: ({ email }) => email },
-  { id: 'place', heading: 'Where', cell: placeOf },
+  { id: 'place', heading: 'Where', wide: true, cell: placeOf },
   { id: 'since', heading: 'Since', from: 'lg', cell: ({ since }) => <Day on={since.slice(0, 10)} /> },
   { id: 'end', heading: 'Access', right: true, cell: act },
 ];
