@@ -6,12 +6,15 @@ import { classNames } from './class-names.ts';
 export function FileDrop({
   label,
   hint,
+  chosen,
   accept,
   busy,
   onFile,
 }: {
   readonly label: string;
   readonly hint: string;
+  /** The file that is there already, by its name. */
+  readonly chosen?: string | undefined;
   /** The endings that the chooser offers first. */
   readonly accept: string;
   /** What is being done with a file; meanwhile no other is taken. */
@@ -47,7 +50,8 @@ export function FileDrop({
       <span className="font-medium text-ink" aria-live="polite">
         {busy || label}
       </span>
-      <span id={`${id}-hint`} className="max-w-[60ch] text-13 text-ink-soft">
+      <span id={`${id}-hint`} className="max-w-[60ch] text-13 text-pretty text-ink-soft">
+        {chosen && <span className="block text-ink [overflow-wrap:anywhere]">Chosen: {chosen}</span>}
         {hint}
       </span>
       <input

@@ -55,7 +55,8 @@ function Take({ clientId }: { readonly clientId: string }) {
     <div className="max-w-[960px] space-y-4">
       <FileDrop
         label={file ? 'Choose or drop another file' : 'Choose a file, or drop it here'}
-        hint={file && !look.isPending ? `${file.name}. OSCAL in JSON, up to 20 MB.` : 'OSCAL in JSON, up to 20 MB.'}
+        hint="OSCAL in JSON, up to 20 MB."
+        chosen={look.isPending ? undefined : file?.name}
         accept=".json"
         busy={look.isPending && 'Reading the file'}
         onFile={read}

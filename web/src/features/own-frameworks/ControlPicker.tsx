@@ -38,7 +38,7 @@ export function ControlPicker({
         note={
           count === 0
             ? 'Tick requirements, then choose what they stand on.'
-            : `For ${formatCount(count, 'ticked requirement')}`
+            : `For ${formatCount(count, 'ticked requirement')}. What it stands on has to be in place; what helps counts a quarter.`
         }
       >
         <FilterBar>
@@ -57,7 +57,7 @@ export function ControlPicker({
                       <span className="numeric mr-1 text-12 text-ink-faint">{id}</span> {name}
                     </p>
                     <div className="mt-1.5 flex items-center gap-1.5">
-                      <span className="mr-auto truncate text-12 text-ink-faint">{domain}</span>
+                      <span className="mr-auto min-w-0 text-12 text-ink-faint">{domain}</span>
                       <Button
                         size="small"
                         look="quiet"

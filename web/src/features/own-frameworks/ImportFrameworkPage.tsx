@@ -49,7 +49,8 @@ function Import({ clientId }: { readonly clientId: string }) {
       <div className="min-w-0 space-y-4">
         <FileDrop
           label={file ? 'Choose or drop another file' : 'Choose a file, or drop it here'}
-          hint={file && !look.isPending ? `${file.name}. ${hint}` : hint}
+          hint={hint}
+          chosen={look.isPending ? undefined : file?.name}
           accept=".json,.csv,.txt,.tsv,.xlsx,.yaml,.yml"
           busy={look.isPending && 'Reading the file'}
           onFile={(chosen) => read(chosen)}
