@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { oneBrowser, walkIn } from './walk.ts';
+
+const browser = oneBrowser();
+const engine = '/dashboard/compliance-engine';
+
+/** Every list with an export of its own, some with a filter: its address, the file's name, its first columns, and where on the page it is. */
+const lists: readonly (readonly [address: string, file: string, columns: string, region?: string])[] = [
+  [engine, 'frameworks', 'Framework,Version,Score'],
+  [`${engine}?tab=controls`, 'controls', 'Control,Name'],
+  [`${engine}?tab=gaps`, 'gaps', 'Control,Name'],
+  [`${engine}?tab=tests`, 'tests', 'Test,About,State'],
+  [`${engine}?tab=tests&stands=pass`, 'tests', 'Test,About,State'],
+  [`${engine}?tab=self-check`, 'self-check', 'Contradiction,What it matters'],
+  [`${engine}?tab=findings&status=open`, 'findings', 'Number,Finding'],
+  [`${engine}?tab=evidence`, 'evidence', 'Number,Evidence'],
+  [`${engine}/iso-27001-2022/statement`, 'statement-of-applicability-iso-27001-2022', 'Reference,Requirement'],
+  [`${engine}/iso-27001-2022`, 'requirements-iso-27001-2022', 'Group,Requirement,Title', 'Requirements'],
+  [`${engine}/iso-27001-2022?result=open`, 'requirements-iso-27001-2022', 'Group,Requirement,Title', 'Requirements'],
+  [`${engine}/nist-csf-2.0`, 'profile', 'Outcome,Title', 'Profile'],
+  [`${engine}/soc2-tsc-2017`, 'tests-and-exceptions', 'Criterion,What was looked at', 'The report'],
+  ['/dashboard/assignments', 'assignments', 'Assignment,Framework'],
+  ['/dashboard?tab=actions&status=open', 'actions', 'Action'],
+  ['/dashboard/risk-register', 'risks', 'Risk'],
+];
+
+test('every list is exported as it is filtered, for spreadsheets of both kinds', async () => {
+  const { page, leave } = await walkIn(browser(), 'employee');
+  for (const [address, file, columns, region] of lists) {
+    await page.goto(address);
+    const list = region ? page.getByRole('region', { name: region }) : page.getByRole('main');
+    const csv = list.getByRole('button', { name: /^Export \d+ as CSV$/ });
+    const excel = list.getByRole('button', { name: /^Export \d+ as Excel$/ });
+    const count = Number(/\d+/.exec((await csv.getAttribute('aria-label')) ?? '')?.[0]);
+    expect(count, address).toBeGreaterThan(0);
+    const [download] = await Promise.all([page.waitForEvent('download'), csv.click()]);
+    expect(download.suggestedFilename(), address).toBe(`${file}.csv`);
+    const text = readFileSync(await download.path(), 'utf8').replace(/^\uFEFF/, '');
+    expect(text.startsWith(columns), `${address}: ${text.slice(0, 80)}`).toBe(true);
+    // What is quoted may hold line breaks; a record ends with both.
+    expect(text.split('\r\n').length - 2, address).toBe(count);
+    const [workbook] = await Promise.all([page.waitForEvent('download'), excel.click()]);
+    expect(workbook.suggestedFilename(), address).toBe(`${file}.xlsx`);
+    expect(
+      readFileSync(await workbook.path())
+        .subarray(0, 2)
+        .toString(),
+      address,
+    ).toBe('PK');
+  }
+  await leave();
+});
