@@ -126,9 +126,21 @@ test('IASME Cyber Assurance asks by size once a level is chosen, and waits for i
   await form.getByText('Confirm that the whole organisation is in scope').first().waitFor();
   await form.getByLabel('The whole organisation is in scope').check();
   await form.getByRole('button', { name: 'Save the level' }).click();
-  await readiness.getByText('Not without a Cyber Essentials certificate in force').waitFor();
+  await readiness.getByText('Not without a certificate in force: Cyber Essentials or Cyber Baseline').waitFor();
   const board = page.getByRole('region', { name: 'Board declaration' });
   expect(await board.getByRole('button', { name: 'Declare for the board' }).getAttribute('aria-disabled')).toBe('true');
+
+  await readiness.getByRole('button', { name: /^Record Cyber Essentials/ }).click();
+  const certificate = page.getByRole('form', { name: 'The Cyber Essentials certificate' });
+  await certificate.getByLabel('Certificate number').fill('Lovelace');
+  await certificate.getByLabel('Issued by').fill('Bright Assessors');
+  await certificate.getByLabel('Last day').fill('2026-08-10');
+  await certificate.getByRole('button', { name: 'Save the certificate' }).click();
+  await certificate.getByText('Give the number as it is printed').first().waitFor();
+  await certificate.getByLabel('Certificate number').fill('CE-77');
+  await certificate.getByRole('button', { name: 'Save the certificate' }).click();
+  await readiness.getByText('Ends in 41 days').waitFor();
+  await readiness.getByText('CE-77, issued by Bright Assessors, until 10 Aug 2026').waitFor();
 
   await readiness.getByRole('link', { name: '140 people' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

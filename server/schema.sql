@@ -624,7 +624,7 @@ table control_review_plan (
   CHECK ((((doubt_note IS NULL) = (doubted_at IS NULL)) AND ((doubt_note IS NULL) = (doubted_version IS NULL)))),
   CHECK (((length(doubt_note) >= 1) AND (length(doubt_note) <= 1000))),
   CHECK (((every_months >= 1) AND (every_months <= 36))),
-  CHECK ((version > 0))
+  CHECK ((version >= 0))
 )
   -- CREATE INDEX control_review_plan_owner ON control_review_plan USING btree (client_id, owner_id) WHERE (owner_id IS NOT NULL);
   -- row-level security, forced
@@ -767,10 +767,38 @@ table cyber_assurance (
   set_at timestamp with time zone not null,
   version integer not null default 1,
   chosen_by text[] not null default '{}'::text[],
+  warned_for date,
+  warned_days smallint,
   PRIMARY KEY (client_id, framework_id),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (set_by) REFERENCES identity_user(id),
+  CHECK (((warned_for IS NULL) = (warned_days IS NULL))),
   CHECK ((level = ANY (ARRAY[1, 2])))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table cyber_assurance_certificate (
+  client_id text not null default house.client_id(),
+  framework_id text not null,
+  kind text not null,
+  number text not null,
+  issued_by text not null,
+  expires_on date not null,
+  recorded_by text,
+  recorded_at timestamp with time zone not null,
+  version integer not null default 1,
+  PRIMARY KEY (client_id, framework_id, kind),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (recorded_by) REFERENCES identity_user(id),
+  CHECK (((length(issued_by) >= 1) AND (length(issued_by) <= 120))),
+  CHECK ((kind = ANY (ARRAY['cyber-essentials'::text, 'cyber-baseline'::text, 'cyber-assurance-1'::text]))),
+  CHECK (((length(number) >= 1) AND (length(number) <= 64)))
 )
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
@@ -795,8 +823,7 @@ table cyber_assurance_declaration (
   results jsonb not null,
   met integer not null,
   asked integer not null,
-  certificate text not null,
-  certificate_until date not null,
+  certificates jsonb not null,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (declared_by) REFERENCES identity_user(id),
@@ -1523,6 +1550,7 @@ table membership (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy ending_sessions permissive for select to claimlock_owner using true
   -- policy identity_scope permissive for all to claimlock_identity using true with check true
+  -- policy platform_ends permissive for update to claimlock_platform using (client_id IS NULL) with check (client_id IS NULL)
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- policy registry permissive for select to claimlock_operator, claimlock_server using true
   -- grant SELECT to claimlock_broker
@@ -1531,6 +1559,7 @@ table membership (
   -- grant SELECT to claimlock_operator
   -- grant SELECT to claimlock_platform
   -- grant SELECT to claimlock_server
+  -- grant update (ended_at) to claimlock_platform
 
 table notification (
   user_id text not null,
@@ -2246,6 +2275,19 @@ AS $function$
   select count(*)::int from gone
 $function$;
 
+CREATE OR REPLACE FUNCTION house.end_sessions_outside(account text)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  with gone as (
+    delete from identity_session s
+     where s.user_id = account and exists (select from membership m where m.user_id = account and m.client_id is null)
+    returning 1)
+  select count(*)::int from gone
+$function$;
+
 CREATE OR REPLACE FUNCTION house.has_place(address text, firm text)
  RETURNS boolean
  LANGUAGE sql
@@ -2313,6 +2355,17 @@ CREATE OR REPLACE FUNCTION house.only_person_id()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('claimlock.only_person_id', true), '') $function$;
+
+CREATE OR REPLACE FUNCTION house.places_outside()
+ RETURNS TABLE(id text, user_id text, name text, email text, broker_id text, since timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select m.id, m.user_id, u.name, u.email, m.broker_id, m.created_at
+    from membership m join identity_user u on u.id = m.user_id
+   where m.client_id is null and m.ended_at is null
+$function$;
 
 CREATE OR REPLACE FUNCTION house.plain(words text)
  RETURNS text

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RequirementResult } from './compliance.ts';
+import { day } from './day.ts';
 import { endpoint } from './endpoint.ts';
 import { ClientId, CyberAssuranceDeclarationId, FrameworkId, RequirementRef } from './identifiers.ts';
 import { sample } from './sample.ts';
@@ -13,9 +14,53 @@ export type AssuranceSize = z.infer<typeof AssuranceSize>;
 export const AssuranceLevel = z.literal([1, 2]);
 export type AssuranceLevel = z.infer<typeof AssuranceLevel>;
 
+/** Which edition of the declared text this is. A declaration keeps the words and the edition that it was made in. */
+export const boardDeclarationEdition = 2;
+
 /** What somebody declares for the board: ours, and kept with the declaration in these words. */
 export const boardDeclarationText =
-  'The board, or whoever leads this organisation, has seen how each of these points stands. It is true for the whole organisation, of which nothing was kept out of scope. The board answers for it, and will have put right what no longer holds.';
+  'The board, or whoever leads this organisation, has seen how each of these points stands, and the certificates that they rest on. It is true for the whole organisation, of which nothing was kept out of scope, and the certificates named here were issued to it and are in force. The board answers for it, and will have put right what no longer holds.';
+
+/** The certificates that a level rests on: one of the first two for either level, and the last for level 2. */
+export const certificateKinds = ['cyber-essentials', 'cyber-baseline', 'cyber-assurance-1'] as const;
+export const CertificateKind = z.enum(certificateKinds);
+export type CertificateKind = z.infer<typeof CertificateKind>;
+
+/** What each certificate is called. */
+export const certificateNames: Readonly<Record<CertificateKind, string>> = {
+  'cyber-essentials': 'Cyber Essentials',
+  'cyber-baseline': 'Cyber Baseline',
+  'cyber-assurance-1': 'IASME Cyber Assurance Level 1',
+};
+
+/** The number on a certificate: public, and nobody's name, so that a ledger may hold it. */
+export const CertificateNumber = z
+  .string()
+  .trim()
+  .regex(
+    /^(?=[A-Za-z./-]*\d)[A-Za-z\d][A-Za-z\d./-]{2,63}$/,
+    'Give the number as it is printed: letters, digits, dots, dashes and slashes, with at least one digit.',
+  );
+
+/** A certificate, as it is declared. */
+export const DeclaredCertificate = z.object({
+  kind: CertificateKind,
+  number: z.string(),
+  /** The body that issued it; null where only the questionnaire of ClaimLock knows the certificate. */
+  issuedBy: z.string().nullable(),
+  /** Its last day. */
+  expiresOn: z.iso.date(),
+});
+export type DeclaredCertificate = z.infer<typeof DeclaredCertificate>;
+
+/** A certificate that the level needs, and how it stands. */
+export const GateCertificate = z.object({
+  /** Which certificates do: one of them is enough. */
+  kinds: z.array(CertificateKind),
+  standing: z.enum(['in-force', 'ends-soon', 'ended', 'missing']),
+  certificate: DeclaredCertificate.nullable(),
+});
+export type GateCertificate = z.infer<typeof GateCertificate>;
 
 const count = z.number().int();
 
@@ -47,8 +92,7 @@ export const BoardDeclaration = z.object({
   digest: z.string(),
   met: count,
   asked: count,
-  certificate: z.string(),
-  certificateUntil: z.iso.date(),
+  certificates: z.array(DeclaredCertificate),
 });
 export type BoardDeclaration = z.infer<typeof BoardDeclaration>;
 
@@ -74,11 +118,12 @@ export const CyberAssurance = z.object({
   /** How many of our points are asked of each size. */
   asksOf: z.array(z.object({ size: AssuranceSize, points: count })),
   themes: z.array(AssuranceTheme),
-  /** The Cyber Essentials certificate that it needs: open while one is in force. */
-  gate: z.object({
-    open: z.boolean(),
-    certificate: z.object({ number: z.string(), expiresOn: z.iso.date() }).nullable(),
-  }),
+  /** The certificates that the level needs: open while each of them is in force. */
+  gate: z.object({ open: z.boolean(), needs: z.array(GateCertificate) }),
+  /** The certificates that somebody recorded here, each with the version that a correction names. */
+  recorded: z.array(
+    DeclaredCertificate.extend({ issuedBy: z.string(), by: z.string(), at: z.iso.datetime(), version: count }),
+  ),
   step: AssuranceStep,
   /** Why whoever asks cannot declare now; null where they can. */
   cannotDeclare: z.string().nullable(),
@@ -124,6 +169,29 @@ export const setCyberAssurance = endpoint({
   }),
   output: CyberAssurance,
   example: { ...exampleOf, level: 2, whole: true, version: 1 },
+});
+
+export const recordAssuranceCertificate = endpoint({
+  name: 'recordAssuranceCertificate',
+  method: 'PUT',
+  path: `${at}/certificates/:kind`,
+  scope: 'client',
+  action: 'compliance.decide-applicability',
+  summary: 'Records the certificate that a level rests on, by its number, who issued it and its last day.',
+  input: z.object({
+    ...about,
+    kind: CertificateKind,
+    number: CertificateNumber,
+    issuedBy: z.string().trim().min(1, 'Give the body that issued it.').max(120, 'Use at most 120 characters.'),
+    expiresOn: day(),
+    /** The version it was changed on; 0 for the first. */
+    version: z.number().int().min(0),
+  }),
+  output: CyberAssurance,
+  example: {
+    ...{ ...exampleOf, kind: 'cyber-essentials', number: 'IASME-CE-000001', issuedBy: 'An example body' },
+    ...{ expiresOn: '2027-03-01', version: 1 },
+  },
 });
 
 export const declareCyberAssurance = endpoint({

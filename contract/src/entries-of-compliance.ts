@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Tier } from './assurance.ts';
-import { AttestationKind, ChosenCategory, PartyKind } from './attestations.ts';
 import { Effectiveness, Implementation } from './compliance.ts';
 import { ProductRole, ScopeKind } from './control-scopes.ts';
 import { CheckId, Outcome } from './control-tests.ts';
@@ -24,25 +23,18 @@ import { EvidenceKind, EvidenceScope } from './evidence-items.ts';
 import {
   ActionItemId,
   AssessmentId,
-  AttestationPartyId,
-  AttestationTestId,
   ControlId,
   ControlScopeId,
-  CyberAssuranceDeclarationId,
   FrameworkId,
   PersonId,
   RegisterLineId,
   RequirementRef,
   TestTargetId,
 } from './identifiers.ts';
-import { ProfilePriority } from './outcomes.ts';
 import { OwnFormat } from './own-frameworks.ts';
 import { Judgement, QuestionRef, RegisterName } from './question-set.ts';
 import { OverrideResult } from './requirement-overrides.ts';
 import { TargetKind } from './test-targets.ts';
-
-const aboutAttestationTest = { frameworkId: FrameworkId, testId: AttestationTestId, ref: RequirementRef };
-const ProfilePartRef = z.union([z.literal('organisation'), z.string().regex(/^[A-Z]{2}$/, 'This is not a function.')]);
 
 /** What is recorded of evidence, frameworks, controls and scores. */
 export const entriesOfCompliance = {
@@ -168,66 +160,6 @@ export const entriesOfCompliance = {
     ref: RequirementRef,
     applicable: changed(z.boolean()),
     justification: changedPrivately,
-  }),
-  'attestation.set': z.object({
-    frameworkId: FrameworkId,
-    kind: changed(AttestationKind),
-    from: changed(z.iso.date()),
-    to: changed(z.iso.date()),
-    categories: z.array(ChosenCategory),
-    decisions: z.number().int(),
-  }),
-  'attestation-test.added': z.object({ ...aboutAttestationTest, exceptions: z.number().int() }),
-  'attestation-test.changed': z.object({ ...aboutAttestationTest, exceptions: changed(z.number().int()) }),
-  'attestation-test.removed': z.object(aboutAttestationTest),
-  'attestation-party.added': z.object({ frameworkId: FrameworkId, partyId: AttestationPartyId, kind: PartyKind }),
-  'attestation-party.removed': z.object({ frameworkId: FrameworkId, partyId: AttestationPartyId, kind: PartyKind }),
-  'cyber-assurance.set': z.object({
-    frameworkId: FrameworkId,
-    level: changed(z.number().int()),
-    people: z.number().int(),
-    decisions: z.number().int(),
-  }),
-  'cyber-assurance.declared': z.object({
-    frameworkId: FrameworkId,
-    declarationId: CyberAssuranceDeclarationId,
-    level: z.number().int(),
-    /** SHA-256 over the canonical JSON of all that was declared. */
-    digest: z.string().regex(/^[0-9a-f]{64}$/),
-    met: z.number().int(),
-    asked: z.number().int(),
-  }),
-  'profile-outcome.set': z.object({
-    frameworkId: FrameworkId,
-    ref: RequirementRef,
-    achieved: changed(z.number().int()),
-    target: changed(z.number().int()),
-    priority: changed(ProfilePriority),
-  }),
-  'profile-targets.set': z.object({
-    frameworkId: FrameworkId,
-    part: ProfilePartRef,
-    target: z.number().int(),
-    set: z.number().int(),
-  }),
-  'profile-tier.set': z.object({
-    frameworkId: FrameworkId,
-    part: ProfilePartRef,
-    tier: changed(z.number().int()),
-    reason: changedPrivately,
-  }),
-  'product-omission.decided': z.object({
-    frameworkId: FrameworkId,
-    scopeId: ControlScopeId,
-    ref: RequirementRef,
-    leftOut: changed(z.boolean()),
-    reason: changedPrivately,
-  }),
-  'product-market.set': z.object({
-    frameworkId: FrameworkId,
-    scopeId: ControlScopeId,
-    placedOn: changed(z.iso.date()),
-    supportedUntil: changed(z.iso.date()),
   }),
   'assignment.added': z.object({
     ...aboutAssignment,

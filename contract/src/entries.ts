@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entriesOfCompliance } from './entries-of-compliance.ts';
 import { entriesOfOrganisations } from './entries-of-organisations.ts';
+import { entriesOfOutcomes } from './entries-of-outcomes.ts';
 import { entriesOfPrivacy } from './entries-of-privacy.ts';
 import { entriesOfWork } from './entries-of-work.ts';
 
@@ -12,6 +13,7 @@ export const entries = {
   ...entriesOfOrganisations,
   ...entriesOfWork,
   ...entriesOfCompliance,
+  ...entriesOfOutcomes,
   ...entriesOfPrivacy,
   'ledger.exported': z.object({ size: z.number().int() }),
 } as const;

@@ -151,7 +151,7 @@ export const errorsOfCompliance = {
   'cyber-assurance.own-declaration': {
     status: 422,
     message:
-      'You chose the level or gave an assessor’s word on a point, so somebody else has to declare for the board (SoD-3).',
+      'You chose the level, recorded its certificate or gave an assessor’s word on a point, so somebody else has to declare for the board (SoD-3).',
   },
   'cyber-assurance.declarant-is-dpo': {
     status: 403,
@@ -159,7 +159,11 @@ export const errorsOfCompliance = {
   },
   'cyber-assurance.no-certificate': {
     status: 409,
-    message: 'It needs a Cyber Essentials certificate that is in force. Record it in the questionnaire first.',
+    message: 'It needs each certificate that its level rests on to be in force. Record the certificate first.',
+  },
+  'cyber-assurance.certificate-too-long': {
+    status: 422,
+    message: 'These certificates last twelve months. Give the last day that is printed on it.',
   },
   'cyber-assurance.not-assessed': {
     status: 409,

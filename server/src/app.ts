@@ -46,6 +46,7 @@ import { notificationReactions, notificationRoutes } from './modules/notificatio
 import { nameLinkedOrganisation, organisationRoutes, readOwnName } from './modules/organisations/index.ts';
 import { oscalRoutes } from './modules/oscal/index.ts';
 import {
+  outcomeJobs,
   outcomeReactions,
   outcomeRoutes,
   readMissedDeadlines,
@@ -163,6 +164,7 @@ export function allJobs({ url, seal, post, outbound, demo }: JobNeeds): JobDefin
     ...complianceJobs(),
     ...controlReviewJobs(),
     ...assignmentJobs(),
+    ...outcomeJobs(),
     ...systemJobs(),
   ];
 }

@@ -41,8 +41,14 @@ export async function addSampleOutcomes(
       [ids.clientId, now],
     );
     await run(
-      `insert into cyber_assurance_declaration (client_id, id, framework_id, level, declared_at, name, role, sheet, digest, results, met, asked, certificate, certificate_until)
-       values ($1, $2, 'iasme-cyber-assurance', 1, $4, $3::text, $3, jsonb_build_object('said', $3::text), encode(sha256('{}'), 'hex'), '{}', 0, 59, $3, '2027-01-01')`,
+      `insert into cyber_assurance_certificate (client_id, framework_id, kind, number, issued_by, expires_on, recorded_at)
+       values ($1, 'iasme-cyber-assurance', 'cyber-essentials', 'CE-0', $2, '2026-09-30', $3)`,
+      [ids.clientId, word, now],
+    );
+    await run(
+      `insert into cyber_assurance_declaration (client_id, id, framework_id, level, declared_at, name, role, sheet, digest, results, met, asked, certificates)
+       values ($1, $2, 'iasme-cyber-assurance', 1, $4, $3::text, $3, jsonb_build_object('said', $3::text), encode(sha256('{}'), 'hex'), '{}', 0, 59,
+         jsonb_build_array(jsonb_build_object('kind', 'cyber-essentials', 'number', $3::text, 'issuedBy', null, 'expiresOn', '2027-01-01')))`,
       [ids.clientId, ids.cyberAssuranceDeclarationId, word, now],
     );
     await run(

@@ -393,12 +393,25 @@ export interface CyberAssurance {
   set_at: Instant;
   set_by: string | null;
   version: Generated<number>;
+  warned_days: number | null;
+  warned_for: string | null;
+}
+
+export interface CyberAssuranceCertificate {
+  client_id: Generated<string>;
+  expires_on: string;
+  framework_id: string;
+  issued_by: string;
+  kind: "cyber-essentials" | "cyber-baseline" | "cyber-assurance-1";
+  number: string;
+  recorded_at: Instant;
+  recorded_by: string | null;
+  version: Generated<number>;
 }
 
 export interface CyberAssuranceDeclaration {
   asked: number;
-  certificate: string;
-  certificate_until: string;
+  certificates: Json;
   client_id: Generated<string>;
   declared_at: Instant;
   declared_by: string | null;
@@ -1083,6 +1096,7 @@ export interface DB {
   control_test: ControlTest;
   control_test_state: ControlTestState;
   cyber_assurance: CyberAssurance;
+  cyber_assurance_certificate: CyberAssuranceCertificate;
   cyber_assurance_declaration: CyberAssuranceDeclaration;
   demo_load: DemoLoad;
   evidence_chunk: EvidenceChunk;

@@ -214,6 +214,20 @@ describe('a confirmation', () => {
     expect((await unread(admin)).filter((one) => one.endsWith(said))).toEqual([]);
   });
 
+  test('a doubt is in nobody’s way who plans meanwhile, and of two who plan at once the second is still told', async () => {
+    await set('NET-05');
+    const { version } = await reviewOf('NET-05');
+    const said = { clientId, controlId: 'NET-05', version: 1, note: 'The rule is gone.' };
+    const doubted = await house.call(contract.doubtControl, said, admin);
+    expect(doubted.body).toMatchObject({ version, doubt: { note: 'The rule is gone.' } });
+    const planned = await plan({ controlId: 'NET-05', version, ownerId: owner });
+    expect(planned.body).toMatchObject({ version: 1, owner: { id: owner }, doubt: { note: 'The rule is gone.' } });
+    expect((await plan({ controlId: 'NET-05', version, everyMonths: 3 })).body).toMatchObject({ code: 'conflict' });
+    expect((await plan({ controlId: 'NET-05', version: 1, everyMonths: 3 })).body).toMatchObject({ version: 2 });
+    // Of what is planned already a doubt changes nothing either.
+    expect((await house.call(contract.doubtControl, said, admin)).body).toMatchObject({ version: 2 });
+  });
+
   test('of nothing is refused', async () => {
     await set('AST-06', { implementation: 'none' });
     expect(await confirm([{ controlId: 'AST-06', version: 1 }])).toMatchObject({ code: 'answer.changes-nothing' });

@@ -39,7 +39,7 @@ export async function isNarrowed(db: ClientDb): Promise<boolean> {
 
 export type NewPlan = { readonly ownerId: string | null; readonly everyMonths: number | null };
 
-/** Plans the review of a control that has the version it was read at, or none yet; false where somebody was faster. */
+/** Plans the review of a control that has the version it was read at, 0 where nothing is planned; false where somebody was faster. */
 export async function savePlan(
   db: ClientDb,
   { controlId, scope }: Place,
@@ -47,10 +47,16 @@ export async function savePlan(
   { ownerId, everyMonths }: NewPlan,
 ): Promise<boolean> {
   if (version === 0) {
+    // What was only doubted is planned by nobody yet.
     const added = await db
       .insertInto('control_review_plan')
       .values({ control_id: controlId, scope, owner_id: ownerId, every_months: everyMonths })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['client_id', 'control_id', 'scope'])
+          .doUpdateSet({ owner_id: ownerId, every_months: everyMonths, version: 1 })
+          .where('control_review_plan.version', '=', 0),
+      )
       .executeTakeFirst();
     return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
   }
@@ -75,7 +81,7 @@ export async function saveTold(db: ClientDb, { controlId, scope }: Place, day: s
     .execute();
 }
 
-/** Remembers that what is recorded, at its version, is so no more. */
+/** Remembers that what is recorded, at its version, is so no more; it plans nothing, so whoever is planning is not in its way. */
 export async function saveDoubt(
   db: ClientDb,
   { controlId, scope }: Place,
@@ -91,7 +97,7 @@ export async function saveDoubt(
   if (changed.numUpdatedRows > 0n) return;
   await db
     .insertInto('control_review_plan')
-    .values({ control_id: controlId, scope, ...doubt })
+    .values({ control_id: controlId, scope, version: 0, ...doubt })
     .onConflict((conflict) => conflict.columns(['client_id', 'control_id', 'scope']).doUpdateSet(doubt))
     .execute();
 }

@@ -7,6 +7,9 @@ export const aboutLine = (frameworkId: string, ref: string): string => `${framew
 export const aboutControl = ({ controlId, scope }: { readonly controlId: string; readonly scope: string }): string =>
   `${controlId} ${scope}`;
 
+/** What the certificates that a level rests on are called where something is told of them. */
+export const aboutCertificates = 'certificates';
+
 /** A control by its id and its name. */
 export const controlName = (id: string): string => `${id} ${findControl(id)?.name ?? ''}`.trim();
 

@@ -1,3 +1,4 @@
+import { certificateNames } from '@claimlock/contract/cyber-assurance';
 import { clockOf } from '@claimlock/contract/privacy-events';
 import { sayDay } from '../../foundation/clock.ts';
 import type { ClientContext, Reaction } from '../../foundation/http/hallway.ts';
@@ -129,6 +130,15 @@ export const notificationReactions: readonly Reaction[] = [
     },
     (count) => `${count} deadlines of the privacy register were missed`,
   ),
+  onNews('cyber-assurance.certificate-ending', async ({ db }, { frameworkId, kind, expiresOn, days }) => {
+    const when = days === 0 ? 'ends today' : `ends in ${days} ${days === 1 ? 'day' : 'days'}`;
+    return {
+      readers: { watch: await adminUsers(db) },
+      title: `The ${certificateNames[kind]} certificate ${days < 0 ? 'has ended' : when}`,
+      detail: `IASME Cyber Assurance rests on it. Its last day ${days < 0 ? 'was' : 'is'} ${sayDay(expiresOn)}.`,
+      ...{ link: `/dashboard/compliance-engine/${frameworkId}?report=certificate`, about: places.aboutCertificates },
+    };
+  }),
   onNews('person.joined', async (context, { personId }) => ({
     ...(await toAdmins(context)),
     title: `${(await readPersonNames(context.db, [personId])).get(personId) ?? 'Somebody'} has joined`,

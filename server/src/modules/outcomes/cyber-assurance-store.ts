@@ -1,4 +1,5 @@
 import { RequirementResult } from '@claimlock/contract/compliance';
+import { DeclaredCertificate } from '@claimlock/contract/cyber-assurance';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
@@ -7,6 +8,7 @@ export type CyberAssuranceRow = Selectable<Tables['cyber_assurance']>;
 /** A declaration without the text that was declared, which is long. */
 export type DeclarationRow = Omit<Selectable<Tables['cyber_assurance_declaration']>, 'sheet' | 'client_id'>;
 
+const Certificates = z.array(DeclaredCertificate);
 const Results = z.record(z.string(), RequirementResult);
 
 /** What is prepared for under a framework. */
@@ -33,12 +35,18 @@ export async function saveCyberAssurance(
   return rows[0]?.version === version + 1 ? rows[0] : undefined;
 }
 
+/** Keeps that somebody prepared a level, beside all who did before. */
+export async function addPreparer(db: ClientDb, frameworkId: string, userId: string): Promise<void> {
+  await sql`update cyber_assurance set chosen_by = array(select distinct unnest(chosen_by || ${userId}::text))
+    where framework_id = ${frameworkId}`.execute(db);
+}
+
 /** What was declared under a framework, the newest first. */
 export function listDeclarations(db: ClientDb, frameworkId: string, most: number): Promise<DeclarationRow[]> {
   return db
     .selectFrom('cyber_assurance_declaration')
     .select(['id', 'framework_id', 'level', 'prepared_by', 'declared_by', 'declared_at', 'name', 'role', 'digest'])
-    .select(['results', 'met', 'asked', 'certificate', 'certificate_until'])
+    .select(['results', 'met', 'asked', 'certificates'])
     .where('framework_id', '=', frameworkId)
     .orderBy('declared_at', 'desc')
     .orderBy('id', 'desc')
@@ -68,4 +76,9 @@ export async function insertDeclaration(
 /** What each point came to when it was declared, by its reference. */
 export function declaredResults(row: Pick<DeclarationRow, 'results'>): ReadonlyMap<string, RequirementResult> {
   return new Map(Object.entries(Results.parse(row.results)));
+}
+
+/** The certificates that a declaration counts on. */
+export function declaredCertificates(row: Pick<DeclarationRow, 'certificates'>): DeclaredCertificate[] {
+  return Certificates.parse(row.certificates);
 }

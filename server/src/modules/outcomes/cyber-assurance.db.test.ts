@@ -130,12 +130,18 @@ test.each([
 
 test('the gate opens with a certificate that is in force, and shuts when it ends', async () => {
   await choose();
-  expect(await read()).toMatchObject({ gate: { open: false, certificate: null }, step: 'certificate' });
+  const kinds = ['cyber-essentials', 'cyber-baseline'];
+  const missing = { open: false, needs: [{ kinds, standing: 'missing', certificate: null }] };
+  expect(await read()).toMatchObject({ gate: missing, step: 'certificate' });
   const today = house.clock.now().toISOString().slice(0, 10);
   await certify(today);
-  expect((await read()).gate).toEqual({ open: true, certificate: { number: 'CE-1', expiresOn: today } });
+  const answered = { kind: 'cyber-essentials', number: 'CE-1', issuedBy: null, expiresOn: today };
+  expect((await read()).gate).toEqual({
+    open: true,
+    needs: [{ kinds, standing: 'ends-soon', certificate: answered }],
+  });
   house.clock.advance(86_400_000);
-  expect(await read()).toMatchObject({ gate: { open: false }, step: 'certificate' });
+  expect(await read()).toMatchObject({ gate: { open: false, needs: [{ standing: 'ended' }] }, step: 'certificate' });
   house.clock.advance(-86_400_000);
 });
 
@@ -161,7 +167,7 @@ test('somebody else declares what was read, its SHA-256 is in the ledger, and wh
   const reply = await declare(other);
   expect(reply.status, reply.text).toBe(201);
   const declared = BoardDeclaration.parse(reply.body);
-  expect(declared).toMatchObject({ met: 59, asked: 59, certificate: 'CE-1', name: 'Bo Board' });
+  expect(declared).toMatchObject({ met: 59, asked: 59, certificates: [{ number: 'CE-1' }], name: 'Bo Board' });
 
   const text = (await house.call(exportBoardDeclaration, { ...about(), declarationId: declared.id }, other)).text;
   expect(createHash('sha256').update(text).digest('hex')).toBe(declared.digest);

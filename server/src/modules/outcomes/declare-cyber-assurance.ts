@@ -3,6 +3,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import { CyberAssuranceDeclarationId } from '@claimlock/contract/identifiers';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
+import { heldBy } from './certificates.ts';
 import { insertDeclaration } from './cyber-assurance-store.ts';
 import { frameworkOf } from './framework-of.ts';
 import { asLevel, openCyberAssurance, refusalOf, sha256, sheetOf, showDeclaration } from './show-cyber-assurance.ts';
@@ -15,7 +16,7 @@ export const declareCyberAssurance: Handler<typeof contract.declareCyberAssuranc
   const { row, gate, points } = open;
   const refusal = await refusalOf(context, open);
   if (refusal) throw new ProductError(refusal);
-  if (!row || !gate.certificate) throw new ProductError('cyber-assurance.not-prepared');
+  if (!row) throw new ProductError('cyber-assurance.not-prepared');
   if (sha256(sheetOf(open, null)) !== fingerprint) throw new ProductError('cyber-assurance.moved');
   const now = clock.now();
   const sheet = sheetOf(open, { name, role, at: now.toISOString() });
@@ -24,9 +25,10 @@ export const declareCyberAssurance: Handler<typeof contract.declareCyberAssuranc
   const met = points.filter(({ result }) => result === 'met').length;
   const asked = points.filter(({ leftOut }) => leftOut === null).length;
   const results = Object.fromEntries(points.map(({ ref, result }) => [ref, result]));
+  const certificates = heldBy(gate.needs);
   const kept = {
     ...{ id, framework_id: frameworkId, level: row.level, prepared_by: row.set_by, declared_by: userId, name, role },
-    ...{ digest, met, asked, certificate: gate.certificate.number, certificate_until: gate.certificate.expiresOn },
+    ...{ digest, met, asked, certificates: JSON.stringify(certificates) },
   };
   await insertDeclaration(db, { ...kept, sheet, declared_at: now, results: JSON.stringify(results) });
   record(
@@ -34,5 +36,5 @@ export const declareCyberAssurance: Handler<typeof contract.declareCyberAssuranc
     { frameworkId, declarationId: id, level: asLevel(row.level), digest, met, asked },
     { kind: 'framework', id: frameworkId },
   );
-  return showDeclaration({ ...kept, declared_at: now.toISOString(), results });
+  return showDeclaration({ ...kept, certificates, declared_at: now.toISOString(), results });
 };

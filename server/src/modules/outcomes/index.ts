@@ -1,3 +1,4 @@
+export { outcomeJobs } from './jobs.ts';
 export { readMissedDeadlines } from './missed-deadlines.ts';
 export { outcomeReactions } from './reactions.ts';
 export { readOutcomeContradictions } from './read-outcome-contradictions.ts';

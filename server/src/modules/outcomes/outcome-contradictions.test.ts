@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { gateOf } from './certificates.ts';
 import {
+  certificateContradictions,
   type DeclaredRecord,
   declarationContradictions,
   type ProductRecord,
@@ -34,20 +36,39 @@ test.each<[string, Partial<ReportRecord>, string[]]>([
   expect(kinds(reportContradictions({ ...report, ...change }))).toEqual(expected);
 });
 
+const certificate = (expiresOn: string) => ({
+  ...{ kind: 'cyber-essentials' as const, number: 'CE-1', issuedBy: 'A body', expiresOn },
+});
+const certifiedUntil = (...days: string[]) => {
+  const { needs } = gateOf(1, days.map(certificate), about.today);
+  return { needs };
+};
 const declared: DeclaredRecord = {
   ...{ ...about, declaredOn: '2026-01-05', until: '2027-01-04', weakened: [] },
-  ...{ certificate: 'CE-1', certificateUntil: '2026-12-01', certifiedUntil: '2026-12-01' },
+  ...{ certificates: [certificate('2026-12-01')], ...certifiedUntil('2026-12-01') },
 };
 
 test.each<[string, Partial<DeclaredRecord>, string[]]>([
   ['that still holds', {}, []],
   ['with a point that stands lower', { weakened: [{ ref: 'T13.3' }] }, ['declared-and-weakened']],
-  ['whose certificate ended yesterday', { certifiedUntil: '2026-06-29' }, ['declared-without-certificate']],
-  ['whose certificate ends today', { certifiedUntil: '2026-06-30' }, []],
-  ['whose certificate is gone', { certifiedUntil: null }, ['declared-without-certificate']],
-  ['that is over', { until: '2026-06-29', certifiedUntil: null, weakened: [{ ref: 'T13.3' }] }, []],
+  ['whose certificate ended yesterday', certifiedUntil('2026-06-29'), ['declared-without-certificate']],
+  ['whose certificate ends today', certifiedUntil('2026-06-30'), []],
+  ['whose certificate is gone', certifiedUntil(), ['declared-without-certificate']],
+  ['that is over', { until: '2026-06-29', ...certifiedUntil(), weakened: [{ ref: 'T13.3' }] }, []],
 ])('a declaration %s', (_, change, expected) => {
   expect(kinds(declarationContradictions({ ...declared, ...change }))).toEqual(expected);
+});
+
+test.each<[string, string[], string[]]>([
+  ['none', [], []],
+  ['that is good for months', ['2026-12-01'], []],
+  ['that is good for 61 days', ['2026-08-30'], []],
+  ['that is good for 60 days', ['2026-08-29'], ['certificate-ends-soon']],
+  ['that ends today', ['2026-06-30'], ['certificate-ends-soon']],
+  ['that ended yesterday', ['2026-06-29'], ['certificate-ended']],
+  ['that ended, and one that is good', ['2026-06-29', '2027-01-31'], []],
+])('a level on a certificate %s', (_, days, expected) => {
+  expect(kinds(certificateContradictions(about, certifiedUntil(...days).needs))).toEqual(expected);
 });
 
 const product: ProductRecord = {
@@ -80,7 +101,7 @@ test('days are said as people read them', () => {
   const over = { to: '2026-03-31', criteria: [{ ref: 'CC6.2', tests: 0 }] };
   const said = [
     ...reportContradictions({ ...report, ...over }),
-    ...declarationContradictions({ ...declared, certifiedUntil: '2026-06-29', weakened: [{ ref: 'T13.3' }] }),
+    ...declarationContradictions({ ...declared, ...certifiedUntil('2026-06-29'), weakened: [{ ref: 'T13.3' }] }),
     ...productContradictions(about, [{ ...product, supportedUntil: null, unmet: ['Annex I.I(1)'] }]),
   ].map(({ says }) => says);
   expect(said).toEqual([

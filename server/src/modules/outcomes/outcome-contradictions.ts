@@ -1,3 +1,4 @@
+import { certificateNames, type DeclaredCertificate, type GateCertificate } from '@claimlock/contract/cyber-assurance';
 import { addDays, sayDay } from '../../foundation/clock.ts';
 import type { FoundContradiction } from '../compliance/index.ts';
 import { findControl } from '../frameworks/index.ts';
@@ -55,19 +56,18 @@ export function reportContradictions(record: ReportRecord): FoundContradiction[]
 export type DeclaredRecord = About & {
   readonly declaredOn: string;
   readonly until: string;
-  readonly certificate: string;
-  readonly certificateUntil: string;
-  /** The last day of any certificate that is recorded now. */
-  readonly certifiedUntil: string | null;
+  /** The certificates that it counts on. */
+  readonly certificates: readonly DeclaredCertificate[];
+  /** What the level needs now. */
+  readonly needs: readonly GateCertificate[];
   readonly weakened: readonly { readonly ref: string }[];
 };
 
 /** What was declared and holds no longer; a declaration that is over is nobody’s word any more. */
 export function declarationContradictions(record: DeclaredRecord): FoundContradiction[] {
-  const { frameworkId, framework, today, declaredOn, until, weakened, certifiedUntil } = record;
+  const { frameworkId, framework, today, declaredOn, until, weakened, certificates, needs } = record;
   if (until < today) return [];
   const mend = { at: 'framework', frameworkId } as const;
-  const lost = certifiedUntil === null || certifiedUntil < today;
   return [
     ...(weakened.length === 0
       ? []
@@ -78,16 +78,41 @@ export function declarationContradictions(record: DeclaredRecord): FoundContradi
             matters: 'What the board answers for is not so any more. Put it right, or have it declared anew.',
           },
         ]),
-    ...(lost
-      ? [
-          {
-            ...{ kind: 'declared-without-certificate' as const, mend },
-            says: `The declaration of ${sayDay(declaredOn)} for ${framework} counts on the Cyber Essentials certificate ${record.certificate}, which ended on ${sayDay(certifiedUntil ?? record.certificateUntil)}.`,
-            matters: 'Without a certificate in force no assessor takes it.',
-          },
-        ]
-      : []),
+    ...needs.flatMap(({ kinds, standing, certificate: now }) => {
+      const counted = certificates.find(({ kind }) => kinds.includes(kind));
+      if (!counted || (standing !== 'ended' && standing !== 'missing')) return [];
+      return [
+        {
+          ...{ kind: 'declared-without-certificate' as const, mend },
+          says: `The declaration of ${sayDay(declaredOn)} for ${framework} counts on the ${certificateNames[counted.kind]} certificate ${counted.number}, which ended on ${sayDay(now?.expiresOn ?? counted.expiresOn)}.`,
+          matters: 'Without a certificate in force no assessor takes it.',
+        },
+      ];
+    }),
   ];
+}
+
+/** The certificates that a level is prepared on and that have ended, or are about to. */
+export function certificateContradictions(
+  { frameworkId, framework }: About,
+  needs: readonly GateCertificate[],
+): FoundContradiction[] {
+  const mend = { at: 'framework', frameworkId, report: 'certificate' } as const;
+  return needs.flatMap(({ standing, certificate }): FoundContradiction[] => {
+    if (!certificate || (standing !== 'ended' && standing !== 'ends-soon')) return [];
+    const over = standing === 'ended';
+    const [name, day] = [certificateNames[certificate.kind], sayDay(certificate.expiresOn)];
+    return [
+      {
+        kind: over ? 'certificate-ended' : 'certificate-ends-soon',
+        says: `${framework} rests on the ${name} certificate ${certificate.number}, which ${over ? 'ended' : 'ends'} on ${day}.`,
+        matters: over
+          ? 'Without it nothing can be declared, and no assessor takes it. Renew it, and record the new one.'
+          : 'Renew it in time: an assessor takes nothing without it.',
+        mend,
+      },
+    ];
+  });
 }
 
 /** A product on the market, or about to be. */

@@ -13,8 +13,14 @@ import {
 import type { Framework } from '../frameworks/index.ts';
 import { countsFor } from './attestation.ts';
 import { findAttestation, listTests } from './attestation-store.ts';
+import { declaredCertificates } from './cyber-assurance-store.ts';
 import { readMarkets } from './market-store.ts';
-import { declarationContradictions, productContradictions, reportContradictions } from './outcome-contradictions.ts';
+import {
+  certificateContradictions,
+  declarationContradictions,
+  productContradictions,
+  reportContradictions,
+} from './outcome-contradictions.ts';
 import { declaredUntil, openCyberAssurance } from './show-cyber-assurance.ts';
 
 /** What is recorded of frameworks’ own outcomes that something else on record contradicts. */
@@ -66,14 +72,19 @@ const aboutReport: Reader = async ({ db, clock }, framework) => {
 const aboutDeclaration: Reader = async (context, framework) => {
   // What was declared for a board is told to whoever may read the declaration, and to no broker and no operator.
   if (!mayInWhole(context.membership, 'cyber-assurance.read')) return [];
-  const { inForce, weakened, gate, today } = await openCyberAssurance(context, framework);
-  if (!inForce) return [];
-  return declarationContradictions({
-    ...{ ...aboutOf(framework, today), weakened, until: declaredUntil(inForce) },
-    ...{ certificate: inForce.certificate, certificateUntil: inForce.certificate_until },
-    declaredOn: dayOf(new Date(inForce.declared_at)),
-    certifiedUntil: gate.certificate?.expiresOn ?? null,
-  });
+  const { row, inForce, weakened, gate, today } = await openCyberAssurance(context, framework);
+  if (!row) return [];
+  const about = aboutOf(framework, today);
+  const broken = inForce
+    ? declarationContradictions({
+        ...{ ...about, weakened, until: declaredUntil(inForce), needs: gate.needs },
+        ...{ certificates: declaredCertificates(inForce), declaredOn: dayOf(new Date(inForce.declared_at)) },
+      })
+    : [];
+  // What a declaration counts on is said with it, and not once more.
+  const said = broken.some(({ kind }) => kind === 'declared-without-certificate');
+  const needs = gate.needs.filter(({ standing }) => !said || standing !== 'ended');
+  return [...broken, ...certificateContradictions(about, needs)];
 };
 
 const aboutProducts: Reader = async (context, framework) => {

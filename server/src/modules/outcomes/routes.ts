@@ -14,6 +14,7 @@ import { readAttestation } from './read-attestation.ts';
 import { readCyberAssurance } from './read-cyber-assurance.ts';
 import { readTargetProfile } from './read-target-profile.ts';
 import { readTracker } from './read-tracker.ts';
+import { recordAssuranceCertificate } from './record-assurance-certificate.ts';
 import { removeAttestationParty } from './remove-attestation-party.ts';
 import { removeAttestationTest } from './remove-attestation-test.ts';
 import { setAttestation } from './set-attestation.ts';
@@ -36,6 +37,7 @@ export const outcomeRoutes: readonly Route[] = [
   route(attestations.removeAttestationParty, removeAttestationParty),
   route(assurance.readCyberAssurance, readCyberAssurance),
   route(assurance.setCyberAssurance, setCyberAssurance),
+  route(assurance.recordAssuranceCertificate, recordAssuranceCertificate),
   route(assurance.declareCyberAssurance, declareCyberAssurance),
   route(assurance.exportBoardDeclaration, exportBoardDeclaration),
   route(markets.listProductMarkets, listProductMarkets),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as contract from '@claimlock/contract/cyber-assurance';
-import { assuranceSizes, boardDeclarationText } from '@claimlock/contract/cyber-assurance';
+import type { DeclaredCertificate } from '@claimlock/contract/cyber-assurance';
+import { assuranceSizes, boardDeclarationEdition, boardDeclarationText } from '@claimlock/contract/cyber-assurance';
 import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
 import { canonical } from '@claimlock/evidence/canonical-json';
 import type { z } from 'zod';
@@ -12,10 +13,13 @@ import { readNames } from '../identity/index.ts';
 import { readOwnFacts } from '../organisations/index.ts';
 import { holdsDuty } from '../people/index.ts';
 import { findNewestCertificate } from '../questionnaires/index.ts';
+import { type CertificateRow, listCertificates } from './assurance-certificate-store.ts';
+import { gateOf, heldBy } from './certificates.ts';
 import { assuranceSizeOf, isBySize, nextStep, notAskedOf, weakenedPoints } from './cyber-assurance.ts';
 import {
   type CyberAssuranceRow,
   type DeclarationRow,
+  declaredCertificates,
   declaredResults,
   findCyberAssurance,
   listDeclarations,
@@ -26,8 +30,9 @@ const mostDeclarations = 20;
 /** How a framework of themes stands for the organisation that is open, with all that a declaration would speak of. */
 export async function openCyberAssurance(context: ClientContext, framework: Framework) {
   const { db, clock } = context;
-  const [row, declarations, facts, certificate, decisions, results] = await Promise.all([
+  const [row, recorded, declarations, facts, answered, decisions, results] = await Promise.all([
     findCyberAssurance(db, framework.id),
+    listCertificates(db, framework.id),
     listDeclarations(db, framework.id, mostDeclarations),
     readOwnFacts(context),
     findNewestCertificate(db),
@@ -44,9 +49,25 @@ export async function openCyberAssurance(context: ClientContext, framework: Fram
   const latest = declarations[0];
   const inForce = latest && latest.level === row?.level && declaredUntil(latest) >= today ? latest : undefined;
   const weakened = inForce ? weakenedPoints(framework, declaredResults(inForce), results) : [];
-  const gate = { open: certificate !== undefined && certificate.expiresOn >= today, certificate: certificate ?? null };
-  return { framework, row, declarations, people: facts.employees, points, inForce, weakened, gate, today };
+  const gate = gateOf(row?.level, allCertificates(recorded, answered), today);
+  return { framework, row, recorded, declarations, people: facts.employees, points, inForce, weakened, gate, today };
 }
+
+/** What is recorded here, and what came of a questionnaire; of one number what is recorded here counts. */
+function allCertificates(
+  recorded: readonly CertificateRow[],
+  answered: Awaited<ReturnType<typeof findNewestCertificate>>,
+): DeclaredCertificate[] {
+  return [
+    ...recorded.map(({ kind, number, issued_by: issuedBy, expires_on: expiresOn }) => ({
+      ...{ kind, number, issuedBy, expiresOn },
+    })),
+    ...(answered && recorded.every(({ number }) => number !== answered.number)
+      ? [{ kind: 'cyber-essentials' as const, ...answered, issuedBy: null }]
+      : []),
+  ];
+}
+
 export type OpenAssurance = Awaited<ReturnType<typeof openCyberAssurance>>;
 
 /** What would be declared now, as canonical JSON; the same standing is the same text, but for who declares it when. */
@@ -55,9 +76,10 @@ export function sheetOf(
   declared: { readonly name: string; readonly role: string; readonly at: string } | null,
 ): string {
   return canonical({
+    edition: boardDeclarationEdition,
     framework: { id: framework.id, version: framework.version, level: row?.level ?? null },
     scope: { whole: true, people },
-    certificate: gate.certificate,
+    certificates: heldBy(gate.needs),
     points: points.map(({ ref, title, result, leftOut }) => ({ ref, title, result, leftOut })),
     declaration: declared && { ...declared, text: boardDeclarationText },
   });
@@ -92,11 +114,12 @@ export async function showCyberAssurance(
   open: OpenAssurance,
 ): Promise<z.input<typeof contract.CyberAssurance>> {
   const { db, clock } = context;
-  const { framework, row, declarations, people, points, inForce, weakened, gate } = open;
+  const { framework, row, recorded, declarations, people, points, inForce, weakened, gate } = open;
   const asked = points.filter(({ leftOut }) => leftOut === null);
   const refusal = await refusalOf(context, open);
   return {
     standing: row ? await showStanding(db, row) : null,
+    recorded: await showRecorded(db, recorded),
     ...{ people, size: assuranceSizeOf(people), gate, weakened, asOf: clock.now().toISOString() },
     asksOf: assuranceSizes.map((size) => ({ size, points: points.length - notAskedOf(size).size })),
     themes: framework.groups.flatMap((theme) => themeOf(theme, points)),
@@ -117,12 +140,23 @@ async function showStanding(db: ClientContext['db'], { level, set_by, set_at, ve
   return { level: asLevel(level), by: (set_by && names.get(set_by)) ?? 'Someone who left', setAt: set_at, version };
 }
 
+async function showRecorded(db: ClientContext['db'], rows: readonly CertificateRow[]) {
+  const names = await readNames(
+    db,
+    rows.flatMap(({ recorded_by }) => recorded_by ?? []),
+  );
+  return rows.map(({ kind, number, issued_by, expires_on, recorded_by, recorded_at, version }) => ({
+    ...{ kind, number, issuedBy: issued_by, expiresOn: expires_on, at: recorded_at, version },
+    by: (recorded_by && names.get(recorded_by)) ?? 'Someone who left',
+  }));
+}
+
 /** A declaration as the contract shows it. */
 export function showDeclaration(row: DeclarationRow): z.input<typeof contract.BoardDeclaration> {
-  const { id, name, role, digest, met, asked, certificate } = row;
+  const { id, name, role, digest, met, asked } = row;
   return {
-    ...{ id, name, role, digest, met, asked, certificate, level: asLevel(row.level) },
-    ...{ at: row.declared_at, until: declaredUntil(row), certificateUntil: row.certificate_until },
+    ...{ id, name, role, digest, met, asked, level: asLevel(row.level) },
+    ...{ at: row.declared_at, until: declaredUntil(row), certificates: declaredCertificates(row) },
   };
 }
 

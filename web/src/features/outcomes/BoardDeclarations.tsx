@@ -10,6 +10,7 @@ import { Button, buttonLook } from '../../ui/Button.tsx';
 import { Facts, Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
+import { namedCertificate } from './assurance-words.ts';
 
 type About = { readonly clientId: string; readonly frameworkId: string };
 
@@ -72,7 +73,7 @@ function Declared({
   declaration,
   standing,
 }: About & { readonly declaration: BoardDeclaration; readonly standing?: React.ReactNode }) {
-  const { id, name, role, at, until, level, met, asked, certificate, certificateUntil, digest } = declaration;
+  const { id, name, role, at, until, level, met, asked, certificates, digest } = declaration;
   return (
     <>
       <Facts
@@ -82,7 +83,7 @@ function Declared({
           { name: 'At', value: <Instant at={at} /> },
           { name: 'Taken until', value: formatDate(until) },
           { name: 'Declared', value: `Level ${level}: ${met} of ${asked} points in place` },
-          { name: 'Certificate', value: `${certificate}, until ${formatDate(certificateUntil)}` },
+          { name: 'Resting on', value: certificates.map(namedCertificate).join('; ') },
           { name: 'SHA-256', value: <span className="font-mono text-12 break-all">{digest}</span> },
         ]}
       />

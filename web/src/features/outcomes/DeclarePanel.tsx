@@ -1,5 +1,10 @@
-import { boardDeclarationText, type CyberAssurance, declareCyberAssurance } from '@claimlock/contract/cyber-assurance';
-import { formatCount, formatDate } from '../../lib/format.ts';
+import {
+  boardDeclarationText,
+  type CyberAssurance,
+  certificateNames,
+  declareCyberAssurance,
+} from '@claimlock/contract/cyber-assurance';
+import { formatCount } from '../../lib/format.ts';
 import { useWrite } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,6 +14,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { certificateWords } from './assurance-words.ts';
 import { boardShape } from './shapes.ts';
 
 const labels = { name: 'Name', role: 'Role on the board', agreed: 'I declare this for the board' } as const;
@@ -46,14 +52,9 @@ export function DeclarePanel({
         facts={[
           { name: 'Level', value: standing?.level ?? '–' },
           { name: 'In place', value: `${met} of ${formatCount(asked, 'point')}` },
-          ...(gate.certificate
-            ? [
-                {
-                  name: 'Certificate',
-                  value: `${gate.certificate.number}, until ${formatDate(gate.certificate.expiresOn)}`,
-                },
-              ]
-            : []),
+          ...gate.needs.flatMap(({ certificate }) =>
+            certificate ? [{ name: certificateNames[certificate.kind], value: certificateWords(certificate) }] : [],
+          ),
         ]}
       />
       {met < asked && (

@@ -1,7 +1,7 @@
 import { type CyberAssurance, readCyberAssurance } from '@claimlock/contract/cyber-assurance';
 import { useCallback } from 'react';
 import { useCan } from '../../lib/can.ts';
-import { formatCount, formatDate } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { useUrlState } from '../../lib/url-state.ts';
@@ -16,9 +16,14 @@ import { Status } from '../../ui/Status.tsx';
 import { AssuranceThemes } from './AssuranceThemes.tsx';
 import { sizeNames, verdictOf } from './assurance-words.ts';
 import { BoardDeclarations } from './BoardDeclarations.tsx';
+import { CertificateFact, needName } from './CertificateFact.tsx';
+import { CertificatePanel } from './CertificatePanel.tsx';
 import { DeclarePanel } from './DeclarePanel.tsx';
 import { LevelPanel } from './LevelPanel.tsx';
 import { outcomesAddress } from './outcomes-address.ts';
+
+/** What the address says while a certificate is recorded: of the first that the level needs, and of the second. */
+const certificatePanels = ['certificate', 'certificate-of-level-1'];
 
 type About = { readonly clientId: string; readonly frameworkId: string };
 
@@ -38,57 +43,78 @@ export function IasmeOutcome(about: About) {
     );
   return (
     <Loaded query={query} what="The readiness" skeleton={<SkeletonRows rows={6} />}>
-      {(state) => (
-        <div className="space-y-4">
-          <Section
-            title="Readiness for an assessor"
-            note="From our own points, which are not the official question set: an assessor decides."
-            aside={
-              state.standing && (
-                <Button size="small" whyNot={choose.why} onClick={() => change({ report: 'level' })}>
-                  Change the level
-                </Button>
-              )
-            }
-          >
-            {state.standing ? (
-              <div className="p-4">
-                <Standing state={state} frameworkId={about.frameworkId} />
-              </div>
-            ) : (
-              <Empty
-                title="No level is prepared for yet"
-                action={
-                  <Button look="primary" whyNot={choose.why} onClick={() => change({ report: 'level' })}>
-                    Choose the level
+      {(state) => {
+        const needed = state.gate.needs[certificatePanels.indexOf(report ?? '')];
+        return (
+          <div className="space-y-4">
+            <Section
+              title="Readiness for an assessor"
+              note="From our own points, which are not the official question set: an assessor decides."
+              aside={
+                state.standing && (
+                  <Button size="small" whyNot={choose.why} onClick={() => change({ report: 'level' })}>
+                    Change the level
                   </Button>
-                }
-              >
-                Choose between a verified self-assessment and an audit. What an organisation of your size is not asked
-                is left out with it.
-              </Empty>
+                )
+              }
+            >
+              {state.standing ? (
+                <div className="p-4">
+                  <Standing
+                    state={state}
+                    frameworkId={about.frameworkId}
+                    whyNotRecord={choose.why}
+                    onRecord={(at) => change({ report: certificatePanels[at] })}
+                  />
+                </div>
+              ) : (
+                <Empty
+                  title="No level is prepared for yet"
+                  action={
+                    <Button look="primary" whyNot={choose.why} onClick={() => change({ report: 'level' })}>
+                      Choose the level
+                    </Button>
+                  }
+                >
+                  Choose between a verified self-assessment and an audit. What an organisation of your size is not asked
+                  is left out with it.
+                </Empty>
+              )}
+            </Section>
+            <AssuranceThemes state={state} />
+            {state.standing && (
+              <BoardDeclarations
+                {...about}
+                state={state}
+                whyNot={declare.why ?? state.cannotDeclare ?? undefined}
+                onDeclare={() => change({ report: 'declare' })}
+              />
             )}
-          </Section>
-          <AssuranceThemes state={state} />
-          {state.standing && (
-            <BoardDeclarations
-              {...about}
-              state={state}
-              whyNot={declare.why ?? state.cannotDeclare ?? undefined}
-              onDeclare={() => change({ report: 'declare' })}
-            />
-          )}
-          {report === 'level' && choose.may && <LevelPanel {...about} state={state} onClose={close} />}
-          {report === 'declare' && declare.may && state.cannotDeclare === null && (
-            <DeclarePanel {...about} state={state} onClose={close} />
-          )}
-        </div>
-      )}
+            {report === 'level' && choose.may && <LevelPanel {...about} state={state} onClose={close} />}
+            {state.standing && choose.may && needed && (
+              <CertificatePanel {...about} state={state} need={needed} onClose={close} />
+            )}
+            {report === 'declare' && declare.may && state.cannotDeclare === null && (
+              <DeclarePanel {...about} state={state} onClose={close} />
+            )}
+          </div>
+        );
+      }}
     </Loaded>
   );
 }
 
-function Standing({ state, frameworkId }: { readonly state: CyberAssurance; readonly frameworkId: string }) {
+function Standing({
+  state,
+  frameworkId,
+  whyNotRecord,
+  onRecord,
+}: {
+  readonly state: CyberAssurance;
+  readonly frameworkId: string;
+  readonly whyNotRecord: string | undefined;
+  readonly onRecord: (at: number) => void;
+}) {
   const { standing, gate, people, size, themes, weakened } = state;
   const { says, tone } = verdictOf(state);
   const [met, asked] = [themes.reduce((all, one) => all + one.met, 0), themes.reduce((all, one) => all + one.asked, 0)];
@@ -125,22 +151,10 @@ function Standing({ state, frameworkId }: { readonly state: CyberAssurance; read
               </>
             ),
           },
-          {
-            name: 'Cyber Essentials',
-            value: (
-              <>
-                <Status tone={gate.open ? 'good' : 'bad'}>
-                  {gate.open ? 'In force' : gate.certificate ? 'Ended' : 'No certificate'}
-                </Status>{' '}
-                <span className="text-ink-soft">
-                  {gate.certificate && `${gate.certificate.number}, until ${formatDate(gate.certificate.expiresOn)} `}
-                  <TextLink to={paths.questionnaire({ part: 'review' })}>
-                    {gate.open ? 'See it' : 'Record it in the questionnaire'}
-                  </TextLink>
-                </span>
-              </>
-            ),
-          },
+          ...gate.needs.map((need, at) => ({
+            name: needName(need),
+            value: <CertificateFact need={need} whyNot={whyNotRecord} onRecord={() => onRecord(at)} />,
+          })),
           {
             name: 'Left out for size',
             value: (

@@ -1,5 +1,12 @@
-import type { AssuranceLevel, AssuranceSize, AssuranceStep, CyberAssurance } from '@claimlock/contract/cyber-assurance';
-import { formatCount } from '../../lib/format.ts';
+import {
+  type AssuranceLevel,
+  type AssuranceSize,
+  type AssuranceStep,
+  type CyberAssurance,
+  certificateNames,
+  type DeclaredCertificate,
+} from '@claimlock/contract/cyber-assurance';
+import { formatCount, formatDate } from '../../lib/format.ts';
 import type { Tone } from '../../ui/Status.tsx';
 
 /** The words of each level. */
@@ -15,14 +22,29 @@ export const sizeNames: Readonly<Record<AssuranceSize, string>> = {
   'from-50': '50 people and more',
 };
 
+/** A certificate in words: its number, who issued it where that is recorded, and its last day. */
+export const certificateWords = ({ number, issuedBy, expiresOn }: DeclaredCertificate): string =>
+  [number, ...(issuedBy === null ? [] : [`issued by ${issuedBy}`]), `until ${formatDate(expiresOn)}`].join(', ');
+
+/** A certificate with what it is called. */
+export const namedCertificate = (certificate: DeclaredCertificate): string =>
+  `${certificateNames[certificate.kind]} ${certificateWords(certificate)}`;
+
 /** The verdict in a sentence, and how it stands. */
-export function verdictOf({ step, themes, weakened }: CyberAssurance): { readonly says: string; readonly tone: Tone } {
+export function verdictOf({ step, themes, weakened, gate }: CyberAssurance): {
+  readonly says: string;
+  readonly tone: Tone;
+} {
   const sum = (of: (theme: (typeof themes)[number]) => number) => themes.reduce((all, theme) => all + of(theme), 0);
   const open = sum(({ asked, met }) => asked - met);
   const unknown = sum(({ notAssessed }) => notAssessed);
+  const lacking = gate.needs
+    .filter(({ standing }) => standing === 'ended' || standing === 'missing')
+    .map(({ kinds }) => kinds.map((kind) => certificateNames[kind]).join(' or '))
+    .join(', and ');
   const said: Readonly<Record<AssuranceStep, { readonly says: string; readonly tone: Tone }>> = {
     choose: { says: 'Choose the level first', tone: 'unknown' },
-    certificate: { says: 'Not without a Cyber Essentials certificate in force', tone: 'bad' },
+    certificate: { says: `Not without a certificate in force: ${lacking}`, tone: 'bad' },
     assess: { says: `${formatCount(unknown, 'point')} not assessed yet`, tone: 'unknown' },
     mend: { says: `${formatCount(open, 'point is', 'points are')} not in place yet`, tone: 'attention' },
     declare: { says: 'Ready for the board to declare', tone: 'part' },

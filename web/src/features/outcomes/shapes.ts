@@ -1,6 +1,10 @@
 import { addAttestationParty, addAttestationTest, setAttestation } from '@claimlock/contract/attestations';
 import { changeControlScope } from '@claimlock/contract/control-scopes';
-import { declareCyberAssurance, setCyberAssurance } from '@claimlock/contract/cyber-assurance';
+import {
+  declareCyberAssurance,
+  recordAssuranceCertificate,
+  setCyberAssurance,
+} from '@claimlock/contract/cyber-assurance';
 import { setProfileOutcome, setProfileTargets, setProfileTier } from '@claimlock/contract/outcomes';
 import { decideOmission } from '@claimlock/contract/product-conformity';
 import { setProductMarket } from '@claimlock/contract/product-market';
@@ -56,6 +60,13 @@ export const tierShape = z.object({
 export const levelShape = z.object({
   level: z.preprocess(typed, setCyberAssurance.input.shape.level),
   whole: setCyberAssurance.input.shape.whole,
+});
+
+/** A certificate that a level rests on, as the contract has it. */
+export const certificateShape = recordAssuranceCertificate.input.pick({
+  number: true,
+  issuedBy: true,
+  expiresOn: true,
 });
 
 /** Who declares for the board, as the contract has it. */
