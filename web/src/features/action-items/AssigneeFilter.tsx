@@ -1,6 +1,6 @@
-import { listPeople, type Person } from '@claimlock/contract/people';
+import type { Person } from '@claimlock/contract/people';
+import { useActivePeople } from '../../lib/active-people.ts';
 import { useCan } from '../../lib/can.ts';
-import { useRead } from '../../lib/query.ts';
 import { FilterSelect } from '../../ui/Filters.tsx';
 
 const anybody = () => true;
@@ -15,8 +15,8 @@ export function usePeopleChoices(
   fits: (person: Person) => boolean = anybody,
 ) {
   const mayList = useCan('people.list', clientId).may;
-  const people = useRead(listPeople, { clientId, status: 'Active', limit: 100 }, mayList);
-  const known = people.data?.items.filter(fits).map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
+  const people = useActivePeople(clientId, mayList);
+  const known = people.data?.filter(fits).map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
   return assigned && !known.some(({ value }) => value === assigned.id)
     ? [{ value: assigned.id, label: assigned.name }, ...known]
     : known;

@@ -1,10 +1,10 @@
 import { addAssignment } from '@claimlock/contract/assignments';
-import { listPeople } from '@claimlock/contract/people';
 import { useNavigate } from 'react-router';
+import { useActivePeople } from '../../lib/active-people.ts';
 import { useCan } from '../../lib/can.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { useRead, useWrite } from '../../lib/query.ts';
+import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceField, SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
@@ -29,7 +29,7 @@ export function AssignForm({
 }) {
   const navigate = useNavigate();
   const mayList = useCan('people.list', clientId);
-  const people = useRead(listPeople, { clientId, status: 'Active', limit: 100 }, mayList.may);
+  const people = useActivePeople(clientId, mayList.may);
   const add = useWrite(addAssignment, {
     onDone: ({ id }) => {
       onDone();
@@ -41,7 +41,7 @@ export function AssignForm({
     shape: assignmentShape,
     send: (data) => add.mutateAsync({ ...data, clientId, frameworkId, requirements: [...requirements] }),
   });
-  const known = people.data?.items ?? [];
+  const known = people.data ?? [];
   const departments = [...Map.groupBy(known, ({ department }) => department)].sort(([one], [other]) =>
     one.localeCompare(other),
   );

@@ -1,6 +1,5 @@
-import { listPeople } from '@claimlock/contract/people';
+import { useActivePeople } from '../../lib/active-people.ts';
 import { useCan } from '../../lib/can.ts';
-import { useRead } from '../../lib/query.ts';
 import { SelectField } from '../../ui/Fields.tsx';
 import type { FieldProps } from '../../ui/use-form.ts';
 
@@ -18,9 +17,9 @@ export function OwnerField({
   readonly empty: string;
 }) {
   const mayList = useCan('people.list', clientId).may;
-  const people = useRead(listPeople, { clientId, status: 'Active', limit: 100 }, mayList);
+  const people = useActivePeople(clientId, mayList);
   if (!mayList) return null;
-  const known = people.data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  const known = people.data?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   const missing = owner && !known.some(({ value }) => value === owner.id);
   return (
     <SelectField

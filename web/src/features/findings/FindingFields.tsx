@@ -1,7 +1,7 @@
 import { listControls, readControl } from '@claimlock/contract/controls';
 import { findingKinds, findingSources, severities } from '@claimlock/contract/findings';
-import { listPeople } from '@claimlock/contract/people';
 import { readRequirement } from '@claimlock/contract/requirements';
+import { useActivePeople } from '../../lib/active-people.ts';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
 import { SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
@@ -30,8 +30,8 @@ export function FindingFields({
 }) {
   const { clientId, values, field } = form;
   const mayList = useCan('people.list', clientId).may;
-  const people = useRead(listPeople, { clientId, status: 'Active', limit: 100 }, mayList);
-  const known = people.data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  const people = useActivePeople(clientId, mayList);
+  const known = people.data?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   const missing = owner && !known.some(({ value }) => value === owner.id);
   const grave = severities.some((severity) => severity === values.severity && isGrave(severity));
   return (

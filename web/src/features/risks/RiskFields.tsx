@@ -1,7 +1,6 @@
-import { listPeople } from '@claimlock/contract/people';
 import { levelOf, ratingNames, riskCategories, scoreOf, treatments } from '@claimlock/contract/risks';
+import { useActivePeople } from '../../lib/active-people.ts';
 import { useCan } from '../../lib/can.ts';
-import { useRead } from '../../lib/query.ts';
 import { SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
 import type { FieldProps } from '../../ui/use-form.ts';
 import { ControlsField } from '../compliance/widgets.ts';
@@ -55,8 +54,8 @@ export function RiskFields({
   readonly owner?: { readonly id: string; readonly name: string } | null;
 }) {
   const mayList = useCan('people.list', clientId).may;
-  const people = useRead(listPeople, { clientId, status: 'Active', limit: 100 }, mayList);
-  const known = people.data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  const people = useActivePeople(clientId, mayList);
+  const known = people.data?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   const owners =
     owner && !known.some(({ value }) => value === owner.id)
       ? [{ value: owner.id, label: owner.name }, ...known]
