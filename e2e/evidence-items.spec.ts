@@ -104,7 +104,7 @@ test('what waits is approved, holds up its controls, and is renewed without a ga
   await control.getByText('30 Sep 2026').first().waitFor();
   await control.getByText('by evidence 9').waitFor();
   await control.getByRole('link', { name: 'Evidence 9, version 1' }).waitFor();
-  await control.getByRole('link', { name: '9 Review of who can reach customer data' }).click();
+  await control.getByRole('link', { name: '9 · Review of who can reach customer data' }).click();
   await panel.getByRole('button', { name: 'Unlink IAM-02' }).click();
   await panel.getByRole('button', { name: 'Unlink IAM-02' }).waitFor({ state: 'detached' });
 

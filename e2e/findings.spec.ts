@@ -89,7 +89,7 @@ test('a grave finding is raised from a control, lowers the score everywhere, and
     .waitFor();
   await raise.getByRole('button', { name: 'Raise finding' }).click();
   await panel.getByText('Finding 18', { exact: true }).waitFor();
-  await panel.getByRole('link', { name: '17 The guest network reaches the servers' }).waitFor();
+  await panel.getByRole('link', { name: '17 · The guest network reaches the servers' }).waitFor();
   await page.keyboard.press('Escape');
   await resetDemo(page);
   await leave();

@@ -41,7 +41,7 @@ export function ControlEvidence({ clientId, controlId }: { readonly clientId: st
                   <li key={item.id} className="border-line border-b py-2 last:border-b-0">
                     <TextLink
                       to={paths.complianceEngine({ tab: 'evidence', evidence: item.id })}
-                    >{`${item.number} ${item.title}`}</TextLink>
+                    >{`${item.number} · ${item.title}`}</TextLink>
                     <p className="mt-0.5 flex flex-wrap gap-x-3 text-13 text-ink-soft">
                       <EvidenceStatus item={item} />
                       <EvidenceEnd item={item} sentence />
