@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
 import { classNames } from './class-names.ts';
 import { useNarrow } from './use-media.ts';
 
@@ -33,6 +33,9 @@ export type TableProps<Row> = {
   readonly sticky?: boolean;
 };
 
+// Fetched where tables are lists: a first load has no room for it.
+const SortChoice = lazy(() => import('./SortChoice.tsx').then((m) => ({ default: m.SortChoice })));
+
 const hidden = { md: 'max-md:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' } as const;
 
 /** A table of 40 px rows; on a narrow screen a list of the facts that matter, with the same actions. */
@@ -41,48 +44,15 @@ export function DataTable<Row>(props: TableProps<Row>) {
   return narrow ? <BriefList {...props} /> : <WideTable {...props} />;
 }
 
-/** The orders that headings offer where there are no headings. */
-function SortChoice<Row>({ caption, columns, sort, onSort }: TableProps<Row>) {
-  const id = useId();
-  const orders = columns.flatMap(({ heading, sorts: [first, second] = ['', ''] }) =>
-    first === ''
-      ? []
-      : first === second
-        ? [{ value: first, label: heading }]
-        : [first, second].map((value) => ({
-            value,
-            label: `${heading}, ${value.startsWith('-') ? 'descending' : 'ascending'}`,
-          })),
-  );
-  if (!onSort || orders.length < 2) return null;
-  const known = orders.some(({ value }) => value === sort);
-  return (
-    <p data-print="no" className="flex items-center gap-2 border-line border-b px-4 py-2 text-13 text-ink-soft">
-      <label htmlFor={id} className="shrink-0">
-        Sort by<span className="sr-only">: {caption}</span>
-      </label>
-      <select
-        id={id}
-        value={known ? sort : ''}
-        onChange={({ target }) => onSort(target.value)}
-        className="h-8 min-w-0 cursor-pointer rounded-md bg-transparent pr-2 pl-1 font-medium text-ink [&>option]:bg-raised"
-      >
-        {!known && <option value="">The usual order</option>}
-        {orders.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </p>
-  );
-}
-
 function BriefList<Row>(props: TableProps<Row>) {
-  const { caption, rows, keyOf, brief, current, stale } = props;
+  const { caption, columns, rows, keyOf, brief, sort, onSort, current, stale } = props;
   return (
     <>
-      <SortChoice {...props} />
+      {onSort && columns.some(({ sorts }) => sorts) && (
+        <Suspense fallback={<div className="h-[49px] border-line border-b" />}>
+          <SortChoice {...{ caption, columns, sort, onSort }} />
+        </Suspense>
+      )}
       <ul aria-label={caption} onKeyDown={moveBetweenRows} className={classNames(stale && 'opacity-60')}>
         {rows.map((row) => (
           <li
