@@ -1,7 +1,6 @@
 import {
   type PrivacyEvent,
   type PrivacyStepKind,
-  privacyKindNames,
   privacyStepNames,
   readPrivacyEvent,
 } from '@claimlock/contract/privacy-events';
@@ -15,6 +14,7 @@ import { Instant } from '../../ui/When.tsx';
 import { DeadlineDial } from './DeadlineDial.tsx';
 import { EditEvent } from './EditEvent.tsx';
 import { DoneSteps, NextSteps } from './EventSteps.tsx';
+import { kindName } from './event-address.ts';
 import { cameWord, dueWords, ownerWords } from './event-words.ts';
 import { StepForm } from './StepForm.tsx';
 
@@ -31,7 +31,7 @@ export function EventPanel({ clientId, eventId, ...moves }: Around) {
       query={query}
       thing="event"
       kind="Privacy register"
-      kindOf={({ number, kind }) => `${number} · ${privacyKindNames[kind]}`}
+      kindOf={({ number, kind }) => `Event ${number} · ${kindName(kind)}`}
       titleOf={({ reference }) => reference}
       moves={moves}
     >
@@ -73,7 +73,7 @@ function Shown({
             { name: cameWord(event.kind), value: <Instant at={event.cameAt} /> },
             ...(event.metAt ? [{ name: 'Done', value: <Instant at={event.metAt} /> }] : []),
             ...(event.extendableUntil && !event.ended && event.next.includes('extended')
-              ? [{ name: 'Extend by', value: dueWords({ kind: event.kind, dueAt: event.extendableUntil }) }]
+              ? [{ name: 'Extendable until', value: dueWords({ kind: event.kind, dueAt: event.extendableUntil }) }]
               : []),
             { name: 'Owner', value: ownerWords(event.owner, 'Nobody yet') },
           ]}

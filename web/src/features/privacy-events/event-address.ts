@@ -34,7 +34,9 @@ export function useEventsAsked(clientId: string) {
 }
 
 /** The kinds to choose from, a person's requests first. */
-export const kindChoices = privacyEventKinds.map((value: PrivacyEventKind) => ({
-  value,
-  label: value === 'breach' || value === 'complaint' ? privacyKindNames[value] : `${privacyKindNames[value]} request`,
-}));
+export const kindChoices = privacyEventKinds.map((value) => ({ value, label: kindName(value) }));
+
+/** What an event is, where it stands by itself: `Access request`, `Breach`. */
+export function kindName(kind: PrivacyEventKind): string {
+  return kind === 'breach' || kind === 'complaint' ? privacyKindNames[kind] : `${privacyKindNames[kind]} request`;
+}
