@@ -67,6 +67,7 @@ test('a grave finding is raised from a control, lowers the score everywhere, and
   await back.getByLabel('What it still needs').fill('Show the scan.');
   await back.getByRole('button', { name: 'Send back' }).click();
   await panel.getByText('Needs Revision', { exact: true }).waitFor();
+  await back.waitFor({ state: 'detached' });
   await panel.getByText('Show the scan.').waitFor();
   await panel.getByRole('button', { name: 'Start work' }).click();
   await panel.getByText('In Progress', { exact: true }).waitFor();

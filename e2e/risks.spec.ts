@@ -119,7 +119,9 @@ test('two people edit one risk: the second is shown both, and loses nothing', as
   await mine.getByLabel('What is done about it').fill('Watch exports of source code.');
   await mine.getByRole('button', { name: 'Save' }).click();
   await mine.waitFor({ state: 'detached' });
-  expect(await wordsOf(second.page, 'dialog', 'Insider Threat')).toMatch(/8 Medium.*Watch exports of source code/);
+  expect(await wordsOf(second.page, 'dialog', 'Insider Threat')).toMatch(
+    /Medium.*Score 8 of 25.*Watch exports of source code/,
+  );
   await first.page.keyboard.press('Escape');
   await resetDemo(first.page);
   await first.leave();
