@@ -57,3 +57,13 @@ test('a control says how it is done, what shows it, what stands on it and how it
   await page.getByRole('heading', { level: 1, name: /Cyber Essentials/ }).waitFor();
   await leave();
 });
+
+test('Cyber Essentials says how many are met and whether anything fails it, and never a percent', async () => {
+  const { page, leave } = await walkIn(browser(), 'employee');
+  await page.goto('/dashboard/compliance-engine/cyber-essentials');
+  const figures = page.getByRole('region', { name: 'Score', exact: true });
+  await figures.getByText('31 of 46', { exact: true }).waitFor();
+  await figures.getByText('Auto-fail clear: yes').waitFor();
+  expect(await figures.textContent()).not.toContain('%');
+  await leave();
+});

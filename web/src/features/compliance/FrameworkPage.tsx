@@ -1,30 +1,29 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useCan } from '../../lib/can.ts';
-import { formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isMissing } from '../../lib/problem.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { oneOfOr, useUrlState } from '../../lib/url-state.ts';
 import { PartsBar } from '../../ui/Bars.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
+import { KpiStrip } from '../../ui/Kpi.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { AsOf } from '../../ui/When.tsx';
 import { ExportMenu } from '../oscal/widgets.ts';
 import { FrameworkOutcome, freshTracker, Tracker, trackerAddress } from '../outcomes/widgets.ts';
+import { FrameworkFigure } from './FrameworkFigure.tsx';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
 import { frameworkAddress } from './framework-address.ts';
 import { LeaveFramework } from './LeaveFramework.tsx';
 import { useRequirementTree } from './queries.ts';
 import { Requirements } from './Requirements.tsx';
 import { ScoreChanges } from './ScoreChanges.tsx';
-import { coverageWords, partsOf } from './standing.ts';
+import { partsOf } from './standing.ts';
 
 /** One framework: how far it is met, requirement by requirement, by what rule, and what moved the score. */
 export function FrameworkPage() {
@@ -88,15 +87,7 @@ export function FrameworkPage() {
             }
           />
           <KpiStrip label="Score">
-            <Kpi
-              label="Score"
-              figure={formatPercent(framework.score.percent)}
-              note={
-                <>
-                  {coverageWords(framework.score)} · <AsOf at={framework.score.asOf} />
-                </>
-              }
-            />
+            <FrameworkFigure framework={framework} />
             <div className="bg-surface px-4 pt-3.5 pb-3 sm:col-span-2">
               <p className="mb-3 text-13 font-medium text-ink-soft">Requirements</p>
               <PartsBar label="Requirements by result" parts={partsOf(framework.score)} />
