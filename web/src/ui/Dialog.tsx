@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Problem } from '../lib/problem.ts';
 import { Button, IconButton } from './Button.tsx';
 import { ProblemNotice } from './Notice.tsx';
@@ -20,13 +20,22 @@ export function Dialog({
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
+  const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={(stays) => !stays && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-overlay" />
         <Radix.Content
           {...(about ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={focusFirst}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
+            focusFirst(event);
+          }}
+          onCloseAutoFocus={(event) => {
+            // It would go to a trigger of the dialog's own, and there is none.
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           className="fixed top-[8vh] left-1/2 z-50 max-h-[84vh] w-[min(520px,calc(100vw-32px))] -translate-x-1/2 animate-fade overflow-y-auto rounded-md border border-line bg-raised p-5 shadow-float outline-none"
         >
           <div className="mb-3 flex items-start justify-between gap-3">
