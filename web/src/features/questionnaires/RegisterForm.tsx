@@ -140,7 +140,7 @@ export function RegisterForm({
   const noun = registerNames[register.name].one;
   const offered = form.values.mfaOffered !== 'none';
   return (
-    <div className="animate-rise rounded-md border border-line-strong bg-sunken p-4">
+    <div className="@container animate-rise rounded-md border border-line-strong bg-sunken p-4">
       <Form form={form} label={line ? `Change ${line.facts.name}` : `Add a ${noun}`} labels={labels}>
         {theirs && (
           <ConflictNotice
@@ -150,7 +150,7 @@ export function RegisterForm({
             onTakeTheirs={() => edited.takeTheirs(({ facts }) => facts && form.reset(typedOf(facts)))}
           />
         )}
-        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        <div className="grid gap-x-4 gap-y-3 @sm:grid-cols-2">
           {Object.entries(labels).map(([name, label]) => {
             const field = { ...form.field(name), label };
             if (name === 'kind')

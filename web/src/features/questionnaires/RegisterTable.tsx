@@ -1,7 +1,7 @@
 import type { Question, RegisterFacts } from '@claimlock/contract/question-set';
 import { type RegisterLine, removeRegisterLine } from '@claimlock/contract/questionnaires';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
@@ -32,12 +32,23 @@ export function RegisterTable({
   const [open, setOpen] = useState<string>();
   const [leaving, setLeaving] = useState<RegisterLine>();
   const remove = useWrite(removeRegisterLine, { onDone: () => setLeaving(undefined) });
+  const box = useRef<HTMLDivElement>(null);
+  const was = useRef<string>(undefined);
+  // What was pressed is gone: the focus goes into the form, and back to what is there again once it closes.
+  useEffect(() => {
+    const found =
+      open !== undefined
+        ? 'form :is(input, select, textarea)'
+        : was.current !== undefined && `[data-line="${was.current}"] button`;
+    was.current = open;
+    if (found) box.current?.querySelector<HTMLElement>(found)?.focus();
+  }, [open]);
   const { register } = question;
   if (!register) return null;
   const { one, several } = registerNames[register.name];
   const close = () => setOpen(undefined);
   return (
-    <div className="space-y-2">
+    <div ref={box} className="space-y-2">
       {lines.length > 0 && (
         <ul aria-label={several} className="divide-y divide-line rounded-md border border-line">
           {lines.map((line) => (
@@ -51,7 +62,7 @@ export function RegisterTable({
                     <LineFacts facts={line.facts} today={today} />
                   </div>
                   {!locked && (
-                    <div className="flex">
+                    <div data-line={line.id} className="flex">
                       <IconButton
                         label={`Change ${line.facts.name}`}
                         icon={<Pencil aria-hidden="true" size={15} />}
@@ -74,14 +85,16 @@ export function RegisterTable({
         <RegisterForm {...{ clientId, assessmentId, register }} onClose={close} />
       ) : (
         !locked && (
-          <Button
-            size="small"
-            whyNot={whyNot}
-            icon={<Plus aria-hidden="true" size={14} />}
-            onClick={() => setOpen('new')}
-          >
-            Add a {one}
-          </Button>
+          <div data-line="new">
+            <Button
+              size="small"
+              whyNot={whyNot}
+              icon={<Plus aria-hidden="true" size={14} />}
+              onClick={() => setOpen('new')}
+            >
+              Add a {one}
+            </Button>
+          </div>
         )
       )}
       <ConfirmDialog
