@@ -94,6 +94,17 @@ async function work(run: Work = byRunJob, definitions: readonly JobDefinition[] 
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
 const atOnce = () => house.asAdministrator(`update pgboss.job set start_after = now() where state = 'retry'`);
 
+test('what was due while no worker ran is run once when one does', async () => {
+  // Half a day from now, so that it is not due by itself.
+  const schedule = `0 ${(new Date().getUTCHours() + 12) % 24} * * *`;
+  await migrateQueue(house.address.owner, [{ ...trial, schedule }]);
+  await house.asAdministrator(`update pgboss.schedule set created_on = now() - interval '9 days'`);
+  await house.asAdministrator(`update pgboss.version set cron_on = now() - interval '3 days'`);
+  await work();
+  await until(async () => expect(await letters()).toEqual(['trial-0@jobs.example']));
+  await migrateQueue(house.address.owner, [trial]);
+});
+
 describe('a job exists exactly when its transaction has committed', () => {
   test.each(['client', 'identity', 'broker', 'platform'] as const)('handed in from the scope of a %s', async (kind) => {
     await ask(1, kind);

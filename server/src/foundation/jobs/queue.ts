@@ -47,7 +47,8 @@ async function makeQueues(ownerAddress: string, definitions: readonly JobDefinit
     };
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
-    if (schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' });
+    // What was due while no worker ran is run once as soon as one does: a machine that is off at night has days, too.
+    if (schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC', missed: 'once' });
     else await boss.unschedule(name);
   }
   const database = boss.getDb();

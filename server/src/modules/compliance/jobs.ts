@@ -17,6 +17,8 @@ const rescoreInput = z.object({ clientId: ClientId });
 const rescoreOne: JobRequest<typeof rescoreInput> = { name: 'compliance.rescore-client', input: rescoreInput };
 
 const mostAtOnce = 10_000;
+/** How long a worker may have stood still before something grows old unseen; scoring what is scored already changes nothing. */
+const daysBack = 45;
 
 /** Month-ends, and what changes by the mere passing of days; each client is one job of its own. */
 export function complianceJobs(): JobDefinition[] {
@@ -50,8 +52,8 @@ export function complianceJobs(): JobDefinition[] {
         const today = dayOf(clock.now());
         const { freshDays } = assuranceRule;
         const ages = [untestedGraceDays + 1, freshDays + 1, 2 * freshDays];
-        const old = await listGrownOld(db, today, ages, mostAtOnce);
-        for (const clientId of new Set([...old, ...(await listRunOutOverrides(db, today, mostAtOnce))]))
+        const old = await listGrownOld(db, today, ages, daysBack, mostAtOnce);
+        for (const clientId of new Set([...old, ...(await listRunOutOverrides(db, today, daysBack, mostAtOnce))]))
           enqueue(rescoreOne, { clientId });
       },
     }),

@@ -119,11 +119,16 @@ export function insertOverride(
   return db.insertInto('requirement_override').values(word).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Clients that work and where a word ran out in the last days; a week is looked back on, for a worker that stood still. */
-export async function listRunOutOverrides(db: PlatformDb, today: string, limit: number): Promise<string[]> {
+/** Clients that work and where a word ran out in the last days, of which so many are looked back on. */
+export async function listRunOutOverrides(
+  db: PlatformDb,
+  today: string,
+  daysBack: number,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ client_id: string }>`select distinct o.client_id from requirement_override o
     join client c on c.id = o.client_id and c.status = 'Active'
-    where o.ended_at is null and o.until_on between ${today}::date - 8 and ${today}::date - 1
+    where o.ended_at is null and o.until_on between ${today}::date - ${daysBack}::int - 1 and ${today}::date - 1
     order by o.client_id limit ${limit}`.execute(db);
   return rows.map((row) => row.client_id);
 }

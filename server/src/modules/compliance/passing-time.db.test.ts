@@ -144,6 +144,15 @@ describe('time', () => {
     house.clock.set(start);
   });
 
+  test('a score that nobody was there to bring up to date for a month is brought up to date then', async () => {
+    const start = house.clock.now();
+    await set('IAM-06', { implementation: 'implemented', evidenceUntil: '2026-11-25' });
+    house.clock.set(new Date('2026-12-27T09:00:00Z'));
+    await runPlanned('compliance.plan-rescores');
+    expect((await scores()).overall).toMatchObject({ met: 0, notMet: 3 });
+    house.clock.set(start);
+  });
+
   test('stands still while a client is suspended, and is made up for when it is reinstated', async () => {
     const start = house.clock.now();
     await set('IAM-06', { implementation: 'implemented', evidenceUntil: '2026-11-25' });

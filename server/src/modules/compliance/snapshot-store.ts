@@ -45,18 +45,19 @@ export async function listWithoutSnapshot(
 
 /**
  * Clients that work and of which something grew old in the last days: evidence that ended, or a confirmation that passed one of the
- * ages given. A week is looked back on, so that a worker that stood still catches up.
+ * ages given. So many days are looked back on that a worker that stood still catches up.
  */
 export async function listGrownOld(
   db: PlatformDb,
   today: string,
   agesInDays: readonly number[],
+  daysBack: number,
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ client_id: string }>`select distinct client_id from control_state
     join client on client.id = client_id and client.status = 'Active'
-    where to_at is null and (evidence_until between ${today}::date - 8 and ${today}::date - 1
-      or exists (select from unnest(${agesInDays}::int[]) as age where confirmed_on between ${today}::date - age - 7 and ${today}::date - age))
+    where to_at is null and (evidence_until between ${today}::date - ${daysBack}::int - 1 and ${today}::date - 1
+      or exists (select from unnest(${agesInDays}::int[]) as age where confirmed_on between ${today}::date - age - ${daysBack}::int and ${today}::date - age))
     order by client_id limit ${limit}`.execute(db);
   return rows.map((row) => row.client_id);
 }
