@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useNarrow } from './use-media.ts';
 
@@ -33,9 +33,6 @@ export type TableProps<Row> = {
   readonly sticky?: boolean;
 };
 
-// Fetched where tables are lists: a first load has no room for it.
-const SortChoice = lazy(() => import('./SortChoice.tsx').then((m) => ({ default: m.SortChoice })));
-
 const hidden = { md: 'max-md:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' } as const;
 
 /** A table of 40 px rows; on a narrow screen a list of the facts that matter, with the same actions. */
@@ -44,29 +41,21 @@ export function DataTable<Row>(props: TableProps<Row>) {
   return narrow ? <BriefList {...props} /> : <WideTable {...props} />;
 }
 
-function BriefList<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, keyOf, brief, sort, onSort, current, stale } = props;
+function BriefList<Row>({ caption, rows, keyOf, brief, current, stale }: TableProps<Row>) {
   return (
-    <>
-      {onSort && columns.some(({ sorts }) => sorts) && (
-        <Suspense fallback={<div className="h-[49px] border-line border-b" />}>
-          <SortChoice {...{ caption, columns, sort, onSort }} />
-        </Suspense>
-      )}
-      <ul aria-label={caption} onKeyDown={moveBetweenRows} className={classNames(stale && 'opacity-60')}>
-        {rows.map((row) => (
-          <li
-            key={keyOf(row)}
-            className={classNames(
-              'border-line border-b px-4 py-3 last:border-b-0',
-              current === keyOf(row) && 'bg-accent-soft',
-            )}
-          >
-            {brief(row)}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul aria-label={caption} onKeyDown={moveBetweenRows} className={classNames(stale && 'opacity-60')}>
+      {rows.map((row) => (
+        <li
+          key={keyOf(row)}
+          className={classNames(
+            'border-line border-b px-4 py-3 last:border-b-0',
+            current === keyOf(row) && 'bg-accent-soft',
+          )}
+        >
+          {brief(row)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -7,7 +7,9 @@ import { Loaded } from './Loaded.tsx';
 import { Pager } from './Pager.tsx';
 import type { Things } from './page-words.ts';
 import { SkeletonRows } from './Skeleton.tsx';
+import { SortChoice } from './SortChoice.tsx';
 import { Empty } from './States.tsx';
+import { useNarrow } from './use-media.ts';
 
 type Page<Row> = { readonly items: readonly Row[]; readonly next: string | null; readonly total: number | null };
 
@@ -40,12 +42,14 @@ export function ListTable<Row extends { readonly id: string }>({
   /** What stands there when there is nothing at all. */
   readonly empty: ReactNode;
 } & Omit<TableProps<Row>, 'rows' | 'keyOf' | 'stale'>) {
+  const narrow = useNarrow();
   return (
     <Loaded query={query} what={what} skeleton={<SkeletonRows rows={skeleton} />}>
       {({ items, next, total }) => {
         if (items.length === 0) return filtered ? <NoneLikeThat things={things} onClear={onClear} /> : empty;
         return (
           <>
+            {narrow && <SortChoice {...table} />}
             <DataTable {...table} rows={items} keyOf={({ id }) => id} stale={query.isPlaceholderData} />
             <Pager {...{ paging, next, total, limit, things }} shown={items.length} />
           </>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 type Sorted = { readonly heading: string; readonly sorts?: readonly [string, string] };
 
-/** The orders that the headings of a table offer, to choose from where the table is a list and has none. */
+/** The orders that the headings of a table offer, to choose from where the table is a list and has none; nothing where it has no choice. */
 export function SortChoice({
   caption,
   columns,
@@ -11,8 +11,8 @@ export function SortChoice({
 }: {
   readonly caption: string;
   readonly columns: readonly Sorted[];
-  readonly sort: string | undefined;
-  readonly onSort: (sort: string) => void;
+  readonly sort?: string | undefined;
+  readonly onSort?: (sort: string) => void;
 }) {
   const id = useId();
   const orders = columns.flatMap(({ heading, sorts: [first, second] = ['', ''] }) =>
@@ -25,6 +25,7 @@ export function SortChoice({
             label: `${heading}, ${value.startsWith('-') ? 'descending' : 'ascending'}`,
           })),
   );
+  if (!onSort || orders.length < 2) return null;
   const known = orders.some(({ value }) => value === sort);
   return (
     <p data-print="no" className="flex h-[49px] items-center gap-2 border-line border-b px-4 text-13 text-ink-soft">
