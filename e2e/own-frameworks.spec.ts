@@ -42,14 +42,14 @@ test('a client admin brings in a framework, links it, releases and follows it, a
   await page.getByRole('button', { name: 'Follow it' }).click();
 
   await page.getByRole('button', { name: 'Visitors' }).waitFor();
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'System security plan' }).click(),
   ]);
   const plan = readFileSync(await download.path(), 'utf8').replace(/^\uFEFF/, '');
   expect(Object.keys(JSON.parse(plan))).toEqual(['system-security-plan']);
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Take over a security plan' }).click();
   const taken = { name: 'plan.json', mimeType: 'application/json', buffer: Buffer.from(plan) };
   await page.getByLabel(/Choose (a|or drop another) file/).setInputFiles(taken);
