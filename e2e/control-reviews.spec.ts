@@ -84,3 +84,28 @@ test('many controls are given to somebody and confirmed together; two who do it 
   await resetDemo(page);
   await leave();
 });
+
+test('whoever is given many controls is told once, and led to them', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  const other = await walkIn(browser(), 'employee');
+  await page.goto('/dashboard/compliance-engine?tab=controls&search=PHY-0');
+  for (const id of ['PHY-01', 'PHY-02', 'PHY-03'])
+    await page.getByRole('checkbox', { name: new RegExp(`^Select ${id}`) }).check();
+  const bar = page.getByRole('region', { name: 'Selected controls' });
+  await bar.getByRole('button', { name: 'Owner and review…' }).click();
+  const give = page.getByRole('form', { name: 'Owner and review of many' });
+  await give.getByLabel(/^Owner/).selectOption('Morgan Ellis');
+  await give.getByRole('button', { name: 'Save' }).click();
+  const sheet = page.getByRole('dialog', { name: 'What became of each' });
+  await sheet.getByText('3 recorded').waitFor();
+  await sheet.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  await other.page.reload();
+  await other.page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
+  await other.page.getByRole('button', { name: /^3 controls are yours now/ }).click();
+  await other.page.getByRole('checkbox', { name: /^Select PHY-03/ }).waitFor();
+  expect(await other.page.getByRole('checkbox', { name: /^Select [A-Z]{3}-\d/ }).count()).toBe(3);
+  await resetDemo(page);
+  await other.leave();
+  await leave();
+});

@@ -126,7 +126,7 @@ test('IASME Cyber Assurance asks by size once a level is chosen, and waits for i
   await form.getByText('Confirm that the whole organisation is in scope').first().waitFor();
   await form.getByLabel('The whole organisation is in scope').check();
   await form.getByRole('button', { name: 'Save the level' }).click();
-  await readiness.getByText('Not without a certificate in force: Cyber Essentials or Cyber Baseline').waitFor();
+  await readiness.getByText('A certificate is missing').waitFor();
   const board = page.getByRole('region', { name: 'Board declaration' });
   expect(await board.getByRole('button', { name: 'Declare for the board' }).getAttribute('aria-disabled')).toBe('true');
 

@@ -33,6 +33,10 @@ export const certificateNames: Readonly<Record<CertificateKind, string>> = {
   'cyber-assurance-1': 'IASME Cyber Assurance Level 1',
 };
 
+/** Where in the address of its framework a certificate is recorded. */
+export const certificateReport = (kind: CertificateKind): 'certificate' | 'certificate-of-level-1' =>
+  kind === 'cyber-assurance-1' ? 'certificate-of-level-1' : 'certificate';
+
 /** The number on a certificate: public, and nobody's name, so that a ledger may hold it. */
 export const CertificateNumber = z
   .string()

@@ -1,4 +1,4 @@
-import { certificateNames } from '@claimlock/contract/cyber-assurance';
+import { certificateNames, certificateReport } from '@claimlock/contract/cyber-assurance';
 import { clockOf } from '@claimlock/contract/privacy-events';
 import { sayDay } from '../../foundation/clock.ts';
 import type { ClientContext, Reaction } from '../../foundation/http/hallway.ts';
@@ -136,7 +136,10 @@ export const notificationReactions: readonly Reaction[] = [
       readers: { watch: await adminUsers(db) },
       title: `The ${certificateNames[kind]} certificate ${days < 0 ? 'has ended' : when}`,
       detail: `IASME Cyber Assurance rests on it. Its last day ${days < 0 ? 'was' : 'is'} ${sayDay(expiresOn)}.`,
-      ...{ link: `/dashboard/compliance-engine/${frameworkId}?report=certificate`, about: places.aboutCertificates },
+      ...{
+        link: `/dashboard/compliance-engine/${frameworkId}?report=${certificateReport(kind)}`,
+        about: places.aboutCertificates,
+      },
     };
   }),
   onNews('person.joined', async (context, { personId }) => ({

@@ -71,6 +71,15 @@ test.each<[string, string[], string[]]>([
   expect(kinds(certificateContradictions(about, certifiedUntil(...days).needs))).toEqual(expected);
 });
 
+test('a certificate that ends is mended where it is recorded', () => {
+  const both = [certificate('2026-07-01'), { ...certificate('2026-07-02'), kind: 'cyber-assurance-1' as const }];
+  const found = certificateContradictions(about, gateOf(2, both, about.today).needs);
+  expect(found.map(({ mend }) => mend)).toEqual([
+    { at: 'framework', frameworkId: 'f', report: 'certificate' },
+    { at: 'framework', frameworkId: 'f', report: 'certificate-of-level-1' },
+  ]);
+});
+
 const product: ProductRecord = {
   ...{ scopeId: 's', name: 'Box 3', role: 'manufacturer', placedOn: '2026-03-02', supportedUntil: '2031-03-01' },
   ...{ unmet: [], reporting: [] },

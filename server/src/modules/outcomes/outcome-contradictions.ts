@@ -1,4 +1,9 @@
-import { certificateNames, type DeclaredCertificate, type GateCertificate } from '@claimlock/contract/cyber-assurance';
+import {
+  certificateNames,
+  certificateReport,
+  type DeclaredCertificate,
+  type GateCertificate,
+} from '@claimlock/contract/cyber-assurance';
 import { addDays, sayDay } from '../../foundation/clock.ts';
 import type { FoundContradiction } from '../compliance/index.ts';
 import { findControl } from '../frameworks/index.ts';
@@ -97,7 +102,6 @@ export function certificateContradictions(
   { frameworkId, framework }: About,
   needs: readonly GateCertificate[],
 ): FoundContradiction[] {
-  const mend = { at: 'framework', frameworkId, report: 'certificate' } as const;
   return needs.flatMap(({ standing, certificate }): FoundContradiction[] => {
     if (!certificate || (standing !== 'ended' && standing !== 'ends-soon')) return [];
     const over = standing === 'ended';
@@ -109,7 +113,7 @@ export function certificateContradictions(
         matters: over
           ? 'Without it nothing can be declared, and no assessor takes it. Renew it, and record the new one.'
           : 'Renew it in time: an assessor takes nothing without it.',
-        mend,
+        mend: { at: 'framework', frameworkId, report: certificateReport(certificate.kind) },
       },
     ];
   });

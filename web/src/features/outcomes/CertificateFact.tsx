@@ -32,7 +32,7 @@ export function CertificateFact({
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <Status tone={tones[standing]}>{standingWords(need)}</Status>
       {certificate && <span className="text-ink-soft [overflow-wrap:anywhere]">{certificateWords(certificate)}</span>}
-      <Button size="small" look="quiet" whyNot={whyNot} aria-label={`Record ${needName(need)}`} onClick={onRecord}>
+      <Button size="small" whyNot={whyNot} aria-label={`Record ${needName(need)}`} onClick={onRecord}>
         {certificate === null || standing === 'ended' ? 'Record it' : 'Change it'}
       </Button>
       {kinds.includes('cyber-essentials') && certificate?.issuedBy == null && (

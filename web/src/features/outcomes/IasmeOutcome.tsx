@@ -1,4 +1,9 @@
-import { type CyberAssurance, readCyberAssurance } from '@claimlock/contract/cyber-assurance';
+import {
+  type CyberAssurance,
+  certificateReport,
+  type GateCertificate,
+  readCyberAssurance,
+} from '@claimlock/contract/cyber-assurance';
 import { useCallback } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -22,8 +27,8 @@ import { DeclarePanel } from './DeclarePanel.tsx';
 import { LevelPanel } from './LevelPanel.tsx';
 import { outcomesAddress } from './outcomes-address.ts';
 
-/** What the address says while a certificate is recorded: of the first that the level needs, and of the second. */
-const certificatePanels = ['certificate', 'certificate-of-level-1'];
+/** What the address says while a certificate that the level needs is recorded. */
+const reportOf = ({ kinds: [first] }: GateCertificate) => first && certificateReport(first);
 
 type About = { readonly clientId: string; readonly frameworkId: string };
 
@@ -44,7 +49,7 @@ export function IasmeOutcome(about: About) {
   return (
     <Loaded query={query} what="The readiness" skeleton={<SkeletonRows rows={6} />}>
       {(state) => {
-        const needed = state.gate.needs[certificatePanels.indexOf(report ?? '')];
+        const needed = state.gate.needs.find((need) => reportOf(need) === report);
         return (
           <div className="space-y-4">
             <Section
@@ -64,7 +69,7 @@ export function IasmeOutcome(about: About) {
                     state={state}
                     frameworkId={about.frameworkId}
                     whyNotRecord={choose.why}
-                    onRecord={(at) => change({ report: certificatePanels[at] })}
+                    onRecord={(need) => change({ report: reportOf(need) })}
                   />
                 </div>
               ) : (
@@ -113,7 +118,7 @@ function Standing({
   readonly state: CyberAssurance;
   readonly frameworkId: string;
   readonly whyNotRecord: string | undefined;
-  readonly onRecord: (at: number) => void;
+  readonly onRecord: (need: GateCertificate) => void;
 }) {
   const { standing, gate, people, size, themes, weakened } = state;
   const { says, tone } = verdictOf(state);
@@ -151,9 +156,9 @@ function Standing({
               </>
             ),
           },
-          ...gate.needs.map((need, at) => ({
+          ...gate.needs.map((need) => ({
             name: needName(need),
-            value: <CertificateFact need={need} whyNot={whyNotRecord} onRecord={() => onRecord(at)} />,
+            value: <CertificateFact need={need} whyNot={whyNotRecord} onRecord={() => onRecord(need)} />,
           })),
           {
             name: 'Left out for size',

@@ -38,13 +38,10 @@ export function verdictOf({ step, themes, weakened, gate }: CyberAssurance): {
   const sum = (of: (theme: (typeof themes)[number]) => number) => themes.reduce((all, theme) => all + of(theme), 0);
   const open = sum(({ asked, met }) => asked - met);
   const unknown = sum(({ notAssessed }) => notAssessed);
-  const lacking = gate.needs
-    .filter(({ standing }) => standing === 'ended' || standing === 'missing')
-    .map(({ kinds }) => kinds.map((kind) => certificateNames[kind]).join(' or '))
-    .join(', and ');
+  const hasEnded = gate.needs.some(({ standing }) => standing === 'ended');
   const said: Readonly<Record<AssuranceStep, { readonly says: string; readonly tone: Tone }>> = {
     choose: { says: 'Choose the level first', tone: 'unknown' },
-    certificate: { says: `Not without a certificate in force: ${lacking}`, tone: 'bad' },
+    certificate: { says: hasEnded ? 'A certificate has ended' : 'A certificate is missing', tone: 'bad' },
     assess: { says: `${formatCount(unknown, 'point')} not assessed yet`, tone: 'unknown' },
     mend: { says: `${formatCount(open, 'point is', 'points are')} not in place yet`, tone: 'attention' },
     declare: { says: 'Ready for the board to declare', tone: 'part' },
