@@ -3,13 +3,16 @@ import { submitActionItem } from '@claimlock/contract/action-item-review';
 import { changeActionItem, completeActionItem } from '@claimlock/contract/action-items';
 import { doubtControl, planControlReview, planControlReviews } from '@claimlock/contract/control-reviews';
 import { setControlState } from '@claimlock/contract/controls';
+import { raiseFinding } from '@claimlock/contract/findings';
 import { listNotifications, readAllNotifications } from '@claimlock/contract/notifications';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actionSteps } from '../../../testing/action-steps.ts';
+import { anyFinding } from '../../../testing/finding-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
 import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { dayOf } from '../../foundation/clock.ts';
 
 const { clientId } = sample;
 let house: TestHouse;
@@ -86,6 +89,17 @@ describe('many things at once', () => {
     expect(await unread(one.as)).toEqual([`A control is not yours any more → ${at}&control=NET-01`]);
     expect(await unread(other.as)).toEqual([`2 controls are not yours any more → ${at}`]);
   });
+});
+
+test('what one night makes overdue is told once', async () => {
+  const owner = await someone();
+  const facts = { ...anyFinding, ownerId: owner.personId, dueOn: dayOf(house.clock.now()) };
+  for (const title of ['The door is open', 'The window is open']) await done(raiseFinding, { ...facts, title });
+  await house.call(readAllNotifications, {}, owner.as);
+  house.clock.advance(2 * 86_400_000);
+  await house.runJob('findings.check-client', { clientId });
+  const list = '/dashboard/compliance-engine?tab=findings&status=overdue';
+  expect(await unread(owner.as)).toEqual([`2 findings of yours are overdue → ${list}`]);
 });
 
 describe('an administrator who owned a thing', () => {
