@@ -1168,9 +1168,11 @@ table followed_framework (
   followed_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   succeeded_by text,
+  earlier jsonb not null default '[]'::jsonb,
   PRIMARY KEY (client_id, framework_id),
   FOREIGN KEY (client_id) REFERENCES client(id),
   CHECK (((succeeded_by IS NULL) OR (ended_at IS NOT NULL))),
+  CHECK ((jsonb_typeof(earlier) = 'array'::text)),
   CHECK ((weight > (0)::numeric))
 )
   -- CREATE INDEX followed_framework_ended ON followed_framework USING btree (client_id, ended_at) WHERE (ended_at IS NOT NULL);

@@ -567,6 +567,7 @@ export interface FindingDeadline {
 
 export interface FollowedFramework {
   client_id: Generated<string>;
+  earlier: Generated<Json>;
   ended_at: Instant | null;
   followed_at: Instant;
   framework_id: string;

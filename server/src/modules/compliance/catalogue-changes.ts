@@ -1,7 +1,7 @@
 import { monthOf } from '../../foundation/clock.ts';
 import type { ClientDb } from '../../foundation/database/scope.ts';
 import { frameworkFor } from './followed-frameworks.ts';
-import { listEverFollowed } from './store.ts';
+import { listEverFollowed } from './snapshot-store.ts';
 
 /**
  * What changed in what a client's overall score counts, by month. A month-end is never worked out again, so whoever compares
@@ -21,10 +21,12 @@ export async function readCatalogueChanges(db: ClientDb): Promise<Map<string, st
   }
   // What was chosen at the start changes nothing that was counted before.
   const start = rows[0] && monthOf(new Date(rows[0].followed_at));
-  const successors = new Set(rows.flatMap(({ succeeded_by }) => succeeded_by ?? []));
+  const cameAfter = (id: string, month: string) =>
+    rows.some((one) => one.succeeded_by === id && one.ended_at && monthOf(new Date(one.ended_at)) === month);
   for (const { framework_id: id, followed_at, ended_at, succeeded_by } of rows) {
     const name = names.get(id) ?? id;
-    if (monthOf(new Date(followed_at)) !== start && !successors.has(id)) note(followed_at, `${name} followed`);
+    const month = monthOf(new Date(followed_at));
+    if (month !== start && !cameAfter(id, month)) note(followed_at, `${name} followed`);
     if (ended_at && succeeded_by) note(ended_at, `${name} became ${names.get(succeeded_by) ?? succeeded_by}`);
     else if (ended_at) note(ended_at, `${name} followed no longer`);
   }

@@ -61,3 +61,19 @@ export async function listGrownOld(
     order by client_id limit ${limit}`.execute(db);
   return rows.map((row) => row.client_id);
 }
+
+type TimeFollowed = Pick<
+  Selectable<Tables['followed_framework']>,
+  'framework_id' | 'version' | 'followed_at' | 'ended_at' | 'succeeded_by'
+>;
+
+/** Every time that a framework is or was followed, the oldest first. */
+export async function listEverFollowed(db: ClientDb): Promise<TimeFollowed[]> {
+  const { rows } = await sql<TimeFollowed>`
+    select framework_id, version, followed_at, ended_at, succeeded_by from followed_framework
+    union all
+    select f.framework_id, e.version, e.followed_at, e.ended_at, e.succeeded_by from followed_framework f,
+      jsonb_to_recordset(f.earlier) as e (version text, followed_at timestamptz, ended_at timestamptz, succeeded_by text)
+    order by followed_at, framework_id`.execute(db);
+  return rows;
+}

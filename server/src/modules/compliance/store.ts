@@ -183,11 +183,6 @@ export function listFollowed(db: ClientDb): Promise<FollowedRow[]> {
     .execute();
 }
 
-/** Every framework that is followed or ever was. */
-export function listEverFollowed(db: ClientDb): Promise<FollowedRow[]> {
-  return db.selectFrom('followed_framework').selectAll().orderBy('followed_at').orderBy('framework_id').execute();
-}
-
 /** A framework is followed no longer. */
 export async function endFollowed(
   db: ClientDb,
@@ -212,7 +207,7 @@ export async function endScore(db: ClientDb, subject: string, at: Date): Promise
     .execute();
 }
 
-/** Begins to follow a framework; false when it is followed already. */
+/** Begins to follow a framework, or follows it again and keeps when that was before; false when it is followed already. */
 export async function insertFollowed(db: ClientDb, frameworkId: string, version: string, at: Date): Promise<boolean> {
   const added = await db
     .insertInto('followed_framework')
@@ -220,7 +215,12 @@ export async function insertFollowed(db: ClientDb, frameworkId: string, version:
     .onConflict((conflict) =>
       conflict
         .columns(['client_id', 'framework_id'])
-        .doUpdateSet({ version, followed_at: at, ended_at: null, succeeded_by: null })
+        .doUpdateSet({
+          ...{ version, followed_at: at, ended_at: null, succeeded_by: null },
+          earlier: sql`followed_framework.earlier || jsonb_build_object('version', followed_framework.version,
+            'followed_at', followed_framework.followed_at, 'ended_at', followed_framework.ended_at,
+            'succeeded_by', followed_framework.succeeded_by)`,
+        })
         .where('followed_framework.ended_at', 'is not', null),
     )
     .executeTakeFirst();

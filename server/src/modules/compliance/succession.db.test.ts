@@ -165,6 +165,36 @@ describe('following a framework no longer', () => {
     expect(again.frameworks[1]?.score.notApplicable).toBe(1);
   });
 
+  test('every time it was followed and left stays beside the month-ends', async () => {
+    const start = house.clock.now();
+    const frameworkId = 'iso-27001-2022';
+    await ok(followFramework, { frameworkId });
+    house.clock.set(new Date('2026-12-10T12:00:00Z'));
+    await ok(leaveFramework, { frameworkId });
+    house.clock.set(new Date('2027-02-10T12:00:00Z'));
+    await ok(followFramework, { frameworkId });
+    await house.runJob('compliance.plan-snapshots');
+    await house.runJobs();
+    const trend = readComplianceTrend.output.parse(await ok(readComplianceTrend, { months: 4 }));
+    expect(trend.points.map(({ month, changes }) => [month, changes])).toEqual([
+      ['2026-11', []],
+      ['2026-12', ['ISO 27001 2022 followed no longer']],
+      ['2027-01', []],
+      ['2027-02', ['ISO 27001 2022 followed']],
+    ]);
+    // A month-end that is taken late counts what was followed then.
+    const taken = await house.asAdministrator<{ month: string; frameworks: Record<string, unknown> }>(
+      'select month, frameworks from compliance_snapshot where client_id = $1 order by month',
+      [clientId],
+    );
+    expect(taken.map(({ month, frameworks }) => [month, Object.keys(frameworks).sort()])).toEqual([
+      ['2026-11', ['cyber-essentials', frameworkId]],
+      ['2026-12', ['cyber-essentials']],
+      ['2027-01', ['cyber-essentials']],
+    ]);
+    house.clock.set(start);
+  });
+
   test('the last one can be left too, and then there is no score', async () => {
     await ok(leaveFramework, { frameworkId: 'cyber-essentials' });
     expect(await scores()).toMatchObject({ frameworks: [], overall: { percent: null } });

@@ -1,8 +1,8 @@
 import { addMonths, endOfMonth, monthOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { ruleVersion } from './score-requirement.ts';
-import { insertSnapshot } from './snapshot-store.ts';
-import { listEverFollowed, scoreAt } from './store.ts';
+import { insertSnapshot, listEverFollowed } from './snapshot-store.ts';
+import { scoreAt } from './store.ts';
 
 /**
  * Takes the month-end of a month that is over, from the scores that held at its last instant; once, and never again.
