@@ -1,4 +1,5 @@
 import { useCan } from '../../lib/can.ts';
+import { now } from '../../lib/clock.ts';
 import { Ago } from '../../ui/When.tsx';
 import { useTests } from './use-tests.ts';
 
@@ -20,9 +21,7 @@ export function LastRun({ clientId }: { readonly clientId: string }) {
         <>, and {data.underWay} run now</>
       ) : (
         data.nextRunAt && (
-          <>
-            ; the next is due <Ago at={data.nextRunAt} />
-          </>
+          <>; the next is due {Date.parse(data.nextRunAt) <= now().getTime() ? 'now' : <Ago at={data.nextRunAt} />}</>
         )
       )}
       .
