@@ -2,8 +2,7 @@ import { mayInWhole } from '../../foundation/access/actor.ts';
 import { listOrphans } from '../action-items/index.ts';
 import { listFindingsOfLeavers } from '../findings/index.ts';
 import { listRisksOfLeavers } from '../risks/index.ts';
-import type { ReadContradictions } from './read-self-check.ts';
-import type { Found } from './self-check.ts';
+import type { Found, ReadContradictions } from './self-check.ts';
 
 const left = (says: string, owner: string, matters: string, mend: Found['mend']): Found => ({
   ...{ kind: 'owner-left', says: `${says} ${owner}, who has left.`, matters, mend },

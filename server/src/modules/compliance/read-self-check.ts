@@ -1,6 +1,6 @@
 import type * as contract from '@claimlock/contract/self-check';
 import { dayOf } from '../../foundation/clock.ts';
-import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import type { Handler } from '../../foundation/http/hallway.ts';
 import { listFailingTests } from '../control-tests/index.ts';
 import { countAdministrators, dutiesHeld } from '../people/index.ts';
 import { readDecided } from './applicability-store.ts';
@@ -8,10 +8,7 @@ import { readFollowed } from './followed-frameworks.ts';
 import { readLeftBehind } from './left-behind.ts';
 import { readFacts } from './read-facts.ts';
 import { listDoneRemedies } from './remedy-store.ts';
-import { contradictionsOf, type Found, gravestFirst } from './self-check.ts';
-
-/** Reads what a module above compliance finds to contradict itself in what it keeps. */
-export type ReadContradictions = (context: ClientContext) => Promise<Found[]>;
+import { contradictionsOf, gravestFirst, type ReadContradictions } from './self-check.ts';
 
 /** Reads an organisation's record against itself, with what modules above find in theirs. */
 export const readSelfCheckWith =

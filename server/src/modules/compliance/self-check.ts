@@ -1,6 +1,7 @@
 import { type Contradiction, type ContradictionKind, contradictionKinds } from '@claimlock/contract/self-check';
 import type { z } from 'zod';
 import { addDays, daysBetween, sayDay } from '../../foundation/clock.ts';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { FailingTest } from '../control-tests/index.ts';
 import { type Framework, findControl } from '../frameworks/index.ts';
 import { type ControlFacts, controlValue, untestedGraceDays } from './control-value.ts';
@@ -8,6 +9,9 @@ import type { Decided } from './score-requirement.ts';
 
 /** A contradiction as the contract takes it. */
 export type Found = z.input<typeof Contradiction>;
+
+/** Reads what a module finds to contradict itself in what it keeps. */
+export type ReadContradictions = (context: ClientContext) => Promise<Found[]>;
 
 /** What of an organisation's record is held against itself. */
 export type WholeRecord = {
