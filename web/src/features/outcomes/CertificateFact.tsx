@@ -33,7 +33,7 @@ export function CertificateFact({
       <Status tone={tones[standing]}>{standingWords(need)}</Status>
       {certificate && <span className="text-ink-soft [overflow-wrap:anywhere]">{certificateWords(certificate)}</span>}
       <Button size="small" whyNot={whyNot} aria-label={`Record ${needName(need)}`} onClick={onRecord}>
-        {certificate === null || standing === 'ended' ? 'Record it' : 'Change it'}
+        {certificate === null ? 'Record it' : standing === 'ended' ? 'Record the new one' : 'Change it'}
       </Button>
       {kinds.includes('cyber-essentials') && certificate?.issuedBy == null && (
         <TextLink to={paths.questionnaire({ part: 'review' })}>
