@@ -10,8 +10,10 @@ test('actions are chosen, changed together, and each says what became of it', as
   await page.waitForURL(/sort=raise/);
   // What raises most for a day of work is first: a small one, though a bigger one raises as much.
   expect(await wordsOf(page, 'row', /Update Password Policy/)).toMatch(/Small \+0\.9/);
-  const titles = await page.getByRole('table', { name: 'Actions' }).locator('[data-opens]').allTextContents();
-  expect(titles[0]).toBe('Update Password Policy');
+  const openers = page.getByRole('table', { name: 'Actions' }).locator('[data-opens]');
+  // The rows in their old order stay in sight until those in the new one are there.
+  await openers.first().getByText('Update Password Policy').waitFor();
+  const titles = await openers.allTextContents();
   expect(titles.indexOf('Review inbound firewall rules')).toBeGreaterThan(
     titles.indexOf('Shorten screen-lock times on shared devices'),
   );

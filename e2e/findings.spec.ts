@@ -125,6 +125,22 @@ test('the open gaps are exactly what the figure opens; details, filters and neig
   await leave();
 });
 
+test('on a phone the order is chosen over the list, and a dialog gives the focus back', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin', { viewport: { width: 360, height: 800 } });
+  await page.goto(list);
+  await page.getByLabel(/^Sort by/).selectOption('Due, ascending');
+  const first = page.getByRole('list', { name: 'Findings' }).getByRole('listitem').first();
+  await first.getByRole('button', { name: /Leavers kept their mailboxes/ }).waitFor();
+  expect(page.url()).toContain('sort=due');
+  await page.getByRole('button', { name: 'Deadlines' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Deadlines by severity' });
+  await dialog.getByLabel('Critical').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Deadlines');
+  await leave();
+});
+
 test('a risk is accepted within its bounds and taken back; a false positive is for good; nothing typed is lost', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.goto(`${list}&status=open`);
