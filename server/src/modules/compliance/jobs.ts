@@ -8,19 +8,24 @@ import { assuranceRule } from './assurance-rule.ts';
 import { untestedGraceDays } from './control-value.ts';
 import { listRunOutOverrides } from './override-store.ts';
 import { rescore } from './rescore.ts';
-import { listGrownOld, listWithoutSnapshot } from './snapshot-store.ts';
+import { ruleVersion } from './score-requirement.ts';
+import { listByOtherRules, listGrownOld, listWithoutSnapshot } from './snapshot-store.ts';
 import { lastMonth, takeSnapshot } from './take-snapshot.ts';
 
 const snapshotInput = z.object({ clientId: ClientId, month: z.string() });
 const takeOne: JobRequest<typeof snapshotInput> = { name: 'compliance.take-snapshot', input: snapshotInput };
-const rescoreInput = z.object({ clientId: ClientId });
+const causes = {
+  time: 'Evidence, a confirmation or an assessor’s word grew old',
+  rules: 'The rules of scoring changed',
+} as const;
+const rescoreInput = z.object({ clientId: ClientId, because: z.enum(['time', 'rules']).default('time') });
 const rescoreOne: JobRequest<typeof rescoreInput> = { name: 'compliance.rescore-client', input: rescoreInput };
 
 const mostAtOnce = 10_000;
 /** How long a worker may have stood still before something grows old unseen; scoring what is scored already changes nothing. */
 const daysBack = 45;
 
-/** Month-ends, and what changes by the mere passing of days; each client is one job of its own. */
+/** Month-ends, what changes by the mere passing of days, and scores by other rules than today's; each client is one job of its own. */
 export function complianceJobs(): JobDefinition[] {
   return [
     job({
@@ -54,14 +59,24 @@ export function complianceJobs(): JobDefinition[] {
         const ages = [untestedGraceDays + 1, freshDays + 1, 2 * freshDays];
         const old = await listGrownOld(db, today, ages, daysBack, mostAtOnce);
         for (const clientId of new Set([...old, ...(await listRunOutOverrides(db, today, daysBack, mostAtOnce))]))
-          enqueue(rescoreOne, { clientId });
+          enqueue(rescoreOne, rescoreInput.parse({ clientId }));
+      },
+    }),
+    job({
+      name: 'compliance.plan-new-rules',
+      input: z.object({}),
+      scope: 'platform',
+      schedule: '20 * * * *',
+      run: async ({ db, enqueue }) => {
+        const versions = { compliance: ruleVersion, assurance: assuranceRule.version };
+        for (const clientId of await listByOtherRules(db, versions, mostAtOnce))
+          enqueue(rescoreOne, rescoreInput.parse({ clientId, because: 'rules' }));
       },
     }),
     job({
       ...rescoreOne,
       scope: 'client',
-      run: (context) =>
-        rescore(context, 'everything', { says: 'Evidence, a confirmation or an assessor’s word grew old' }),
+      run: (context, { because }) => rescore(context, 'everything', { says: causes[because] }),
     }),
   ];
 }

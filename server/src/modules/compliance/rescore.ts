@@ -18,7 +18,7 @@ import {
   overallPercent,
   sumOf,
 } from './score-framework.ts';
-import { scoreRequirements, withChoices } from './score-requirement.ts';
+import { ruleVersion, scoreRequirements, withChoices } from './score-requirement.ts';
 import { readScores, type ScoreRow } from './store.ts';
 
 /** Which part of the record changed: some controls, everything, or one framework, whole or some requirements of it. */
@@ -83,8 +83,9 @@ export async function rescore(context: ClientContext, touched: Touched, cause: C
 /** The requirements of a framework that stand on what changed, and those that a choice ties to them. */
 function refsToScore(framework: Framework, touched: Touched, before: ScoreRow | undefined): ReadonlySet<string> {
   const all = new Set(framework.requirement.keys());
-  // What was never counted, or by an earlier version in other units, is counted whole.
-  if (!before || before.percent_sum === null || touched === 'everything') return all;
+  // What was never counted, or by other rules or in other units, is counted whole: a difference would mix the two.
+  const comparable = before?.rule_version === ruleVersion && before.percent_sum !== null;
+  if (!comparable || touched === 'everything') return all;
   if ('controls' in touched)
     return withChoices(
       framework,

@@ -6,8 +6,11 @@ import { type ControlFacts, controlValue } from './control-value.ts';
 import { factsOfProduct, isDutyOf } from './product-rule.ts';
 import { frameworkPercent, tally } from './score-framework.ts';
 
-/** The version of these rules. A score keeps the version it was computed by. */
-export const ruleVersion = 'compliance-1';
+/**
+ * The version of these rules. A score keeps the version it was computed by; one of an earlier version is counted whole with
+ * the next change, or within the hour. Version 2 lets each device class make a choice for itself.
+ */
+export const ruleVersion = 'compliance-2';
 
 /** A supporting control moves a requirement's percent by a quarter of what a primary one does (rule 4). */
 const supportingWeight = 0.25;

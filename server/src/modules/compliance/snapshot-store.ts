@@ -62,6 +62,19 @@ export async function listGrownOld(
   return rows.map((row) => row.client_id);
 }
 
+/** Clients that work and whose scores of today were computed by other rules than those given. */
+export async function listByOtherRules(
+  db: PlatformDb,
+  { compliance, assurance }: { readonly compliance: string; readonly assurance: string },
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select c.id from client c where c.status = 'Active' and (
+      exists (select from compliance_score s where s.client_id = c.id and s.to_at is null and s.rule_version <> ${compliance})
+      or exists (select from assurance_score a where a.client_id = c.id and a.to_at is null and a.rule_version <> ${assurance}))
+    order by c.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 type TimeFollowed = Pick<
   Selectable<Tables['followed_framework']>,
   'framework_id' | 'version' | 'followed_at' | 'ended_at' | 'succeeded_by'
