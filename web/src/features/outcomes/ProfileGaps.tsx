@@ -32,7 +32,7 @@ export function ProfileGaps({
             {formatCount(gaps.length, 'outcome')} short of the target, of {targets} with one
           </p>
         </div>
-        <ExportRows file="profile" columns={exported} total={outcomes.length} read={async () => outcomes} />
+        <ExportRows file="profile-gaps" columns={exported} total={gaps.length} read={async () => gaps} />
       </div>
       {gaps.length === 0 ? (
         <Empty title={targets === 0 ? 'No target is set yet' : 'Every target is reached'}>
@@ -62,12 +62,13 @@ export function ProfileGaps({
   );
 }
 
-const exported: readonly CsvColumn<ProfileOutcome>[] = [
+const exported: readonly CsvColumn<Gap>[] = [
   { heading: 'Outcome', cell: ({ ref }) => ref },
   { heading: 'Title', cell: ({ title }) => title },
-  { heading: 'Achieved, as somebody said', cell: ({ achieved }) => achieved },
-  { heading: 'Achieved, as the record suggests', cell: ({ suggested }) => suggested },
+  { heading: 'Current', cell: ({ current }) => current },
+  { heading: 'Whose word', cell: ({ achieved }) => (achieved === null ? 'Suggested' : 'Said') },
   { heading: 'Target', cell: ({ target }) => target },
+  { heading: 'Gap', cell: ({ gap }) => gap },
   { heading: 'Priority', cell: ({ priority }) => priority },
 ];
 
