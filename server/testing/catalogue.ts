@@ -51,6 +51,8 @@ const definers: Record<string, readonly string[]> = {
   'house.end_sessions_of_user': ['claimlock_client'],
   'house.sign_in_facts': ['claimlock_client'],
   'house.has_place': ['claimlock_platform'],
+  'house.places_outside': ['claimlock_platform'],
+  'house.end_sessions_outside': ['claimlock_platform'],
 };
 
 const everyLedger = [
