@@ -139,6 +139,7 @@ export const entriesOfWork = {
   'finding.reinstated': z.object({
     ...aboutFinding,
     why: z.enum(['withdrawn', 'expired']),
+    dueOn: changed(z.iso.date()),
     lowers: ControlId.nullable(),
   }),
   'finding.dismissed': z.object(aboutFinding),

@@ -9,6 +9,7 @@ import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
 import { walk } from '../../../testing/walk.ts';
+import { addDays } from '../../foundation/clock.ts';
 
 const { clientId } = sample;
 const { Finding } = contract;
@@ -100,9 +101,9 @@ describe('each day', () => {
     expect(await types()).toEqual([...before, 'finding.reinstated', 'finding.became-overdue']);
     await day('2026-11-27T00:15:00Z');
     expect(await types()).toHaveLength(before.length + 2);
+    // The day that was agreed on lies further off than the deadline of its severity, and stays.
     expect(await call(contract.readFinding, { findingId: set.id })).toMatchObject({
-      status: 'Open',
-      acceptedUntil: null,
+      ...{ status: 'Open', acceptedUntil: null, dueOn: '2027-06-01', dueAgreed: true },
     });
     await call(contract.changeFinding, { findingId: late.id, version: 2, dueOn: '2026-11-28' });
     await day('2026-11-29T00:15:00Z');
@@ -115,6 +116,28 @@ describe('each day', () => {
     expect(contract.listFindings.output.parse(overdue.body).items.map(({ id }) => id)).toEqual([late.id]);
     house.clock.set(start);
   });
+});
+
+test('a risk that is accepted no more is due anew, by the deadline of its severity; one that is taken back is not', async () => {
+  const start = house.clock.now();
+  const expired = await steps.acceptedOne();
+  const withdrawn = await steps.acceptedOne();
+  house.clock.set(new Date('2027-01-30T09:00:00Z'));
+  const taken = await steps.done(contract.withdrawRiskAcceptance, { id: withdrawn.id });
+  expect(taken).toMatchObject({ status: 'Open', dueOn: withdrawn.dueOn });
+  house.clock.set(new Date('2027-02-01T00:20:00Z'));
+  await house.runJob('findings.plan-checks');
+  await house.runJobs();
+  const again = await steps.done(contract.readFinding, { id: expired.id });
+  const dueOn = addDays('2027-02-01', usualDeadlines.Medium);
+  expect(again).toMatchObject({ status: 'Open', dueOn, dueAgreed: false });
+  expect(again.dueOn > expired.dueOn).toBe(true);
+  const entries = await house.asAdministrator<{ dueOn: unknown }>(
+    `select entry::jsonb->'body'->'dueOn' as "dueOn" from ledger_entry where subject_id = $1 and type = 'finding.reinstated'`,
+    [expired.id],
+  );
+  expect(entries).toEqual([{ dueOn: { from: expired.dueOn, to: dueOn } }]);
+  house.clock.set(start);
 });
 
 test('the dashboard counts as open gaps exactly what the open list holds, for each who reads it', async () => {

@@ -1,5 +1,7 @@
+import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { lowers, reinstated } from './finding.ts';
+import { dueBy, lowers, reinstated } from './finding.ts';
+import { readDeadlines } from './read-finding-deadlines.ts';
 import { aboutFinding, saveFinding } from './save-finding.ts';
 import type { FindingRow } from './store.ts';
 
@@ -11,7 +13,18 @@ export async function reinstateFinding(
 ): Promise<FindingRow> {
   const status = reinstated(finding.status);
   const { body, subject } = aboutFinding(finding);
-  context.record('finding.reinstated', { ...body, why, lowers: lowers({ ...finding, status }) }, subject);
+  const due = why === 'expired' ? await dueAnew(context, finding) : {};
+  const dueOn = due.due_on === undefined ? undefined : { from: finding.due_on, to: due.due_on };
+  context.record('finding.reinstated', { ...body, why, dueOn, lowers: lowers({ ...finding, status }) }, subject);
   const nothing = { reason: null, accepted_until: null, decided_by: null, decided_at: null };
-  return saveFinding(context, finding, { status, ...nothing });
+  return saveFinding(context, finding, { status, ...nothing, ...due });
+}
+
+/**
+ * By when it is due once the risk is accepted no more: while it was, nobody had to put it right, so the deadline of its
+ * severity begins again, unless the day that it had lies further off.
+ */
+async function dueAnew({ db, clock }: ClientContext, { severity, due_on }: FindingRow) {
+  const again = dueBy(severity, dayOf(clock.now()), await readDeadlines(db));
+  return again > due_on ? { due_on: again, due_agreed: false, overdue_noted_on: null } : {};
 }
