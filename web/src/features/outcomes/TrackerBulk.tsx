@@ -32,7 +32,8 @@ export function TrackerBulk(props: Props) {
   return (
     <section
       aria-label="Chosen requirements"
-      className="fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-4xl flex-wrap items-center gap-2 rounded-md border border-accent bg-raised px-4 py-2.5 shadow-float"
+      data-bar=""
+      className="fixed inset-x-3 bottom-3 z-30 lg:left-67 mx-auto flex max-w-4xl flex-wrap items-center gap-2 rounded-md border border-accent bg-raised px-4 py-2.5 shadow-float"
     >
       <p role="status" className="mr-2 font-medium">
         {about} chosen
@@ -86,6 +87,15 @@ type Values = {
 const initial: Values = { ownerId: '', targetOn: '', noDate: false };
 const labels = { ownerId: 'Owner', targetOn: 'Until', noDate: 'Take the date away' } as const;
 
+/** What the button does: to how many, and what of them, as far as something is chosen. */
+function settingWords({ ownerId, targetOn, noDate }: Values, count: number): string {
+  const of = formatCount(count, 'requirement');
+  const dated = noDate || targetOn !== '';
+  if (ownerId === '')
+    return noDate ? `Take the date of ${of} away` : `Set the ${dated ? 'date' : 'owner or date'} of ${of}`;
+  return `Set the ${dated ? 'owner and date' : 'owner'} of ${of}`;
+}
+
 function BulkForm({
   clientId,
   frameworkId,
@@ -118,7 +128,7 @@ function BulkForm({
       <CheckField {...form.field('noDate')} label={labels.noDate} />
       <FormActions>
         <Button type="submit" look="primary" busy={form.sending && 'Setting'}>
-          Set
+          {settingWords(form.values, chosen.length)}
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </FormActions>

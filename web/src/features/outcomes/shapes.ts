@@ -80,9 +80,14 @@ export const lineShape = setTrackerLine.input.omit({ ...of, ref: true, version: 
 
 const lines = setTrackerLines.input.shape;
 
-/** An owner, or nobody, and a date for many requirements; the date may be taken away instead. */
-export const linesShape = z.object({
-  ownerId: z.preprocess((typed) => (typed === 'nobody' ? null : typed), lines.ownerId),
-  targetOn: lines.targetOn,
-  noDate: z.boolean(),
-});
+/** An owner, or nobody, and a date for many requirements, at least one of them; the date may be taken away instead. */
+export const linesShape = z
+  .object({
+    ownerId: z.preprocess((typed) => (typed === 'nobody' ? null : typed), lines.ownerId),
+    targetOn: lines.targetOn,
+    noDate: z.boolean(),
+  })
+  .refine(({ ownerId, targetOn, noDate }) => ownerId !== undefined || targetOn !== undefined || noDate, {
+    message: 'Choose an owner or a date to set.',
+    path: ['ownerId'],
+  });
