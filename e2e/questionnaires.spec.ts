@@ -103,7 +103,7 @@ test('a questionnaire is filled in, put right, declared by a director who prepar
   // Whoever prepared it does not declare it, and reads why beside the button.
   await page
     .getByRole('paragraph')
-    .filter({ hasText: /^You prepared this: .* \(SoD-3\)\.$/ })
+    .filter({ hasText: /^You prepared this: .* declares it\.$/ })
     .waitFor();
   const link = await addPerson(browser(), page, {
     ...{ name: 'Nadia Rahman', email: 'nadia.rahman@thameslight.example', role: 'Senior Management' },

@@ -24,11 +24,11 @@ export const errorsOfCompliance = {
   'questionnaire.declarant-prepared': {
     status: 422,
     message:
-      'You prepared this: you gave an answer or kept a register. Somebody else on the board, or its equivalent, declares it (SoD-3).',
+      'You prepared this: you gave an answer or kept a register. Somebody else on the board, or its equivalent, declares it.',
   },
   'questionnaire.declarant-is-dpo': {
     status: 422,
-    message: 'The data protection officer advises and cannot declare the answers (SoD-3).',
+    message: 'The data protection officer advises and cannot declare the answers.',
   },
   'questionnaire.not-declared': { status: 409, message: 'A certificate is recorded once the answers are declared.' },
   'questionnaire.certified-before': { status: 422, message: 'Choose the day of the declaration or a later one.' },
@@ -151,11 +151,11 @@ export const errorsOfCompliance = {
   'cyber-assurance.own-declaration': {
     status: 422,
     message:
-      'You chose the level, recorded its certificate or gave an assessor’s word on a point, so somebody else has to declare for the board (SoD-3).',
+      'You chose the level, recorded its certificate or gave an assessor’s word on a point, so somebody else has to declare for the board.',
   },
   'cyber-assurance.declarant-is-dpo': {
     status: 403,
-    message: 'The data protection officer advises and cannot declare for the board (SoD-3).',
+    message: 'The data protection officer advises and cannot declare for the board.',
   },
   'cyber-assurance.no-certificate': {
     status: 409,

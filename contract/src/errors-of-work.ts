@@ -9,12 +9,12 @@ export const errorsOfWork = {
   'action-item.assignee-unknown': { status: 422, message: 'Choose someone who works here.' },
   'action-item.assignee-is-dpo': {
     status: 422,
-    message: 'The data protection officer advises and cannot own an action (SoD-2).',
+    message: 'The data protection officer advises and cannot own an action.',
   },
   'action-item.closer-did-it': {
     status: 422,
     message:
-      'Whoever does this action does not complete it as well: it raises a control, is of High priority or is in review. Hand it over for review (SoD-5).',
+      'Whoever does this action does not complete it as well: it raises a control, is of High priority or is in review. Hand it over for review.',
   },
   'action-item.in-review': { status: 409, message: 'This action waits for its review.' },
   'action-item.not-in-review': { status: 409, message: 'Only an action that is ready for review can be sent back.' },
@@ -33,17 +33,16 @@ export const errorsOfWork = {
   'risk.owner-unknown': { status: 422, message: 'Choose someone who works here.' },
   'risk.owner-is-dpo': {
     status: 422,
-    message: 'The data protection officer advises and cannot own a risk (SoD-2).',
+    message: 'The data protection officer advises and cannot own a risk.',
   },
   'risk.control-unknown': { status: 422, message: 'Choose controls from the list.' },
   'risk.acceptance-not-yours': {
     status: 422,
-    message: 'Only senior management accepts a high or critical risk (SoD-6).',
+    message: 'Only senior management accepts a high or critical risk.',
   },
   'risk.acceptance-needs-review': {
     status: 422,
-    message:
-      'A high or critical risk that is accepted is looked at again within 12 months: give its review date (SoD-6).',
+    message: 'A high or critical risk that is accepted is looked at again within 12 months: give its review date.',
   },
 
   'finding.over': { status: 409, message: 'This finding is not open any more, so this cannot be done.' },
@@ -61,7 +60,7 @@ export const errorsOfWork = {
   'control-review.owner-unknown': { status: 422, message: 'Choose somebody who works here.' },
   'control-review.dpo-cannot-confirm': {
     status: 422,
-    message: 'The data protection officer monitors controls and does not confirm them (SoD-2). Somebody else looks.',
+    message: 'The data protection officer monitors controls and does not confirm them. Somebody else looks.',
   },
   'control-review.not-yours': { status: 422, message: 'Only whoever answers for a control says this of it.' },
   'control-review.nothing-stands': {
@@ -70,23 +69,23 @@ export const errorsOfWork = {
   },
   'control-review.owner-is-dpo': {
     status: 422,
-    message: 'The data protection officer monitors controls and cannot own one (SoD-2).',
+    message: 'The data protection officer monitors controls and cannot own one.',
   },
   'finding.owner-is-dpo': {
     status: 422,
-    message: 'The data protection officer advises and cannot own a finding (SoD-2).',
+    message: 'The data protection officer advises and cannot own a finding.',
   },
   'finding.owner-cannot-close': {
     status: 422,
-    message: 'Whoever owns a finding does not close or dismiss it: somebody else has to look (SoD-5).',
+    message: 'Whoever owns a finding does not close or dismiss it: somebody else has to look.',
   },
   'finding.owner-cannot-accept': {
     status: 422,
-    message: 'Whoever owns a finding does not accept its risk: somebody else has to decide (SoD-6).',
+    message: 'Whoever owns a finding does not accept its risk: somebody else has to decide.',
   },
   'finding.management-accepts': {
     status: 422,
-    message: 'The risk of a High or Critical finding is accepted by senior management (SoD-6).',
+    message: 'The risk of a High or Critical finding is accepted by senior management.',
   },
   'finding.acceptance-too-long': { status: 422, message: 'Choose a day from tomorrow on, within a year.' },
   'finding.identified-later': { status: 422, message: 'Choose the day it was found: today or before.' },

@@ -67,32 +67,32 @@ export const errors = {
   },
   'person.is-you': { status: 422, message: 'You cannot deactivate yourself.' },
   'place.is-yours': { status: 422, message: 'You cannot end your own access: another operator has to.' },
-  'person.last-admin': { status: 422, message: 'This is the last administrator, so they cannot be removed (SoD-11).' },
+  'person.last-admin': {
+    status: 422,
+    message: 'This is the last administrator, so they cannot be removed: nobody could let others in.',
+  },
   'person.deactivated': { status: 409, message: 'This person is deactivated already.' },
-  'appointment.to-self': { status: 422, message: 'You cannot appoint yourself (SoD-11).' },
+  'appointment.to-self': { status: 422, message: 'You cannot appoint yourself: somebody else has to.' },
   'appointment.conflict': {
     status: 422,
-    message: 'One person cannot hold both DPO and CISO, or DPO and Admin (SoD-1).',
+    message:
+      'One person cannot hold both DPO and CISO, or DPO and Admin: whoever advises does not judge their own work.',
   },
   'appointment.owns-actions': {
     status: 422,
-    message:
-      'The data protection officer advises and cannot own an action (SoD-2). Assign their open actions to others first.',
+    message: 'The data protection officer advises and cannot own an action. Assign their open actions to others first.',
   },
   'appointment.owns-risks': {
     status: 422,
-    message:
-      'The data protection officer advises and cannot own a risk (SoD-2). Give their open risks to others first.',
+    message: 'The data protection officer advises and cannot own a risk. Give their open risks to others first.',
   },
   'appointment.owns-findings': {
     status: 422,
-    message:
-      'The data protection officer advises and cannot own a finding (SoD-2). Give their open findings to others first.',
+    message: 'The data protection officer advises and cannot own a finding. Give their open findings to others first.',
   },
   'appointment.owns-controls': {
     status: 422,
-    message:
-      'The data protection officer monitors and cannot own a control (SoD-2). Give their controls to others first.',
+    message: 'The data protection officer monitors and cannot own a control. Give their controls to others first.',
   },
   'appointment.held': { status: 409, message: 'This person holds this duty already.' },
   'appointment.ended': { status: 409, message: 'This appointment has ended already.' },

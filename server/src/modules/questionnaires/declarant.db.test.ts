@@ -38,7 +38,7 @@ async function ready() {
 test('whoever answered a question does not declare, and is told so; whoever did nothing of it does', async () => {
   const { admin, why, signs, director } = await ready();
   expect(code(await signs(admin, 2))).toBe('questionnaire.declarant-prepared');
-  expect(await why(admin)).toContain('SoD-3');
+  expect(await why(admin)).toContain('You prepared this');
   const other = await director();
   expect(await why(other)).toBeNull();
   expect((await signs(other, 2)).body).toMatchObject({ status: 'Declared', declaration: { name: 'Dora Director' } });

@@ -58,7 +58,7 @@ const grave = { ...year, likelihood: 2, impact: 5 };
 test('a high risk is accepted by senior management alone, and for a year at the longest', () => {
   const accept = (bySeniorManagement: boolean, reviewOn: string | null) =>
     checkAcceptance({ ...grave, bySeniorManagement, reviewOn });
-  expect(() => accept(false, '2027-05-01')).toThrow('SoD-6');
+  expect(() => accept(false, '2027-05-01')).toThrow('Only senior management');
   for (const day of [null, '2026-11-19', '2027-11-22']) expect(() => accept(true, day)).toThrow('review date');
   for (const day of ['2026-11-20', '2027-11-21']) expect(() => accept(true, day)).not.toThrow();
 });
