@@ -1090,6 +1090,18 @@ END,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   version integer not null default 1,
+  open_rank integer not null generated as (
+CASE
+    WHEN (status = ANY (ARRAY['Open'::text, 'In Progress'::text, 'Ready for Review'::text, 'Needs Revision'::text])) THEN 0
+    ELSE 10
+END +
+CASE severity
+    WHEN 'Critical'::text THEN 1
+    WHEN 'High'::text THEN 2
+    WHEN 'Medium'::text THEN 3
+    WHEN 'Low'::text THEN 4
+    ELSE 5
+END),
   UNIQUE (client_id, number),
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
@@ -1116,9 +1128,9 @@ END,
   -- CREATE INDEX finding_by_due ON finding USING btree (client_id, due_on, id);
   -- CREATE INDEX finding_by_owner ON finding USING btree (client_id, owner_id) WHERE is_open;
   -- CREATE INDEX finding_by_recurrence ON finding USING btree (client_id, recurs_of) WHERE (recurs_of IS NOT NULL);
-  -- CREATE INDEX finding_by_severity ON finding USING btree (client_id, severity_rank, id);
   -- CREATE INDEX finding_late ON finding USING btree (due_on) WHERE (is_open AND (overdue_noted_on IS NULL));
-  -- CREATE INDEX finding_open_by_severity ON finding USING btree (client_id, severity_rank, id) WHERE is_open;
+  -- CREATE INDEX finding_open_by_rank ON finding USING btree (client_id, open_rank, id) WHERE is_open;
+  -- CREATE INDEX finding_open_first ON finding USING btree (client_id, open_rank, id);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -1182,6 +1194,22 @@ table followed_framework (
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table framework_weighing (
+  client_id text not null default house.client_id(),
+  version integer not null,
+  weighed_at timestamp with time zone not null,
+  PRIMARY KEY (client_id, version),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((version > 0))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
 
 table idempotency_key (

@@ -538,6 +538,7 @@ export interface Finding {
   kind: "Major nonconformity" | "Minor nonconformity" | "Observation" | "Exception";
   method: "Fixed" | "Fixed elsewhere" | "No longer there" | "Exception agreed" | null;
   number: number;
+  open_rank: Generated<number>;
   overdue_noted_on: string | null;
   owner_id: string | null;
   reason: string | null;
@@ -574,6 +575,12 @@ export interface FollowedFramework {
   succeeded_by: string | null;
   version: string;
   weight: Generated<Numeric>;
+}
+
+export interface FrameworkWeighing {
+  client_id: Generated<string>;
+  version: number;
+  weighed_at: Instant;
 }
 
 export interface IdempotencyKey {
@@ -1110,6 +1117,7 @@ export interface DB {
   finding_counter: FindingCounter;
   finding_deadline: FindingDeadline;
   followed_framework: FollowedFramework;
+  framework_weighing: FrameworkWeighing;
   idempotency_key: IdempotencyKey;
   identity_account: IdentityAccount;
   identity_link: IdentityLink;

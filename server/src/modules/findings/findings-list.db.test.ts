@@ -27,7 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => house.closeHouse());
 
-const wanted = async (where: string, order = 'severity_rank, id') =>
+// What is over comes after everything that is open, however grave it was.
+const openFirst = 'not is_open, severity_rank, id';
+const wanted = async (where: string, order = openFirst) =>
   (
     await house.asAdministrator<{ id: string }>(
       `select id from finding where client_id = $1 and ${where} order by ${order}`,
@@ -36,7 +38,7 @@ const wanted = async (where: string, order = 'severity_rank, id') =>
   ).map(({ id }) => id);
 
 test.each([
-  ['severity', 'severity_rank, id'],
+  ['severity', openFirst],
   ['due', 'due_on, id'],
   ['-due', 'due_on desc, id desc'],
   ['number', 'number'],

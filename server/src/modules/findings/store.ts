@@ -37,9 +37,10 @@ function matching(db: ClientDb, filter: FindingFilter, today: string) {
 
 type Value = string | number;
 const orders = {
+  // What is open comes first, the gravest on top.
   severity: {
-    by: sql`f.severity_rank, f.id`,
-    past: (value: Value, id: string) => sql<boolean>`(f.severity_rank, f.id) > (${value}::int, ${id})`,
+    by: sql`f.open_rank, f.id`,
+    past: (value: Value, id: string) => sql<boolean>`(f.open_rank, f.id) > (${value}::int, ${id})`,
   },
   due: {
     by: sql`f.due_on, f.id`,
@@ -60,7 +61,7 @@ const orders = {
 
 /** The value that a row is sorted by. */
 export function sortValue(row: FindingRow, sort: FindingSort): Value {
-  if (sort === 'severity') return row.severity_rank;
+  if (sort === 'severity') return row.open_rank;
   if (sort === '-updated') return row.updated_at;
   return sort === 'due' || sort === '-due' ? row.due_on : row.number;
 }
