@@ -2,7 +2,7 @@ import { returnActionItem, submitActionItem } from '@claimlock/contract/action-i
 import { changeActionItem, completeActionItem } from '@claimlock/contract/action-items';
 import { planControlReview } from '@claimlock/contract/control-reviews';
 import { changeFinding, Finding, raiseFinding } from '@claimlock/contract/findings';
-import { listNotifications } from '@claimlock/contract/notifications';
+import { listNotifications, readAllNotifications } from '@claimlock/contract/notifications';
 import { addPrivacyEvent, changePrivacyEvent, PrivacyEvent } from '@claimlock/contract/privacy-events';
 import { addPrivacyStep } from '@claimlock/contract/privacy-steps';
 import { addRisk, changeRisk, Risk } from '@claimlock/contract/risks';
@@ -55,6 +55,19 @@ test('what a later step of the same thing overtakes asks for nothing any more, a
   expect((await steps.act(completeActionItem, item, {}, manager)).status).toBe(200);
   expect(await unread(admin, 'Lock the back door')).toEqual([]);
   expect(await unread(staff, 'Lock the back door')).toEqual([]);
+});
+
+test('whoever reads everything has read what was told until then, and nothing later', async () => {
+  const hour = 3_600_000;
+  for (const title of ['Told before', 'Told later']) {
+    await steps.added({ title, assigneeId: sample.personId });
+    house.clock.advance(hour);
+  }
+  house.clock.advance(-2 * hour);
+  expect((await house.call(readAllNotifications, {}, staff)).status).toBe(200);
+  expect(await unread(staff, 'Told before')).toEqual([]);
+  expect(await unread(staff, 'Told later')).toHaveLength(1);
+  house.clock.advance(2 * hour);
 });
 
 test('a request of a person asks for nothing once it was answered', async () => {

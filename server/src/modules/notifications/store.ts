@@ -53,12 +53,24 @@ export async function markRead(db: IdentityDb, id: string, at: Date): Promise<bo
   return found !== undefined;
 }
 
-/** Marks everything as read, and says how much that was. */
+/**
+ * Marks as read everything that was told until an instant, and says how much that was. Rows are taken in the order in which
+ * settling takes them, so that neither waits for the other.
+ */
 export async function markAllRead(db: IdentityDb, at: Date): Promise<number> {
   const marked = await db
+    .with('told', (all) =>
+      all
+        .selectFrom('notification')
+        .select('id')
+        .where('read_at', 'is', null)
+        .where('at', '<=', at.toISOString())
+        .orderBy('id')
+        .forUpdate(),
+    )
     .updateTable('notification')
     .set({ read_at: at })
-    .where('read_at', 'is', null)
+    .where('id', 'in', (of) => of.selectFrom('told').select('id'))
     .executeTakeFirst();
   return Number(marked.numUpdatedRows);
 }
@@ -94,10 +106,14 @@ export async function settleNotices(
     .returning(['s.about', 's.user_id', 's.notification_id', 'n.read_at'])
     .execute();
   if (ended.length === 0) return new Set();
-  await sql`update notification n set read_at = ${at}
-    from unnest(${ended.map((one) => one.user_id)}::text[], ${ended.map((one) => one.notification_id)}::text[]) as e (user_id, id)
-    where n.client_id = ${clientId} and n.user_id = e.user_id and n.id = e.id and n.read_at is null
-      and not exists (select from notification_subject s where s.client_id = n.client_id and s.user_id = n.user_id and s.notification_id = n.id)`.execute(
+  await sql`with over as (
+      select n.user_id, n.id from notification n
+        join (select distinct * from unnest(${ended.map((one) => one.user_id)}::text[], ${ended.map((one) => one.notification_id)}::text[])) as e (user_id, id)
+          on e.user_id = n.user_id and e.id = n.id
+       where n.client_id = ${clientId} and n.read_at is null
+         and not exists (select from notification_subject s where s.client_id = n.client_id and s.user_id = n.user_id and s.notification_id = n.id)
+       order by n.user_id, n.id for update of n)
+    update notification n set read_at = ${at} from over o where n.client_id = ${clientId} and n.user_id = o.user_id and n.id = o.id`.execute(
     db,
   );
   return new Set(ended.flatMap((one) => (one.read_at === null ? one.about : [])));
