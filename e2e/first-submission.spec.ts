@@ -161,13 +161,13 @@ test('a new client goes from nothing to a verdict, a statement of applicability,
 
   // The plan goes out, and finds itself when it comes in.
   await page.goto(`${engine}/iso-27001-2022`);
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'System security plan' }).click(),
   ]);
   const plan = readFileSync(await download.path(), 'utf8').replace(/^\uFEFF/, '');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Take over a security plan' }).click();
   // It says what was recorded, what a colleague answered, and which evidence waits; and not what is in the file.
   expect(plan).toMatch(/"value": "CFG-05"[\s\S]*"title": "Agents"/);
