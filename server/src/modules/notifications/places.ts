@@ -1,3 +1,4 @@
+import { type CertificateKind, certificateReport } from '@claimlock/contract/cyber-assurance';
 import { findControl } from '../frameworks/index.ts';
 
 /** What a line of the tracker is called where something is told of it. */
@@ -7,8 +8,8 @@ export const aboutLine = (frameworkId: string, ref: string): string => `${framew
 export const aboutControl = ({ controlId, scope }: { readonly controlId: string; readonly scope: string }): string =>
   `${controlId} ${scope}`;
 
-/** What the certificates that a level rests on are called where something is told of them. */
-export const aboutCertificates = 'certificates';
+/** What a certificate that a level rests on is called where something is told of it; of two that do as well, the same. */
+export const aboutCertificate = (kind: CertificateKind): string => `cyber-assurance ${certificateReport(kind)}`;
 
 /** A control by its id and its name. */
 export const controlName = (id: string): string => `${id} ${findControl(id)?.name ?? ''}`.trim();
@@ -25,6 +26,12 @@ export const itemLink = (id: string): string => `/dashboard?tab=actions&item=${i
 
 /** Where a finding is looked at. */
 export const findingLink = (id: string): string => `/dashboard/compliance-engine?tab=findings&finding=${id}`;
+
+/** Where evidence is listed. */
+export const evidenceList = '/dashboard/compliance-engine?tab=evidence';
+
+/** Where a piece of evidence is looked at. */
+export const evidenceLink = (id: string): string => `${evidenceList}&evidence=${id}`;
 
 /** Where an entry of the privacy register is looked at. */
 export const eventLink = (id: string): string => `/dashboard/compliance-engine/privacy?event=${id}`;

@@ -138,7 +138,7 @@ export const notificationReactions: readonly Reaction[] = [
       detail: `IASME Cyber Assurance rests on it. Its last day ${days < 0 ? 'was' : 'is'} ${sayDay(expiresOn)}.`,
       ...{
         link: `/dashboard/compliance-engine/${frameworkId}?report=${certificateReport(kind)}`,
-        about: places.aboutCertificates,
+        about: places.aboutCertificate(kind),
       },
     };
   }),

@@ -2,7 +2,7 @@ import type { EntryBody, EntryType } from '@claimlock/contract/entries';
 import type { PrivacyStepKind } from '@claimlock/contract/privacy-events';
 import { type Reaction, reactionTogether } from '../../foundation/http/hallway.ts';
 import { type NoticeKind, noticeKinds } from './kinds.ts';
-import { aboutCertificates, aboutControl } from './places.ts';
+import { aboutCertificate, aboutControl } from './places.ts';
 import { settleNotices } from './store.ts';
 
 /** What is done with a request, a breach or a complaint so that its deadline asks for nothing more. */
@@ -46,10 +46,10 @@ export const settlingReactions: readonly Reaction[] = [
   ...onEach(['evidence-item.ends-soon', 'evidence-item.expired'], (body) => body.evidenceItemId, ['do', 'watch']),
   ...onEach(['privacy-event.due-soon', 'privacy-event.became-late'], (body) => body.eventId, ['do', 'watch']),
   ...onEach(['privacy-event.step-recorded'], (body) => (meets.has(body.step) ? body.eventId : undefined)),
-  ...onEach(
-    ['cyber-assurance.certificate-recorded', 'cyber-assurance.certificate-ending', 'questionnaire.certified'],
-    () => aboutCertificates,
-  ),
+  ...onEach(['cyber-assurance.certificate-ending'], ({ kind }) => aboutCertificate(kind)),
+  // Whoever corrects a number has not renewed anything: only another last day does.
+  ...onEach(['cyber-assurance.certificate-recorded'], ({ kind, expiresOn }) => expiresOn && aboutCertificate(kind)),
+  ...onEach(['questionnaire.certified'], ({ expiresOn }) => expiresOn && aboutCertificate('cyber-essentials')),
   ...onEach(
     ['assignment.submitted', 'assignment.returned', 'assignment.approved', 'assignment.withdrawn'],
     (body) => body.assignmentId,

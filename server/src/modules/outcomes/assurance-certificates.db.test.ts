@@ -147,6 +147,24 @@ test('what was declared in the edition before still verifies', async () => {
   expect(createHash('sha256').update(text).digest('hex')).toBe(before?.digest);
 });
 
+test('a warning waits until its own certificate is renewed, and not another one or its number', async () => {
+  await choose(2);
+  await recorded();
+  const first = { kind: 'cyber-assurance-1', number: 'CA-1' };
+  await recorded({ ...first, expiresOn: inDays(40) });
+  await house.runJob('outcomes.check-certificates', { clientId });
+  const warnings = async () =>
+    listNotifications.output
+      .parse((await house.call(listNotifications, { unreadOnly: 'true' }, other)).body)
+      .items.filter(({ title }) => title.includes('certificate')).length;
+  expect(await warnings()).toBe(1);
+  await recorded({ version: 1, expiresOn: inDays(350) });
+  await recorded({ ...first, version: 1, number: 'CA-2', expiresOn: inDays(40) });
+  expect(await warnings()).toBe(1);
+  await recorded({ ...first, version: 2, expiresOn: inDays(360) });
+  expect(await warnings()).toBe(0);
+});
+
 test('administrators are warned before it ends and once it has; the self-check says so, until a new one is recorded', async () => {
   await choose();
   await recorded({ expiresOn: inDays(80) });
