@@ -168,6 +168,7 @@ export const policy = {
   'assignments.review': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
   'requirements.override': { ...leadersAtClient, CISO: 'client' },
   'compliance.follow-frameworks': { admin: 'client', client_admin: 'client' },
+  'compliance.weigh-frameworks': { admin: 'client', client_admin: 'client' },
   'own-frameworks.change': { admin: 'client', client_admin: 'client', super_admin: 'any' },
   'compliance.decide-applicability': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
   'outcomes.change': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },

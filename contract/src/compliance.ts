@@ -79,6 +79,14 @@ export const RequirementWorking = z.object({
 });
 export type RequirementWorking = z.infer<typeof RequirementWorking>;
 
+/** Both levels of the score, and the version of the weights that the overall one counts by. */
+export const ComplianceScores = z.object({
+  overall: Score,
+  frameworks: z.array(FrameworkScore),
+  /** How often the weights were set; whoever sets them names it. */
+  weightsVersion: z.number().int(),
+});
+
 export const listFrameworkScores = endpoint({
   name: 'listFrameworkScores',
   method: 'GET',
@@ -87,7 +95,7 @@ export const listFrameworkScores = endpoint({
   action: 'compliance.read',
   summary: 'The compliance score of one client: overall, and for each framework that it follows.',
   input: z.object({ clientId: ClientId }),
-  output: z.object({ overall: Score, frameworks: z.array(FrameworkScore) }),
+  output: ComplianceScores,
   example: { clientId: sample.clientId },
 });
 
@@ -151,6 +159,47 @@ export const followFramework = endpoint({
   example: { clientId: sample.clientId, frameworkId: 'cyber-essentials' },
 });
 
+export const highestWeight = 5;
+const weightRange = `Give a whole number from 1 to ${highestWeight}.`;
+/** How much a framework counts in the overall score, beside the others that are followed. */
+export const Weight = z.number(weightRange).int(weightRange).min(1, weightRange).max(highestWeight, weightRange);
+
+export const weighFrameworks = endpoint({
+  name: 'weighFrameworks',
+  method: 'PUT',
+  path: '/api/clients/:clientId/framework-weights',
+  scope: 'client',
+  action: 'compliance.weigh-frameworks',
+  summary: 'Sets how much each followed framework weighs in the overall score, all of them together.',
+  input: z.object({
+    clientId: ClientId,
+    /** Every framework that is followed, once. */
+    weights: z
+      .array(z.object({ frameworkId: FrameworkId, weight: Weight }))
+      .min(1)
+      .max(500)
+      .refine(
+        (weights) => new Set(weights.map(({ frameworkId }) => frameworkId)).size === weights.length,
+        'Name each framework once.',
+      ),
+    /** The version of the weights that these were chosen on, 0 where none were set before. */
+    version: z.number().int().min(0),
+  }),
+  output: ComplianceScores,
+  example: {
+    clientId: sample.clientId,
+    version: 0,
+    weights: [
+      { frameworkId: 'cyber-essentials', weight: 3 },
+      { frameworkId: 'eu-cra', weight: 1 },
+      { frameworkId: 'iasme-cyber-assurance', weight: 1 },
+      { frameworkId: 'nist-csf-2.0', weight: 1 },
+      { frameworkId: 'soc2-tsc-2017', weight: 2 },
+      { frameworkId: 'uk-gdpr', weight: 2 },
+    ],
+  },
+});
+
 /** One month of the trend: a stored month-end, or the month that is still running. */
 export const TrendPoint = z.object({
   month: z.string().regex(/^\d{4}-\d{2}$/),
@@ -159,7 +208,7 @@ export const TrendPoint = z.object({
   soFar: z.boolean(),
   takenAt: z.iso.datetime(),
   ruleVersion: z.string(),
-  /** What changed that month in what is counted: a framework that came, went, or moved to its next version. */
+  /** What changed that month in what is counted: a framework that came, went, or moved to its next version, and weights. */
   changes: z.array(z.string()),
 });
 export type TrendPoint = z.infer<typeof TrendPoint>;

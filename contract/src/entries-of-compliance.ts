@@ -112,6 +112,7 @@ export const entriesOfCompliance = {
   }),
   'framework.followed': z.object({ frameworkId: FrameworkId, version: FrameworkVersion }),
   'framework.left': z.object({ frameworkId: FrameworkId, version: FrameworkVersion }),
+  'framework.weighed': z.object({ frameworkId: FrameworkId, weight: changed(z.number()) }),
   'framework.succeeded': z.object({
     frameworkId: FrameworkId,
     version: FrameworkVersion,

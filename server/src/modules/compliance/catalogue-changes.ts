@@ -2,13 +2,14 @@ import { monthOf } from '../../foundation/clock.ts';
 import type { ClientDb } from '../../foundation/database/scope.ts';
 import { frameworkFor } from './followed-frameworks.ts';
 import { listEverFollowed } from './snapshot-store.ts';
+import { listWeighings } from './weight-store.ts';
 
 /**
  * What changed in what a client's overall score counts, by month. A month-end is never worked out again, so whoever compares
  * two of them has to see that they do not count the same.
  */
 export async function readCatalogueChanges(db: ClientDb): Promise<Map<string, string[]>> {
-  const rows = await listEverFollowed(db);
+  const [rows, weighings] = await Promise.all([listEverFollowed(db), listWeighings(db)]);
   const changes = new Map<string, string[]>();
   const note = (at: string, says: string) => {
     const month = monthOf(new Date(at));
@@ -30,5 +31,8 @@ export async function readCatalogueChanges(db: ClientDb): Promise<Map<string, st
     if (ended_at && succeeded_by) note(ended_at, `${name} became ${names.get(succeeded_by) ?? succeeded_by}`);
     else if (ended_at) note(ended_at, `${name} followed no longer`);
   }
+  // Said once, however often they were tried.
+  const weighed = new Map(weighings.map((at) => [monthOf(new Date(at)), at]));
+  for (const [month, at] of weighed) if (month !== start) note(at, 'Weights changed');
   return changes;
 }

@@ -1,7 +1,13 @@
 import type * as contract from '@claimlock/contract/compliance';
-import type { Handler } from '../../foundation/http/hallway.ts';
+import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { readComplianceScores } from './read-compliance-scores.ts';
+import { readWeightsVersion } from './weight-store.ts';
 
 /** The scores of one client. */
-export const listFrameworkScores: Handler<typeof contract.listFrameworkScores> = (context) =>
-  readComplianceScores(context);
+export const listFrameworkScores: Handler<typeof contract.listFrameworkScores> = (context) => listScores(context);
+
+/** Both levels of the score, with the version of the weights that they were put together by. */
+export async function listScores(context: Pick<ClientContext, 'db' | 'clock'>) {
+  const [scores, weightsVersion] = await Promise.all([readComplianceScores(context), readWeightsVersion(context.db)]);
+  return { ...scores, weightsVersion };
+}

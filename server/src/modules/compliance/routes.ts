@@ -42,6 +42,7 @@ import type { ReadContradictions } from './self-check.ts';
 import { setControlState } from './set-control-state.ts';
 import { setControlStates } from './set-control-states.ts';
 import { succeedFramework } from './succeed-framework.ts';
+import { weighFrameworks } from './weigh-frameworks.ts';
 
 /** What can be asked about compliance and assurance; `contradictions` of modules above join the self-check. */
 export const complianceRoutes = ({
@@ -53,6 +54,7 @@ export const complianceRoutes = ({
   route(contract.readScore, readScore),
   route(contract.readFrameworkWorking, readFrameworkWorking),
   route(contract.followFramework, followFramework),
+  route(contract.weighFrameworks, weighFrameworks),
   route(contract.readComplianceTrend, readComplianceTrend),
   route(requirements.readRequirementTree, readRequirementTree),
   route(requirements.listOpenRequirements, listOpenRequirements),

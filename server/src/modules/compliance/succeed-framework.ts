@@ -6,12 +6,14 @@ import { carryOverrides } from './override-store.ts';
 import { rescore } from './rescore.ts';
 import { insertFollowed } from './store.ts';
 import { readStep } from './succession.ts';
+import { carryWeight } from './weight-store.ts';
 
 /** Moves to another version: what was decided goes along, and the old one is followed no longer. */
 export const succeedFramework: Handler<typeof contract.succeedFramework> = async (context, input) => {
   const { db, clock, record } = context;
   const { from, to, difference, goesAlong, wordsAlong, shown } = await readStep(context, input.frameworkId, input.to);
   await insertFollowed(db, to.id, to.version, clock.now());
+  await carryWeight(db, from.id, to.id);
   for (const { ref, applicable, justification } of goesAlong)
     await saveDecision(db, to.id, { ref, applicable, justification, by: context.userId, at: clock.now(), version: 0 });
   await carryOverrides(db, from.id, to.id, wordsAlong);

@@ -110,6 +110,7 @@ const words: Record<EntryType, string> = {
   'plan.taken': 'Security plan taken over',
   'framework.followed': 'Framework followed',
   'framework.left': 'Framework followed no longer',
+  'framework.weighed': 'Weight of a framework changed',
   'framework.succeeded': 'Framework moved to its next version',
   'applicability.decided': 'Applicability decided',
   'attestation.set': 'Report that is prepared for set',
