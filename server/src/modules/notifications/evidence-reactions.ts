@@ -2,9 +2,8 @@ import type { ClientContext, Reaction } from '../../foundation/http/hallway.ts';
 import { findItem, listEditions } from '../evidence-items/index.ts';
 import { adminUsers, userToTell } from '../people/index.ts';
 import { onNews } from './on-news.ts';
+import { evidenceLink, evidenceList } from './places.ts';
 import type { News } from './tell.ts';
-
-const link = '/dashboard/compliance-engine?tab=evidence';
 
 /** What is told of a piece of evidence, to whom. */
 async function evidenceNews(
@@ -12,13 +11,13 @@ async function evidenceNews(
   evidenceItemId: string,
   title: string,
   readersOf: (piece: Piece) => Promise<News['readers']>,
-  list = link,
+  list = evidenceList,
 ): Promise<News | undefined> {
   const item = await findItem(db, evidenceItemId);
   if (!item) return;
   const detail = `Evidence ${item.number}: ${item.title}`;
   const readers = await readersOf({ db, ...item });
-  return { title, detail, readers, about: evidenceItemId, link: `${link}&evidence=${evidenceItemId}`, list };
+  return { title, detail, readers, about: evidenceItemId, link: evidenceLink(evidenceItemId), list };
 }
 
 type Piece = { readonly db: ClientContext['db']; readonly id: string; readonly owner_id: string | null };
@@ -47,7 +46,7 @@ export const evidenceReactions: readonly Reaction[] = [
           readers: { know: await adminUsers(db) },
           title: 'Evidence was taken over from a plan',
           detail: `${evidence} ${evidence === 1 ? 'piece waits for its' : 'pieces, each of which waits for its'} file or its review`,
-          link,
+          link: evidenceList,
         }
       : undefined,
   ),
@@ -67,14 +66,14 @@ export const evidenceReactions: readonly Reaction[] = [
     'evidence-item.ends-soon',
     (context, { evidenceItemId, days }) => {
       const title = days === 0 ? 'Evidence ends today' : `Evidence ends in ${days} ${days === 1 ? 'day' : 'days'}`;
-      return evidenceNews(context, evidenceItemId, title, toRenew, `${link}&ending=soon`);
+      return evidenceNews(context, evidenceItemId, title, toRenew, `${evidenceList}&ending=soon`);
     },
     (count) => `${count} pieces of evidence end soon`,
   ),
   onNews(
     'evidence-item.expired',
     (context, { evidenceItemId }) =>
-      evidenceNews(context, evidenceItemId, 'Evidence has ended', toRenew, `${link}&ending=expired`),
+      evidenceNews(context, evidenceItemId, 'Evidence has ended', toRenew, `${evidenceList}&ending=expired`),
     (count) => `${count} pieces of evidence have ended`,
   ),
 ];

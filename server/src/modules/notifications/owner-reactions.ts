@@ -2,6 +2,7 @@ import { clockOf } from '@claimlock/contract/privacy-events';
 import type { ClientContext, Reaction } from '../../foundation/http/hallway.ts';
 import { findItem } from '../action-items/index.ts';
 import { frameworkFor } from '../compliance/index.ts';
+import { findItem as findEvidence } from '../evidence-items/index.ts';
 import { findFinding } from '../findings/index.ts';
 import { findPrivacyEvent } from '../privacy-events/index.ts';
 import { findRisk } from '../risks/index.ts';
@@ -14,6 +15,8 @@ import {
   controlsOf,
   eventLink,
   eventWords,
+  evidenceLink,
+  evidenceList,
   findingLink,
   itemLink,
 } from './places.ts';
@@ -48,6 +51,17 @@ async function finding({ db }: ClientContext, id: string, owner: Owner): Promise
     ...{ given: 'A finding was given to you', thing: ['A finding', 'findings'] },
     link: findingLink(id),
     list: () => '/dashboard/compliance-engine?tab=findings&status=open',
+  };
+}
+
+async function evidence({ db }: ClientContext, id: string, owner: Owner): Promise<HandedOver | undefined> {
+  const found = owner && (await findEvidence(db, id));
+  if (!found) return;
+  return {
+    ...{ about: id, from: owner.from, to: owner.to, detail: `Evidence ${found.number}: ${found.title}` },
+    ...{ given: 'A piece of evidence was given to you', thing: ['A piece of evidence', 'pieces of evidence'] },
+    link: evidenceLink(id),
+    list: () => evidenceList,
   };
 }
 
@@ -98,6 +112,13 @@ export const ownerReactions: readonly Reaction[] = [
   onHandingOver('risk.changed', (context, { riskId, ownerId }) => risk(context, riskId, ownerId)),
   onHandingOver('finding.raised', (context, { findingId, ownerId }) => finding(context, findingId, newOwner(ownerId))),
   onHandingOver('finding.changed', (context, { findingId, ownerId }) => finding(context, findingId, ownerId)),
+  // What came with a plan is told of once, for the plan.
+  onHandingOver('evidence-item.added', async (context, { evidenceItemId, ownerId, taken }) =>
+    taken ? undefined : evidence(context, evidenceItemId, newOwner(ownerId)),
+  ),
+  onHandingOver('evidence-item.changed', (context, { evidenceItemId, ownerId }) =>
+    evidence(context, evidenceItemId, ownerId),
+  ),
   onHandingOver('privacy-event.added', (context, { eventId, ownerId, kind }) =>
     event(context, eventId, newOwner(ownerId), `A ${eventWords[clockOf(kind)]}`),
   ),

@@ -1,0 +1,63 @@
+import { changeEvidenceItem, returnEvidenceItem } from '@claimlock/contract/evidence-items';
+import { listNotifications, readAllNotifications } from '@claimlock/contract/notifications';
+import { sample } from '@claimlock/contract/sample';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { evidenceSteps } from '../../../testing/evidence-steps.ts';
+import { makeMember } from '../../../testing/members.ts';
+import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
+import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+
+let house: TestHouse;
+let steps: ReturnType<typeof evidenceSteps>;
+let admin: string;
+let manager: string;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  await buildSampleWorld(house);
+  admin = await house.signInAs(userAs('client_admin'));
+  manager = await house.signInAs(userAs('manager'), 'single');
+  steps = evidenceSteps(house, sample.clientId, admin, manager);
+});
+afterAll(() => house.closeHouse());
+
+const someone = async (role = 'manager') => {
+  const { personId, userId } = await makeMember(house, role, 'employee');
+  return { personId, as: await house.signInAs(userId, 'single') };
+};
+const unread = async (as: string) =>
+  listNotifications.output
+    .parse((await house.call(listNotifications, { unreadOnly: 'true' }, as)).body)
+    .items.map(({ title, detail, link }) => `${title}: ${detail} → ${link}`);
+
+test('whoever is given evidence is told, and what was asked of whoever had it is over', async () => {
+  const [one, other, staff] = [await someone(), await someone(), await someone('staff')];
+  let item = await steps.added({ title: 'The doors', ownerId: one.personId });
+  const give = async (ownerId: string | null) => {
+    item = await steps.done(changeEvidenceItem, item, { ownerId }, admin);
+  };
+  const named = `Evidence ${item.number}: The doors`;
+  const at = `/dashboard/compliance-engine?tab=evidence&evidence=${item.id}`;
+  const given = `A piece of evidence was given to you: ${named} → ${at}`;
+  expect(await unread(one.as)).toEqual([given]);
+  // Whoever had not read yet that it is theirs need not hear that it is not.
+  await give(other.personId);
+  expect(await unread(one.as)).toEqual([]);
+  expect(await unread(other.as)).toEqual([given]);
+
+  item = await steps.done(returnEvidenceItem, item, { note: 'Say of which day it is.' }, manager);
+  expect(await unread(other.as)).toEqual([`Your evidence needs changes: ${named} → ${at}`]);
+  await give(staff.personId);
+  expect(await unread(other.as)).toEqual([]);
+  await house.call(readAllNotifications, {}, staff.as);
+  await give(other.personId);
+  // Who is staff does not see it any more.
+  expect(await unread(staff.as)).toEqual([`A piece of evidence is not yours any more: ${named} → /dashboard`]);
+  expect(await unread(other.as)).toEqual([given]);
+
+  // What is said of it otherwise hands nothing over, and what somebody adds for themselves was not given to them.
+  await house.call(readAllNotifications, {}, other.as);
+  item = await steps.done(changeEvidenceItem, item, { description: 'All of them.' }, admin);
+  await steps.added({}, other.as);
+  expect(await unread(other.as)).toEqual([]);
+});
