@@ -168,6 +168,8 @@ describe('an OSCAL catalogue', () => {
     expect(refusal('['.repeat(5_000_000))).toContain('line 1: This is nested more than 100 levels deep');
     const named = '{"catalog": {"controls": [{"id": "a-1"}],\n"title": "\\"x\\": y", "controls": []}}';
     expect(refusal(named)).toBe('line 2: “controls” stands twice in one object.');
+    const escaped = named.replace('"controls": []', '"c\\u006fntrols": []');
+    expect(refusal(escaped)).toBe('line 2: “controls” stands twice in one object.');
     expect(refusal('{"__proto__": {"catalog": {}}}')).toContain('not OSCAL');
     expect(refusal('{"catalog": {}}')).toContain('The OSCAL schema asks for');
   });

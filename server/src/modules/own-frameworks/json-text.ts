@@ -40,10 +40,21 @@ function checkShape(text: string): void {
         throw new Unreadable(`line ${lineAt(text, at)}`, `This is nested more than ${deepest} levels deep.`);
     } else if (code === 0x7d || code === 0x5d) around.pop();
     else if (code === 0x3a) {
-      const name = text.slice(last.from, last.to);
+      const name = plain(text.slice(last.from, last.to));
       if (around.at(-1)?.has(name))
         throw new Unreadable(`line ${lineAt(text, last.from)}`, `“${name}” stands twice in one object.`);
       around.at(-1)?.add(name);
     }
+  }
+}
+
+/** A name as its reader will have it: what is written with escapes is the same name. */
+function plain(name: string): string {
+  if (!name.includes('\\')) return name;
+  try {
+    return String(JSON.parse(`"${name}"`));
+  } catch {
+    // It is no JSON: whoever reads all of it says so, with the line.
+    return name;
   }
 }
