@@ -33,12 +33,6 @@ export const evidenceList = '/dashboard/compliance-engine?tab=evidence';
 /** Where a piece of evidence is looked at. */
 export const evidenceLink = (id: string): string => `${evidenceList}&evidence=${id}`;
 
-/** Where evidence is listed. */
-export const evidenceList = '/dashboard/compliance-engine?tab=evidence';
-
-/** Where a piece of evidence is looked at. */
-export const evidenceLink = (id: string): string => `${evidenceList}&evidence=${id}`;
-
 /** Where an entry of the privacy register is looked at. */
 export const eventLink = (id: string): string => `/dashboard/compliance-engine/privacy?event=${id}`;
 
