@@ -169,7 +169,8 @@ test('administrators are warned before it ends and once it has; the self-check s
   await choose();
   await recorded({ expiresOn: inDays(80) });
   const check = async () => {
-    await house.runJob('outcomes.check-certificates', { clientId });
+    await house.runJob('outcomes.plan-checks');
+    await house.runJobs();
     const { items } = listNotifications.output.parse(
       (await house.call(listNotifications, { unreadOnly: 'true' }, other)).body,
     );
