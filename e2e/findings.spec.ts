@@ -220,6 +220,10 @@ test('a requirement raises a finding and an action about itself, and shows both,
   const chosen = form.getByLabel('Requirement').locator('option:checked');
   await chosen.getByText(/A\.5\.1/).waitFor({ state: 'attached' });
   await form.getByLabel('Title').fill('The policy names a system that is gone');
+  // A requirement alone moves no score, however grave what was found is: that is said where the severity is chosen.
+  await form.getByLabel('Severity').selectOption('High');
+  await form.getByText('No score moves before the control that it is about is named.').waitFor();
+  await form.getByLabel('Severity').selectOption('Medium');
   await form.getByRole('button', { name: 'Raise finding' }).click();
   const finding = page.getByRole('dialog', { name: 'The policy names a system that is gone' });
   await finding.getByRole('link', { name: /A\.5\.1/ }).click();

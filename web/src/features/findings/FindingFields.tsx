@@ -51,11 +51,7 @@ export function FindingFields({
       <SelectField
         {...field('severity')}
         label={findingLabels.severity}
-        hint={
-          grave
-            ? 'While it is open, its control counts as ineffective in every framework.'
-            : 'Medium and below lower no score.'
-        }
+        hint={severityHint(grave, values.controlId !== '')}
         choices={choicesOf(severities)}
       />
       <Subject {...form} />
@@ -87,6 +83,13 @@ export function FindingFields({
       </div>
     </>
   );
+}
+
+function severityHint(grave: boolean, ofControl: boolean): string {
+  if (!grave) return 'Medium and below lower no score.';
+  return ofControl
+    ? 'While it is open, its control counts as ineffective in every framework.'
+    : 'No score moves before the control that it is about is named.';
 }
 
 /** The control a finding is about, and which requirement that stands on it. */
