@@ -1,6 +1,7 @@
 import { useCan } from '../../lib/can.ts';
 import { now } from '../../lib/clock.ts';
 import { Ago } from '../../ui/When.tsx';
+import { isDue } from './standing.ts';
 import { useTests } from './use-tests.ts';
 
 /** When the automated tests ran last, and when they run next. */
@@ -20,9 +21,7 @@ export function LastRun({ clientId }: { readonly clientId: string }) {
       {data.underWay > 0 ? (
         <>, and {data.underWay} run now</>
       ) : (
-        data.nextRunAt && (
-          <>; the next is due {Date.parse(data.nextRunAt) <= now().getTime() ? 'now' : <Ago at={data.nextRunAt} />}</>
-        )
+        data.nextRunAt && <>; the next is due {isDue(data.nextRunAt, now()) ? 'now' : <Ago at={data.nextRunAt} />}</>
       )}
       .
     </p>

@@ -1,6 +1,7 @@
 import { keepTestResult, readControlTest, runControlTests } from '@claimlock/contract/control-tests';
 import { FileCheck, Play } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
+import { now } from '../../lib/clock.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem.ts';
@@ -18,7 +19,7 @@ import { useNextPart } from '../../ui/use-next-part.ts';
 import { Instant } from '../../ui/When.tsx';
 import { often } from './often.ts';
 import { ScheduleForm } from './ScheduleForm.tsx';
-import { aboutOf, type KnownTest, stateNames } from './standing.ts';
+import { aboutOf, type KnownTest, nextRunWord, stateNames } from './standing.ts';
 import { TestState } from './TestState.tsx';
 
 /** One test: what it saw, what that means, how to mend it, and how it stood over time. */
@@ -90,7 +91,7 @@ export function TestPanel({
 function Runs({ clientId, test }: { readonly clientId: string; readonly test: KnownTest }) {
   const may = useCan('control-tests.run', clientId);
   const { part: editing, take, place: next } = useNextPart<'schedule'>();
-  const { paused, lastRunAt, nextRunAt, underWay, everyMinutes, scheduledBy, since } = test;
+  const { paused, lastRunAt, nextRunAt, everyMinutes, scheduledBy, since } = test;
   return (
     <PanelPart title="Runs">
       {paused && (
@@ -111,7 +112,7 @@ function Runs({ clientId, test }: { readonly clientId: string; readonly test: Kn
                 { name: 'Last run', value: lastRunAt ? <Instant at={lastRunAt} /> : 'Never' },
                 {
                   name: 'Next run',
-                  value: underWay ? 'Now' : nextRunAt ? <Instant at={nextRunAt} /> : paused ? 'Paused' : 'Not planned',
+                  value: nextRunWord(test, now()) ?? (nextRunAt && <Instant at={nextRunAt} />),
                 },
                 {
                   name: 'How often',

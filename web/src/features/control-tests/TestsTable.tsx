@@ -1,6 +1,7 @@
+import { now } from '../../lib/clock.ts';
 import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
 import { Ago } from '../../ui/When.tsx';
-import { aboutOf, type KnownTest, keyOf } from './standing.ts';
+import { aboutOf, type KnownTest, keyOf, nextRunWord } from './standing.ts';
 import { TestState } from './TestState.tsx';
 
 /** Tests, one to a line: how it stands, what was seen, since when. */
@@ -71,8 +72,7 @@ function columns(onOpen: (test: KnownTest) => void): Column<KnownTest>[] {
       id: 'next',
       heading: 'Next run',
       from: 'xl',
-      cell: ({ nextRunAt, underWay, paused }) =>
-        underWay ? 'Now' : paused ? 'Paused' : nextRunAt ? <Ago at={nextRunAt} /> : '–',
+      cell: (test) => nextRunWord(test, now()) ?? (test.nextRunAt && <Ago at={test.nextRunAt} />),
     },
   ];
 }

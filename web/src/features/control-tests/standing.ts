@@ -51,3 +51,17 @@ export function knownTests(tests: readonly ControlTest[], checks: readonly Check
     })
     .sort((one, other) => rank(one) - rank(other));
 }
+
+/** Whether the instant at which something runs next is here already: it waits for its turn, and is not run yet. */
+export const isDue = (nextRunAt: string, at: Date): boolean => Date.parse(nextRunAt) <= at.getTime();
+
+/** When a test runs next, where a word says it and no instant ahead does. */
+export function nextRunWord(
+  { underWay, paused, nextRunAt }: Pick<ControlTest, 'underWay' | 'paused' | 'nextRunAt'>,
+  at: Date,
+): string | undefined {
+  if (underWay) return 'Now';
+  if (paused) return 'Paused';
+  if (nextRunAt === null) return 'Not planned';
+  return isDue(nextRunAt, at) ? 'Due now' : undefined;
+}
