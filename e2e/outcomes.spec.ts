@@ -65,10 +65,13 @@ test('a product regulation asks for the part that is played first, and leaves a 
     .getByRole('button', { name: /^Follow/ })
     .first()
     .click();
-  await page.goto(`${engine}?tab=scopes`);
+  await page.goto(`${engine}/eu-cra`);
+  await page.getByRole('link', { name: 'Add or retire products' }).click();
+  await page.getByText('No scope is of the kind Product yet').waitFor();
   await page.getByRole('button', { name: 'Add scope' }).first().click();
   const add = page.getByRole('form', { name: 'Add a scope' });
-  await add.getByLabel('What is it?').selectOption('Product');
+  // Who comes for a product is not asked again what it is.
+  await add.getByLabel('Release').waitFor();
   await add.getByLabel('Name').fill('Ledger box');
   await add.getByLabel('Release').fill('3');
   await add.getByRole('button', { name: 'Add scope' }).click();

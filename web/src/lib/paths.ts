@@ -43,6 +43,7 @@ export const paths = {
       evidence?: string;
       status?: string;
       about?: string;
+      part?: string;
       test?: string;
       target?: string;
     } = {},

@@ -1,4 +1,4 @@
-import { addControlScope, scopeKinds } from '@claimlock/contract/control-scopes';
+import { addControlScope, type ScopeKind, scopeKinds } from '@claimlock/contract/control-scopes';
 import { useRef } from 'react';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,17 +12,20 @@ import { newScopeShape } from './shapes.ts';
 /** Adds a part of the organisation that controls can be recorded for. */
 export function AddScopePanel({
   clientId,
+  first = 'device-class',
   onAdded,
   onClose,
 }: {
   readonly clientId: string;
+  /** The kind that is chosen at first. */
+  readonly first?: ScopeKind | undefined;
   readonly onAdded: (scopeId: string) => void;
   readonly onClose: () => void;
 }) {
   const add = useWrite(addControlScope);
   const added = useRef<string>(undefined);
   const form = useForm({
-    initial: { kind: 'device-class', name: '', release: '', role: '' },
+    initial: { kind: first, name: '', release: '', role: '' },
     shape: newScopeShape,
     optional: ['release', 'role'],
     send: async ({ kind, name, release, role }) => {
@@ -32,7 +35,7 @@ export function AddScopePanel({
     },
     onSent: () => added.current && onAdded(added.current),
   });
-  const kind = scopeKinds.find((one) => one === form.values.kind) ?? 'device-class';
+  const kind = scopeKinds.find((one) => one === form.values.kind) ?? first;
   return (
     <Panel kind="New" title="Add a scope" onClose={onClose}>
       <UnsavedGuard dirty={form.dirty} within="scope" />

@@ -1,4 +1,4 @@
-import { type ControlScope, listControlScopes } from '@claimlock/contract/control-scopes';
+import { type ControlScope, listControlScopes, scopeKinds } from '@claimlock/contract/control-scopes';
 import { type Control, listControls } from '@claimlock/contract/controls';
 import { useCallback } from 'react';
 import { useCan } from '../../lib/can.ts';
@@ -8,7 +8,7 @@ import { useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
 import { ExportRows } from '../../ui/ExportRows.tsx';
-import { FilterBar } from '../../ui/Filters.tsx';
+import { FilterBar, FilterSelect } from '../../ui/Filters.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Card } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -44,7 +44,7 @@ function Scopes({
   readonly controls: readonly Control[];
 }) {
   const permit = useCan('controls.change', clientId);
-  const [{ scope: current }, change] = useUrlState(scopesAddress);
+  const [{ scope: current, part: kind }, change] = useUrlState(scopesAddress);
   const close = useCallback(() => change({ scope: undefined }), [change]);
   const open = scopes.find(({ id }) => id === current);
   const onOpen = (id: string) => change({ scope: id });
@@ -53,7 +53,8 @@ function Scopes({
       Add scope
     </Button>
   );
-  const rows = scopes.map((scope): Row => {
+  const listed = kind ? scopes.filter((scope) => scope.kind === kind) : scopes;
+  const rows = listed.map((scope): Row => {
     const parts = controls.flatMap((control) => control.parts.filter((part) => part.scopeId === scope.id));
     const unknown = parts.filter(({ state, asTheRest }) => state === null && !asTheRest).length;
     return { ...scope, recorded: parts.length - unknown, unknown };
@@ -65,7 +66,7 @@ function Scopes({
         then counts as its weakest part, so one class of devices without protection is not hidden by the others.
       </p>
       <Card>
-        {rows.length === 0 ? (
+        {scopes.length === 0 && !kind ? (
           <Empty title="Everything is recorded for the organisation as a whole" action={add}>
             Add a scope for each part where things are done differently.
           </Empty>
@@ -79,20 +80,29 @@ function Scopes({
                 </>
               }
             >
-              {null}
+              <FilterSelect
+                label="Kind"
+                value={kind}
+                choices={scopeKinds.map((value) => ({ value, label: kindNames[value] }))}
+                onChange={(to) => change({ part: to })}
+              />
             </FilterBar>
-            <DataTable
-              caption="Scopes"
-              columns={columns(onOpen)}
-              rows={rows}
-              keyOf={({ id }) => id}
-              current={current}
-              brief={(scope) => <Brief scope={scope} onOpen={onOpen} />}
-            />
+            {kind && rows.length === 0 ? (
+              <Empty title={`No scope is of the kind ${kindNames[kind]} yet`}>Add one, or look at every kind.</Empty>
+            ) : (
+              <DataTable
+                caption="Scopes"
+                columns={columns(onOpen)}
+                rows={rows}
+                keyOf={({ id }) => id}
+                current={current}
+                brief={(scope) => <Brief scope={scope} onOpen={onOpen} />}
+              />
+            )}
           </>
         )}
       </Card>
-      {current === 'new' && <AddScopePanel clientId={clientId} onAdded={onOpen} onClose={close} />}
+      {current === 'new' && <AddScopePanel clientId={clientId} first={kind} onAdded={onOpen} onClose={close} />}
       {open && <ScopePanel key={open.id} {...{ clientId, controls }} scope={open} onClose={close} />}
     </>
   );

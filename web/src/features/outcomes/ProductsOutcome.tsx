@@ -31,7 +31,7 @@ export function ProductsOutcome({
   const close = useCallback(() => change({ product: undefined }), [change]);
   const permit = useCan('controls.change', clientId);
   const manage = permit.may && (
-    <ButtonLink to={paths.complianceEngine({ tab: 'scopes' })} size="small">
+    <ButtonLink to={paths.complianceEngine({ tab: 'scopes', part: 'product' })} size="small">
       Add or retire products
     </ButtonLink>
   );

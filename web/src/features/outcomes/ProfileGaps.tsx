@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
 import { ExportRows } from '../../ui/ExportRows.tsx';
 import { Empty } from '../../ui/States.tsx';
-import { type Gap, gapsOf } from './profile-gaps.ts';
+import { currentFrom, type Gap, gapsOf } from './profile-gaps.ts';
 
 const shownFirst = 10;
 
@@ -66,13 +66,19 @@ const exported: readonly CsvColumn<Gap>[] = [
   { heading: 'Outcome', cell: ({ ref }) => ref },
   { heading: 'Title', cell: ({ title }) => title },
   { heading: 'Current', cell: ({ current }) => current },
-  { heading: 'Whose word', cell: ({ achieved }) => (achieved === null ? 'Suggested' : 'Said') },
+  { heading: 'Current according to', cell: currentFrom },
   { heading: 'Target', cell: ({ target }) => target },
   { heading: 'Gap', cell: ({ gap }) => gap },
   { heading: 'Priority', cell: ({ priority }) => priority },
 ];
 
-const whose = ({ achieved, current }: Gap) => `${current}${achieved === null ? ', suggested' : ', said'}`;
+function Current({ gap }: { readonly gap: Gap }) {
+  return (
+    <>
+      {gap.current} <span className="text-ink-faint">{currentFrom(gap)}</span>
+    </>
+  );
+}
 
 function Opens({ gap: { ref, title }, onOpen }: { readonly gap: Gap; readonly onOpen: (ref: string) => void }) {
   return (
@@ -85,7 +91,7 @@ function Opens({ gap: { ref, title }, onOpen }: { readonly gap: Gap; readonly on
 function columns(onOpen: (ref: string) => void): Column<Gap>[] {
   return [
     { id: 'outcome', heading: 'Outcome', wide: true, cell: (gap) => <Opens gap={gap} onOpen={onOpen} /> },
-    { id: 'current', heading: 'Current', cell: whose },
+    { id: 'current', heading: 'Current', cell: (gap) => <Current gap={gap} /> },
     { id: 'target', heading: 'Target', right: true, cell: ({ target }) => target },
     { id: 'gap', heading: 'Gap', right: true, cell: ({ gap }) => gap },
     { id: 'priority', heading: 'Priority', cell: ({ priority }) => priority ?? '–' },
@@ -97,7 +103,9 @@ function Brief({ gap, onOpen }: { readonly gap: Gap; readonly onOpen: (ref: stri
     <>
       <Opens gap={gap} onOpen={onOpen} />
       <p className="mt-1 flex flex-wrap gap-x-4 text-13 text-ink-soft">
-        <span>Current {whose(gap)}</span>
+        <span>
+          Current <Current gap={gap} />
+        </span>
         <span>Target {gap.target}</span>
         {gap.priority && <span>{gap.priority}</span>}
       </p>

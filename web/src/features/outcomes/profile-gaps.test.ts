@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gapsOf } from './profile-gaps.ts';
+import { currentFrom, gapsOf } from './profile-gaps.ts';
 
 const outcome = (ref: string, change: object = {}) => ({
   ...{ ref, title: ref, part: 'PR', suggested: 2, achieved: null, target: 3, priority: null, version: 0 },
@@ -26,4 +26,11 @@ test('gaps come by what matters most, then by how wide they are; what is at its 
 
 test('a person’s word of nought widens a gap, whatever the controls suggest', () => {
   expect(gapsOf([outcome('PR.AA-01', { achieved: 0, suggested: 4 })])).toMatchObject([{ current: 0, gap: 3 }]);
+});
+
+test('beside the current step stands where it comes from', () => {
+  const from = (change: object) => gapsOf([outcome('PR.AA-01', change)]).map(currentFrom);
+  expect(from({})).toEqual(['as the controls suggest']);
+  expect(from({ suggested: null })).toEqual(['as nothing is assessed']);
+  expect(from({ achieved: 0 })).toEqual(['as your people say']);
 });
