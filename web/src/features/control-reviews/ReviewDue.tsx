@@ -12,8 +12,11 @@ export function ReviewDue({ review: { dueOn, late } }: { readonly review: Pick<C
       title={formatDue(dueOn, today())}
       className={late ? 'numeric font-medium text-bad' : 'numeric'}
     >
-      <span className="whitespace-nowrap">{formatDate(dueOn)}</span>
-      {late && <span className="whitespace-nowrap font-normal"> · {formatDue(dueOn, today())}</span>}
+      <span className="whitespace-nowrap">
+        {formatDate(dueOn)}
+        {late && ','}
+      </span>
+      {late && <span className="whitespace-nowrap font-normal"> {formatDue(dueOn, today())}</span>}
     </time>
   );
 }
