@@ -47,7 +47,7 @@ describe('a choice that each device class makes for itself', () => {
       ['CFG-03', recorded(inClass('Laptops', 'none'), inClass('Servers', 'partial'))],
     ]);
     expect(resultsOf(facts)).toEqual(Array(5).fill('partly'));
-    expect(outcomesOf(facts).get('MP.5')?.why).toBe('CFG-03 partly implemented (Servers).');
+    expect(outcomesOf(facts).get('MP.5')?.why).toBe('CFG-03 partly in place (Servers).');
     expect(outcomesOf(facts).get('MP.2')?.why).toMatch(/^Counts as MP\.5, MP\.6 do/);
   });
 

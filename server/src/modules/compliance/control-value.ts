@@ -34,7 +34,7 @@ export type ControlPart = {
 /** How long an implemented control that nobody has tested still counts, in days since it was last confirmed. */
 export const untestedGraceDays = 365;
 
-/** What a control counts, 0, 0.5 or 1, and why; or that it is left out. */
+/** What a control counts, 0, 0.5 or 1, and why, in the words that screens have for its state; or that it is left out. */
 export type ControlValue =
   | { readonly value: number; readonly why: string }
   | { readonly value: 'left-out'; readonly why: string };
@@ -79,23 +79,23 @@ function valueOfOne(facts: ControlFacts, today: string): ControlValue {
   if (hinderedBy.length > 0) return { value: 0, why: `found ineffective by ${inWords(hinderedBy)}` };
   if (evidenceUntil !== null && evidenceUntil < today)
     return { value: 0, why: `evidence expired on ${sayDay(evidenceUntil)}` };
-  if (effectiveness === 'ineffective') return { value: 0, why: 'found ineffective' };
+  if (effectiveness === 'ineffective') return { value: 0, why: 'tested, does not work' };
   switch (implementation) {
     case 'implemented':
-      if (effectiveness === 'effective') return { value: 1, why: 'implemented and effective' };
+      if (effectiveness === 'effective') return { value: 1, why: 'in place, tested and works' };
       return daysBetween(confirmedOn, today) <= untestedGraceDays
-        ? { value: 1, why: 'implemented, not tested yet' }
-        : { value: 0, why: `implemented, but not tested or confirmed since ${sayDay(confirmedOn)}` };
+        ? { value: 1, why: 'in place, not tested yet' }
+        : { value: 0, why: `in place, but not tested or confirmed since ${sayDay(confirmedOn)}` };
     case 'inherited':
       return evidenceUntil === null && !evidence
-        ? { value: 0, why: 'inherited, but without the provider’s evidence' }
-        : { value: 1, why: 'inherited, with the provider’s evidence' };
+        ? { value: 0, why: 'in place by a provider, but without the provider’s evidence' }
+        : { value: 1, why: 'in place by a provider, with the provider’s evidence' };
     case 'partial':
-      return { value: 0.5, why: 'partly implemented' };
+      return { value: 0.5, why: 'partly in place' };
     case 'planned':
       return { value: 0, why: 'planned' };
     case 'none':
-      return { value: 0, why: 'not implemented' };
+      return { value: 0, why: 'not in place' };
   }
 }
 

@@ -30,6 +30,16 @@ describe('what a control counts', () => {
     expect(controlValue(with_({ confirmedOn: '2025-11-01' }), today).why).toMatch(/ since 1 Nov 2025$/);
     expect(controlValue(with_({ evidenceUntil: '2026-11-19' }), today).why).toBe('evidence expired on 19 Nov 2026');
   });
+  test.each<[string, Partial<ControlFacts>]>([
+    ['in place, tested and works', { effectiveness: 'effective' }],
+    ['in place, not tested yet', {}],
+    ['tested, does not work', { effectiveness: 'ineffective' }],
+    ['partly in place', { implementation: 'partial' }],
+    ['not in place', { implementation: 'none' }],
+    ['in place by a provider, but without the provider’s evidence', { implementation: 'inherited' }],
+  ])('says “%s”, as screens do', (why, change) => {
+    expect(controlValue(with_(change), today).why).toBe(why);
+  });
   test.each<[string, Partial<ControlFacts>, number | 'left-out']>([
     ['implemented and effective', { effectiveness: 'effective' }, 1],
     ['implemented and not tested yet', {}, 1],
@@ -69,7 +79,7 @@ describe('a requirement', () => {
       ]),
       today,
     );
-    expect(outcome).toMatchObject({ result: 'partly', percent: 50, why: 'NET-03 not implemented.' });
+    expect(outcome).toMatchObject({ result: 'partly', percent: 50, why: 'NET-03 not in place.' });
   });
 
   test('is not assessed while none of its primary controls is recorded, even if a supporting one is', () => {

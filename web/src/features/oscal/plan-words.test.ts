@@ -43,6 +43,24 @@ test('what would change is told by kind, and kinds without a change are not ther
   ]);
 });
 
+test('a state of a control is told in the words that screens have for it', () => {
+  const [controls] = changeGroups({
+    ...empty,
+    controls: [
+      {
+        ...{ controlId: 'NET-01', name: 'Firewalls', part: null, from: null },
+        to: {
+          ...{ applicable: true, implementation: 'partial', effectiveness: 'ineffective', evidenceUntil: null },
+          ...{ confirmedOn: '2026-11-20', reason: null },
+        },
+      },
+    ],
+  });
+  expect(controls?.lines.map(({ to }) => to)).toEqual([
+    'Partly in place, tested, does not work, confirmed on 20 Nov 2026',
+  ]);
+});
+
 test('counts and what is left out are sentences', () => {
   expect(countWords({ parts: 1, controls: 2, decisions: 0, words: 1, evidence: 3 })).toBe(
     '1 part of the organisation, 2 states of controls, 1 word of an assessor and 3 pieces of evidence',

@@ -5,9 +5,11 @@ import { fullName, kindNames, roleNames } from '../control-scopes/widgets.ts';
 type Plan = NonNullable<PlanPreview['plan']>;
 
 const implementationWords = {
-  ...{ none: 'Not implemented', planned: 'Planned', partial: 'Partly implemented' },
-  ...{ implemented: 'Implemented', inherited: 'Inherited from a provider' },
+  ...{ none: 'Not in place', planned: 'Planned', partial: 'Partly in place' },
+  ...{ implemented: 'In place', inherited: 'In place, by a provider' },
 } as const;
+
+const effectivenessWords = { untested: 'not tested', effective: 'tested, works', ineffective: 'tested, does not work' };
 
 /** A control's state in a line. */
 export function stateWords(state: Plan['controls'][number]['to']): string {
@@ -15,7 +17,7 @@ export function stateWords(state: Plan['controls'][number]['to']): string {
   const said = applicable
     ? [
         implementationWords[implementation],
-        effectiveness,
+        effectivenessWords[effectiveness],
         evidenceUntil && `evidence until ${formatDate(evidenceUntil)}`,
       ]
     : ['Does not apply'];
