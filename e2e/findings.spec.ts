@@ -212,18 +212,19 @@ test('a risk is accepted within its bounds and taken back; a false positive is f
 
 test('a requirement raises a finding and an action about itself, and shows both, as its control does', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
+  const form = page.getByRole('form', { name: 'Raise a finding' });
+  // Without a control no score moves, however grave it is: that is said where the severity is chosen.
+  await page.goto('/dashboard/compliance-engine?tab=findings&finding=new');
+  await form.getByLabel('Severity').selectOption('High');
+  await form.getByText('No score moves before the control that it is about is named.').waitFor();
+
   const requirement = '/dashboard/compliance-engine/iso-27001-2022?requirement=A.5.1';
   await page.goto(requirement);
   const panel = page.getByRole('dialog').first();
   await panel.getByRole('link', { name: 'Raise a finding' }).click();
-  const form = page.getByRole('form', { name: 'Raise a finding' });
   const chosen = form.getByLabel('Requirement').locator('option:checked');
   await chosen.getByText(/A\.5\.1/).waitFor({ state: 'attached' });
   await form.getByLabel('Title').fill('The policy names a system that is gone');
-  // A requirement alone moves no score, however grave what was found is: that is said where the severity is chosen.
-  await form.getByLabel('Severity').selectOption('High');
-  await form.getByText('No score moves before the control that it is about is named.').waitFor();
-  await form.getByLabel('Severity').selectOption('Medium');
   await form.getByRole('button', { name: 'Raise finding' }).click();
   const finding = page.getByRole('dialog', { name: 'The policy names a system that is gone' });
   await finding.getByRole('link', { name: /A\.5\.1/ }).click();
