@@ -130,21 +130,39 @@ test('it is declared with its number and body, and whoever recorded it does not 
   });
 });
 
-test('what was declared in the edition before still verifies', async () => {
-  await choose();
+/** What was declared in the edition before: it names one certificate, of Cyber Essentials. */
+async function declaredBefore(level: number) {
   const sheet = '{"certificate":{"expiresOn":"2026-12-01","number":"CE-1"},"declaration":{"text":"As it was."}}';
   const id = `cad_01k9q0s7h0zzzzzzzzzzzzz${String(made).padStart(3, '0')}`;
   await house.asAdministrator(
     `insert into cyber_assurance_declaration (client_id, id, framework_id, level, declared_at, name, role, sheet, digest, results, met, asked, certificates)
-     values ($1, $2, $3, 1, now(), 'B', 'B', $4::text, encode(sha256(convert_to($4::text, 'UTF8')), 'hex'), '{}', 0, 59,
+     values ($1, $2, $3, $5, $6, 'B', 'B', $4::text, encode(sha256(convert_to($4::text, 'UTF8')), 'hex'), '{}', 0, 59,
        '[{"kind": "cyber-essentials", "number": "CE-1", "issuedBy": null, "expiresOn": "2026-12-01"}]')`,
-    [clientId, id, frameworkId, sheet],
+    [clientId, id, frameworkId, sheet, level, house.clock.now()],
   );
+  return { id, sheet };
+}
+
+test('what was declared in the edition before still verifies', async () => {
+  await choose();
+  const { id, sheet } = await declaredBefore(1);
   const [before] = (await read()).declarations;
   expect(before?.certificates).toMatchObject([{ number: 'CE-1', issuedBy: null }]);
   const { text } = await house.call(exportBoardDeclaration, { ...about(), declarationId: id }, admin);
   expect(text).toBe(sheet);
   expect(createHash('sha256').update(text).digest('hex')).toBe(before?.digest);
+});
+
+test('a certificate that a declaration does not name is said to have ended beside one that it does', async () => {
+  await choose(2);
+  await declaredBefore(2);
+  await recorded({ expiresOn: inDays(1) });
+  await recorded({ kind: 'cyber-assurance-1', number: 'CA-1', expiresOn: inDays(1) });
+  house.clock.advance(2 * 86_400_000);
+  const { contradictions } = readSelfCheck.output.parse((await house.call(readSelfCheck, { clientId }, admin)).body);
+  const found = contradictions.flatMap(({ kind }) => (kind.includes('certificate') ? [kind] : []));
+  expect(found).toEqual(['declared-without-certificate', 'certificate-ended']);
+  house.clock.advance(-2 * 86_400_000);
 });
 
 test('a warning waits until its own certificate is renewed, and not another one or its number', async () => {

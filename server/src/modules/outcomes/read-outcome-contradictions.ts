@@ -82,8 +82,10 @@ const aboutDeclaration: Reader = async (context, framework) => {
       })
     : [];
   // What a declaration counts on is said with it, and not once more.
-  const said = broken.some(({ kind }) => kind === 'declared-without-certificate');
-  const needs = gate.needs.filter(({ standing }) => !said || standing !== 'ended');
+  const counted = new Set(inForce ? declaredCertificates(inForce).map(({ kind }) => kind) : []);
+  const needs = gate.needs.filter(
+    ({ kinds, standing }) => standing !== 'ended' || !kinds.some((kind) => counted.has(kind)),
+  );
   return [...broken, ...certificateContradictions(about, needs)];
 };
 
