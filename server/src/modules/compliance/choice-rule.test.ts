@@ -60,6 +60,21 @@ describe('a choice that each device class makes for itself', () => {
     expect(resultsOf(both)).toEqual(Array(5).fill('met'));
   });
 
+  test('passes over a class to which neither way applies, and not one that is only left out of the first', () => {
+    const leftOut = (name: string): ControlPart => ({
+      ...inClass(name, 'none'),
+      facts: { ...stateOf('none'), applicable: false },
+    });
+    const antiMalware = recorded(inClass('Laptops', 'implemented'), leftOut('Routers'));
+    // Nothing else is recorded for routers: of them it is said that they need none.
+    expect(resultsOf(new Map([filtered, ['CFG-05', antiMalware]]))).toEqual(Array(5).fill('met'));
+    const with03 = (routers: ControlPart): Facts =>
+      new Map([filtered, ['CFG-05', antiMalware], ['CFG-03', recorded(routers, rest('none'))]]);
+    expect(resultsOf(with03(leftOut('Routers')))).toEqual(Array(5).fill('met'));
+    expect(resultsOf(with03(inClass('Routers', 'none')))).not.toContain('met');
+    expect(resultsOf(with03(inClass('Routers', 'implemented')))).toEqual(Array(5).fill('met'));
+  });
+
   test('is told of no class where parts are of another kind', () => {
     const site = (name: string, state: State): ControlPart => ({ ...inClass(name, state), kind: 'site' });
     const facts: Facts = new Map([

@@ -4,8 +4,9 @@ const isClass = ({ kind }: ControlPart) => kind === 'device-class';
 
 /**
  * Where a choice is made by itself (framework rules, §2): in each device class that one of its controls is recorded for, and
- * in the rest (undefined) unless a control is recorded for every class alone, so that there is no rest. None where no control
- * is recorded for a device class: then the choice is made once.
+ * in the rest (undefined) unless a control is recorded for every class alone, so that there is no rest. A class of which
+ * nothing is said but that these controls do not apply to it makes no choice, as what is left out counts nowhere. None where no
+ * control is recorded for a device class: then the choice is made once.
  */
 export function placesOfChoice(
   controls: Iterable<string>,
@@ -16,7 +17,8 @@ export function placesOfChoice(
   for (const control of controls) {
     const parts = facts.get(control)?.parts ?? [];
     const own = parts.filter(isClass);
-    for (const { scopeId } of own) if (scopeId !== undefined) classes.add(scopeId);
+    for (const { scopeId, facts: there } of own)
+      if (scopeId !== undefined && (there?.applicable ?? true)) classes.add(scopeId);
     if (own.length > 0 && own.length === parts.length) isRest = false;
   }
   if (classes.size === 0) return [];
