@@ -1,7 +1,7 @@
 import type { ProfileOutcome } from '@claimlock/contract/outcomes';
 import { useState } from 'react';
 import type { CsvColumn } from '../../lib/csv.ts';
-import { formatCount } from '../../lib/format.ts';
+import { capitalised, formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
 import { ExportRows } from '../../ui/ExportRows.tsx';
@@ -66,7 +66,7 @@ const exported: readonly CsvColumn<Gap>[] = [
   { heading: 'Outcome', cell: ({ ref }) => ref },
   { heading: 'Title', cell: ({ title }) => title },
   { heading: 'Current', cell: ({ current }) => current },
-  { heading: 'Current according to', cell: currentFrom },
+  { heading: 'Where the current step comes from', cell: (gap) => capitalised(currentFrom(gap)) },
   { heading: 'Target', cell: ({ target }) => target },
   { heading: 'Gap', cell: ({ gap }) => gap },
   { heading: 'Priority', cell: ({ priority }) => priority },

@@ -32,5 +32,5 @@ test('beside the current step stands where it comes from', () => {
   const from = (change: object) => gapsOf([outcome('PR.AA-01', change)]).map(currentFrom);
   expect(from({})).toEqual(['as the controls suggest']);
   expect(from({ suggested: null })).toEqual(['as nothing is assessed']);
-  expect(from({ achieved: 0 })).toEqual(['as your people say']);
+  expect(from({ achieved: 0 })).toEqual(['as a person judged']);
 });

@@ -6,7 +6,7 @@ const order = ['High', 'Medium', 'Low'] as const;
 
 /** Where the current step of an outcome comes from, as it reads after the number. */
 export const currentFrom = ({ achieved, suggested }: Gap): string =>
-  achieved !== null ? 'as your people say' : suggested !== null ? 'as the controls suggest' : 'as nothing is assessed';
+  achieved !== null ? 'as a person judged' : suggested !== null ? 'as the controls suggest' : 'as nothing is assessed';
 
 /** The outcomes that are short of their target: the more important first, then the wider gap. */
 export function gapsOf(outcomes: readonly ProfileOutcome[]): Gap[] {
