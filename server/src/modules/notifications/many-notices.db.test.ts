@@ -3,7 +3,7 @@ import { submitActionItem } from '@claimlock/contract/action-item-review';
 import { changeActionItem, completeActionItem } from '@claimlock/contract/action-items';
 import { doubtControl, planControlReview, planControlReviews } from '@claimlock/contract/control-reviews';
 import { setControlState } from '@claimlock/contract/controls';
-import { raiseFinding } from '@claimlock/contract/findings';
+import { changeFinding, Finding, raiseFinding } from '@claimlock/contract/findings';
 import { listNotifications, readAllNotifications } from '@claimlock/contract/notifications';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -91,15 +91,21 @@ describe('many things at once', () => {
   });
 });
 
-test('what one night makes overdue is told once', async () => {
+test('what one night makes overdue is told once; whoever knew that it was theirs hears that it is not', async () => {
   const owner = await someone();
   const facts = { ...anyFinding, ownerId: owner.personId, dueOn: dayOf(house.clock.now()) };
-  for (const title of ['The door is open', 'The window is open']) await done(raiseFinding, { ...facts, title });
+  const raised: Finding[] = [];
+  for (const title of ['The door is open', 'The window is open'])
+    raised.push(Finding.parse((await done(raiseFinding, { ...facts, title })).body));
   await house.call(readAllNotifications, {}, owner.as);
   house.clock.advance(2 * 86_400_000);
   await house.runJob('findings.check-client', { clientId });
   const list = '/dashboard/compliance-engine?tab=findings&status=overdue';
   expect(await unread(owner.as)).toEqual([`2 findings of yours are overdue → ${list}`]);
+  for (const { id: findingId, version } of raised)
+    await done(changeFinding, { findingId, version: version + 1, ownerId: null });
+  const over = 'A finding is not yours any more → /dashboard/compliance-engine?tab=findings&finding=';
+  expect((await unread(owner.as)).sort()).toEqual(raised.map(({ id }) => `${over}${id}`).sort());
 });
 
 describe('an administrator who owned a thing', () => {

@@ -57,7 +57,7 @@ export const settlingReactions: readonly Reaction[] = [
   ...onEach(['assignment.became-overdue'], (body) => body.assignmentId, ['do', 'watch']),
 ];
 
-/** Ends for everybody what notices ask about a thing: of every kind, or of those that are named. */
+/** Ends for everybody what notices ask about a thing: of every kind, or unread ones of those that are named and told anew. */
 function onEach<Type extends EntryType>(
   types: readonly Type[],
   settled: (body: EntryBody<Type>) => string | undefined,
@@ -66,7 +66,7 @@ function onEach<Type extends EntryType>(
   return types.map((type) =>
     reactionTogether(type, async ({ db, clientId, clock }, bodies) => {
       const about = bodies.flatMap((body) => settled(body) ?? []);
-      await settleNotices(db, clientId, { about, kinds, at: clock.now() });
+      await settleNotices(db, clientId, { about, kinds, at: clock.now(), unreadOnly: kinds !== noticeKinds });
     }),
   );
 }

@@ -81,16 +81,18 @@ type Settled = {
   readonly at: Date;
   /** For this account alone; otherwise for everybody at the client. */
   readonly userId?: string;
+  /** Only what nobody has read: what was read stays known. */
+  readonly unreadOnly?: boolean;
 };
 
 /**
  * Ends what notices of some kinds ask about things, and marks as read those that wait for nothing any more; answers the
- * things of which somebody had not read yet.
+ * things of which nothing that ended had been read yet.
  */
 export async function settleNotices(
   db: ClientDb,
   clientId: string,
-  { about, kinds, at, userId }: Settled,
+  { about, kinds, at, userId, unreadOnly = false }: Settled,
 ): Promise<ReadonlySet<string>> {
   if (about.length === 0) return new Set();
   const ended = await db
@@ -103,6 +105,7 @@ export async function settleNotices(
     .where('s.about', '=', sql<string>`any(${[...about]}::text[])`)
     .where('n.kind', 'in', kinds)
     .$if(userId !== undefined, (query) => query.where('s.user_id', '=', userId ?? ''))
+    .$if(unreadOnly, (query) => query.where('n.read_at', 'is', null))
     .returning(['s.about', 's.user_id', 's.notification_id', 'n.read_at'])
     .execute();
   if (ended.length === 0) return new Set();
@@ -116,7 +119,8 @@ export async function settleNotices(
     update notification n set read_at = ${at} from over o where n.client_id = ${clientId} and n.user_id = o.user_id and n.id = o.id`.execute(
     db,
   );
-  return new Set(ended.flatMap((one) => (one.read_at === null ? one.about : [])));
+  const known = new Set(ended.flatMap((one) => (one.read_at === null ? [] : one.about)));
+  return new Set(ended.flatMap((one) => (known.has(one.about) ? [] : one.about)));
 }
 
 /** The things whose names begin so and of which something is unread at the client. */
