@@ -7,7 +7,7 @@ import type { JobRequest } from '../../foundation/jobs/job-request.ts';
 import { assuranceRule } from './assurance-rule.ts';
 import { untestedGraceDays } from './control-value.ts';
 import { listRunOutOverrides } from './override-store.ts';
-import { rescore } from './rescore.ts';
+import { newRules, rescore } from './rescore.ts';
 import { ruleVersion } from './score-requirement.ts';
 import { listByOtherRules, listGrownOld, listWithoutSnapshot } from './snapshot-store.ts';
 import { lastMonth, takeSnapshot } from './take-snapshot.ts';
@@ -16,7 +16,7 @@ const snapshotInput = z.object({ clientId: ClientId, month: z.string() });
 const takeOne: JobRequest<typeof snapshotInput> = { name: 'compliance.take-snapshot', input: snapshotInput };
 const causes = {
   time: 'Evidence, a confirmation or an assessor’s word grew old',
-  rules: 'The rules of scoring changed',
+  rules: newRules,
 } as const;
 const rescoreInput = z.object({ clientId: ClientId, because: z.enum(['time', 'rules']).default('time') });
 const rescoreOne: JobRequest<typeof rescoreInput> = { name: 'compliance.rescore-client', input: rescoreInput };

@@ -32,6 +32,13 @@ const countedOtherwise = () =>
       where client_id = $1 and to_at is null`,
     [clientId],
   );
+const cause = async () => {
+  const [row] = await house.asAdministrator<{ cause: string }>(
+    `select cause from compliance_score where client_id = $1 and subject = 'overall' and to_at is null`,
+    [clientId],
+  );
+  return row?.cause;
+};
 const planned = async () => {
   await house.runJob('compliance.plan-new-rules');
   return house.waiting.filter(({ data }) => data.clientId === clientId).length;
@@ -44,6 +51,7 @@ test('a change after the rules did counts everything anew, and mixes nothing', a
   await countedOtherwise();
   await house.call(setControlState, { clientId, controlId: 'NET-01', version: 1, implementation: 'none' }, admin);
   expect((await scores()).overall).toMatchObject({ met: wanted?.met, percent: wanted?.percent });
+  expect(await cause()).toMatch(/NET-01.*\. The rules of scoring changed, too$/);
 });
 
 test('within the hour every score is by the rules of today, and says why it moved', async () => {
@@ -53,11 +61,7 @@ test('within the hour every score is by the rules of today, and says why it move
   expect(await planned()).toBe(1);
   await house.runJobs();
   expect((await scores()).overall).toMatchObject({ met: before?.met, percent: before?.percent });
-  const [row] = await house.asAdministrator<{ cause: string }>(
-    `select cause from compliance_score where client_id = $1 and subject = 'overall' and to_at is null`,
-    [clientId],
-  );
-  expect(row?.cause).toBe('The rules of scoring changed');
+  expect(await cause()).toBe('The rules of scoring changed');
   expect(await planned()).toBe(0);
 });
 

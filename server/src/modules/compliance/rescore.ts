@@ -27,6 +27,9 @@ export type Touched =
   | { readonly framework: string; readonly refs?: readonly string[] }
   | 'everything';
 
+/** Why scores move that nobody touched, once they are counted by other rules. */
+export const newRules = 'The rules of scoring changed';
+
 /** A framework, the requirements of it that are to be scored anew, and the score that stood before. */
 type Task = Followed & { readonly refs: ReadonlySet<string>; readonly before: ScoreRow | undefined };
 
@@ -35,9 +38,10 @@ type Task = Followed & { readonly refs: ReadonlySet<string>; readonly before: Sc
  * stand on what changed are read and scored anew, and a framework's counts move by their difference: what a change costs
  * does not grow with the requirements that it does not touch. A score that stays the same keeps its interval.
  */
-export async function rescore(context: ClientContext, touched: Touched, cause: Cause): Promise<void> {
+export async function rescore(context: ClientContext, touched: Touched, change: Cause): Promise<void> {
   const { db, clock } = context;
   const [followed, scores] = await Promise.all([readFollowed(db), readScores(db)]);
+  const cause = withRules(change, [...scores.values()]);
   const tasks = followed.map((one): Task => {
     const before = scores.get(one.row.framework_id);
     return { ...one, before, refs: refsToScore(one.framework, touched, before) };
@@ -78,6 +82,12 @@ export async function rescore(context: ClientContext, touched: Touched, cause: C
     keepScore(context, 'overall', scores.get('overall'), overallPercent(weights), overall, [], cause),
   ]);
   if (weighed) await rescoreAssurance(context, facts, today);
+}
+
+/** What brought the scores about: the rules as well, where they were others until now. */
+function withRules(change: Cause, before: readonly ScoreRow[]): Cause {
+  if (change.says === newRules || before.every((one) => one.rule_version === ruleVersion)) return change;
+  return { ...change, says: `${change.says}. ${newRules}, too` };
 }
 
 /** The requirements of a framework that stand on what changed, and those that a choice ties to them. */
