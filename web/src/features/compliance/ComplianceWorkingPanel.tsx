@@ -9,6 +9,7 @@ import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { useFrameworkScores } from './queries.ts';
 import { coverageWords, partsOf } from './standing.ts';
+import { sumOfWeights } from './weights.ts';
 
 /** Why the compliance score is what it is: the frameworks it is the mean of, with their weights. */
 export function ComplianceWorkingPanel({
@@ -23,7 +24,7 @@ export function ComplianceWorkingPanel({
     <Panel kind="How this is worked out" title="Compliance score" onClose={onClose}>
       <Loaded query={query} what="The working" skeleton={<SkeletonText lines={6} />}>
         {({ overall, frameworks }) => {
-          const weights = frameworks.reduce((sum, { weight }) => sum + weight, 0);
+          const weights = sumOfWeights(frameworks);
           return (
             <>
               <p className="numeric text-32 font-semibold tracking-[-0.02em]">{formatPercent(overall.percent)}</p>
@@ -53,7 +54,7 @@ export function ComplianceWorkingPanel({
                           <TextLink to={paths.framework(frameworkId)}>{name}</TextLink>
                         </td>
                         <td className="numeric border-line border-b py-2 pr-3 text-right">
-                          {weights === 0 ? '–' : `${weight} of ${weights}`}
+                          {score.applicable === 0 ? '–' : `${weight} of ${weights}`}
                         </td>
                         <td className="numeric border-line border-b py-2 text-right">
                           {score.percent === null ? '–' : `${score.percent.toFixed(2)}%`}

@@ -18,13 +18,14 @@ import { FrameworkOffers } from './FrameworkOffers.tsx';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
 import { useFrameworkScores } from './queries.ts';
 import { isCompliant } from './standing.ts';
+import { WeightsButton } from './WeightsDialog.tsx';
 
 /** The frameworks followed: score, coverage, outcome, and when each last changed. */
 export function FrameworksTab({ clientId }: { readonly clientId: string }) {
   const query = useFrameworkScores(clientId);
   return (
     <Loaded query={query} what="The frameworks" skeleton={<SkeletonRows rows={4} />}>
-      {({ frameworks }) => {
+      {({ frameworks, weightsVersion }) => {
         const open = shippedFrameworks.filter(({ id }) => !frameworks.some((one) => one.frameworkId === id));
         return (
           <div className="space-y-4">
@@ -32,6 +33,7 @@ export function FrameworksTab({ clientId }: { readonly clientId: string }) {
               {frameworks.length > 0 && (
                 <>
                   <div className="flex justify-end gap-2 border-line border-b px-4 py-2.5">
+                    <WeightsButton clientId={clientId} weighed={{ version: weightsVersion, frameworks }} />
                     <ExportRows
                       file="frameworks"
                       columns={exported}
@@ -76,6 +78,7 @@ const exported: readonly CsvColumn<FrameworkScore>[] = [
   { heading: 'Version', cell: ({ version }) => version },
   { heading: 'Score', cell: ({ score }) => score.percent },
   { heading: 'Coverage', cell: ({ score }) => score.coveragePercent },
+  { heading: 'Weight', cell: ({ weight }) => weight },
   { heading: 'Outcome', cell: ({ outcome }) => outcome },
   { heading: 'Status', cell: ({ status }) => status },
   { heading: 'Met', cell: ({ score }) => score.met },

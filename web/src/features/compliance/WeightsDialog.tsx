@@ -1,0 +1,110 @@
+import { type FrameworkScore, weighFrameworks } from '@claimlock/contract/compliance';
+import { Scale } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../lib/can.ts';
+import { useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/Fields.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
+import { useEdited } from '../../ui/use-edited.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { useFrameworkScores } from './queries.ts';
+import { shareWords, typedWeights, weightDifferences, weightsShape } from './weights.ts';
+
+type Weighed = { readonly version: number; readonly frameworks: readonly FrameworkScore[] };
+type Props = { readonly clientId: string; readonly weighed: Weighed };
+
+/** Opens the weights of the frameworks, for who may set them and where there is more than one to weigh. */
+export function WeightsButton({ clientId, weighed }: Props) {
+  const permit = useCan('compliance.weigh-frameworks', clientId);
+  const [open, setOpen] = useState(false);
+  if (!permit.may || weighed.frameworks.length < 2) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        look="quiet"
+        icon={<Scale aria-hidden="true" size={15} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Weights
+      </Button>
+      <Dialog
+        title="Weights of the frameworks"
+        about="How much each framework counts in the overall score: 1 is least, 5 is most. The score of today follows at once. Month-ends stay as they were."
+        open={open}
+        onClose={() => setOpen(false)}
+      >
+        <WeightsForm {...{ clientId, weighed }} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function WeightsForm({ clientId, weighed, onClose }: Props & { readonly onClose: () => void }) {
+  const { frameworks } = weighed;
+  const query = useFrameworkScores(clientId);
+  const weigh = useWrite(weighFrameworks);
+  const edited = useEdited(weighed, async (): Promise<Weighed | undefined> => {
+    const { data } = await query.refetch();
+    return data && { version: data.weightsVersion, frameworks: data.frameworks };
+  });
+  const form = useForm({
+    initial: typedWeights(frameworks),
+    shape: weightsShape,
+    send: (data) =>
+      edited.send(async (version) => {
+        // What is followed since the form was opened keeps the weight that it has.
+        const weights = frameworks.map(({ frameworkId, weight }) => ({
+          frameworkId,
+          weight: data[frameworkId] ?? weight,
+        }));
+        return { version: (await weigh.mutateAsync({ clientId, version, weights })).weightsVersion };
+      }),
+    onSent: onClose,
+  });
+  const values = { ...typedWeights(frameworks), ...form.values };
+  const share = shareWords(frameworks, values);
+  const evenOut = () => {
+    for (const { frameworkId } of frameworks) form.field(frameworkId).onChange('1');
+  };
+  return (
+    <Form
+      form={form}
+      label="Weights of the frameworks"
+      labels={Object.fromEntries(frameworks.map(({ frameworkId, name }) => [frameworkId, name]))}
+    >
+      {edited.theirs && (
+        <ConflictNotice
+          differences={weightDifferences(edited.theirs.frameworks, form.values)}
+          busy={form.sending}
+          onKeepYours={() => edited.keepYours(form.submit)}
+          onTakeTheirs={() => edited.takeTheirs((found) => form.reset(typedWeights(found.frameworks)))}
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+        {frameworks.map((framework) => (
+          <TextField
+            key={framework.frameworkId}
+            {...form.field(framework.frameworkId)}
+            value={values[framework.frameworkId] ?? ''}
+            label={framework.name}
+            hint={share(framework)}
+            inputMode="numeric"
+            maxLength={2}
+          />
+        ))}
+      </div>
+      <FormActions>
+        <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
+          Save
+        </Button>
+        <Button onClick={evenOut}>All the same</Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </FormActions>
+    </Form>
+  );
+}
