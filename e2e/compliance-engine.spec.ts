@@ -67,3 +67,25 @@ test('Cyber Essentials says how many are met and whether anything fails it, and 
   expect(await figures.textContent()).not.toContain('%');
   await leave();
 });
+
+test('a client admin weighs the frameworks: the overall score follows, and the working says so', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/dashboard/compliance-engine?tab=frameworks');
+  await page.getByRole('button', { name: 'Weights', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Weights of the frameworks' });
+  const weight = form.getByLabel('Cyber Essentials');
+  await weight.fill('9');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await form.getByText('Give a whole number from 1 to 5.').first().waitFor();
+  await weight.fill('5');
+  await form.getByText('56% of the overall score').waitFor();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await form.waitFor({ state: 'detached' });
+  await page.goto('/dashboard?working=compliance');
+  const working = page.getByRole('dialog', { name: 'Compliance score' });
+  await working.getByRole('row', { name: /^Cyber Essentials.*5 of 9/ }).waitFor();
+  await page.goto('/dashboard');
+  await page.getByText('Weight of a framework changed', { exact: false }).first().waitFor();
+  await resetDemo(page);
+  await leave();
+});
