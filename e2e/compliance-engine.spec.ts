@@ -78,7 +78,7 @@ test('a client admin weighs the frameworks: the overall score follows, and the w
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await form.getByText('Give a whole number from 1 to 5.').first().waitFor();
   await weight.fill('5');
-  await form.getByText('56% of the overall score').waitFor();
+  await form.getByText('55.6% of the overall score').waitFor();
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await form.waitFor({ state: 'detached' });
   await page.goto('/dashboard?working=compliance');

@@ -188,7 +188,7 @@ export const weighFrameworks = endpoint({
   output: ComplianceScores,
   example: {
     clientId: sample.clientId,
-    version: 0,
+    version: 1,
     weights: [
       { frameworkId: 'cyber-essentials', weight: 3 },
       { frameworkId: 'eu-cra', weight: 1 },

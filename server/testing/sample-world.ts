@@ -253,6 +253,7 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
       `insert into assurance_score (client_id, version, from_at, raw, score, tier, levels, rule_version) values ($1, 1, $2, 3.5, 4, 'Not yet assured', '{}', 'assurance-1')`,
       [client, now],
     );
+    await run('insert into framework_weighing (client_id, version, weighed_at) values ($1, 1, $2)', [client, now]);
     await run(
       `insert into control_remedy (client_id, action_item_id, control_id, becomes) values ($1, $2, 'IAM-06', 'implemented')`,
       [client, client === sample.clientId ? sample.actionItemId : other.actionItemId],
@@ -279,5 +280,15 @@ export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): P
         now,
         'A notice',
       ]);
+  }
+  for (const [client, userId] of [
+    [sample.clientId, user('c')],
+    [other.clientId, user('e')],
+  ]) {
+    await run('update notification set client_id = $1 where user_id = $2', [client, userId]);
+    await run(
+      `insert into notification_subject (client_id, about, user_id, notification_id) values ($1, 'a sample', $2, $3)`,
+      [client, userId, sample.notificationId],
+    );
   }
 }

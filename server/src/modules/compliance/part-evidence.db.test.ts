@@ -68,7 +68,7 @@ test('one processor’s report says nothing of the next, and its end lowers that
   const report = await steps.approved({ controls: ['PRV-17'], scope: one, validUntil: '2026-12-31' });
   expect(await standing('PRV-17')).toMatchObject({
     answer: 'not-in-place',
-    why: 'Inherited, but without the provider’s evidence (Mail Ltd).',
+    why: 'In place by a provider, but without the provider’s evidence (Mail Ltd).',
   });
   const second = await steps.approved({ controls: ['PRV-17'], scope: other });
   const whole = await standing('PRV-17');

@@ -85,7 +85,7 @@ function WeightsForm({ clientId, weighed, onClose }: Props & { readonly onClose:
           onTakeTheirs={() => edited.takeTheirs((found) => form.reset(typedWeights(found.frameworks)))}
         />
       )}
-      <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+      <div className="grid gap-4 sm:grid-cols-2">
         {frameworks.map((framework) => (
           <TextField
             key={framework.frameworkId}

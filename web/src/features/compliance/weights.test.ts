@@ -10,16 +10,16 @@ test('a framework of which nothing applies takes no weight', () => {
   expect(sumOfWeights(all)).toBe(4);
   const words = shareWords(all, typedWeights(all));
   expect(all.map(words)).toEqual([
-    '75% of the overall score',
-    '25% of the overall score',
+    '75.0% of the overall score',
+    '25.0% of the overall score',
     'Nothing of it applies, so it counts nothing.',
   ]);
 });
 
 test('shares follow what is typed, and wait where it is no weight', () => {
-  expect(shareWords(all, { one: '2', two: '3', none: '1' })(two)).toBe('60% of the overall score');
+  expect(shareWords(all, { one: '2', two: '3', none: '1' })(two)).toBe('60.0% of the overall score');
   for (const value of ['', '0', '6', '1.5', 'much'])
-    expect(shareWords(all, { one: value, two: '3', none: '1' })(two)).toBe('– of the overall score');
+    expect(shareWords(all, { one: value, two: '3', none: '1' })(two)).toBe('Share of the overall score: –');
 });
 
 test('what is no weight says which it can be, at its field', () => {

@@ -1,6 +1,5 @@
 import { type FrameworkScore, Weight } from '@claimlock/contract/compliance';
 import { z } from 'zod';
-import { formatPercent } from '../../lib/format.ts';
 import type { Difference } from '../../ui/ConflictNotice.tsx';
 
 /** Weights as they are typed, by framework. */
@@ -31,7 +30,8 @@ export function shareWords(frameworks: readonly Weighed[], values: TypedWeights)
   return ({ frameworkId, score }) => {
     if (score.applicable === 0) return 'Nothing of it applies, so it counts nothing.';
     const weight = known.find((one) => one.frameworkId === frameworkId)?.weight ?? 0;
-    return `${complete ? formatPercent((100 * weight) / sum) : '–'} of the overall score`;
+    // With a decimal: shares that are rounded to whole per cents do not add up to a hundred.
+    return complete ? `${((100 * weight) / sum).toFixed(1)}% of the overall score` : 'Share of the overall score: –';
   };
 }
 
