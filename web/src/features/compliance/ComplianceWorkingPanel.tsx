@@ -9,7 +9,7 @@ import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { useFrameworkScores } from './queries.ts';
 import { coverageWords, partsOf } from './standing.ts';
-import { sumOfWeights } from './weights.ts';
+import { sumOfWeights } from './sum-of-weights.ts';
 
 /** Why the compliance score is what it is: the frameworks it is the mean of, with their weights. */
 export function ComplianceWorkingPanel({

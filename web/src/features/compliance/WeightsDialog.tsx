@@ -11,7 +11,8 @@ import { Form, FormActions } from '../../ui/Form.tsx';
 import { useEdited } from '../../ui/use-edited.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useFrameworkScores } from './queries.ts';
-import { shareWords, typedWeights, weightDifferences, weightsShape } from './weights.ts';
+import { weightsShape } from './shapes.ts';
+import { shareWords, typedWeights, weightDifferences } from './weights.ts';
 
 type Weighed = { readonly version: number; readonly frameworks: readonly FrameworkScore[] };
 type Props = { readonly clientId: string; readonly weighed: Weighed };

@@ -1,7 +1,9 @@
 import { decideApplicability } from '@claimlock/contract/applicability';
 import { decideManyApplicabilities, setControlStates } from '@claimlock/contract/bulk-answers';
+import { Weight } from '@claimlock/contract/compliance';
 import { setControlState } from '@claimlock/contract/controls';
 import { overrideRequirement } from '@claimlock/contract/requirement-overrides';
+import { z } from 'zod';
 
 /** What is recorded of a control, as the contract has it. */
 export const controlStateShape = setControlState.input.omit({
@@ -36,3 +38,9 @@ export const manyDecisionsShape = decideManyApplicabilities.input.omit({
   frameworkId: true,
   requirements: true,
 });
+
+/** The weights of frameworks as they are typed: each a whole number, within what the contract allows. */
+export const weightsShape = z.record(
+  z.string(),
+  z.preprocess((value) => (value === '' ? undefined : Number(value)), Weight),
+);

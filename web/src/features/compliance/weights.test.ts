@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { shareWords, sumOfWeights, typedWeights, weightDifferences, weightsShape } from './weights.ts';
+import { weightsShape } from './shapes.ts';
+import { sumOfWeights } from './sum-of-weights.ts';
+import { shareWords, typedWeights, weightDifferences } from './weights.ts';
 
 const one = { frameworkId: 'one', name: 'One', weight: 3, score: { applicable: 40 } } as const;
 const two = { frameworkId: 'two', name: 'Two', weight: 1, score: { applicable: 7 } } as const;

@@ -1,30 +1,26 @@
-import { type FrameworkScore, Weight } from '@claimlock/contract/compliance';
-import { z } from 'zod';
+import { type FrameworkScore, highestWeight } from '@claimlock/contract/compliance';
 import type { Difference } from '../../ui/ConflictNotice.tsx';
+import { sumOfWeights } from './sum-of-weights.ts';
 
 /** Weights as they are typed, by framework. */
 export type TypedWeights = Readonly<Record<string, string>>;
 
 type Weighed = Pick<FrameworkScore, 'frameworkId' | 'weight'> & { readonly score: { readonly applicable: number } };
 
-const typed = z.preprocess((value) => (value === '' ? undefined : Number(value)), Weight);
-
-/** The weights as they are typed: each a whole number, within what the contract allows. */
-export const weightsShape = z.record(z.string(), typed);
-
 /** The weights that stand, as a form holds them. */
 export function typedWeights(frameworks: readonly Pick<Weighed, 'frameworkId' | 'weight'>[]): Record<string, string> {
   return Object.fromEntries(frameworks.map(({ frameworkId, weight }) => [frameworkId, String(weight)]));
 }
 
-/** The frameworks that the overall score counts: one of which nothing applies takes no weight. */
-export function sumOfWeights(frameworks: readonly Weighed[]): number {
-  return frameworks.reduce((sum, { weight, score }) => (score.applicable > 0 ? sum + weight : sum), 0);
+/** What is typed as a weight; 0 while it is none. */
+function weightOf(typed: string | undefined): number {
+  const weight = Number(typed);
+  return Number.isInteger(weight) && weight >= 1 && weight <= highestWeight ? weight : 0;
 }
 
 /** What each framework would count by the weights that are typed, in words; nothing is said while one of them is none. */
 export function shareWords(frameworks: readonly Weighed[], values: TypedWeights): (framework: Weighed) => string {
-  const known = frameworks.map((one) => ({ ...one, weight: typed.safeParse(values[one.frameworkId]).data ?? 0 }));
+  const known = frameworks.map((one) => ({ ...one, weight: weightOf(values[one.frameworkId]) }));
   const sum = sumOfWeights(known);
   const complete = known.every(({ weight }) => weight > 0);
   return ({ frameworkId, score }) => {
