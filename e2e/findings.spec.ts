@@ -1,4 +1,4 @@
-import { listOrganisations } from '@claimlock/contract/organisations';
+import { listOrganisations } from '@claimlock/contract/organisations/endpoints';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { oneBrowser, resetDemo, walkIn, wordsOf } from './walk.ts';

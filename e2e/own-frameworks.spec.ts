@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { listOrganisations } from '@claimlock/contract/organisations';
-import { listPeople } from '@claimlock/contract/people';
+import { listOrganisations } from '@claimlock/contract/organisations/endpoints';
+import { listPeople } from '@claimlock/contract/people/endpoints';
 import { expect, test } from 'vitest';
 import { oneBrowser, resetDemo, walkIn } from './walk.ts';
 

@@ -156,7 +156,7 @@ export function findModuleOffences(files: readonly string[]): Offence[] {
     if (!onFloors.has(module)) offences.push({ file: at, says: 'has no floor in tools/floors.cjs' });
     if (!present.has(`${at}/README.md`)) offences.push({ file: at, says: 'has no README.md' });
     if (!present.has(`${at}/index.ts`)) offences.push({ file: at, says: 'has no front door (index.ts)' });
-    if (present.has(`${at}/routes.ts`) && !present.has(`contract/src/${module}.ts`))
+    if (present.has(`${at}/routes.ts`) && !present.has(`contract/src/${module}/endpoints.ts`))
       offences.push({ file: at, says: 'has endpoints and no contract of its name' });
   }
   for (const module of onFloors)

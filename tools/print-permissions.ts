@@ -26,8 +26,8 @@ export function printPermissions(endpoints: readonly Endpoint[]): string {
   const lines = [
     '# Who may do what',
     '',
-    'Printed from `contract/src/access.ts` by `npm run docs:print`; change the table there. A cell says how far a permission',
-    'reaches: *self* (my account), *own* (rows assigned to me), *client* (my organisation), *firm* (my broker firm), *broker*',
+    'Printed from each module’s `contract/src/*/permissions.ts` by `npm run docs:print`; change them there. A cell says how far a',
+    'permission reaches: *self* (my account), *own* (rows assigned to me), *client* (my organisation), *firm* (my broker firm), *broker*',
     '(my broker’s clients), *any* (every client). An empty cell is no.',
     '',
     `| action | ${shown.map(([, name]) => name).join(' | ')} | endpoints |`,

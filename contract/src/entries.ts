@@ -1,29 +1,54 @@
-import { z } from 'zod';
-import { entriesOfCompliance } from './entries-of-compliance.ts';
-import { entriesOfOrganisations } from './entries-of-organisations.ts';
-import { entriesOfOutcomes } from './entries-of-outcomes.ts';
-import { entriesOfPrivacy } from './entries-of-privacy.ts';
-import { entriesOfWork } from './entries-of-work.ts';
+import type { z } from 'zod';
+import { actionItemsEntries } from './action-items/entries.ts';
+import { assignmentsEntries } from './assignments/entries.ts';
+import { complianceEntries } from './compliance/entries.ts';
+import { controlReviewsEntries } from './control-reviews/entries.ts';
+import { controlScopesEntries } from './control-scopes/entries.ts';
+import { controlTestsEntries } from './control-tests/entries.ts';
+import { evidenceItemsEntries } from './evidence-items/entries.ts';
+import { findingsEntries } from './findings/entries.ts';
+import { identityEntries } from './identity/entries.ts';
+import { ledgerEntries } from './ledger/entries.ts';
+import { organisationsEntries } from './organisations/entries.ts';
+import { oscalEntries } from './oscal/entries.ts';
+import { outcomesEntries } from './outcomes/entries.ts';
+import { ownFrameworksEntries } from './own-frameworks/entries.ts';
+import { peopleEntries } from './people/entries.ts';
+import { privacyEventsEntries } from './privacy-events/entries.ts';
+import { questionnairesEntries } from './questionnaires/entries.ts';
+import { risksEntries } from './risks/entries.ts';
 
 /**
- * Every entry that a ledger can hold: its type and the shape of its body. Bodies carry ids and facts, never
- * names, addresses or free text: a ledger is never rewritten, and a person must be erasable (ADR 0003).
+ * Every entry that a ledger can hold, each module's beside its endpoints. Bodies carry ids and facts, never names,
+ * addresses or free text: a ledger is never rewritten, and a person must be erasable (ADR 0003).
  */
 export const entries = {
-  ...entriesOfOrganisations,
-  ...entriesOfWork,
-  ...entriesOfCompliance,
-  ...entriesOfOutcomes,
-  ...entriesOfPrivacy,
-  'ledger.exported': z.object({ size: z.number().int() }),
+  ...actionItemsEntries,
+  ...assignmentsEntries,
+  ...complianceEntries,
+  ...controlReviewsEntries,
+  ...controlScopesEntries,
+  ...controlTestsEntries,
+  ...evidenceItemsEntries,
+  ...findingsEntries,
+  ...identityEntries,
+  ...ledgerEntries,
+  ...organisationsEntries,
+  ...oscalEntries,
+  ...outcomesEntries,
+  ...ownFrameworksEntries,
+  ...peopleEntries,
+  ...privacyEventsEntries,
+  ...questionnairesEntries,
+  ...risksEntries,
 } as const;
 
 export type EntryType = keyof typeof entries;
-export type EntryBody<Type extends EntryType> = z.output<(typeof entries)[Type]>;
+export type EntryBody<Type extends EntryType> = z.output<(typeof entries)[Type]['body']>;
 
 /** Records one entry in the ledger of the scope that is open. */
 export type RecordEntry = <Type extends EntryType>(
   type: Type,
-  body: z.input<(typeof entries)[Type]>,
+  body: z.input<(typeof entries)[Type]['body']>,
   subject?: { readonly kind: string; readonly id: string },
 ) => void;

@@ -1,4 +1,4 @@
-import { shippedFrameworks } from '@claimlock/contract/shipped-frameworks';
+import { shippedFrameworks } from '@claimlock/contract/frameworks/shipped';
 import pg from 'pg';
 import { scoreRequirements } from '../src/modules/compliance/score-requirement.ts';
 import { controls, findFramework } from '../src/modules/frameworks/index.ts';

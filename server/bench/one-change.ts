@@ -1,4 +1,4 @@
-import { shippedFrameworks } from '@claimlock/contract/shipped-frameworks';
+import { shippedFrameworks } from '@claimlock/contract/frameworks/shipped';
 import type pg from 'pg';
 import { systemClock } from '../src/foundation/clock.ts';
 import { type Database, openDatabase } from '../src/foundation/database/connect.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { addAuthenticator as endpoint } from '@claimlock/contract/account';
+import { addAuthenticator as endpoint } from '@claimlock/contract/identity/account';
 import { newId } from '../src/foundation/ids.ts';
 import { hashPassword } from '../src/modules/identity/passwords.ts';
 import { type Browser, openBrowser } from './browser.ts';

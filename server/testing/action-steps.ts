@@ -1,4 +1,4 @@
-import * as contract from '@claimlock/contract/action-items';
+import * as contract from '@claimlock/contract/action-items/endpoints';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { sample } from '@claimlock/contract/sample';
 import { expect } from 'vitest';

@@ -1,7 +1,7 @@
-import * as contract from '@claimlock/contract/control-tests';
+import * as contract from '@claimlock/contract/control-tests/endpoints';
+import * as targets from '@claimlock/contract/control-tests/targets';
 import type { Endpoint } from '@claimlock/contract/endpoint';
-import * as findings from '@claimlock/contract/findings';
-import * as targets from '@claimlock/contract/test-targets';
+import * as findings from '@claimlock/contract/findings/endpoints';
 import { expect } from 'vitest';
 import { newClient } from './new-client.ts';
 import type { TestHouse } from './test-house.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@claimlock/contract/endpoint';
-import * as files from '@claimlock/contract/evidence-files';
-import * as contract from '@claimlock/contract/evidence-items';
+import * as contract from '@claimlock/contract/evidence-items/endpoints';
+import * as files from '@claimlock/contract/evidence-items/files';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import type { TestHouse } from './test-house.ts';

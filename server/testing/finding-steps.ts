@@ -1,5 +1,5 @@
 import type { Endpoint } from '@claimlock/contract/endpoint';
-import * as contract from '@claimlock/contract/findings';
+import * as contract from '@claimlock/contract/findings/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { expect } from 'vitest';
 import { userAs } from './sample-world.ts';

@@ -1,4 +1,4 @@
-import type { Question, QuestionSet, RegisterFacts } from '@claimlock/contract/question-set';
+import type { Question, QuestionSet, RegisterFacts } from '@claimlock/contract/questionnaires/question-set';
 
 /** What a question's best answer is: the first of its values that meets, or what fits its kind. */
 export function goodAnswer(question: Question): string[] {

@@ -1,9 +1,9 @@
-import { listActionItems } from '@claimlock/contract/action-items';
+import { listActionItems } from '@claimlock/contract/action-items/endpoints';
 import type { Endpoint } from '@claimlock/contract/endpoint';
-import { listMail } from '@claimlock/contract/mail';
-import { listNotifications } from '@claimlock/contract/notifications';
-import { clientSorts, listBrokerClients, listClients } from '@claimlock/contract/organisations';
-import { listPeople } from '@claimlock/contract/people';
+import { listMail } from '@claimlock/contract/mail/endpoints';
+import { listNotifications } from '@claimlock/contract/notifications/endpoints';
+import { clientSorts, listBrokerClients, listClients } from '@claimlock/contract/organisations/endpoints';
+import { listPeople } from '@claimlock/contract/people/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plain } from '../src/foundation/database/plain.ts';

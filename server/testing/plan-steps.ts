@@ -1,9 +1,9 @@
-import { followFramework } from '@claimlock/contract/compliance';
-import { addControlScope, ControlScope, retireControlScope } from '@claimlock/contract/control-scopes';
-import { setControlState } from '@claimlock/contract/controls';
+import { setControlState } from '@claimlock/contract/compliance/controls';
+import { followFramework } from '@claimlock/contract/compliance/endpoints';
+import { overrideRequirement } from '@claimlock/contract/compliance/requirement-overrides';
+import { addControlScope, ControlScope, retireControlScope } from '@claimlock/contract/control-scopes/endpoints';
 import type { Endpoint } from '@claimlock/contract/endpoint';
-import { exportOscal, type PlanPreview, previewPlan, takePlan } from '@claimlock/contract/oscal';
-import { overrideRequirement } from '@claimlock/contract/requirement-overrides';
+import { exportOscal, type PlanPreview, previewPlan, takePlan } from '@claimlock/contract/oscal/endpoints';
 import { expect } from 'vitest';
 import { evidenceSteps } from './evidence-steps.ts';
 import { makeMember } from './members.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@claimlock/contract/endpoint';
-import { QuestionSet } from '@claimlock/contract/question-set';
-import * as contract from '@claimlock/contract/questionnaires';
+import * as contract from '@claimlock/contract/questionnaires/endpoints';
+import { QuestionSet } from '@claimlock/contract/questionnaires/question-set';
 import { expect } from 'vitest';
 import danzell from '../catalogue/cyber-essentials-danzell.json' with { type: 'json' };
 import { goodAnswers } from './good-answers.ts';

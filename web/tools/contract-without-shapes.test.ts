@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { withoutShapes } from './contract-without-shapes.ts';
 
 const folder = new URL('../../contract/src/', import.meta.url);
-const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+);
 
 test('an endpoint keeps its address and leaves its shapes behind', () => {
   const code =

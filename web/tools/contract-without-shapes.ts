@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 
 import { type Plugin, parseAst } from 'vite';
 
-const contractFile = /\/contract\/src\/[a-z-]+\.ts$/;
+const contractFile = /\/contract\/src\/[a-z/-]+\.ts$/;
 const withShapes = '?shapes';
 
 /** What the browser needs of an endpoint to call it; its shapes stay behind. */

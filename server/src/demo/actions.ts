@@ -1,8 +1,8 @@
-import * as links from '@claimlock/contract/action-item-links';
-import * as review from '@claimlock/contract/action-item-review';
-import * as actionItems from '@claimlock/contract/action-items';
-import { listFindings } from '@claimlock/contract/findings';
-import { listRisks } from '@claimlock/contract/risks';
+import * as actionItems from '@claimlock/contract/action-items/endpoints';
+import * as links from '@claimlock/contract/action-items/links';
+import * as review from '@claimlock/contract/action-items/review';
+import { listFindings } from '@claimlock/contract/findings/endpoints';
+import { listRisks } from '@claimlock/contract/risks/endpoints';
 import { addDays, dayOf } from '../foundation/clock.ts';
 import type { Around, Known, Step } from './around.ts';
 import type { DemoItem, DemoOrganisation } from './organisations.ts';

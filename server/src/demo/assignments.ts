@@ -1,6 +1,6 @@
-import * as contract from '@claimlock/contract/assignments';
-import { addRequirementComment } from '@claimlock/contract/requirement-comments';
-import { overrideRequirement } from '@claimlock/contract/requirement-overrides';
+import * as contract from '@claimlock/contract/assignments/endpoints';
+import { addRequirementComment } from '@claimlock/contract/assignments/requirement-comments';
+import { overrideRequirement } from '@claimlock/contract/compliance/requirement-overrides';
 import { addDays, dayOf } from '../foundation/clock.ts';
 import type { Around, Step } from './around.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@claimlock/contract/test-targets';
+import * as contract from '@claimlock/contract/control-tests/targets';
 import type { Around, Step } from './around.ts';
 
 type Story = {

@@ -1,4 +1,4 @@
-import type { EvidenceKind } from '@claimlock/contract/evidence-items';
+import type { EvidenceKind } from '@claimlock/contract/evidence-items/endpoints';
 
 /** A file of the demo's evidence. */
 export type DemoFile = { readonly name: string; readonly bytes: Uint8Array };

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/findings';
+import type * as contract from '@claimlock/contract/findings/endpoints';
 
 /** A finding of the demo's story: how it was found, and what has come of it. */
 export type DemoFinding = {

@@ -1,5 +1,5 @@
-import * as files from '@claimlock/contract/evidence-files';
-import * as contract from '@claimlock/contract/evidence-items';
+import * as contract from '@claimlock/contract/evidence-items/endpoints';
+import * as files from '@claimlock/contract/evidence-items/files';
 import { addDays, dayOf } from '../foundation/clock.ts';
 import type { Around, Step } from './around.ts';
 import type { DemoEvidence, DemoFile } from './demo-evidence.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@claimlock/contract/findings';
+import * as contract from '@claimlock/contract/findings/endpoints';
 import { addDays, dayOf } from '../foundation/clock.ts';
 import type { Around, Step } from './around.ts';
 import type { DemoFinding } from './demo-finding.ts';

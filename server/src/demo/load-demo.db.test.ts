@@ -1,6 +1,6 @@
-import { Dashboard } from '@claimlock/contract/dashboards';
-import { Verification } from '@claimlock/contract/ledger';
-import { listOrganisations, type Organisation } from '@claimlock/contract/organisations';
+import { Dashboard } from '@claimlock/contract/dashboards/endpoints';
+import { Verification } from '@claimlock/contract/ledger/endpoints';
+import { listOrganisations, type Organisation } from '@claimlock/contract/organisations/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DemoHouse, openDemoHouse } from '../../testing/demo-house.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import * as brokers from '@claimlock/contract/brokers';
 import type { Endpoint } from '@claimlock/contract/endpoint';
-import { readAllNotifications } from '@claimlock/contract/notifications';
-import * as organisations from '@claimlock/contract/organisations';
-import * as people from '@claimlock/contract/people';
+import { readAllNotifications } from '@claimlock/contract/notifications/endpoints';
+import * as brokers from '@claimlock/contract/organisations/brokers';
+import * as organisations from '@claimlock/contract/organisations/endpoints';
+import * as people from '@claimlock/contract/people/endpoints';
 import type { z } from 'zod';
 import { allRoutes, type Installation, openHouse } from '../app.ts';
 import type { Asker } from '../foundation/access/actor.ts';

@@ -1,10 +1,10 @@
-import * as attestations from '@claimlock/contract/attestations';
-import { followFramework } from '@claimlock/contract/compliance';
-import { addControlScope } from '@claimlock/contract/control-scopes';
-import { setControlState } from '@claimlock/contract/controls';
-import * as profiles from '@claimlock/contract/outcomes';
-import { decideOmission } from '@claimlock/contract/product-conformity';
-import { setProductMarket } from '@claimlock/contract/product-market';
+import { setControlState } from '@claimlock/contract/compliance/controls';
+import { followFramework } from '@claimlock/contract/compliance/endpoints';
+import { decideOmission } from '@claimlock/contract/compliance/product-conformity';
+import { addControlScope } from '@claimlock/contract/control-scopes/endpoints';
+import * as attestations from '@claimlock/contract/outcomes/attestations';
+import * as profiles from '@claimlock/contract/outcomes/endpoints';
+import { setProductMarket } from '@claimlock/contract/outcomes/product-market';
 import { addDays, dayOf } from '../foundation/clock.ts';
 import type { Around, Step } from './around.ts';
 import { of } from './organisations.ts';

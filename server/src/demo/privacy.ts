@@ -1,8 +1,8 @@
-import { linkActionItem } from '@claimlock/contract/action-item-links';
-import { listActionItems } from '@claimlock/contract/action-items';
-import { addPrivacyEvent } from '@claimlock/contract/privacy-events';
-import { addPrivacyStep } from '@claimlock/contract/privacy-steps';
-import { setTrackerLine } from '@claimlock/contract/tracker';
+import { listActionItems } from '@claimlock/contract/action-items/endpoints';
+import { linkActionItem } from '@claimlock/contract/action-items/links';
+import { setTrackerLine } from '@claimlock/contract/outcomes/tracker';
+import { addPrivacyEvent } from '@claimlock/contract/privacy-events/endpoints';
+import { addPrivacyStep } from '@claimlock/contract/privacy-events/steps';
 import { addDays, dayOf } from '../foundation/clock.ts';
 import type { Around, Step } from './around.ts';
 import { type DemoEvent, type DemoLine, demoEvents, demoLines } from './privacy-stories.ts';

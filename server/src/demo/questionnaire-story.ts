@@ -1,4 +1,4 @@
-import type { RegisterFacts } from '@claimlock/contract/question-set';
+import type { RegisterFacts } from '@claimlock/contract/questionnaires/question-set';
 
 type Told = string | readonly [answer: string | readonly string[], notes: string];
 

@@ -1,4 +1,4 @@
-import * as contract from '@claimlock/contract/questionnaires';
+import * as contract from '@claimlock/contract/questionnaires/endpoints';
 import type { Around, Step } from './around.ts';
 import { answeredBy, registerLines } from './questionnaire-story.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@claimlock/contract/control-reviews';
+import * as contract from '@claimlock/contract/control-reviews/endpoints';
 import type { Around, Step } from './around.ts';
 
 /** Who answers for which domains; nobody does for the offices yet, as is so often the case. */

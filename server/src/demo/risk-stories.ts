@@ -1,4 +1,4 @@
-import type { RiskCategory, RiskOutcome, Treatment } from '@claimlock/contract/risks';
+import type { RiskCategory, RiskOutcome, Treatment } from '@claimlock/contract/risks/endpoints';
 
 /** A risk of the demo's story: how it was rated, and what came of it. */
 export type DemoRisk = {

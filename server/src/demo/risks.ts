@@ -1,4 +1,4 @@
-import * as contract from '@claimlock/contract/risks';
+import * as contract from '@claimlock/contract/risks/endpoints';
 import { addDays, dayOf } from '../foundation/clock.ts';
 import type { Around } from './around.ts';
 import { type DemoRisk, demoRisks } from './risk-stories.ts';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readLiveness, readReadiness } from '@claimlock/contract/system';
+import { readLiveness, readReadiness } from '@claimlock/contract/system/endpoints';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { allRoutes, openApp, openHouse } from '../app.ts';

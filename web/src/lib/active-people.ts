@@ -1,4 +1,4 @@
-import { listPeople } from '@claimlock/contract/people';
+import { listPeople } from '@claimlock/contract/people/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { readAll } from './read-all.ts';
 

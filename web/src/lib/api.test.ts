@@ -1,5 +1,5 @@
-import { removeAuthenticator } from '@claimlock/contract/account';
-import { deactivatePerson, listPeople } from '@claimlock/contract/people';
+import { removeAuthenticator } from '@claimlock/contract/identity/account';
+import { deactivatePerson, listPeople } from '@claimlock/contract/people/endpoints';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, addressOf, call, refusalOf, requestFor, specCall } from './api.ts';
 

@@ -9,7 +9,7 @@ import {
   type Standing,
   widestReach,
 } from '@claimlock/contract/access';
-import type { Membership } from '@claimlock/contract/identity';
+import type { Membership } from '@claimlock/contract/identity/endpoints';
 import { useSession } from './session.ts';
 
 /** Whether somebody may do something, how far it reaches, and if not, why not. */

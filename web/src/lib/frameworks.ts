@@ -1,1 +1,1 @@
-export { shippedFrameworks } from '@claimlock/contract/shipped-frameworks';
+export { shippedFrameworks } from '@claimlock/contract/frameworks/shipped';

@@ -1,4 +1,4 @@
-import { listActionItems } from '@claimlock/contract/action-items';
+import { listActionItems } from '@claimlock/contract/action-items/endpoints';
 import { expect, test } from 'vitest';
 import { readAll } from './read-all.ts';
 

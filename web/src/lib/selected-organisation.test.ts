@@ -1,5 +1,5 @@
 import { ClientId } from '@claimlock/contract/identifiers';
-import type { Organisation } from '@claimlock/contract/organisations';
+import type { Organisation } from '@claimlock/contract/organisations/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { beforeEach, expect, test, vi } from 'vitest';
 

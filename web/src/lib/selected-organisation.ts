@@ -1,4 +1,4 @@
-import type { Organisation } from '@claimlock/contract/organisations';
+import type { Organisation } from '@claimlock/contract/organisations/endpoints';
 import { useSyncExternalStore } from 'react';
 
 /** The organisations of the switcher and the one that is chosen (specification §3). */

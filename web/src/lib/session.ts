@@ -1,6 +1,6 @@
 import type { Audience } from '@claimlock/contract/access';
 import type { BrokerId, ClientId } from '@claimlock/contract/identifiers';
-import { type Membership, readSession, type SessionState } from '@claimlock/contract/identity';
+import { type Membership, readSession, type SessionState } from '@claimlock/contract/identity/endpoints';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type OutputOf } from './api.ts';
 import { keepTimeWith } from './clock.ts';

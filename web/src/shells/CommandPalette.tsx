@@ -1,6 +1,6 @@
-import { listActionItems } from '@claimlock/contract/action-items';
-import type { SessionState } from '@claimlock/contract/identity';
-import { listBrokerClients, listClients } from '@claimlock/contract/organisations';
+import { listActionItems } from '@claimlock/contract/action-items/endpoints';
+import type { SessionState } from '@claimlock/contract/identity/endpoints';
+import { listBrokerClients, listClients } from '@claimlock/contract/organisations/endpoints';
 import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';

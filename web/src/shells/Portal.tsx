@@ -1,5 +1,5 @@
 import type { Audience } from '@claimlock/contract/access';
-import type { Membership, SessionState } from '@claimlock/contract/identity';
+import type { Membership, SessionState } from '@claimlock/contract/identity/endpoints';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useOpenDemo } from '../features/identity/demo.ts';

@@ -1,4 +1,4 @@
-import type { Membership } from '@claimlock/contract/identity';
+import type { Membership } from '@claimlock/contract/identity/endpoints';
 import { Notice } from '../ui/Notice.tsx';
 
 /** Says that an organisation is suspended, and what still works. */

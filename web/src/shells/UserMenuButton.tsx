@@ -1,4 +1,4 @@
-import type { SessionState } from '@claimlock/contract/identity';
+import type { SessionState } from '@claimlock/contract/identity/endpoints';
 import { CircleUserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { fetchAhead } from '../lib/fetch-ahead.ts';

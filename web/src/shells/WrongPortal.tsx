@@ -1,5 +1,5 @@
 import type { Audience } from '@claimlock/contract/access';
-import type { SessionState } from '@claimlock/contract/identity';
+import type { SessionState } from '@claimlock/contract/identity/endpoints';
 import { audienceNames } from '../features/identity/audience-names.ts';
 import { useOpenDemo } from '../features/identity/demo.ts';
 import { problemOf } from '../lib/problem.ts';

@@ -1,5 +1,5 @@
-import type { SessionState } from '@claimlock/contract/identity';
-import type { Organisation } from '@claimlock/contract/organisations';
+import type { SessionState } from '@claimlock/contract/identity/endpoints';
+import type { Organisation } from '@claimlock/contract/organisations/endpoints';
 import { permitOf } from '../lib/can.ts';
 import { homes, paths } from '../lib/paths.ts';
 import { chooseTheme } from '../lib/theme.ts';

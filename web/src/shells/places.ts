@@ -1,5 +1,5 @@
 import type { Audience } from '@claimlock/contract/access';
-import type { SessionState } from '@claimlock/contract/identity';
+import type { SessionState } from '@claimlock/contract/identity/endpoints';
 import {
   Building2,
   ClipboardCheck,

@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '@claimlock/contract/bulk-answers';
+import type { BulkOutcome } from '@claimlock/contract/compliance/bulk-answers';
 import { Download } from 'lucide-react';
 import { type CsvColumn, saveAs, toCsv } from '../lib/csv.ts';
 import { Button } from './Button.tsx';

@@ -1,4 +1,4 @@
-import type { Tier } from '@claimlock/contract/assurance';
+import type { Tier } from '@claimlock/contract/compliance/assurance';
 import { classNames } from './class-names.ts';
 
 /** The colours that the specification gives the tiers: amber, grey, yellow, blue; other grey. */

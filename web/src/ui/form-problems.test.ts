@@ -1,5 +1,5 @@
-import { NewClientForm } from '@claimlock/contract/organisations';
-import { NewPerson } from '@claimlock/contract/people';
+import { NewClientForm } from '@claimlock/contract/organisations/endpoints';
+import { NewPerson } from '@claimlock/contract/people/endpoints';
 import { expect, test } from 'vitest';
 import { headingOf, labelledProblem, problemsFrom, problemsOf } from './form-problems.ts';
 

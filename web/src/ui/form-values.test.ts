@@ -1,4 +1,4 @@
-import { changeActionItem } from '@claimlock/contract/action-items';
+import { changeActionItem } from '@claimlock/contract/action-items/endpoints';
 import { expect, test } from 'vitest';
 import { toSend } from './form-values.ts';
 

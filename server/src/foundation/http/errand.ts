@@ -143,7 +143,7 @@ export class Errand {
       clock: this.#house.clock,
       request: this.#circumstances.request,
       record: (type, body, subject) => {
-        facts.push({ type, body: entries[type].parse(body), subject });
+        facts.push({ type, body: entries[type].body.parse(body), subject });
         this.#recorded += 1;
       },
       enqueue: (job, input) => {

@@ -1,6 +1,6 @@
-import { ActionItem, addActionItem, completeActionItem } from '@claimlock/contract/action-items';
-import { addClient } from '@claimlock/contract/organisations';
-import { addPerson } from '@claimlock/contract/people';
+import { ActionItem, addActionItem, completeActionItem } from '@claimlock/contract/action-items/endpoints';
+import { addClient } from '@claimlock/contract/organisations/endpoints';
+import { addPerson } from '@claimlock/contract/people/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount } from '../../../testing/accounts.ts';

@@ -1,4 +1,4 @@
-import { completeActionItem, listActionItems } from '@claimlock/contract/action-items';
+import { completeActionItem, listActionItems } from '@claimlock/contract/action-items/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import { sample } from '@claimlock/contract/sample';
 import { describe, expect, test } from 'vitest';

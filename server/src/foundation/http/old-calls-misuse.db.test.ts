@@ -1,4 +1,4 @@
-import { setControlState } from '@claimlock/contract/controls';
+import { setControlState } from '@claimlock/contract/compliance/controls';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';

@@ -1,5 +1,5 @@
-import { addActionItem } from '@claimlock/contract/action-items';
-import { addPerson } from '@claimlock/contract/people';
+import { addActionItem } from '@claimlock/contract/action-items/endpoints';
+import { addPerson } from '@claimlock/contract/people/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';

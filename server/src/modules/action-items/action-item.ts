@@ -1,4 +1,4 @@
-import type { ActionItem } from '@claimlock/contract/action-items';
+import type { ActionItem } from '@claimlock/contract/action-items/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import type { z } from 'zod';
 import { findControl } from '../frameworks/index.ts';

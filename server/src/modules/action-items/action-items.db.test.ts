@@ -1,9 +1,9 @@
-import { addActionItemComment, listActionItemComments } from '@claimlock/contract/action-item-comments';
-import { linkActionItem, listActionItemLinks, unlinkActionItem } from '@claimlock/contract/action-item-links';
-import { pauseActionItem, returnActionItem, submitActionItem } from '@claimlock/contract/action-item-review';
-import * as contract from '@claimlock/contract/action-items';
-import { raiseFinding } from '@claimlock/contract/findings';
-import { listGaps } from '@claimlock/contract/gaps';
+import { addActionItemComment, listActionItemComments } from '@claimlock/contract/action-items/comments';
+import * as contract from '@claimlock/contract/action-items/endpoints';
+import { linkActionItem, listActionItemLinks, unlinkActionItem } from '@claimlock/contract/action-items/links';
+import { pauseActionItem, returnActionItem, submitActionItem } from '@claimlock/contract/action-items/review';
+import { listGaps } from '@claimlock/contract/compliance/gaps';
+import { raiseFinding } from '@claimlock/contract/findings/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actionSteps, type Steps } from '../../../testing/action-steps.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/action-items';
+import type * as contract from '@claimlock/contract/action-items/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { asActionItem } from './action-item.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/action-items';
+import type * as contract from '@claimlock/contract/action-items/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { completed, isClosedByAnother } from './action-item.ts';

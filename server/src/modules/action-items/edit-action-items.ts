@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/action-item-edits';
+import type * as contract from '@claimlock/contract/action-items/edits';
 import { ProductError } from '@claimlock/contract/errors';
 import type { z } from 'zod';
 import { addDays } from '../../foundation/clock.ts';

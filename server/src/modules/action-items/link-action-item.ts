@@ -1,5 +1,5 @@
-import type * as contract from '@claimlock/contract/action-item-links';
-import type { ActionItemLink } from '@claimlock/contract/action-items';
+import type { ActionItemLink } from '@claimlock/contract/action-items/endpoints';
+import type * as contract from '@claimlock/contract/action-items/links';
 import { ProductError } from '@claimlock/contract/errors';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { asRow, keyOf } from './link.ts';

@@ -1,4 +1,4 @@
-import type { ActionItemLink } from '@claimlock/contract/action-items';
+import type { ActionItemLink } from '@claimlock/contract/action-items/endpoints';
 
 /** A link as it is kept. */
 export function asRow(link: ActionItemLink) {

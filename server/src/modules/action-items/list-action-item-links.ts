@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/action-item-links';
+import type * as contract from '@claimlock/contract/action-items/links';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { keyOf } from './link.ts';
 import { readLinkNames } from './link-names.ts';

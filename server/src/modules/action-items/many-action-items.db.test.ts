@@ -1,6 +1,6 @@
-import { editActionItems, mostEdited } from '@claimlock/contract/action-item-edits';
-import * as contract from '@claimlock/contract/action-items';
-import { readMyWork } from '@claimlock/contract/my-work';
+import { editActionItems, mostEdited } from '@claimlock/contract/action-items/edits';
+import * as contract from '@claimlock/contract/action-items/endpoints';
+import { readMyWork } from '@claimlock/contract/dashboards/my-work';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actionSteps, type Steps } from '../../../testing/action-steps.ts';

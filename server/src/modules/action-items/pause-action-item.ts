@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/action-item-review';
+import type * as contract from '@claimlock/contract/action-items/review';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { paused } from './action-item.ts';
 import { findKnown, saveActionItem } from './save-action-item.ts';

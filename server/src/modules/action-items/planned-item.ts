@@ -1,5 +1,5 @@
 import { widestReach } from '@claimlock/contract/access';
-import type { PlannedItem } from '@claimlock/contract/action-items';
+import type { PlannedItem } from '@claimlock/contract/action-items/endpoints';
 import type { z } from 'zod';
 import { standingsOf } from '../../foundation/access/actor.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/action-items';
+import type * as contract from '@claimlock/contract/action-items/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { asPlannedItem, type RaisesOf, readRaises } from './planned-item.ts';
 import { findKnown } from './save-action-item.ts';

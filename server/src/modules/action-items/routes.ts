@@ -1,8 +1,8 @@
-import * as comments from '@claimlock/contract/action-item-comments';
-import * as edits from '@claimlock/contract/action-item-edits';
-import * as links from '@claimlock/contract/action-item-links';
-import * as review from '@claimlock/contract/action-item-review';
-import * as contract from '@claimlock/contract/action-items';
+import * as comments from '@claimlock/contract/action-items/comments';
+import * as edits from '@claimlock/contract/action-items/edits';
+import * as contract from '@claimlock/contract/action-items/endpoints';
+import * as links from '@claimlock/contract/action-items/links';
+import * as review from '@claimlock/contract/action-items/review';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { addActionItem } from './add-action-item.ts';
 import { addActionItemComment } from './add-action-item-comment.ts';

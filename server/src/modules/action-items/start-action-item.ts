@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/action-items';
+import type * as contract from '@claimlock/contract/action-items/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { started } from './action-item.ts';
 import { findKnown, saveActionItem } from './save-action-item.ts';

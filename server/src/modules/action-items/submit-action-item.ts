@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/action-item-review';
+import type * as contract from '@claimlock/contract/action-items/review';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { submitted } from './action-item.ts';
 import { addLinks } from './link-action-item.ts';

@@ -1,5 +1,5 @@
+import type * as contract from '@claimlock/contract/assignments/requirement-comments';
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/requirement-comments';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { frameworkFor } from '../compliance/index.ts';
 import { readNames } from '../identity/index.ts';

@@ -1,6 +1,6 @@
-import type * as contract from '@claimlock/contract/assignments';
+import type * as contract from '@claimlock/contract/assignments/endpoints';
+import { longestOverrideDays } from '@claimlock/contract/compliance/requirement-overrides';
 import { ProductError } from '@claimlock/contract/errors';
-import { longestOverrideDays } from '@claimlock/contract/requirement-overrides';
 import { addDays, dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { changeControlStates, giveWord, readControlStates } from '../compliance/index.ts';

@@ -1,10 +1,14 @@
-import * as contract from '@claimlock/contract/assignments';
-import { followFramework } from '@claimlock/contract/compliance';
+import * as contract from '@claimlock/contract/assignments/endpoints';
+import { addRequirementComment } from '@claimlock/contract/assignments/requirement-comments';
+import { followFramework } from '@claimlock/contract/compliance/endpoints';
+import { leaveFramework, succeedFramework } from '@claimlock/contract/compliance/succession';
 import type { Endpoint } from '@claimlock/contract/endpoint';
-import { listNotifications } from '@claimlock/contract/notifications';
-import { importOwnFramework, linkOwnRequirements, releaseOwnFramework } from '@claimlock/contract/own-frameworks';
-import { addRequirementComment } from '@claimlock/contract/requirement-comments';
-import { leaveFramework, succeedFramework } from '@claimlock/contract/succession';
+import { listNotifications } from '@claimlock/contract/notifications/endpoints';
+import {
+  importOwnFramework,
+  linkOwnRequirements,
+  releaseOwnFramework,
+} from '@claimlock/contract/own-frameworks/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
 import { newClient } from '../../../testing/new-client.ts';

@@ -1,4 +1,4 @@
-import type { Proposal } from '@claimlock/contract/assignments';
+import type { Proposal } from '@claimlock/contract/assignments/endpoints';
 import { describe, expect, test } from 'vitest';
 import { approved, refuseUnlessAnswerable, returned, submitted, weakestProposals, withdrawn } from './assignment.ts';
 

@@ -1,4 +1,4 @@
-import type { Proposal } from '@claimlock/contract/assignments';
+import type { Proposal } from '@claimlock/contract/assignments/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import type { AssignmentRow } from './store.ts';
 

@@ -1,7 +1,7 @@
-import * as contract from '@claimlock/contract/assignments';
-import { setControlState } from '@claimlock/contract/controls';
-import { addRequirementComment, listRequirementComments } from '@claimlock/contract/requirement-comments';
-import { readRequirement, readRequirementTree } from '@claimlock/contract/requirements';
+import * as contract from '@claimlock/contract/assignments/endpoints';
+import { addRequirementComment, listRequirementComments } from '@claimlock/contract/assignments/requirement-comments';
+import { setControlState } from '@claimlock/contract/compliance/controls';
+import { readRequirement, readRequirementTree } from '@claimlock/contract/compliance/requirements';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildSampleWorld, canaries, other, userAs } from '../../../testing/sample-world.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/assignments';
+import type * as contract from '@claimlock/contract/assignments/endpoints';
 import { dayOf } from '../../foundation/clock.ts';
 import { readCursor, writeCursor } from '../../foundation/http/cursor.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/requirement-comments';
+import type * as contract from '@claimlock/contract/assignments/requirement-comments';
 import { readCursor, writeCursor } from '../../foundation/http/cursor.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { readNames } from '../identity/index.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@claimlock/contract/assignments';
-import * as comments from '@claimlock/contract/requirement-comments';
+import * as contract from '@claimlock/contract/assignments/endpoints';
+import * as comments from '@claimlock/contract/assignments/requirement-comments';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { addAssignment } from './add-assignment.ts';
 import { addRequirementComment } from './add-requirement-comment.ts';

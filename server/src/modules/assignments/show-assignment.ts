@@ -1,5 +1,5 @@
-import type * as contract from '@claimlock/contract/assignments';
-import { Proposal } from '@claimlock/contract/assignments';
+import type * as contract from '@claimlock/contract/assignments/endpoints';
+import { Proposal } from '@claimlock/contract/assignments/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';

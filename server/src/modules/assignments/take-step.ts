@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/assignments';
+import type * as contract from '@claimlock/contract/assignments/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import type { z } from 'zod';
 import type { ClientContext } from '../../foundation/http/hallway.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/assignments';
+import type * as contract from '@claimlock/contract/assignments/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { withdrawn } from './assignment.ts';
 import { findKnown } from './show-assignment.ts';

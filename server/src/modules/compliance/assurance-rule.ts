@@ -1,4 +1,4 @@
-import { type Family, families, type Tier, tiers } from '@claimlock/contract/assurance';
+import { type Family, families, type Tier, tiers } from '@claimlock/contract/compliance/assurance';
 import { z } from 'zod';
 import published from '../../../catalogue/assurance-1.json' with { type: 'json' };
 import { daysBetween } from '../../foundation/clock.ts';

@@ -1,4 +1,4 @@
-import { implementations } from '@claimlock/contract/compliance';
+import { implementations } from '@claimlock/contract/compliance/endpoints';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findFramework } from '../frameworks/index.ts';

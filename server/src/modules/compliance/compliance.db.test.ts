@@ -1,6 +1,11 @@
-import { ActionItem, addActionItem, completeActionItem, reopenActionItem } from '@claimlock/contract/action-items';
-import { listFrameworkScores, readFrameworkWorking } from '@claimlock/contract/compliance';
-import { setControlState } from '@claimlock/contract/controls';
+import {
+  ActionItem,
+  addActionItem,
+  completeActionItem,
+  reopenActionItem,
+} from '@claimlock/contract/action-items/endpoints';
+import { setControlState } from '@claimlock/contract/compliance/controls';
+import { listFrameworkScores, readFrameworkWorking } from '@claimlock/contract/compliance/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld } from '../../../testing/sample-world.ts';

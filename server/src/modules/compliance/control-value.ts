@@ -1,5 +1,5 @@
-import type { Effectiveness, Implementation } from '@claimlock/contract/compliance';
-import type { ScopeKind } from '@claimlock/contract/control-scopes';
+import type { Effectiveness, Implementation } from '@claimlock/contract/compliance/endpoints';
+import type { ScopeKind } from '@claimlock/contract/control-scopes/endpoints';
 import { daysBetween, sayDay } from '../../foundation/clock.ts';
 import type { StandingEvidence } from './evidence-store.ts';
 

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/controls';
+import type * as contract from '@claimlock/contract/compliance/controls';
 import type { z } from 'zod';
 import type { ScopeRow } from '../control-scopes/index.ts';
 import type { CatalogueControl, Framework } from '../frameworks/index.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/applicability';
+import type * as contract from '@claimlock/contract/compliance/applicability';
 import { ProductError } from '@claimlock/contract/errors';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { listDecisions, saveDecision } from './applicability-store.ts';

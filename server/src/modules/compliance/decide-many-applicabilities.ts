@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/bulk-answers';
+import type * as contract from '@claimlock/contract/compliance/bulk-answers';
 import { ProductError } from '@claimlock/contract/errors';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { listDecisions } from './applicability-store.ts';

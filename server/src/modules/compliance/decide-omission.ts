@@ -1,5 +1,5 @@
+import type * as contract from '@claimlock/contract/compliance/product-conformity';
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/product-conformity';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { readNames } from '../identity/index.ts';
 import { listOmissions, saveOmission } from './omission-store.ts';

@@ -1,5 +1,5 @@
+import type * as contract from '@claimlock/contract/compliance/requirement-overrides';
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/requirement-overrides';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { readNames } from '../identity/index.ts';

@@ -1,9 +1,9 @@
-import { addActionItem, completeActionItem } from '@claimlock/contract/action-items';
-import { decideApplicability, readStatement, StatementLine } from '@claimlock/contract/applicability';
-import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance';
-import { setControlState } from '@claimlock/contract/controls';
-import { listGaps, previewFramework } from '@claimlock/contract/gaps';
-import { readSelfCheck } from '@claimlock/contract/self-check';
+import { addActionItem, completeActionItem } from '@claimlock/contract/action-items/endpoints';
+import { decideApplicability, readStatement, StatementLine } from '@claimlock/contract/compliance/applicability';
+import { setControlState } from '@claimlock/contract/compliance/controls';
+import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
+import { listGaps, previewFramework } from '@claimlock/contract/compliance/gaps';
+import { readSelfCheck } from '@claimlock/contract/compliance/self-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld } from '../../../testing/sample-world.ts';

@@ -4,13 +4,18 @@ import {
   completeActionItem,
   PlannedItem,
   readActionItem,
-} from '@claimlock/contract/action-items';
-import { readAssurance } from '@claimlock/contract/assurance';
-import { listFrameworkScores, readFrameworkWorking } from '@claimlock/contract/compliance';
-import { addControlScope, ControlScope } from '@claimlock/contract/control-scopes';
-import { ControlStanding, listControls, readControlStanding, setControlState } from '@claimlock/contract/controls';
+} from '@claimlock/contract/action-items/endpoints';
+import { readAssurance } from '@claimlock/contract/compliance/assurance';
+import {
+  ControlStanding,
+  listControls,
+  readControlStanding,
+  setControlState,
+} from '@claimlock/contract/compliance/controls';
+import { listFrameworkScores, readFrameworkWorking } from '@claimlock/contract/compliance/endpoints';
+import { addControlScope, ControlScope } from '@claimlock/contract/control-scopes/endpoints';
 import type { Endpoint } from '@claimlock/contract/endpoint';
-import * as findings from '@claimlock/contract/findings';
+import * as findings from '@claimlock/contract/findings/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld } from '../../../testing/sample-world.ts';

@@ -1,16 +1,16 @@
-import { decideApplicability } from '@claimlock/contract/applicability';
-import { followFramework } from '@claimlock/contract/compliance';
-import { addControlScope, ControlScope } from '@claimlock/contract/control-scopes';
-import { setControlState } from '@claimlock/contract/controls';
+import { decideApplicability } from '@claimlock/contract/compliance/applicability';
+import { setControlState } from '@claimlock/contract/compliance/controls';
+import { followFramework } from '@claimlock/contract/compliance/endpoints';
+import { endOverride, overrideRequirement } from '@claimlock/contract/compliance/requirement-overrides';
+import { addControlScope, ControlScope } from '@claimlock/contract/control-scopes/endpoints';
 import {
   EvidenceItem,
   linkEvidenceItem,
   readEvidenceItem,
   unlinkEvidenceItem,
   withdrawEvidenceItem,
-} from '@claimlock/contract/evidence-items';
-import { endOverride, overrideRequirement } from '@claimlock/contract/requirement-overrides';
-import { shippedFrameworks } from '@claimlock/contract/shipped-frameworks';
+} from '@claimlock/contract/evidence-items/endpoints';
+import { shippedFrameworks } from '@claimlock/contract/frameworks/shipped';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { evidenceSteps } from '../../../testing/evidence-steps.ts';

@@ -1,4 +1,4 @@
-import { longestTrendMonths } from '@claimlock/contract/compliance';
+import { longestTrendMonths } from '@claimlock/contract/compliance/endpoints';
 import { ClientId } from '@claimlock/contract/identifiers';
 import { z } from 'zod';
 import { addMonths, dayOf } from '../../foundation/clock.ts';

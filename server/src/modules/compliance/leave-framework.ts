@@ -1,5 +1,5 @@
+import type * as contract from '@claimlock/contract/compliance/succession';
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/succession';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { endFollowing } from './end-following.ts';
 import { readFollowed } from './followed-frameworks.ts';

@@ -1,8 +1,8 @@
-import { addActionItem } from '@claimlock/contract/action-items';
-import { raiseFinding } from '@claimlock/contract/findings';
-import { addRisk } from '@claimlock/contract/risks';
+import { addActionItem } from '@claimlock/contract/action-items/endpoints';
+import { readSelfCheck } from '@claimlock/contract/compliance/self-check';
+import { raiseFinding } from '@claimlock/contract/findings/endpoints';
+import { addRisk } from '@claimlock/contract/risks/endpoints';
 import { sample } from '@claimlock/contract/sample';
-import { readSelfCheck } from '@claimlock/contract/self-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
 import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';

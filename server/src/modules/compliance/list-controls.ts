@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/controls';
+import type * as contract from '@claimlock/contract/compliance/controls';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { readScopesInUse } from '../control-scopes/index.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/compliance';
+import type * as contract from '@claimlock/contract/compliance/endpoints';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { readComplianceScores } from './read-compliance-scores.ts';
 import { readWeightsVersion } from './weight-store.ts';

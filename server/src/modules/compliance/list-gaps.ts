@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/gaps';
+import type * as contract from '@claimlock/contract/compliance/gaps';
 import type { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';

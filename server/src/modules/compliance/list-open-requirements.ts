@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/requirements';
+import type * as contract from '@claimlock/contract/compliance/requirements';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { readFollowed } from './followed-frameworks.ts';
 import { readAllResults, readOutcomes } from './outcome-store.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/product-conformity';
+import type * as contract from '@claimlock/contract/compliance/product-conformity';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { productFramework, scoreProducts } from './product-standing.ts';
 

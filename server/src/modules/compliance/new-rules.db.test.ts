@@ -1,5 +1,5 @@
-import { listFrameworkScores } from '@claimlock/contract/compliance';
-import { setControlState } from '@claimlock/contract/controls';
+import { setControlState } from '@claimlock/contract/compliance/controls';
+import { listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld } from '../../../testing/sample-world.ts';

@@ -1,6 +1,6 @@
-import { listFrameworkScores } from '@claimlock/contract/compliance';
-import { overrideRequirement } from '@claimlock/contract/requirement-overrides';
-import { readRequirement } from '@claimlock/contract/requirements';
+import { listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
+import { overrideRequirement } from '@claimlock/contract/compliance/requirement-overrides';
+import { readRequirement } from '@claimlock/contract/compliance/requirements';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld } from '../../../testing/sample-world.ts';

@@ -1,11 +1,11 @@
+import { readControl, readControlStanding, setControlState } from '@claimlock/contract/compliance/controls';
 import {
   addControlScope,
   ControlScope,
   reinstateControlScope,
   retireControlScope,
-} from '@claimlock/contract/control-scopes';
-import { readControl, readControlStanding, setControlState } from '@claimlock/contract/controls';
-import * as evidence from '@claimlock/contract/evidence-items';
+} from '@claimlock/contract/control-scopes/endpoints';
+import * as evidence from '@claimlock/contract/evidence-items/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Evidence, evidenceSteps } from '../../../testing/evidence-steps.ts';
 import { lastEntry } from '../../../testing/finding-steps.ts';

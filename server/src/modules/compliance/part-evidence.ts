@@ -1,4 +1,4 @@
-import type { ScopeKind } from '@claimlock/contract/control-scopes';
+import type { ScopeKind } from '@claimlock/contract/control-scopes/endpoints';
 import type { EvidenceByScope, StandingEvidence } from './evidence-store.ts';
 import { type StandingRow, wholeOrganisation } from './store.ts';
 

@@ -1,4 +1,5 @@
-import { listFrameworkScores } from '@claimlock/contract/compliance';
+import { Control, ControlDetail, readControl, setControlState } from '@claimlock/contract/compliance/controls';
+import { listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
 import {
   addControlScope,
   ControlScope,
@@ -6,8 +7,7 @@ import {
   listControlScopes,
   reinstateControlScope,
   retireControlScope,
-} from '@claimlock/contract/control-scopes';
-import { Control, ControlDetail, readControl, setControlState } from '@claimlock/contract/controls';
+} from '@claimlock/contract/control-scopes/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld, other } from '../../../testing/sample-world.ts';

@@ -1,6 +1,6 @@
-import { listFrameworkScores } from '@claimlock/contract/compliance';
-import { ControlDetail, readControl, setControlState } from '@claimlock/contract/controls';
-import { reinstateClient, suspendClient } from '@claimlock/contract/organisations';
+import { ControlDetail, readControl, setControlState } from '@claimlock/contract/compliance/controls';
+import { listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
+import { reinstateClient, suspendClient } from '@claimlock/contract/organisations/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';

@@ -1,5 +1,5 @@
+import type * as contract from '@claimlock/contract/compliance/gaps';
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/gaps';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { needsControl } from '../frameworks/index.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/succession';
+import type * as contract from '@claimlock/contract/compliance/succession';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { readStep } from './succession.ts';
 

@@ -1,5 +1,5 @@
-import { decideApplicability, printStatement } from '@claimlock/contract/applicability';
-import { followFramework } from '@claimlock/contract/compliance';
+import { decideApplicability, printStatement } from '@claimlock/contract/compliance/applicability';
+import { followFramework } from '@claimlock/contract/compliance/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';

@@ -1,5 +1,5 @@
-import type * as contract from '@claimlock/contract/applicability';
-import type { RequirementResult } from '@claimlock/contract/compliance';
+import type * as contract from '@claimlock/contract/compliance/applicability';
+import type { RequirementResult } from '@claimlock/contract/compliance/endpoints';
 import { dayOf } from '../../foundation/clock.ts';
 import { printTable } from '../../foundation/documents/table-document.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';

@@ -1,4 +1,4 @@
-import type { ProductRole } from '@claimlock/contract/control-scopes';
+import type { ProductRole } from '@claimlock/contract/control-scopes/endpoints';
 import type { ControlFacts } from './control-value.ts';
 
 /** Groups whose duties are a manufacturer's: the product, its vulnerabilities, its reports, papers and conformity. */

@@ -1,5 +1,5 @@
+import type * as contract from '@claimlock/contract/compliance/product-conformity';
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/product-conformity';
 import type { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';

@@ -1,12 +1,12 @@
-import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance';
+import { setControlState } from '@claimlock/contract/compliance/controls';
+import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
+import { decideOmission, listProducts, readProduct } from '@claimlock/contract/compliance/product-conformity';
 import {
   addControlScope,
   ControlScope,
   changeControlScope,
   retireControlScope,
-} from '@claimlock/contract/control-scopes';
-import { setControlState } from '@claimlock/contract/controls';
-import { decideOmission, listProducts, readProduct } from '@claimlock/contract/product-conformity';
+} from '@claimlock/contract/control-scopes/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld, other } from '../../../testing/sample-world.ts';

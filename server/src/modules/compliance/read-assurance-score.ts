@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/assurance';
+import type * as contract from '@claimlock/contract/compliance/assurance';
 import type { z } from 'zod';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { assuranceRule } from './assurance-rule.ts';

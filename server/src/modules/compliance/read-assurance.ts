@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/assurance';
+import type * as contract from '@claimlock/contract/compliance/assurance';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { assess, assuranceRule, blockersOf } from './assurance-rule.ts';

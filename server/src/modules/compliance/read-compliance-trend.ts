@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/compliance';
+import type * as contract from '@claimlock/contract/compliance/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { readTrend } from './read-trend.ts';
 

@@ -1,5 +1,5 @@
+import type * as contract from '@claimlock/contract/compliance/requirements';
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/requirements';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { listEvidenceBehind } from '../evidence-items/index.ts';

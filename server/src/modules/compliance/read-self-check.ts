@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/self-check';
+import type * as contract from '@claimlock/contract/compliance/self-check';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { listFailingTests } from '../control-tests/index.ts';

@@ -1,5 +1,5 @@
-import type * as contract from '@claimlock/contract/compliance';
-import { targetPercent } from '@claimlock/contract/dashboards';
+import type * as contract from '@claimlock/contract/compliance/endpoints';
+import { targetPercent } from '@claimlock/contract/dashboards/endpoints';
 import type { z } from 'zod';
 import { addMonths, monthOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/requirement-overrides';
+import type * as contract from '@claimlock/contract/compliance/requirement-overrides';
 import type { z } from 'zod';
 import type { Framework } from '../frameworks/index.ts';
 import type { OverrideRow } from './override-store.ts';

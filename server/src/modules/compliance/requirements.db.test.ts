@@ -1,13 +1,17 @@
-import { decideManyApplicabilities, previewControlStates, setControlStates } from '@claimlock/contract/bulk-answers';
-import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance';
-import { setControlState } from '@claimlock/contract/controls';
-import { endOverride, overrideRequirement } from '@claimlock/contract/requirement-overrides';
+import {
+  decideManyApplicabilities,
+  previewControlStates,
+  setControlStates,
+} from '@claimlock/contract/compliance/bulk-answers';
+import { setControlState } from '@claimlock/contract/compliance/controls';
+import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
+import { endOverride, overrideRequirement } from '@claimlock/contract/compliance/requirement-overrides';
 import {
   listOpenRequirements,
   readRequirement,
   readRequirementTree,
   searchRequirements,
-} from '@claimlock/contract/requirements';
+} from '@claimlock/contract/compliance/requirements';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld, canaries } from '../../../testing/sample-world.ts';

@@ -1,4 +1,4 @@
-import { effectivenesses, implementations } from '@claimlock/contract/compliance';
+import { effectivenesses, implementations } from '@claimlock/contract/compliance/endpoints';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { controls, findFramework } from '../frameworks/index.ts';

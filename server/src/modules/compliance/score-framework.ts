@@ -1,4 +1,4 @@
-import type { RequirementResult } from '@claimlock/contract/compliance';
+import type { RequirementResult } from '@claimlock/contract/compliance/endpoints';
 import type { Framework } from '../frameworks/index.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RequirementResult } from '@claimlock/contract/compliance';
+import type { RequirementResult } from '@claimlock/contract/compliance/endpoints';
 import { sayDay } from '../../foundation/clock.ts';
 import type { ControlLink, Framework, Product } from '../frameworks/index.ts';
 import { factsInPlace, placesOfChoice } from './choice-rule.ts';

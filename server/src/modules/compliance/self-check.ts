@@ -1,4 +1,8 @@
-import { type Contradiction, type ContradictionKind, contradictionKinds } from '@claimlock/contract/self-check';
+import {
+  type Contradiction,
+  type ContradictionKind,
+  contradictionKinds,
+} from '@claimlock/contract/compliance/self-check';
 import type { z } from 'zod';
 import { addDays, daysBetween, sayDay } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';

@@ -1,5 +1,5 @@
-import type * as contract from '@claimlock/contract/bulk-answers';
-import type { BulkOutcome } from '@claimlock/contract/bulk-answers';
+import type * as contract from '@claimlock/contract/compliance/bulk-answers';
+import type { BulkOutcome } from '@claimlock/contract/compliance/bulk-answers';
 import { ProductError } from '@claimlock/contract/errors';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { findControl } from '../frameworks/index.ts';

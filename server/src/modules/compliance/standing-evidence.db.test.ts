@@ -1,10 +1,10 @@
-import { readAssurance } from '@claimlock/contract/assurance';
-import { listFrameworkScores, readFrameworkWorking } from '@claimlock/contract/compliance';
-import { readControl, setControlState } from '@claimlock/contract/controls';
-import * as evidence from '@claimlock/contract/evidence-items';
-import { listNotifications } from '@claimlock/contract/notifications';
-import { reinstateClient, suspendClient } from '@claimlock/contract/organisations';
-import { readSelfCheck } from '@claimlock/contract/self-check';
+import { readAssurance } from '@claimlock/contract/compliance/assurance';
+import { readControl, setControlState } from '@claimlock/contract/compliance/controls';
+import { listFrameworkScores, readFrameworkWorking } from '@claimlock/contract/compliance/endpoints';
+import { readSelfCheck } from '@claimlock/contract/compliance/self-check';
+import * as evidence from '@claimlock/contract/evidence-items/endpoints';
+import { listNotifications } from '@claimlock/contract/notifications/endpoints';
+import { reinstateClient, suspendClient } from '@claimlock/contract/organisations/endpoints';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeAccount } from '../../../testing/accounts.ts';
 import { evidenceSteps } from '../../../testing/evidence-steps.ts';

@@ -1,14 +1,19 @@
-import { decideApplicability, readStatement } from '@claimlock/contract/applicability';
-import { followFramework, listFrameworkScores, readComplianceTrend } from '@claimlock/contract/compliance';
-import { setControlState } from '@claimlock/contract/controls';
+import { decideApplicability, readStatement } from '@claimlock/contract/compliance/applicability';
+import { setControlState } from '@claimlock/contract/compliance/controls';
+import { followFramework, listFrameworkScores, readComplianceTrend } from '@claimlock/contract/compliance/endpoints';
+import { overrideRequirement } from '@claimlock/contract/compliance/requirement-overrides';
+import {
+  leaveFramework,
+  previewSuccession,
+  Succession,
+  succeedFramework,
+} from '@claimlock/contract/compliance/succession';
 import {
   importOwnFramework,
   linkOwnRequirements,
   readOwnFramework,
   releaseOwnFramework,
-} from '@claimlock/contract/own-frameworks';
-import { overrideRequirement } from '@claimlock/contract/requirement-overrides';
-import { leaveFramework, previewSuccession, Succession, succeedFramework } from '@claimlock/contract/succession';
+} from '@claimlock/contract/own-frameworks/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld, other } from '../../../testing/sample-world.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/compliance';
+import type * as contract from '@claimlock/contract/compliance/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { listScores } from './list-framework-scores.ts';

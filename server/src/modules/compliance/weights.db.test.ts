@@ -1,12 +1,16 @@
+import { setControlState } from '@claimlock/contract/compliance/controls';
 import {
   followFramework,
   listFrameworkScores,
   readComplianceTrend,
   weighFrameworks,
-} from '@claimlock/contract/compliance';
-import { setControlState } from '@claimlock/contract/controls';
-import { importOwnFramework, linkOwnRequirements, releaseOwnFramework } from '@claimlock/contract/own-frameworks';
-import { leaveFramework, succeedFramework } from '@claimlock/contract/succession';
+} from '@claimlock/contract/compliance/endpoints';
+import { leaveFramework, succeedFramework } from '@claimlock/contract/compliance/succession';
+import {
+  importOwnFramework,
+  linkOwnRequirements,
+  releaseOwnFramework,
+} from '@claimlock/contract/own-frameworks/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld } from '../../../testing/sample-world.ts';

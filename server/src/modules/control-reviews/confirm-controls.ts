@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/control-reviews';
+import type * as contract from '@claimlock/contract/control-reviews/endpoints';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { changeControlStates, listRecordedStates, refuseUnchanged, type StateChange } from '../compliance/index.ts';

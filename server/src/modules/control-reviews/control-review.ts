@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/control-reviews';
+import type * as contract from '@claimlock/contract/control-reviews/endpoints';
 import type { z } from 'zod';
 import { monthsAfter } from '../../foundation/clock.ts';
 import { findControl, findGuide } from '../frameworks/index.ts';

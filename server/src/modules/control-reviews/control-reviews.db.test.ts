@@ -1,10 +1,10 @@
-import * as contract from '@claimlock/contract/control-reviews';
-import { addControlScope } from '@claimlock/contract/control-scopes';
-import { readControl, setControlState } from '@claimlock/contract/controls';
-import { listNotifications } from '@claimlock/contract/notifications';
-import { appointDuty } from '@claimlock/contract/people';
+import { readControl, setControlState } from '@claimlock/contract/compliance/controls';
+import { readSelfCheck } from '@claimlock/contract/compliance/self-check';
+import * as contract from '@claimlock/contract/control-reviews/endpoints';
+import { addControlScope } from '@claimlock/contract/control-scopes/endpoints';
+import { listNotifications } from '@claimlock/contract/notifications/endpoints';
+import { appointDuty } from '@claimlock/contract/people/endpoints';
 import { sample } from '@claimlock/contract/sample';
-import { readSelfCheck } from '@claimlock/contract/self-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSampleWorld, canaries, other, userAs } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';

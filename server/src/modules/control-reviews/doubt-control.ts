@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/control-reviews';
+import type * as contract from '@claimlock/contract/control-reviews/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { listRecordedStates } from '../compliance/index.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/control-reviews';
+import type * as contract from '@claimlock/contract/control-reviews/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { refuseUnchanged } from '../compliance/index.ts';
 import { findControl } from '../frameworks/index.ts';

@@ -1,4 +1,4 @@
-import type { ControlReview } from '@claimlock/contract/control-reviews';
+import type { ControlReview } from '@claimlock/contract/control-reviews/endpoints';
 import type { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';

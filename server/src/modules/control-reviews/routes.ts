@@ -1,4 +1,4 @@
-import * as contract from '@claimlock/contract/control-reviews';
+import * as contract from '@claimlock/contract/control-reviews/endpoints';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { confirmControls } from './confirm-controls.ts';
 import { doubtControl } from './doubt-control.ts';

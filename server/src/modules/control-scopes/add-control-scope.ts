@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/control-scopes';
+import type * as contract from '@claimlock/contract/control-scopes/endpoints';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { asScope, nameTaken, refuseOffProduct } from './control-scope.ts';

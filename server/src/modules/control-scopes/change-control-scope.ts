@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/control-scopes';
+import type * as contract from '@claimlock/contract/control-scopes/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { asScope, findKnown, refuseOffProduct, refuseTaken } from './control-scope.ts';

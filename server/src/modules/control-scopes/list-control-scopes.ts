@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/control-scopes';
+import type * as contract from '@claimlock/contract/control-scopes/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { asScope } from './control-scope.ts';
 import { listScopes } from './store.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@claimlock/contract/control-scopes';
+import * as contract from '@claimlock/contract/control-scopes/endpoints';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { addControlScope } from './add-control-scope.ts';
 import { changeControlScope } from './change-control-scope.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type * as contract from '@claimlock/contract/control-tests/targets';
+import { mostTargets } from '@claimlock/contract/control-tests/targets';
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/test-targets';
-import { mostTargets } from '@claimlock/contract/test-targets';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { queueDueTests } from './jobs.ts';

@@ -1,4 +1,4 @@
-import type { CheckKind } from '@claimlock/contract/control-tests';
+import type { CheckKind } from '@claimlock/contract/control-tests/endpoints';
 import type { z } from 'zod';
 import { findControl } from '../frameworks/index.ts';
 import { checkAdminPorts } from './check-admin-ports.ts';

@@ -1,4 +1,4 @@
-import { checkNames } from '@claimlock/contract/control-tests';
+import { checkNames } from '@claimlock/contract/control-tests/endpoints';
 import { daily, fail, type OutsideCheck, pass, type Verdict } from './test-kind.ts';
 
 /** Judges who may issue certificates for a domain, from the records nearest to it. */

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
-import type { SeenFact } from '@claimlock/contract/control-tests';
-import { checkNames } from '@claimlock/contract/control-tests';
+import type { SeenFact } from '@claimlock/contract/control-tests/endpoints';
+import { checkNames } from '@claimlock/contract/control-tests/endpoints';
 import { daily, fail, type OutsideCheck, pass, unknown, type Verdict } from './test-kind.ts';
 
 /** The record of one selector, or none. */

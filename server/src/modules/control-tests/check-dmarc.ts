@@ -1,4 +1,4 @@
-import { checkNames } from '@claimlock/contract/control-tests';
+import { checkNames } from '@claimlock/contract/control-tests/endpoints';
 import { daily, fail, type OutsideCheck, pass, type Verdict } from './test-kind.ts';
 
 /** Judges what a domain asks receivers to do with mail that is forged. */

@@ -1,5 +1,5 @@
 import { dutyNames } from '@claimlock/contract/access';
-import { checkNames } from '@claimlock/contract/control-tests';
+import { checkNames } from '@claimlock/contract/control-tests/endpoints';
 import { daily, fail, pass, type RecordCheck, type Verdict } from './test-kind.ts';
 
 const needed = ['CISO', 'INCIDENT_LEAD', 'BOARD_SPONSOR'] as const;

@@ -1,4 +1,4 @@
-import { checkNames } from '@claimlock/contract/control-tests';
+import { checkNames } from '@claimlock/contract/control-tests/endpoints';
 import type { OwnRecord } from './own-record.ts';
 import { fail, pass, type RecordCheck, type Verdict } from './test-kind.ts';
 

@@ -1,4 +1,4 @@
-import { checkNames } from '@claimlock/contract/control-tests';
+import { checkNames } from '@claimlock/contract/control-tests/endpoints';
 import { ownAnswer } from './own-answer.ts';
 import { daily, fail, type OutsideCheck, pass, unknown, type Verdict } from './test-kind.ts';
 

@@ -1,4 +1,4 @@
-import { checkNames } from '@claimlock/contract/control-tests';
+import { checkNames } from '@claimlock/contract/control-tests/endpoints';
 import type { Outbound } from '../../foundation/outbound/outbound.ts';
 import { daily, fail, type OutsideCheck, pass, type Verdict } from './test-kind.ts';
 

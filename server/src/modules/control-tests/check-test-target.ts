@@ -1,5 +1,5 @@
+import type * as contract from '@claimlock/contract/control-tests/targets';
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/test-targets';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { lookAtTarget } from './jobs.ts';
 import { findTarget, updateTarget } from './target-store.ts';

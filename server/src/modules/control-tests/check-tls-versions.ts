@@ -1,4 +1,4 @@
-import { checkNames } from '@claimlock/contract/control-tests';
+import { checkNames } from '@claimlock/contract/control-tests/endpoints';
 import { daily, fail, type OutsideCheck, pass, type Verdict } from './test-kind.ts';
 
 const old = new Set(['TLS 1.0', 'TLS 1.1']);

@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import { type TargetKind, verificationRecord } from '@claimlock/contract/test-targets';
+import { type TargetKind, verificationRecord } from '@claimlock/contract/control-tests/targets';
 import { type Outbound, OutboundError } from '../../foundation/outbound/outbound.ts';
 import { within } from '../../foundation/outbound/within.ts';
 

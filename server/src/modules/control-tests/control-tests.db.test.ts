@@ -1,10 +1,10 @@
-import * as contract from '@claimlock/contract/control-tests';
-import { readControl, setControlState } from '@claimlock/contract/controls';
-import { EvidenceItem } from '@claimlock/contract/evidence-items';
-import * as findings from '@claimlock/contract/findings';
-import { suspendClient } from '@claimlock/contract/organisations';
-import { readSelfCheck } from '@claimlock/contract/self-check';
-import * as targets from '@claimlock/contract/test-targets';
+import { readControl, setControlState } from '@claimlock/contract/compliance/controls';
+import { readSelfCheck } from '@claimlock/contract/compliance/self-check';
+import * as contract from '@claimlock/contract/control-tests/endpoints';
+import * as targets from '@claimlock/contract/control-tests/targets';
+import { EvidenceItem } from '@claimlock/contract/evidence-items/endpoints';
+import * as findings from '@claimlock/contract/findings/endpoints';
+import { suspendClient } from '@claimlock/contract/organisations/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testingClient } from '../../../testing/control-test-steps.ts';
 import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';

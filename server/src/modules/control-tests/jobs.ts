@@ -1,4 +1,4 @@
-import { CheckId } from '@claimlock/contract/control-tests';
+import { CheckId } from '@claimlock/contract/control-tests/endpoints';
 import { ClientId, TestTargetId } from '@claimlock/contract/identifiers';
 import { z } from 'zod';
 import { type Clock, dayOf } from '../../foundation/clock.ts';

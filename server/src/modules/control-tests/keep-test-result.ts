@@ -1,6 +1,6 @@
-import type * as contract from '@claimlock/contract/control-tests';
+import type * as contract from '@claimlock/contract/control-tests/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
-import * as evidence from '@claimlock/contract/evidence-items';
+import * as evidence from '@claimlock/contract/evidence-items/endpoints';
 import { addDays, dayOf, sayDay } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { addEvidenceItem } from '../evidence-items/index.ts';

@@ -1,4 +1,4 @@
-import type { CheckId } from '@claimlock/contract/control-tests';
+import type { CheckId } from '@claimlock/contract/control-tests/endpoints';
 import { TestTargetId } from '@claimlock/contract/identifiers';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientDb } from '../../foundation/database/scope.ts';

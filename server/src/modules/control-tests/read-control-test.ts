@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/control-tests';
+import type * as contract from '@claimlock/contract/control-tests/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { readNames } from '../identity/index.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/control-tests';
+import type * as contract from '@claimlock/contract/control-tests/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import type { Outbound } from '../../foundation/outbound/outbound.ts';
 import { showControlTests } from './show-control-tests.ts';

@@ -1,6 +1,6 @@
+import type * as contract from '@claimlock/contract/control-tests/targets';
 import { ProductError } from '@claimlock/contract/errors';
 import { TestTargetId } from '@claimlock/contract/identifiers';
-import type * as contract from '@claimlock/contract/test-targets';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { retireTarget } from './target-store.ts';
 

@@ -1,5 +1,5 @@
-import * as contract from '@claimlock/contract/control-tests';
-import * as targets from '@claimlock/contract/test-targets';
+import * as contract from '@claimlock/contract/control-tests/endpoints';
+import * as targets from '@claimlock/contract/control-tests/targets';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import type { Outbound } from '../../foundation/outbound/outbound.ts';
 import { addTestTargetWith } from './add-test-target.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/control-tests';
+import type * as contract from '@claimlock/contract/control-tests/endpoints';
 import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
 import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';

@@ -1,4 +1,4 @@
-import { ControlTest, runControlTests, setTestSchedule } from '@claimlock/contract/control-tests';
+import { ControlTest, runControlTests, setTestSchedule } from '@claimlock/contract/control-tests/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testingClient } from '../../../testing/control-test-steps.ts';
 import { makeMember } from '../../../testing/members.ts';

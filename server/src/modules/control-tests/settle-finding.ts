@@ -1,4 +1,4 @@
-import * as contract from '@claimlock/contract/findings';
+import * as contract from '@claimlock/contract/findings/endpoints';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { findFinding, raiseFinding, returnFinding, submitFinding } from '../findings/index.ts';
 import type { Check, Verdict } from './test-kind.ts';

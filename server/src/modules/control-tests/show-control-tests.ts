@@ -1,4 +1,9 @@
-import { type ControlTest, type ControlTests, SeenFact, type TestState } from '@claimlock/contract/control-tests';
+import {
+  type ControlTest,
+  type ControlTests,
+  SeenFact,
+  type TestState,
+} from '@claimlock/contract/control-tests/endpoints';
 import { z } from 'zod';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Outbound } from '../../foundation/outbound/outbound.ts';

@@ -1,6 +1,6 @@
-import type { CheckId, Outcome, SeenFact } from '@claimlock/contract/control-tests';
-import type { Severity } from '@claimlock/contract/findings';
-import type { TargetKind } from '@claimlock/contract/test-targets';
+import type { CheckId, Outcome, SeenFact } from '@claimlock/contract/control-tests/endpoints';
+import type { TargetKind } from '@claimlock/contract/control-tests/targets';
+import type { Severity } from '@claimlock/contract/findings/endpoints';
 import type { Outbound } from '../../foundation/outbound/outbound.ts';
 import type { OwnRecord } from './own-record.ts';
 

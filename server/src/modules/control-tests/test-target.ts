@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
+import { type TargetKind, type TestTarget, verificationRecord } from '@claimlock/contract/control-tests/targets';
 import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
-import { type TargetKind, type TestTarget, verificationRecord } from '@claimlock/contract/test-targets';
 import type { z } from 'zod';
 import { isPublicAddress } from '../../foundation/outbound/address.ts';
 import { isHostName } from '../../foundation/outbound/host-name.ts';

@@ -1,5 +1,5 @@
-import { type Tier, tiers } from '@claimlock/contract/assurance';
-import type { ClientRow } from '@claimlock/contract/organisations';
+import { type Tier, tiers } from '@claimlock/contract/compliance/assurance';
+import type { ClientRow } from '@claimlock/contract/organisations/endpoints';
 import type { z } from 'zod';
 import type { OverviewRow } from './store.ts';
 

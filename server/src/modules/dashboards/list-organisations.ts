@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/organisations';
+import type * as contract from '@claimlock/contract/organisations/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { sizeOf } from '../organisations/index.ts';
 import { asTier } from './client-row.ts';

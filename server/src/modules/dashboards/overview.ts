@@ -1,4 +1,4 @@
-import { tiers } from '@claimlock/contract/assurance';
+import { tiers } from '@claimlock/contract/compliance/assurance';
 import { monthOf } from '../../foundation/clock.ts';
 
 /** Counts by tier, in the order of the tiers, none left out. */

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/dashboards';
+import type * as contract from '@claimlock/contract/dashboards/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { countOpen } from '../action-items/index.ts';
 import { readOwnBroker } from '../organisations/index.ts';

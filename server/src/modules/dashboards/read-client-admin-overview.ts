@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/dashboards';
+import type * as contract from '@claimlock/contract/dashboards/endpoints';
 import { dayOf, monthOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { countItems, countOverdue } from '../action-items/index.ts';

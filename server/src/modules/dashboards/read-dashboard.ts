@@ -1,5 +1,5 @@
 import { widestReach } from '@claimlock/contract/access';
-import type * as contract from '@claimlock/contract/dashboards';
+import type * as contract from '@claimlock/contract/dashboards/endpoints';
 import { standingsOf } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';

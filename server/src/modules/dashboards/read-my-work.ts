@@ -1,5 +1,5 @@
-import { evidenceWarningDays } from '@claimlock/contract/evidence-items';
-import type * as contract from '@claimlock/contract/my-work';
+import type * as contract from '@claimlock/contract/dashboards/my-work';
+import { evidenceWarningDays } from '@claimlock/contract/evidence-items/endpoints';
 import { addDays, dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { asActionItem, countItems, listItems } from '../action-items/index.ts';

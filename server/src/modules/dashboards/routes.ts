@@ -1,6 +1,6 @@
-import * as contract from '@claimlock/contract/dashboards';
-import * as myWork from '@claimlock/contract/my-work';
-import * as organisations from '@claimlock/contract/organisations';
+import * as contract from '@claimlock/contract/dashboards/endpoints';
+import * as myWork from '@claimlock/contract/dashboards/my-work';
+import * as organisations from '@claimlock/contract/organisations/endpoints';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import type { NameBook } from '../ledger/index.ts';
 import { listBrokerClients } from './list-broker-clients.ts';

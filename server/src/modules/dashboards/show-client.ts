@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/organisations';
+import type * as contract from '@claimlock/contract/organisations/endpoints';
 import type { z } from 'zod';
 import type { PlatformContext } from '../../foundation/http/hallway.ts';
 import { asClientRow } from './client-row.ts';

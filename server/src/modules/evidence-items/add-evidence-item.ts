@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/evidence-items';
+import type * as contract from '@claimlock/contract/evidence-items/endpoints';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';

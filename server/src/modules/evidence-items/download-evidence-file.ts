@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/evidence-files';
+import type * as contract from '@claimlock/contract/evidence-items/files';
 import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { type FileRow, findFile, readChunk } from './file-store.ts';

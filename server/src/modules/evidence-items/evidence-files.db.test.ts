@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import * as files from '@claimlock/contract/evidence-files';
-import * as contract from '@claimlock/contract/evidence-items';
-import { suspendClient } from '@claimlock/contract/organisations';
+import * as contract from '@claimlock/contract/evidence-items/endpoints';
+import * as files from '@claimlock/contract/evidence-items/files';
+import { suspendClient } from '@claimlock/contract/organisations/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { evidenceSteps } from '../../../testing/evidence-steps.ts';

@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import { evidenceWarningDays } from '@claimlock/contract/evidence-items';
+import { evidenceWarningDays } from '@claimlock/contract/evidence-items/endpoints';
 import { daysBetween } from '../../foundation/clock.ts';
 import type { EvidenceItemRow } from './store.ts';
 

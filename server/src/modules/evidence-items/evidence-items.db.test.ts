@@ -1,4 +1,4 @@
-import * as contract from '@claimlock/contract/evidence-items';
+import * as contract from '@claimlock/contract/evidence-items/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { evidenceSteps } from '../../../testing/evidence-steps.ts';

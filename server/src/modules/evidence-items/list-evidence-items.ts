@@ -1,5 +1,5 @@
-import type * as contract from '@claimlock/contract/evidence-items';
-import { evidenceWarningDays } from '@claimlock/contract/evidence-items';
+import type * as contract from '@claimlock/contract/evidence-items/endpoints';
+import { evidenceWarningDays } from '@claimlock/contract/evidence-items/endpoints';
 import { addDays, dayOf } from '../../foundation/clock.ts';
 import { readCursor, writeCursor } from '../../foundation/http/cursor.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/evidence-items';
+import type * as contract from '@claimlock/contract/evidence-items/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { findKnown } from './save-evidence-item.ts';
 import { showEvidenceItem } from './show-evidence-item.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/evidence-items';
+import type * as contract from '@claimlock/contract/evidence-items/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { refuseUnlessWaiting } from './evidence-item.ts';
 import { aboutEvidence, findKnown, saveEvidenceItem } from './save-evidence-item.ts';

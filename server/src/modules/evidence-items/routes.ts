@@ -1,5 +1,5 @@
-import * as files from '@claimlock/contract/evidence-files';
-import * as contract from '@claimlock/contract/evidence-items';
+import * as contract from '@claimlock/contract/evidence-items/endpoints';
+import * as files from '@claimlock/contract/evidence-items/files';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { addEvidenceItem } from './add-evidence-item.ts';
 import { approveEvidenceItem } from './approve-evidence-item.ts';

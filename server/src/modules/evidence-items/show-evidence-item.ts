@@ -1,4 +1,4 @@
-import type { EvidenceItem, EvidenceItemSummary } from '@claimlock/contract/evidence-items';
+import type { EvidenceItem, EvidenceItemSummary } from '@claimlock/contract/evidence-items/endpoints';
 import type { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';

@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/evidence-items';
+import type * as contract from '@claimlock/contract/evidence-items/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { refuseIfWithdrawn } from './evidence-item.ts';
 import { linkedIn } from './evidence-link.ts';

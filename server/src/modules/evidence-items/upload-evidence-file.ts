@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/evidence-files';
-import { evidenceFileQuota } from '@claimlock/contract/evidence-files';
+import type * as contract from '@claimlock/contract/evidence-items/files';
+import { evidenceFileQuota } from '@claimlock/contract/evidence-items/files';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { insertFile, listNumbersWith, takeRoom } from './file-store.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/findings';
+import type * as contract from '@claimlock/contract/findings/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { refuseOwner } from './check-owner.ts';
 import { dismissed } from './finding.ts';

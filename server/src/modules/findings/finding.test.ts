@@ -1,5 +1,5 @@
-import { usualDeadlines } from '@claimlock/contract/finding-deadlines';
-import { findingStatuses, openFindingStatuses } from '@claimlock/contract/findings';
+import { usualDeadlines } from '@claimlock/contract/findings/deadlines';
+import { findingStatuses, openFindingStatuses } from '@claimlock/contract/findings/endpoints';
 import { describe, expect, test } from 'vitest';
 import {
   accepted,

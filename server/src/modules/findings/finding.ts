@@ -1,6 +1,6 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type { FindingDeadlines } from '@claimlock/contract/finding-deadlines';
-import { longestAcceptanceDays } from '@claimlock/contract/findings';
+import type { FindingDeadlines } from '@claimlock/contract/findings/deadlines';
+import { longestAcceptanceDays } from '@claimlock/contract/findings/endpoints';
 import { addDays } from '../../foundation/clock.ts';
 import type { FindingRow } from './store.ts';
 

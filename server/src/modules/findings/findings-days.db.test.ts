@@ -1,7 +1,7 @@
-import { readDashboard } from '@claimlock/contract/dashboards';
+import { readDashboard } from '@claimlock/contract/dashboards/endpoints';
 import type { Endpoint } from '@claimlock/contract/endpoint';
-import { setFindingDeadlines, usualDeadlines } from '@claimlock/contract/finding-deadlines';
-import * as contract from '@claimlock/contract/findings';
+import { setFindingDeadlines, usualDeadlines } from '@claimlock/contract/findings/deadlines';
+import * as contract from '@claimlock/contract/findings/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyFinding, findingSteps, lastEntry, whyNot } from '../../../testing/finding-steps.ts';

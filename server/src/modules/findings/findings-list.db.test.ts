@@ -1,4 +1,4 @@
-import { listFindings } from '@claimlock/contract/findings';
+import { listFindings } from '@claimlock/contract/findings/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';

@@ -1,9 +1,13 @@
-import { followFramework } from '@claimlock/contract/compliance';
-import { readDashboard } from '@claimlock/contract/dashboards';
+import { followFramework } from '@claimlock/contract/compliance/endpoints';
+import { readRequirement } from '@claimlock/contract/compliance/requirements';
+import { readDashboard } from '@claimlock/contract/dashboards/endpoints';
 import type { Endpoint } from '@claimlock/contract/endpoint';
-import { changeFinding, Finding, listFindings, raiseFinding } from '@claimlock/contract/findings';
-import { importOwnFramework, linkOwnRequirements, releaseOwnFramework } from '@claimlock/contract/own-frameworks';
-import { readRequirement } from '@claimlock/contract/requirements';
+import { changeFinding, Finding, listFindings, raiseFinding } from '@claimlock/contract/findings/endpoints';
+import {
+  importOwnFramework,
+  linkOwnRequirements,
+  releaseOwnFramework,
+} from '@claimlock/contract/own-frameworks/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld, other } from '../../../testing/sample-world.ts';

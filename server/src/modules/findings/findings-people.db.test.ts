@@ -1,5 +1,5 @@
-import * as contract from '@claimlock/contract/findings';
-import { appointDuty } from '@claimlock/contract/people';
+import * as contract from '@claimlock/contract/findings/endpoints';
+import { appointDuty } from '@claimlock/contract/people/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accepting, cause, check, findingSteps, whyNot } from '../../../testing/finding-steps.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@claimlock/contract/findings';
+import * as contract from '@claimlock/contract/findings/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

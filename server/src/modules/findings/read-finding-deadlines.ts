@@ -2,7 +2,7 @@ import {
   type readFindingDeadlines as endpoint,
   type FindingDeadlines,
   usualDeadlines,
-} from '@claimlock/contract/finding-deadlines';
+} from '@claimlock/contract/findings/deadlines';
 import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { readDeadlineRows } from './store.ts';

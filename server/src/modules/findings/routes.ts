@@ -1,5 +1,5 @@
-import * as deadlines from '@claimlock/contract/finding-deadlines';
-import * as contract from '@claimlock/contract/findings';
+import * as deadlines from '@claimlock/contract/findings/deadlines';
+import * as contract from '@claimlock/contract/findings/endpoints';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { acceptFindingRisk } from './accept-finding-risk.ts';
 import { changeFinding } from './change-finding.ts';

@@ -1,5 +1,5 @@
-import type { setFindingDeadlines as endpoint } from '@claimlock/contract/finding-deadlines';
-import { severities } from '@claimlock/contract/findings';
+import type { setFindingDeadlines as endpoint } from '@claimlock/contract/findings/deadlines';
+import { severities } from '@claimlock/contract/findings/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { readDeadlines } from './read-finding-deadlines.ts';
 import { saveDeadline } from './store.ts';

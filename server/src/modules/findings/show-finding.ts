@@ -1,4 +1,4 @@
-import type { Finding, FindingSummary } from '@claimlock/contract/findings';
+import type { Finding, FindingSummary } from '@claimlock/contract/findings/endpoints';
 import type { z } from 'zod';
 import { dayOf, daysBetween } from '../../foundation/clock.ts';
 import type { ClientDb } from '../../foundation/database/scope.ts';

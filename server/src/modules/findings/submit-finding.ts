@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/findings';
+import type * as contract from '@claimlock/contract/findings/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { submitted } from './finding.ts';
 import { aboutFinding, findKnown, saveFinding } from './save-finding.ts';

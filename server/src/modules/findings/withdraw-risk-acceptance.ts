@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/findings';
+import type * as contract from '@claimlock/contract/findings/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { reinstateFinding } from './reinstate-finding.ts';
 import { findKnown } from './save-finding.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { shippedFrameworks } from '@claimlock/contract/shipped-frameworks';
+import { shippedFrameworks } from '@claimlock/contract/frameworks/shipped';
 import { describe, expect, test } from 'vitest';
 import { controls, findFramework, findGuide, frameworkNamed, listFrameworks } from './catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductRole } from '@claimlock/contract/control-scopes';
+import type { ProductRole } from '@claimlock/contract/control-scopes/endpoints';
 import { z } from 'zod';
 import commonControls from '../../../catalogue/common-controls.json' with { type: 'json' };
 import guides from '../../../catalogue/control-guides.json' with { type: 'json' };

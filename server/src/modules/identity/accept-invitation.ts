@@ -1,6 +1,6 @@
 import { type Audience, roles } from '@claimlock/contract/access';
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/links';
+import type * as contract from '@claimlock/contract/identity/links';
 import { systemClock } from '../../foundation/clock.ts';
 import type { ClientContext, Handler, IdentityContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';

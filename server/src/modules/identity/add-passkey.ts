@@ -1,5 +1,5 @@
-import type * as contract from '@claimlock/contract/account';
 import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/identity/account';
 import type { Asker } from '../../foundation/access/actor.ts';
 import type { Handler, IdentityContext } from '../../foundation/http/hallway.ts';
 import { about } from './account-subject.ts';

@@ -1,4 +1,4 @@
-import { readSecondFactors } from '@claimlock/contract/account';
+import { readSecondFactors } from '@claimlock/contract/identity/account';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {

@@ -1,5 +1,5 @@
-import type * as contract from '@claimlock/contract/account';
 import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/identity/account';
 import { type Handler, RefusalThatCounts } from '../../foundation/http/hallway.ts';
 import type { Accounts } from './accounts.ts';
 import type { BreachedPasswords } from './breached-passwords.ts';

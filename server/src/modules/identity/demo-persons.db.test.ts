@@ -1,5 +1,5 @@
-import { startPasskey } from '@claimlock/contract/account';
-import { startPasskeySignIn } from '@claimlock/contract/identity';
+import { startPasskey } from '@claimlock/contract/identity/account';
+import { startPasskeySignIn } from '@claimlock/contract/identity/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAuthenticator, makeAccount, signedIn, type TestAccount } from '../../../testing/accounts.ts';
 import { openBrowser } from '../../../testing/browser.ts';

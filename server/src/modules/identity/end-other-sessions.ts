@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/account';
+import type * as contract from '@claimlock/contract/identity/account';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { requireAsker } from './require-asker.ts';
 import { deleteOtherSessions } from './store.ts';

@@ -1,5 +1,5 @@
-import type * as contract from '@claimlock/contract/account';
 import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/identity/account';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { requireAsker } from './require-asker.ts';
 import { deleteSession } from './store.ts';

@@ -1,4 +1,4 @@
-import { addPerson, deactivatePerson, Person, renewInvitation } from '@claimlock/contract/people';
+import { addPerson, deactivatePerson, Person, renewInvitation } from '@claimlock/contract/people/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodPassword, makeAccount } from '../../../testing/accounts.ts';
 import { newClient } from '../../../testing/new-client.ts';

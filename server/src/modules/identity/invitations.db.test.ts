@@ -1,5 +1,5 @@
-import { readInvitation } from '@claimlock/contract/links';
-import { Person } from '@claimlock/contract/people';
+import { readInvitation } from '@claimlock/contract/identity/links';
+import { Person } from '@claimlock/contract/people/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAuthenticator, goodPassword, makeAccount, signedIn } from '../../../testing/accounts.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/account';
+import type * as contract from '@claimlock/contract/identity/account';
 import { systemClock } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { idleHours } from './accounts.ts';

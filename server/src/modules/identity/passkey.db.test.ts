@@ -1,5 +1,5 @@
-import { readSecondFactors, startPasskey } from '@claimlock/contract/account';
-import { startPasskeySignIn } from '@claimlock/contract/identity';
+import { readSecondFactors, startPasskey } from '@claimlock/contract/identity/account';
+import { startPasskeySignIn } from '@claimlock/contract/identity/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAuthenticator, freshCode, goodPassword, makeAccount, signedIn } from '../../../testing/accounts.ts';
 import { type Browser, openBrowser } from '../../../testing/browser.ts';

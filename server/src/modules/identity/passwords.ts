@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { ProductError } from '@claimlock/contract/errors';
-import { passwordMaxLength, passwordMinLength } from '@claimlock/contract/identity';
+import { passwordMaxLength, passwordMinLength } from '@claimlock/contract/identity/endpoints';
 import { hash, verify } from '@node-rs/argon2';
 import { Turns } from '../../foundation/turns.ts';
 import type { BreachedPasswords } from './breached-passwords.ts';

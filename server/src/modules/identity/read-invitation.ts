@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/links';
+import type * as contract from '@claimlock/contract/identity/links';
 import { systemClock } from '../../foundation/clock.ts';
 import type { Handler, IdentityContext } from '../../foundation/http/hallway.ts';
 import { findLink, type LinkRow } from './link-store.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/account';
+import type * as contract from '@claimlock/contract/identity/account';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { needsSecondFactor } from '../../foundation/access/actor.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';

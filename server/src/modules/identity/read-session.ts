@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/identity';
+import type * as contract from '@claimlock/contract/identity/endpoints';
 import { needsSecondFactor } from '../../foundation/access/actor.ts';
 import { systemClock } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';

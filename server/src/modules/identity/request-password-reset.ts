@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/links';
+import type * as contract from '@claimlock/contract/identity/links';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { sendReset } from './send-reset.ts';
 

@@ -1,6 +1,6 @@
-import * as account from '@claimlock/contract/account';
-import * as contract from '@claimlock/contract/identity';
-import * as links from '@claimlock/contract/links';
+import * as account from '@claimlock/contract/identity/account';
+import * as contract from '@claimlock/contract/identity/endpoints';
+import * as links from '@claimlock/contract/identity/links';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { acceptInvitationWith, type OnJoined } from './accept-invitation.ts';
 import type { Accounts } from './accounts.ts';

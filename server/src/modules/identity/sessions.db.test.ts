@@ -1,5 +1,5 @@
-import { listSessions } from '@claimlock/contract/account';
-import { readSession } from '@claimlock/contract/identity';
+import { listSessions } from '@claimlock/contract/identity/account';
+import { readSession } from '@claimlock/contract/identity/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

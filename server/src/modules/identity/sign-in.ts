@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/identity';
+import type * as contract from '@claimlock/contract/identity/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import type { Accounts } from './accounts.ts';
 import { callAccounts } from './call-accounts.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/identity';
+import type * as contract from '@claimlock/contract/identity/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import type { Accounts } from './accounts.ts';
 import { callAccounts } from './call-accounts.ts';

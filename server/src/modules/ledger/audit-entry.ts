@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@claimlock/contract/ledger';
+import type { AuditEntry } from '@claimlock/contract/ledger/endpoints';
 import { equalBytes } from '@claimlock/evidence/bytes';
 import { type Entry, entryLeafHash, isUtcTime, readEntry } from '@claimlock/evidence/entry';
 import type { LedgeredContext } from '../../foundation/http/hallway.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { exportLedger, Verification } from '@claimlock/contract/ledger';
+import { exportLedger, Verification } from '@claimlock/contract/ledger/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DemoHouse, openDemoHouse } from '../../../testing/demo-house.ts';
 

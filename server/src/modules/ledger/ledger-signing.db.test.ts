@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addActionItem } from '@claimlock/contract/action-items';
-import { exportLedger } from '@claimlock/contract/ledger';
-import { changeClient } from '@claimlock/contract/organisations';
+import { addActionItem } from '@claimlock/contract/action-items/endpoints';
+import { exportLedger } from '@claimlock/contract/ledger/endpoints';
+import { changeClient } from '@claimlock/contract/organisations/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { appendLeaves, EMPTY_FRONTIER } from '@claimlock/evidence/merkle';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addActionItem } from '@claimlock/contract/action-items';
-import { AuditDetail, listEntries, Verification, verifyLedger } from '@claimlock/contract/ledger';
+import { addActionItem } from '@claimlock/contract/action-items/endpoints';
+import { AuditDetail, listEntries, Verification, verifyLedger } from '@claimlock/contract/ledger/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type KeptLedger, keptLedger } from '../../../testing/kept-ledger.ts';

@@ -1,5 +1,5 @@
-import { addActionItem } from '@claimlock/contract/action-items';
-import { Verification, verifyLedger } from '@claimlock/contract/ledger';
+import { addActionItem } from '@claimlock/contract/action-items/endpoints';
+import { Verification, verifyLedger } from '@claimlock/contract/ledger/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';

@@ -1,8 +1,8 @@
-import { addActionItem, changeActionItem, listActionItems } from '@claimlock/contract/action-items';
+import { addActionItem, changeActionItem, listActionItems } from '@claimlock/contract/action-items/endpoints';
 import { endpoint } from '@claimlock/contract/endpoint';
 import { ClientId } from '@claimlock/contract/identifiers';
-import { AuditDetail, listEntries, Verification, verifyLedger } from '@claimlock/contract/ledger';
-import { changeClient } from '@claimlock/contract/organisations';
+import { AuditDetail, listEntries, Verification, verifyLedger } from '@claimlock/contract/ledger/endpoints';
+import { changeClient } from '@claimlock/contract/organisations/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';

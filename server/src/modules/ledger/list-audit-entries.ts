@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type { AuditEntry } from '@claimlock/contract/ledger';
+import type { AuditEntry } from '@claimlock/contract/ledger/endpoints';
 import type { Page } from '@claimlock/contract/listing';
 import type { LedgeredContext } from '../../foundation/http/hallway.ts';
 import { asAudit, openEntry } from './audit-entry.ts';

@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type { AuditDetail } from '@claimlock/contract/ledger';
+import type { AuditDetail } from '@claimlock/contract/ledger/endpoints';
 import { toHex } from '@claimlock/evidence/bytes';
 import type { Entry } from '@claimlock/evidence/entry';
 import type { LedgeredContext } from '../../foundation/http/hallway.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@claimlock/contract/ledger';
+import * as contract from '@claimlock/contract/ledger/endpoints';
 import { formatVerifierKey, keyFingerprint } from '@claimlock/evidence/verifier-key';
 import { preparedRoute, type Route, route } from '../../foundation/http/hallway.ts';
 import { exportStoredLedger } from './export-stored-ledger.ts';

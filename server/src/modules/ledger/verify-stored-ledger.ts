@@ -1,4 +1,4 @@
-import type { Verification } from '@claimlock/contract/ledger';
+import type { Verification } from '@claimlock/contract/ledger/endpoints';
 import { toHex } from '@claimlock/evidence/bytes';
 import { signCheckpoint } from '@claimlock/evidence/checkpoint';
 import type { Entry } from '@claimlock/evidence/entry';

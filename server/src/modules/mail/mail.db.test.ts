@@ -1,4 +1,4 @@
-import { readMail } from '@claimlock/contract/mail';
+import { readMail } from '@claimlock/contract/mail/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';

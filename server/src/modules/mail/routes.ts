@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import * as contract from '@claimlock/contract/mail';
+import * as contract from '@claimlock/contract/mail/endpoints';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { countRows, listRows, readBody } from './store.ts';
 

@@ -1,5 +1,5 @@
-import { changeEvidenceItem, returnEvidenceItem } from '@claimlock/contract/evidence-items';
-import { listNotifications, readAllNotifications } from '@claimlock/contract/notifications';
+import { changeEvidenceItem, returnEvidenceItem } from '@claimlock/contract/evidence-items/endpoints';
+import { listNotifications, readAllNotifications } from '@claimlock/contract/notifications/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { evidenceSteps } from '../../../testing/evidence-steps.ts';

@@ -1,10 +1,10 @@
-import { editActionItems } from '@claimlock/contract/action-item-edits';
-import { submitActionItem } from '@claimlock/contract/action-item-review';
-import { changeActionItem, completeActionItem } from '@claimlock/contract/action-items';
-import { doubtControl, planControlReview, planControlReviews } from '@claimlock/contract/control-reviews';
-import { setControlState } from '@claimlock/contract/controls';
-import { changeFinding, Finding, raiseFinding } from '@claimlock/contract/findings';
-import { listNotifications, readAllNotifications } from '@claimlock/contract/notifications';
+import { editActionItems } from '@claimlock/contract/action-items/edits';
+import { changeActionItem, completeActionItem } from '@claimlock/contract/action-items/endpoints';
+import { submitActionItem } from '@claimlock/contract/action-items/review';
+import { setControlState } from '@claimlock/contract/compliance/controls';
+import { doubtControl, planControlReview, planControlReviews } from '@claimlock/contract/control-reviews/endpoints';
+import { changeFinding, Finding, raiseFinding } from '@claimlock/contract/findings/endpoints';
+import { listNotifications, readAllNotifications } from '@claimlock/contract/notifications/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actionSteps } from '../../../testing/action-steps.ts';

@@ -1,4 +1,4 @@
-import { clockOf } from '@claimlock/contract/privacy-events';
+import { clockOf } from '@claimlock/contract/privacy-events/endpoints';
 import type { ClientContext, Reaction } from '../../foundation/http/hallway.ts';
 import { findItem } from '../action-items/index.ts';
 import { frameworkFor } from '../compliance/index.ts';

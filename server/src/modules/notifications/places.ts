@@ -1,4 +1,4 @@
-import { type CertificateKind, certificateReport } from '@claimlock/contract/cyber-assurance';
+import { type CertificateKind, certificateReport } from '@claimlock/contract/outcomes/cyber-assurance';
 import { findControl } from '../frameworks/index.ts';
 
 /** What a line of the tracker is called where something is told of it. */

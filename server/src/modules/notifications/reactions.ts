@@ -1,5 +1,5 @@
-import { certificateNames, certificateReport } from '@claimlock/contract/cyber-assurance';
-import { clockOf } from '@claimlock/contract/privacy-events';
+import { certificateNames, certificateReport } from '@claimlock/contract/outcomes/cyber-assurance';
+import { clockOf } from '@claimlock/contract/privacy-events/endpoints';
 import { sayDay } from '../../foundation/clock.ts';
 import type { ClientContext, Reaction } from '../../foundation/http/hallway.ts';
 import { findItem } from '../action-items/index.ts';

@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import * as contract from '@claimlock/contract/notifications';
+import * as contract from '@claimlock/contract/notifications/endpoints';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { countNotices, listNotices, markAllRead, markRead } from './store.ts';
 

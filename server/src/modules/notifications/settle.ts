@@ -1,5 +1,5 @@
 import type { EntryBody, EntryType } from '@claimlock/contract/entries';
-import type { PrivacyStepKind } from '@claimlock/contract/privacy-events';
+import type { PrivacyStepKind } from '@claimlock/contract/privacy-events/endpoints';
 import { type Reaction, reactionTogether } from '../../foundation/http/hallway.ts';
 import { type NoticeKind, noticeKinds } from './kinds.ts';
 import { aboutCertificate, aboutControl } from './places.ts';

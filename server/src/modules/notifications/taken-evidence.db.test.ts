@@ -1,5 +1,5 @@
-import { listEvidenceItems } from '@claimlock/contract/evidence-items';
-import { listNotifications } from '@claimlock/contract/notifications';
+import { listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
+import { listNotifications } from '@claimlock/contract/notifications/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
 import { keptClient, planClient, planOf } from '../../../testing/plan-steps.ts';

@@ -1,5 +1,5 @@
-import { suspendClient } from '@claimlock/contract/organisations';
-import { deactivatePerson } from '@claimlock/contract/people';
+import { suspendClient } from '@claimlock/contract/organisations/endpoints';
+import { deactivatePerson } from '@claimlock/contract/people/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSampleWorld, other, userAs } from '../../../testing/sample-world.ts';

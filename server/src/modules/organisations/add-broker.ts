@@ -1,5 +1,5 @@
-import type * as contract from '@claimlock/contract/brokers';
 import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/organisations/brokers';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { invite } from '../identity/index.ts';

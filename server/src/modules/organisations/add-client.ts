@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/organisations';
+import type * as contract from '@claimlock/contract/organisations/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { findFramework } from '../frameworks/index.ts';

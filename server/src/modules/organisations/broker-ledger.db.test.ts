@@ -1,6 +1,6 @@
-import { addBroker, Broker } from '@claimlock/contract/brokers';
-import { listBrokerEntries, Verification, verifyBrokerLedger } from '@claimlock/contract/ledger';
-import { addClient, changeClient } from '@claimlock/contract/organisations';
+import { listBrokerEntries, Verification, verifyBrokerLedger } from '@claimlock/contract/ledger/endpoints';
+import { addBroker, Broker } from '@claimlock/contract/organisations/brokers';
+import { addClient, changeClient } from '@claimlock/contract/organisations/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodPassword } from '../../../testing/accounts.ts';
 import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';

@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/profile';
+import type * as contract from '@claimlock/contract/organisations/profile';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { showProfile } from './read-profile.ts';
 import { readOwnClient, updateOwnClient } from './store.ts';

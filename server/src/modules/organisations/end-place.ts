@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/places';
+import type * as contract from '@claimlock/contract/organisations/places';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { endPlaceRow, lockPlaces } from '../identity/index.ts';
 

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/brokers';
+import type * as contract from '@claimlock/contract/organisations/brokers';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { inviteOutside } from './invite-outside.ts';
 

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/brokers';
+import type * as contract from '@claimlock/contract/organisations/brokers';
 import { systemClock } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { listOpenInvitations } from '../identity/index.ts';

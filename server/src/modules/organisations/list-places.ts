@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/places';
+import type * as contract from '@claimlock/contract/organisations/places';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { countPlaceRows, listPlaceRows } from '../identity/index.ts';
 import { readOrganisationNames } from './store.ts';

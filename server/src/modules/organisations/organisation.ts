@@ -1,4 +1,4 @@
-import type { OrganisationSize } from '@claimlock/contract/organisations';
+import type { OrganisationSize } from '@claimlock/contract/organisations/endpoints';
 import type { z } from 'zod';
 
 /** An organisation's size by its employees, in the bands of the Companies Act 2006 (s.382, s.465). */

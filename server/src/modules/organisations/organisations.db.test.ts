@@ -1,4 +1,5 @@
-import { addActionItem } from '@claimlock/contract/action-items';
+import { addActionItem } from '@claimlock/contract/action-items/endpoints';
+import { setControlState } from '@claimlock/contract/compliance/controls';
 import {
   addBroker,
   inviteBrokerAdmin,
@@ -6,10 +7,9 @@ import {
   listBrokers,
   listInvitations,
   withdrawInvitation,
-} from '@claimlock/contract/brokers';
-import { setControlState } from '@claimlock/contract/controls';
-import { addClient, changeClient, reinstateClient, suspendClient } from '@claimlock/contract/organisations';
-import { changeProfile } from '@claimlock/contract/profile';
+} from '@claimlock/contract/organisations/brokers';
+import { addClient, changeClient, reinstateClient, suspendClient } from '@claimlock/contract/organisations/endpoints';
+import { changeProfile } from '@claimlock/contract/organisations/profile';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';

@@ -1,7 +1,7 @@
-import { inviteBrokerAdmin, inviteOperator } from '@claimlock/contract/brokers';
-import { Verification, verifyPlatformLedger } from '@claimlock/contract/ledger';
-import { listClients } from '@claimlock/contract/organisations';
-import { endPlace, listPlaces } from '@claimlock/contract/places';
+import { Verification, verifyPlatformLedger } from '@claimlock/contract/ledger/endpoints';
+import { inviteBrokerAdmin, inviteOperator } from '@claimlock/contract/organisations/brokers';
+import { listClients } from '@claimlock/contract/organisations/endpoints';
+import { endPlace, listPlaces } from '@claimlock/contract/organisations/places';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodPassword } from '../../../testing/accounts.ts';

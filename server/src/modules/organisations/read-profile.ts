@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/profile';
+import type * as contract from '@claimlock/contract/organisations/profile';
 import type { z } from 'zod';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { sizeOf } from './organisation.ts';

@@ -1,7 +1,7 @@
-import * as brokers from '@claimlock/contract/brokers';
-import * as contract from '@claimlock/contract/organisations';
-import * as places from '@claimlock/contract/places';
-import * as profile from '@claimlock/contract/profile';
+import * as brokers from '@claimlock/contract/organisations/brokers';
+import * as contract from '@claimlock/contract/organisations/endpoints';
+import * as places from '@claimlock/contract/organisations/places';
+import * as profile from '@claimlock/contract/organisations/profile';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { addBrokerWith } from './add-broker.ts';
 import { addClientWith } from './add-client.ts';

@@ -1,4 +1,4 @@
-import { longestOverrideDays } from '@claimlock/contract/requirement-overrides';
+import { longestOverrideDays } from '@claimlock/contract/compliance/requirement-overrides';
 import { addDays, sayDay } from '../../foundation/clock.ts';
 import type { Framework } from '../frameworks/index.ts';
 import type { GivenWord } from './organisation-state.ts';

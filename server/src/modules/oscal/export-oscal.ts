@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/oscal';
+import type * as contract from '@claimlock/contract/oscal/endpoints';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { findItem } from '../action-items/index.ts';

@@ -1,4 +1,4 @@
-import type { LeftOut } from '@claimlock/contract/oscal';
+import type { LeftOut } from '@claimlock/contract/oscal/endpoints';
 import { ownProp } from '../own-frameworks/index.ts';
 import { prop, type WrittenProp } from './oscal-writing.ts';
 

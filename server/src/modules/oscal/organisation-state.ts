@@ -1,6 +1,6 @@
 import { widestReach } from '@claimlock/contract/access';
 import { ProductError } from '@claimlock/contract/errors';
-import type { LeftOut } from '@claimlock/contract/oscal';
+import type { LeftOut } from '@claimlock/contract/oscal/endpoints';
 import { standingsOf } from '../../foundation/access/actor.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { type ComplianceState, readComplianceState } from '../compliance/index.ts';

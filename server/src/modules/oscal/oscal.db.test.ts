@@ -1,10 +1,14 @@
-import { addActionItem } from '@claimlock/contract/action-items';
-import { decideApplicability, readStatement } from '@claimlock/contract/applicability';
-import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance';
-import { listControls, setControlState } from '@claimlock/contract/controls';
-import { raiseFinding } from '@claimlock/contract/findings';
-import { exportOscal, oscalDocuments, previewPlan, takePlan } from '@claimlock/contract/oscal';
-import { importOwnFramework, previewOwnFramework, releaseOwnFramework } from '@claimlock/contract/own-frameworks';
+import { addActionItem } from '@claimlock/contract/action-items/endpoints';
+import { decideApplicability, readStatement } from '@claimlock/contract/compliance/applicability';
+import { listControls, setControlState } from '@claimlock/contract/compliance/controls';
+import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
+import { raiseFinding } from '@claimlock/contract/findings/endpoints';
+import { exportOscal, oscalDocuments, previewPlan, takePlan } from '@claimlock/contract/oscal/endpoints';
+import {
+  importOwnFramework,
+  previewOwnFramework,
+  releaseOwnFramework,
+} from '@claimlock/contract/own-frameworks/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld } from '../../../testing/sample-world.ts';

@@ -1,5 +1,5 @@
-import type { ScopeKind } from '@claimlock/contract/control-scopes';
-import type { Control } from '@claimlock/contract/controls';
+import type { Control } from '@claimlock/contract/compliance/controls';
+import type { ScopeKind } from '@claimlock/contract/control-scopes/endpoints';
 import { lastDayOf } from '../compliance/index.ts';
 import { findControl } from '../frameworks/index.ts';
 import type { PlanState } from './organisation-state.ts';

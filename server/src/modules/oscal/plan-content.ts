@@ -1,7 +1,7 @@
-import { Effectiveness, Implementation } from '@claimlock/contract/compliance';
-import { ProductRole, ScopeKind } from '@claimlock/contract/control-scopes';
-import type { LeftOut } from '@claimlock/contract/oscal';
-import { OverrideResult } from '@claimlock/contract/requirement-overrides';
+import { Effectiveness, Implementation } from '@claimlock/contract/compliance/endpoints';
+import { OverrideResult } from '@claimlock/contract/compliance/requirement-overrides';
+import { ProductRole, ScopeKind } from '@claimlock/contract/control-scopes/endpoints';
+import type { LeftOut } from '@claimlock/contract/oscal/endpoints';
 import { z } from 'zod';
 import { ownNamespace, ownProp, type Problem } from '../own-frameworks/index.ts';
 import { leftOutOf } from './left-out.ts';

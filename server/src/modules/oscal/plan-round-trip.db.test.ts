@@ -1,6 +1,6 @@
-import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance';
-import * as evidence from '@claimlock/contract/evidence-items';
-import { readRequirement } from '@claimlock/contract/requirements';
+import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
+import { readRequirement } from '@claimlock/contract/compliance/requirements';
+import * as evidence from '@claimlock/contract/evidence-items/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
 import {

@@ -1,8 +1,8 @@
-import { addControlScope, listControlScopes } from '@claimlock/contract/control-scopes';
-import { listControls, setControlState } from '@claimlock/contract/controls';
-import * as evidence from '@claimlock/contract/evidence-items';
-import { raiseFinding } from '@claimlock/contract/findings';
-import { overrideRequirement } from '@claimlock/contract/requirement-overrides';
+import { listControls, setControlState } from '@claimlock/contract/compliance/controls';
+import { overrideRequirement } from '@claimlock/contract/compliance/requirement-overrides';
+import { addControlScope, listControlScopes } from '@claimlock/contract/control-scopes/endpoints';
+import * as evidence from '@claimlock/contract/evidence-items/endpoints';
+import { raiseFinding } from '@claimlock/contract/findings/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   keptClient,

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/oscal';
+import type * as contract from '@claimlock/contract/oscal/endpoints';
 import type { PreparedHandler } from '../../foundation/http/hallway.ts';
 import { findControl } from '../frameworks/index.ts';
 import type { ChangedState } from './compare-states.ts';

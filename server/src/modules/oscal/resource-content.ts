@@ -1,4 +1,4 @@
-import { EvidenceKind, TestOutcome } from '@claimlock/contract/evidence-items';
+import { EvidenceKind, TestOutcome } from '@claimlock/contract/evidence-items/endpoints';
 import { z } from 'zod';
 import type { WrittenEvidence } from '../evidence-items/index.ts';
 import { ownNamespace, ownProp } from '../own-frameworks/index.ts';

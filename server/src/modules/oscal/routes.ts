@@ -1,4 +1,4 @@
-import * as contract from '@claimlock/contract/oscal';
+import * as contract from '@claimlock/contract/oscal/endpoints';
 import { preparedRoute, type Route, route } from '../../foundation/http/hallway.ts';
 import { exportOscal } from './export-oscal.ts';
 import { readPlanBefore } from './plan-changes.ts';

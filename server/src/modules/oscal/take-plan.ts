@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/oscal';
+import type * as contract from '@claimlock/contract/oscal/endpoints';
 import type { PreparedHandler } from '../../foundation/http/hallway.ts';
 import { changeControlStates, giveWord, takeDecisions } from '../compliance/index.ts';
 import { addScope } from '../control-scopes/index.ts';

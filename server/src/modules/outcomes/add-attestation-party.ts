@@ -1,6 +1,6 @@
-import type * as contract from '@claimlock/contract/attestations';
-import { mostParties } from '@claimlock/contract/attestations';
 import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/outcomes/attestations';
+import { mostParties } from '@claimlock/contract/outcomes/attestations';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { asParty } from './attestation.ts';

@@ -1,6 +1,6 @@
-import type * as contract from '@claimlock/contract/attestations';
-import { mostTests } from '@claimlock/contract/attestations';
 import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/outcomes/attestations';
+import { mostTests } from '@claimlock/contract/outcomes/attestations';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';

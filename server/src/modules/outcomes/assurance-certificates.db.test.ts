@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { followFramework } from '@claimlock/contract/compliance';
-import { setControlState } from '@claimlock/contract/controls';
+import { setControlState } from '@claimlock/contract/compliance/controls';
+import { followFramework } from '@claimlock/contract/compliance/endpoints';
+import { readSelfCheck } from '@claimlock/contract/compliance/self-check';
+import { listNotifications } from '@claimlock/contract/notifications/endpoints';
 import {
   BoardDeclaration,
   boardDeclarationText,
@@ -10,9 +12,7 @@ import {
   readCyberAssurance,
   recordAssuranceCertificate,
   setCyberAssurance,
-} from '@claimlock/contract/cyber-assurance';
-import { listNotifications } from '@claimlock/contract/notifications';
-import { readSelfCheck } from '@claimlock/contract/self-check';
+} from '@claimlock/contract/outcomes/cyber-assurance';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
 import { newClient } from '../../../testing/new-client.ts';

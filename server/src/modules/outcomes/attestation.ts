@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/attestations';
+import type * as contract from '@claimlock/contract/outcomes/attestations';
 import type { z } from 'zod';
 import type { Framework } from '../frameworks/index.ts';
 import type { AttestationRow, PartyRow, TestRow } from './attestation-store.ts';

@@ -1,4 +1,4 @@
-import { CertificateNumber } from '@claimlock/contract/cyber-assurance';
+import { CertificateNumber } from '@claimlock/contract/outcomes/cyber-assurance';
 import { expect, test } from 'vitest';
 import { addDays } from '../../foundation/clock.ts';
 import { firstToEnd, gateOf, warningDue } from './certificates.ts';

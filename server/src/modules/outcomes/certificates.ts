@@ -1,4 +1,8 @@
-import type { CertificateKind, DeclaredCertificate, GateCertificate } from '@claimlock/contract/cyber-assurance';
+import type {
+  CertificateKind,
+  DeclaredCertificate,
+  GateCertificate,
+} from '@claimlock/contract/outcomes/cyber-assurance';
 import { addDays, daysBetween } from '../../foundation/clock.ts';
 
 /** How many days before its end a certificate is said to end soon: renewing one takes weeks. */

@@ -1,5 +1,5 @@
-import type * as contract from '@claimlock/contract/attestations';
 import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/outcomes/attestations';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { asTest } from './attestation.ts';

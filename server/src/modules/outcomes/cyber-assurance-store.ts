@@ -1,5 +1,5 @@
-import { RequirementResult } from '@claimlock/contract/compliance';
-import { DeclaredCertificate } from '@claimlock/contract/cyber-assurance';
+import { RequirementResult } from '@claimlock/contract/compliance/endpoints';
+import { DeclaredCertificate } from '@claimlock/contract/outcomes/cyber-assurance';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { ClientDb, Tables } from '../../foundation/database/scope.ts';

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { decideApplicability } from '@claimlock/contract/applicability';
-import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance';
-import { setControlState } from '@claimlock/contract/controls';
+import { decideApplicability } from '@claimlock/contract/compliance/applicability';
+import { setControlState } from '@claimlock/contract/compliance/controls';
+import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
+import { leaveFramework, succeedFramework } from '@claimlock/contract/compliance/succession';
+import { changeProfile, Profile, readProfile } from '@claimlock/contract/organisations/profile';
 import {
   BoardDeclaration,
   CyberAssurance,
@@ -9,10 +11,8 @@ import {
   exportBoardDeclaration,
   readCyberAssurance,
   setCyberAssurance,
-} from '@claimlock/contract/cyber-assurance';
-import { changeProfile, Profile, readProfile } from '@claimlock/contract/profile';
+} from '@claimlock/contract/outcomes/cyber-assurance';
 import { sample } from '@claimlock/contract/sample';
-import { leaveFramework, succeedFramework } from '@claimlock/contract/succession';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
 import { newClient } from '../../../testing/new-client.ts';

@@ -1,4 +1,4 @@
-import { assuranceSizes } from '@claimlock/contract/cyber-assurance';
+import { assuranceSizes } from '@claimlock/contract/outcomes/cyber-assurance';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findFramework } from '../frameworks/index.ts';

@@ -1,4 +1,4 @@
-import type { AssuranceSize, AssuranceStep, WeakenedPoint } from '@claimlock/contract/cyber-assurance';
+import type { AssuranceSize, AssuranceStep, WeakenedPoint } from '@claimlock/contract/outcomes/cyber-assurance';
 import { z } from 'zod';
 import sizes from '../../../catalogue/iasme-sizes.json' with { type: 'json' };
 import type { Framework } from '../frameworks/index.ts';

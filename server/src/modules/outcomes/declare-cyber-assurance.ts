@@ -1,6 +1,6 @@
-import type * as contract from '@claimlock/contract/cyber-assurance';
 import { ProductError } from '@claimlock/contract/errors';
 import { CyberAssuranceDeclarationId } from '@claimlock/contract/identifiers';
+import type * as contract from '@claimlock/contract/outcomes/cyber-assurance';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { heldBy } from './certificates.ts';

@@ -1,5 +1,5 @@
-import type * as contract from '@claimlock/contract/cyber-assurance';
 import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/outcomes/cyber-assurance';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { findSheet } from './cyber-assurance-store.ts';
 

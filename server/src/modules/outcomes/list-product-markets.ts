@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/product-market';
+import type * as contract from '@claimlock/contract/outcomes/product-market';
 import type { z } from 'zod';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { frameworkOf } from './framework-of.ts';

@@ -1,4 +1,4 @@
-import { clockLaws, type PrivacyEventKind } from '@claimlock/contract/privacy-events';
+import { clockLaws, type PrivacyEventKind } from '@claimlock/contract/privacy-events/endpoints';
 import { mayInWhole } from '../../foundation/access/actor.ts';
 import { type FoundContradiction, type ReadContradictions, readControlStates } from '../compliance/index.ts';
 import { findControl } from '../frameworks/index.ts';

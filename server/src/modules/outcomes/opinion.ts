@@ -1,5 +1,5 @@
-import type { AttestationKind, Opinion } from '@claimlock/contract/attestations';
-import type { RequirementResult } from '@claimlock/contract/compliance';
+import type { RequirementResult } from '@claimlock/contract/compliance/endpoints';
+import type { AttestationKind, Opinion } from '@claimlock/contract/outcomes/attestations';
 
 /** One criterion of a report as an auditor would weigh it. */
 export type WeighedCriterion = {

@@ -3,7 +3,7 @@ import {
   certificateReport,
   type DeclaredCertificate,
   type GateCertificate,
-} from '@claimlock/contract/cyber-assurance';
+} from '@claimlock/contract/outcomes/cyber-assurance';
 import { addDays, sayDay } from '../../foundation/clock.ts';
 import type { FoundContradiction } from '../compliance/index.ts';
 import { findControl } from '../frameworks/index.ts';

@@ -1,3 +1,5 @@
+import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
+import { overrideRequirement } from '@claimlock/contract/compliance/requirement-overrides';
 import {
   AttestationState,
   AttestationTest,
@@ -6,10 +8,13 @@ import {
   readAttestation,
   removeAttestationTest,
   setAttestation,
-} from '@claimlock/contract/attestations';
-import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance';
-import { readTargetProfile, setProfileOutcome, setProfileTargets, setProfileTier } from '@claimlock/contract/outcomes';
-import { overrideRequirement } from '@claimlock/contract/requirement-overrides';
+} from '@claimlock/contract/outcomes/attestations';
+import {
+  readTargetProfile,
+  setProfileOutcome,
+  setProfileTargets,
+  setProfileTier,
+} from '@claimlock/contract/outcomes/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';

@@ -1,4 +1,4 @@
-import type { ProfileOutcome, ProfilePart } from '@claimlock/contract/outcomes';
+import type { ProfileOutcome, ProfilePart } from '@claimlock/contract/outcomes/endpoints';
 import type { z } from 'zod';
 import type { Framework } from '../frameworks/index.ts';
 

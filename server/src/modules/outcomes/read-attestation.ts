@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/attestations';
+import type * as contract from '@claimlock/contract/outcomes/attestations';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { listDecisions, readOverrides, readResults } from '../compliance/index.ts';

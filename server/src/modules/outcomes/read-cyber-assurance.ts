@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/cyber-assurance';
+import type * as contract from '@claimlock/contract/outcomes/cyber-assurance';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { frameworkOf } from './framework-of.ts';
 import { openCyberAssurance, showCyberAssurance } from './show-cyber-assurance.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/outcomes';
+import type * as contract from '@claimlock/contract/outcomes/endpoints';
 import type { z } from 'zod';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { readResults } from '../compliance/index.ts';

@@ -1,5 +1,5 @@
-import type * as contract from '@claimlock/contract/cyber-assurance';
 import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/outcomes/cyber-assurance';
 import { dayOf, monthsAfter } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { listCertificates, saveCertificate } from './assurance-certificate-store.ts';

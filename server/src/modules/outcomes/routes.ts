@@ -1,8 +1,8 @@
-import * as attestations from '@claimlock/contract/attestations';
-import * as assurance from '@claimlock/contract/cyber-assurance';
-import * as profiles from '@claimlock/contract/outcomes';
-import * as markets from '@claimlock/contract/product-market';
-import * as tracker from '@claimlock/contract/tracker';
+import * as attestations from '@claimlock/contract/outcomes/attestations';
+import * as assurance from '@claimlock/contract/outcomes/cyber-assurance';
+import * as profiles from '@claimlock/contract/outcomes/endpoints';
+import * as markets from '@claimlock/contract/outcomes/product-market';
+import * as tracker from '@claimlock/contract/outcomes/tracker';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { addAttestationParty } from './add-attestation-party.ts';
 import { addAttestationTest } from './add-attestation-test.ts';

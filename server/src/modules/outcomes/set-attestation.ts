@@ -1,5 +1,5 @@
-import type * as contract from '@claimlock/contract/attestations';
 import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/outcomes/attestations';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { listDecisions, takeDecisions } from '../compliance/index.ts';
 import { always, asAttestation, categoriesOf, criteriaOf } from './attestation.ts';

@@ -1,5 +1,5 @@
-import type * as contract from '@claimlock/contract/cyber-assurance';
 import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/outcomes/cyber-assurance';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { readOwnFacts } from '../organisations/index.ts';
 import { findCyberAssurance, saveCyberAssurance } from './cyber-assurance-store.ts';

@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/product-market';
+import type * as contract from '@claimlock/contract/outcomes/product-market';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { frameworkOf } from './framework-of.ts';
 import { asMarket } from './list-product-markets.ts';

@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/outcomes';
+import type * as contract from '@claimlock/contract/outcomes/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { frameworkOf } from './framework-of.ts';
 import { topOf } from './profile.ts';

@@ -1,6 +1,6 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/outcomes';
-import { wholeProfile } from '@claimlock/contract/outcomes';
+import type * as contract from '@claimlock/contract/outcomes/endpoints';
+import { wholeProfile } from '@claimlock/contract/outcomes/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { readNames } from '../identity/index.ts';
 import { frameworkOf } from './framework-of.ts';

@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import * as contract from '@claimlock/contract/tracker';
+import * as contract from '@claimlock/contract/outcomes/tracker';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { findPerson, standingsOfPerson } from '../people/index.ts';

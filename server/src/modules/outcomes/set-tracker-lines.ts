@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/tracker';
+import type * as contract from '@claimlock/contract/outcomes/tracker';
 import type { z } from 'zod';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { trackedFramework } from './read-tracker.ts';

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
-import type * as contract from '@claimlock/contract/cyber-assurance';
-import type { DeclaredCertificate } from '@claimlock/contract/cyber-assurance';
-import { assuranceSizes, boardDeclarationEdition, boardDeclarationText } from '@claimlock/contract/cyber-assurance';
 import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/outcomes/cyber-assurance';
+import type { DeclaredCertificate } from '@claimlock/contract/outcomes/cyber-assurance';
+import {
+  assuranceSizes,
+  boardDeclarationEdition,
+  boardDeclarationText,
+} from '@claimlock/contract/outcomes/cyber-assurance';
 import { canonical } from '@claimlock/evidence/canonical-json';
 import type { z } from 'zod';
 import { addDays, dayOf, monthsAfter } from '../../foundation/clock.ts';

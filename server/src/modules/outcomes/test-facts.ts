@@ -1,5 +1,5 @@
-import type { addAttestationTest } from '@claimlock/contract/attestations';
 import { ProductError } from '@claimlock/contract/errors';
+import type { addAttestationTest } from '@claimlock/contract/outcomes/attestations';
 import type { z } from 'zod';
 import type { Framework } from '../frameworks/index.ts';
 import type { TestFacts } from './attestation-store.ts';

@@ -1,7 +1,11 @@
-import { followFramework } from '@claimlock/contract/compliance';
-import { importOwnFramework, linkOwnRequirements, releaseOwnFramework } from '@claimlock/contract/own-frameworks';
-import { succeedFramework } from '@claimlock/contract/succession';
-import { readTracker, setTrackerLine } from '@claimlock/contract/tracker';
+import { followFramework } from '@claimlock/contract/compliance/endpoints';
+import { succeedFramework } from '@claimlock/contract/compliance/succession';
+import { readTracker, setTrackerLine } from '@claimlock/contract/outcomes/tracker';
+import {
+  importOwnFramework,
+  linkOwnRequirements,
+  releaseOwnFramework,
+} from '@claimlock/contract/own-frameworks/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld } from '../../../testing/sample-world.ts';

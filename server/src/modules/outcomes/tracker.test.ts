@@ -1,4 +1,4 @@
-import { type PrivacyEventKind, privacyEventKinds } from '@claimlock/contract/privacy-events';
+import { type PrivacyEventKind, privacyEventKinds } from '@claimlock/contract/privacy-events/endpoints';
 import { describe, expect, test } from 'vitest';
 import { findFramework } from '../frameworks/index.ts';
 import type { Clocks } from '../privacy-events/index.ts';

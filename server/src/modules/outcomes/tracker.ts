@@ -1,7 +1,7 @@
-import type { RequirementResult } from '@claimlock/contract/compliance';
-import type { PrivacyEventKind } from '@claimlock/contract/privacy-events';
-import { clockOf } from '@claimlock/contract/privacy-events';
-import type { ClockDuty } from '@claimlock/contract/tracker';
+import type { RequirementResult } from '@claimlock/contract/compliance/endpoints';
+import type { ClockDuty } from '@claimlock/contract/outcomes/tracker';
+import type { PrivacyEventKind } from '@claimlock/contract/privacy-events/endpoints';
+import { clockOf } from '@claimlock/contract/privacy-events/endpoints';
 import type { ApprovedBehind } from '../evidence-items/index.ts';
 import type { Framework } from '../frameworks/index.ts';
 import type { Clocks } from '../privacy-events/index.ts';

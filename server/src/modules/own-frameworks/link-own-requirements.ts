@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/own-frameworks';
+import type * as contract from '@claimlock/contract/own-frameworks/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { findControl } from '../frameworks/index.ts';
 import { changeableOwn } from './own-framework.ts';

@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/own-frameworks';
+import type * as contract from '@claimlock/contract/own-frameworks/endpoints';
 import type { z } from 'zod';
 import type { ClientDb } from '../../foundation/database/scope.ts';
 import { findOwn, lockOwn, type OwnRow } from './store.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { followFramework, readFrameworkWorking } from '@claimlock/contract/compliance';
-import { setControlState } from '@claimlock/contract/controls';
-import { takePlan } from '@claimlock/contract/oscal';
+import { setControlState } from '@claimlock/contract/compliance/controls';
+import { followFramework, readFrameworkWorking } from '@claimlock/contract/compliance/endpoints';
+import { takePlan } from '@claimlock/contract/oscal/endpoints';
 import {
   importOwnFramework,
   linkOwnRequirements,
@@ -12,7 +12,7 @@ import {
   releaseOwnFramework,
   removeOwnFramework,
   suggestOwnLinks,
-} from '@claimlock/contract/own-frameworks';
+} from '@claimlock/contract/own-frameworks/endpoints';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
 import { buildSampleWorld } from '../../../testing/sample-world.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/own-frameworks';
+import type * as contract from '@claimlock/contract/own-frameworks/endpoints';
 import type { PreparedHandler } from '../../foundation/http/hallway.ts';
 import type { Draft } from './draft.ts';
 import type { ReadBefore } from './reading.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/own-frameworks';
+import type * as contract from '@claimlock/contract/own-frameworks/endpoints';
 import type { Prepared, PreparedHandler } from '../../foundation/http/hallway.ts';
 import { proposalsFrom } from './link-proposals.ts';
 import { knownOwn } from './own-framework.ts';

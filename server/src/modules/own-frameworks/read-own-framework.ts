@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/own-frameworks';
+import type * as contract from '@claimlock/contract/own-frameworks/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { findControl } from '../frameworks/index.ts';
 import { asOwnFramework, knownOwn } from './own-framework.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/own-frameworks';
+import type * as contract from '@claimlock/contract/own-frameworks/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { changeableOwn } from './own-framework.ts';
 import { reviseOwn } from './store.ts';

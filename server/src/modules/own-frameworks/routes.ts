@@ -1,4 +1,4 @@
-import * as contract from '@claimlock/contract/own-frameworks';
+import * as contract from '@claimlock/contract/own-frameworks/endpoints';
 import { preparedRoute, type Route, route } from '../../foundation/http/hallway.ts';
 import { importOwnFramework } from './import-own-framework.ts';
 import { linkOwnRequirements } from './link-own-requirements.ts';

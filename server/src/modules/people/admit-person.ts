@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type { NewPerson } from '@claimlock/contract/people';
+import type { NewPerson } from '@claimlock/contract/people/endpoints';
 import type { z } from 'zod';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';

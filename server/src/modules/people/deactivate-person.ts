@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/people';
+import type * as contract from '@claimlock/contract/people/endpoints';
 import { dayOf, laterDay, systemClock } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { endMemberships, replaceInvitations } from '../identity/index.ts';

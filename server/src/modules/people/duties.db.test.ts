@@ -3,8 +3,8 @@ import {
   changeActionItem,
   completeActionItem,
   reopenActionItem,
-} from '@claimlock/contract/action-items';
-import { addPerson, appointDuty, endAppointment, Person } from '@claimlock/contract/people';
+} from '@claimlock/contract/action-items/endpoints';
+import { addPerson, appointDuty, endAppointment, Person } from '@claimlock/contract/people/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';

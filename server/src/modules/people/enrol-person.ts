@@ -1,4 +1,4 @@
-import type { NewPerson } from '@claimlock/contract/people';
+import type { NewPerson } from '@claimlock/contract/people/endpoints';
 import type { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';

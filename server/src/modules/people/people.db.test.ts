@@ -1,4 +1,10 @@
-import { addPerson, appointDuty, deactivatePerson, Person, renewInvitation } from '@claimlock/contract/people';
+import {
+  addPerson,
+  appointDuty,
+  deactivatePerson,
+  Person,
+  renewInvitation,
+} from '@claimlock/contract/people/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';

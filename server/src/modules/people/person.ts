@@ -1,5 +1,5 @@
 import type { Duty } from '@claimlock/contract/access';
-import type { Person } from '@claimlock/contract/people';
+import type { Person } from '@claimlock/contract/people/endpoints';
 import type { z } from 'zod';
 import type { AppointmentRow, PersonRow } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/people';
+import type * as contract from '@claimlock/contract/people/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { invite } from '../identity/index.ts';
 import { lockKnown, type Surroundings, showPerson } from './show-person.ts';

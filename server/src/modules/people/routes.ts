@@ -1,4 +1,4 @@
-import * as contract from '@claimlock/contract/people';
+import * as contract from '@claimlock/contract/people/endpoints';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { addPersonWith } from './add-person.ts';
 import { appointDuty } from './appoint-duty.ts';

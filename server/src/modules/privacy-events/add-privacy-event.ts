@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/privacy-events';
+import type * as contract from '@claimlock/contract/privacy-events/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { aboutEvent, checkOwner, iso, kept } from './kept-event.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/privacy-steps';
+import type * as contract from '@claimlock/contract/privacy-events/steps';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { aboutEvent, findKnown, iso, readRecorded, saveEvent } from './kept-event.ts';
 import { refuseUnfit } from './privacy-event.ts';

@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/privacy-events';
+import type * as contract from '@claimlock/contract/privacy-events/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { aboutEvent, checkOwner, findKnown, iso, readRecorded, saveEvent } from './kept-event.ts';
 import { refuseComing } from './privacy-event.ts';

@@ -1,4 +1,4 @@
-import type { PrivacyEventKind } from '@claimlock/contract/privacy-events';
+import type { PrivacyEventKind } from '@claimlock/contract/privacy-events/endpoints';
 import { sql } from 'kysely';
 import type { ClientDb } from '../../foundation/database/scope.ts';
 

@@ -1,4 +1,8 @@
-import { type PrivacyEventKind, type PrivacyStepKind, privacyEventKinds } from '@claimlock/contract/privacy-events';
+import {
+  type PrivacyEventKind,
+  type PrivacyStepKind,
+  privacyEventKinds,
+} from '@claimlock/contract/privacy-events/endpoints';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../foundation/clock.ts';

@@ -1,4 +1,4 @@
-import { clockOf, type PrivacyEventKind, type PrivacyStepKind } from '@claimlock/contract/privacy-events';
+import { clockOf, type PrivacyEventKind, type PrivacyStepKind } from '@claimlock/contract/privacy-events/endpoints';
 import { addDays, daysBetween, monthsAfter } from '../../foundation/clock.ts';
 import { endOfUkDay, ukDayOf, workingDayFrom } from './calendar.ts';
 

@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type { PrivacyStepKind } from '@claimlock/contract/privacy-events';
+import type { PrivacyStepKind } from '@claimlock/contract/privacy-events/endpoints';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { findPerson } from '../people/index.ts';
 import { clockFor, type Recorded, type Steps } from './deadline.ts';

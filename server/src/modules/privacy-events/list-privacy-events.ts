@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/privacy-events';
+import type * as contract from '@claimlock/contract/privacy-events/endpoints';
 import { readCursor, writeCursor } from '../../foundation/http/cursor.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { asSummary } from './show-privacy-event.ts';

@@ -1,5 +1,10 @@
 import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
-import { type ClockState, clockOf, type PrivacyStepKind, reasonedSteps } from '@claimlock/contract/privacy-events';
+import {
+  type ClockState,
+  clockOf,
+  type PrivacyStepKind,
+  reasonedSteps,
+} from '@claimlock/contract/privacy-events/endpoints';
 import { type Clock, clockFor, type Recorded, type Steps } from './deadline.ts';
 
 type Kept = Pick<Clock, 'dueAt' | 'soonAt' | 'metAt' | 'released'>;

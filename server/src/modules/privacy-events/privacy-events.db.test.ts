@@ -1,8 +1,8 @@
 import type { Endpoint } from '@claimlock/contract/endpoint';
-import { listNotifications } from '@claimlock/contract/notifications';
-import { deactivatePerson } from '@claimlock/contract/people';
-import * as contract from '@claimlock/contract/privacy-events';
-import { addPrivacyStep, removePrivacyStep } from '@claimlock/contract/privacy-steps';
+import { listNotifications } from '@claimlock/contract/notifications/endpoints';
+import { deactivatePerson } from '@claimlock/contract/people/endpoints';
+import * as contract from '@claimlock/contract/privacy-events/endpoints';
+import { addPrivacyStep, removePrivacyStep } from '@claimlock/contract/privacy-events/steps';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastEntry } from '../../../testing/finding-steps.ts';

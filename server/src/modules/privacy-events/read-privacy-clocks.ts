@@ -1,6 +1,6 @@
-import type * as contract from '@claimlock/contract/privacy-events';
-import type { ClockCount } from '@claimlock/contract/privacy-events';
-import { clockOf } from '@claimlock/contract/privacy-events';
+import type * as contract from '@claimlock/contract/privacy-events/endpoints';
+import type { ClockCount } from '@claimlock/contract/privacy-events/endpoints';
+import { clockOf } from '@claimlock/contract/privacy-events/endpoints';
 import type { z } from 'zod';
 import { monthsAfter } from '../../foundation/clock.ts';
 import type { ClientDb } from '../../foundation/database/scope.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/privacy-events';
+import type * as contract from '@claimlock/contract/privacy-events/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { findKnown } from './kept-event.ts';
 import { showPrivacyEvent } from './show-privacy-event.ts';

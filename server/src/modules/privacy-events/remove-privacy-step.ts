@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/privacy-steps';
+import type * as contract from '@claimlock/contract/privacy-events/steps';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { aboutEvent, findKnown, iso, readRecorded, saveEvent } from './kept-event.ts';
 import { refuseIfNeeded } from './privacy-event.ts';

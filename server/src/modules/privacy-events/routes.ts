@@ -1,5 +1,5 @@
-import * as contract from '@claimlock/contract/privacy-events';
-import * as steps from '@claimlock/contract/privacy-steps';
+import * as contract from '@claimlock/contract/privacy-events/endpoints';
+import * as steps from '@claimlock/contract/privacy-events/steps';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { addPrivacyEvent } from './add-privacy-event.ts';
 import { addPrivacyStep } from './add-privacy-step.ts';

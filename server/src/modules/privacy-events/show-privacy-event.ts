@@ -1,4 +1,4 @@
-import type { PrivacyEvent, PrivacyEventSummary } from '@claimlock/contract/privacy-events';
+import type { PrivacyEvent, PrivacyEventSummary } from '@claimlock/contract/privacy-events/endpoints';
 import type { z } from 'zod';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { readNames } from '../identity/index.ts';

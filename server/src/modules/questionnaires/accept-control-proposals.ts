@@ -1,5 +1,5 @@
-import type * as contract from '@claimlock/contract/control-proposals';
 import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/questionnaires/control-proposals';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { changeControlStates, readControlStates, type StateChange } from '../compliance/index.ts';
 import { findControl } from '../frameworks/index.ts';

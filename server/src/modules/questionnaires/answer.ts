@@ -1,5 +1,5 @@
 import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
-import type { Question } from '@claimlock/contract/question-set';
+import type { Question } from '@claimlock/contract/questionnaires/question-set';
 
 const longestLine = 300;
 

@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import { type Assessment, declarationText } from '@claimlock/contract/questionnaires';
+import { type Assessment, declarationText } from '@claimlock/contract/questionnaires/endpoints';
 import type { z } from 'zod';
 import { addMonths } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';

@@ -1,6 +1,6 @@
-import type { ControlProposal } from '@claimlock/contract/control-proposals';
-import type { QuestionSet } from '@claimlock/contract/question-set';
-import type { AnswerContradiction, Verdict } from '@claimlock/contract/questionnaires';
+import type { ControlProposal } from '@claimlock/contract/questionnaires/control-proposals';
+import type { AnswerContradiction, Verdict } from '@claimlock/contract/questionnaires/endpoints';
+import type { QuestionSet } from '@claimlock/contract/questionnaires/question-set';
 import type { z } from 'zod';
 import { primaryControls, questionsAbout } from './question-set.ts';
 

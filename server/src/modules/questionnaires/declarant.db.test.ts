@@ -1,5 +1,5 @@
-import { appointDuty } from '@claimlock/contract/people';
-import * as contract from '@claimlock/contract/questionnaires';
+import { appointDuty } from '@claimlock/contract/people/endpoints';
+import * as contract from '@claimlock/contract/questionnaires/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodDevice } from '../../../testing/good-answers.ts';
 import { makeMember } from '../../../testing/members.ts';

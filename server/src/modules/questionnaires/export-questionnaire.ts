@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/questionnaire-exports';
+import type * as contract from '@claimlock/contract/questionnaires/exports';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { openSheet } from './sheet.ts';
 import { sheetText } from './sheet-text.ts';

@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/questionnaires';
+import type * as contract from '@claimlock/contract/questionnaires/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { showAnswers } from './sheet.ts';
 import { findAssessment, listVersions } from './store.ts';

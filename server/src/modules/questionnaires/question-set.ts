@@ -1,4 +1,4 @@
-import { type Question, QuestionSet } from '@claimlock/contract/question-set';
+import { type Question, QuestionSet } from '@claimlock/contract/questionnaires/question-set';
 import danzell from '../../../catalogue/cyber-essentials-danzell.json' with { type: 'json' };
 import { findFramework } from '../frameworks/index.ts';
 

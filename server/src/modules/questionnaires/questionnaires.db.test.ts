@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import * as proposals from '@claimlock/contract/control-proposals';
-import * as controls from '@claimlock/contract/controls';
-import * as exports from '@claimlock/contract/questionnaire-exports';
-import * as contract from '@claimlock/contract/questionnaires';
+import * as controls from '@claimlock/contract/compliance/controls';
+import * as proposals from '@claimlock/contract/questionnaires/control-proposals';
+import * as contract from '@claimlock/contract/questionnaires/endpoints';
+import * as exports from '@claimlock/contract/questionnaires/exports';
 import { canonical } from '@claimlock/evidence/canonical-json';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastEntry } from '../../../testing/finding-steps.ts';

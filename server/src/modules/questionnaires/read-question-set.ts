@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/questionnaires';
+import type * as contract from '@claimlock/contract/questionnaires/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { currentSet, questionSet, requirementsOf } from './question-set.ts';
 

@@ -1,6 +1,6 @@
 import { ProductError } from '@claimlock/contract/errors';
-import { isAnswered } from '@claimlock/contract/questionnaire-verdict';
-import type * as contract from '@claimlock/contract/questionnaires';
+import type * as contract from '@claimlock/contract/questionnaires/endpoints';
+import { isAnswered } from '@claimlock/contract/questionnaires/verdict';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { readControlStates } from '../compliance/index.ts';
 import { findControl } from '../frameworks/index.ts';

@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/questionnaires';
+import type * as contract from '@claimlock/contract/questionnaires/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { aboutAssessment, lockKnown, refuseUnlessDraft } from './assessment.ts';
 import { findLine, updateLine } from './store.ts';

@@ -1,6 +1,6 @@
-import * as proposals from '@claimlock/contract/control-proposals';
-import * as exports from '@claimlock/contract/questionnaire-exports';
-import * as contract from '@claimlock/contract/questionnaires';
+import * as proposals from '@claimlock/contract/questionnaires/control-proposals';
+import * as contract from '@claimlock/contract/questionnaires/endpoints';
+import * as exports from '@claimlock/contract/questionnaires/exports';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { acceptControlProposals } from './accept-control-proposals.ts';
 import { addRegisterLine } from './add-register-line.ts';

@@ -1,6 +1,6 @@
 import { ProductError } from '@claimlock/contract/errors';
-import { standingOf } from '@claimlock/contract/questionnaire-verdict';
-import type * as contract from '@claimlock/contract/questionnaires';
+import type * as contract from '@claimlock/contract/questionnaires/endpoints';
+import { standingOf } from '@claimlock/contract/questionnaires/verdict';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { checkedValue } from './answer.ts';
 import { aboutAssessment, lockKnown, refuseUnlessDraft } from './assessment.ts';

@@ -1,5 +1,5 @@
-import { linesOf, standingOf } from '@claimlock/contract/questionnaire-verdict';
-import { declarantCapacity, declarationText } from '@claimlock/contract/questionnaires';
+import { declarantCapacity, declarationText } from '@claimlock/contract/questionnaires/endpoints';
+import { linesOf, standingOf } from '@claimlock/contract/questionnaires/verdict';
 import { canonical } from '@claimlock/evidence/canonical-json';
 import { answerWords } from './answer.ts';
 import type { Sheet } from './sheet.ts';

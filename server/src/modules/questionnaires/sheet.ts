@@ -1,6 +1,6 @@
-import { RegisterFacts } from '@claimlock/contract/question-set';
-import { type AnswerSheet, coverOf, isAsked, verdictOf } from '@claimlock/contract/questionnaire-verdict';
-import { type Questionnaire as ShownQuestionnaire, Verdict } from '@claimlock/contract/questionnaires';
+import { type Questionnaire as ShownQuestionnaire, Verdict } from '@claimlock/contract/questionnaires/endpoints';
+import { RegisterFacts } from '@claimlock/contract/questionnaires/question-set';
+import { type AnswerSheet, coverOf, isAsked, verdictOf } from '@claimlock/contract/questionnaires/verdict';
 import type { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';

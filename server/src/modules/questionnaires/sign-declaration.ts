@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/questionnaires';
+import type * as contract from '@claimlock/contract/questionnaires/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { aboutAssessment, asAssessment, lockKnown } from './assessment.ts';
 import { checkDeclarant } from './check-declarant.ts';

@@ -1,6 +1,6 @@
 import { ProductError } from '@claimlock/contract/errors';
-import { RegisterFacts } from '@claimlock/contract/question-set';
-import type * as contract from '@claimlock/contract/questionnaires';
+import type * as contract from '@claimlock/contract/questionnaires/endpoints';
+import { RegisterFacts } from '@claimlock/contract/questionnaires/question-set';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { aboutAssessment, asAssessment } from './assessment.ts';

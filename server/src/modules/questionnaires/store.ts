@@ -1,4 +1,4 @@
-import type { RegisterFacts } from '@claimlock/contract/question-set';
+import type { RegisterFacts } from '@claimlock/contract/questionnaires/question-set';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { ClientDb, Tables } from '../../foundation/database/scope.ts';

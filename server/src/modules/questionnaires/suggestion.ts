@@ -1,5 +1,5 @@
-import type { Question, QuestionSet } from '@claimlock/contract/question-set';
-import type { Suggestion } from '@claimlock/contract/questionnaires';
+import type { Suggestion } from '@claimlock/contract/questionnaires/endpoints';
+import type { Question, QuestionSet } from '@claimlock/contract/questionnaires/question-set';
 import type { z } from 'zod';
 import type { Record } from './control-proposal.ts';
 import { primaryControls } from './question-set.ts';

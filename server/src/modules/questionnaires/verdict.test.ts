@@ -1,11 +1,11 @@
-import type { RegisterFacts } from '@claimlock/contract/question-set';
+import type { RegisterFacts } from '@claimlock/contract/questionnaires/question-set';
 import {
   type AnswerSheet,
   coverOf,
   type RequirementStanding,
   standingOf,
   verdictOf,
-} from '@claimlock/contract/questionnaire-verdict';
+} from '@claimlock/contract/questionnaires/verdict';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { goodAnswer, goodAnswers, goodDevice, goodService } from '../../../testing/good-answers.ts';

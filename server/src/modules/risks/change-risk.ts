@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/risks';
+import type * as contract from '@claimlock/contract/risks/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { checkAccepted } from './check-accepted.ts';
 import { checkControls } from './check-controls.ts';

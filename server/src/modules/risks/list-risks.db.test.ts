@@ -1,4 +1,4 @@
-import { listRisks } from '@claimlock/contract/risks';
+import { listRisks } from '@claimlock/contract/risks/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';

@@ -1,4 +1,11 @@
-import { cellValueOf, isHigh, levelOf, type RiskLevel, type RiskStatus, ratings } from '@claimlock/contract/risks';
+import {
+  cellValueOf,
+  isHigh,
+  levelOf,
+  type RiskLevel,
+  type RiskStatus,
+  ratings,
+} from '@claimlock/contract/risks/endpoints';
 
 /** How many risks of a status stand in a cell of the matrix. */
 export type CellCount = {

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/risks';
+import type * as contract from '@claimlock/contract/risks/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { asRisk } from './risk.ts';
 import { findKnown } from './save-risk.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/risks';
+import type * as contract from '@claimlock/contract/risks/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { checkAccepted } from './check-accepted.ts';
 import { resolved } from './risk.ts';

@@ -1,4 +1,4 @@
-import { cellValueOf, isHigh, levelOf, ratings, scoreOf } from '@claimlock/contract/risks';
+import { cellValueOf, isHigh, levelOf, ratings, scoreOf } from '@claimlock/contract/risks/endpoints';
 import { expect, test } from 'vitest';
 import { checkAcceptance, reopened, resolved, treated } from './risk.ts';
 

@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import { isHigh, levelOf, type Risk, scoreOf } from '@claimlock/contract/risks';
+import { isHigh, levelOf, type Risk, scoreOf } from '@claimlock/contract/risks/endpoints';
 import type { z } from 'zod';
 import type { RiskRow } from './store.ts';
 

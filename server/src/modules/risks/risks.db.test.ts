@@ -1,4 +1,4 @@
-import { appointDuty } from '@claimlock/contract/people';
+import { appointDuty } from '@claimlock/contract/people/endpoints';
 import {
   addRisk,
   changeRisk,
@@ -10,7 +10,7 @@ import {
   reopenRisk,
   resolveRisk,
   startRiskTreatment,
-} from '@claimlock/contract/risks';
+} from '@claimlock/contract/risks/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';

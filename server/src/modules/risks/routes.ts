@@ -1,4 +1,4 @@
-import * as contract from '@claimlock/contract/risks';
+import * as contract from '@claimlock/contract/risks/endpoints';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { addRisk } from './add-risk.ts';
 import { changeRisk } from './change-risk.ts';

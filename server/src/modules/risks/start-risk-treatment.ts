@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/risks';
+import type * as contract from '@claimlock/contract/risks/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { treated } from './risk.ts';
 import { findKnown, saveRisk } from './save-risk.ts';

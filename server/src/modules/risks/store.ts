@@ -1,4 +1,4 @@
-import { levelsFrom, type riskSorts } from '@claimlock/contract/risks';
+import { levelsFrom, type riskSorts } from '@claimlock/contract/risks/endpoints';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { containing } from '../../foundation/database/plain.ts';

@@ -1,5 +1,5 @@
 import { widestReach } from '@claimlock/contract/access';
-import type { RiskSummary } from '@claimlock/contract/risks';
+import type { RiskSummary } from '@claimlock/contract/risks/endpoints';
 import type { z } from 'zod';
 import { standingsOf } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';

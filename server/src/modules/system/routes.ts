@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import * as contract from '@claimlock/contract/system';
+import * as contract from '@claimlock/contract/system/endpoints';
 import { unappliedMigrations } from '../../foundation/database/migrate.ts';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 

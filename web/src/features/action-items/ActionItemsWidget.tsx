@@ -1,4 +1,4 @@
-import type { ActionItem } from '@claimlock/contract/action-items';
+import type { ActionItem } from '@claimlock/contract/action-items/endpoints';
 import { ListTodo } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-import { type ActionItemLink, addActionItem } from '@claimlock/contract/action-items';
+import { type ActionItemLink, addActionItem } from '@claimlock/contract/action-items/endpoints';
 import { useRef } from 'react';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';

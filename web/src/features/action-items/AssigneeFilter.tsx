@@ -1,4 +1,4 @@
-import type { Person } from '@claimlock/contract/people';
+import type { Person } from '@claimlock/contract/people/endpoints';
 import { useActivePeople } from '../../lib/active-people.ts';
 import { useCan } from '../../lib/can.ts';
 import { FilterSelect } from '../../ui/Filters.tsx';

@@ -1,4 +1,8 @@
-import { type ActionItemStatus, actionItemStatuses, type PlannedItem } from '@claimlock/contract/action-items';
+import {
+  type ActionItemStatus,
+  actionItemStatuses,
+  type PlannedItem,
+} from '@claimlock/contract/action-items/endpoints';
 import { MoreHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import type { ActionItemStatus, PlannedItem } from '@claimlock/contract/action-items';
+import type { ActionItemStatus, PlannedItem } from '@claimlock/contract/action-items/endpoints';
 import { useId, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -3,7 +3,7 @@ import {
   type EditResult,
   editActionItems,
   mostEdited,
-} from '@claimlock/contract/action-item-edits';
+} from '@claimlock/contract/action-items/edits';
 import type { ActionItemId } from '@claimlock/contract/identifiers';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';

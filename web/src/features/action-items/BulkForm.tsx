@@ -1,5 +1,5 @@
-import { type ActionItemEdit, mostDaysMoved } from '@claimlock/contract/action-item-edits';
-import { actionItemTypes, efforts, priorities } from '@claimlock/contract/action-items';
+import { type ActionItemEdit, mostDaysMoved } from '@claimlock/contract/action-items/edits';
+import { actionItemTypes, efforts, priorities } from '@claimlock/contract/action-items/endpoints';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

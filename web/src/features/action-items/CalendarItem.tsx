@@ -1,4 +1,4 @@
-import type { PlannedItem } from '@claimlock/contract/action-items';
+import type { PlannedItem } from '@claimlock/contract/action-items/endpoints';
 import { formatDate, formatDue } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { StatusIcon } from '../../ui/Status.tsx';

@@ -1,4 +1,4 @@
-import type { ActionItem } from '@claimlock/contract/action-items';
+import type { ActionItem } from '@claimlock/contract/action-items/endpoints';
 import { formatDate, formatDue, today } from '../../lib/format.ts';
 import { isOverdue } from './standing.ts';
 

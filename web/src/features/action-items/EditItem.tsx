@@ -1,4 +1,4 @@
-import { type ActionItem, actionItemTypes, changeActionItem } from '@claimlock/contract/action-items';
+import { type ActionItem, actionItemTypes, changeActionItem } from '@claimlock/contract/action-items/endpoints';
 import { formatDate } from '../../lib/format.ts';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import type { PlannedItem } from '@claimlock/contract/action-items';
-import { listEvidenceItems } from '@claimlock/contract/evidence-items';
+import type { PlannedItem } from '@claimlock/contract/action-items/endpoints';
+import { listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
 import type { EvidenceItemId } from '@claimlock/contract/identifiers';
 import { useId } from 'react';
 import { useCan } from '../../lib/can.ts';

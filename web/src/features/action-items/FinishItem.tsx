@@ -1,5 +1,5 @@
-import { submitActionItem } from '@claimlock/contract/action-item-review';
-import { type ActionItem, completeActionItem, type PlannedItem } from '@claimlock/contract/action-items';
+import { type ActionItem, completeActionItem, type PlannedItem } from '@claimlock/contract/action-items/endpoints';
+import { submitActionItem } from '@claimlock/contract/action-items/review';
 import type { EvidenceItemId } from '@claimlock/contract/identifiers';
 import { Check, SendHorizontal } from 'lucide-react';
 import { useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { addActionItemComment, listActionItemComments } from '@claimlock/contract/action-item-comments';
+import { addActionItemComment, listActionItemComments } from '@claimlock/contract/action-items/comments';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { useRead, useWrite } from '../../lib/query.ts';

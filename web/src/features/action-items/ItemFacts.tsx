@@ -1,4 +1,4 @@
-import type { PlannedItem } from '@claimlock/contract/action-items';
+import type { PlannedItem } from '@claimlock/contract/action-items/endpoints';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/Anchor.tsx';

@@ -1,5 +1,5 @@
-import { actionItemTypes, efforts, priorities } from '@claimlock/contract/action-items';
-import { listControls } from '@claimlock/contract/controls';
+import { actionItemTypes, efforts, priorities } from '@claimlock/contract/action-items/endpoints';
+import { listControls } from '@claimlock/contract/compliance/controls';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
 import { SelectField, TextArea, TextField } from '../../ui/Fields.tsx';

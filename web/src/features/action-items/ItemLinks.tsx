@@ -3,9 +3,9 @@ import {
   linkActionItem,
   listActionItemLinks,
   unlinkActionItem,
-} from '@claimlock/contract/action-item-links';
-import { listFindings } from '@claimlock/contract/findings';
-import { listRisks } from '@claimlock/contract/risks';
+} from '@claimlock/contract/action-items/links';
+import { listFindings } from '@claimlock/contract/findings/endpoints';
+import { listRisks } from '@claimlock/contract/risks/endpoints';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';

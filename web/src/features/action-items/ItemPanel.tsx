@@ -1,11 +1,11 @@
-import { pauseActionItem } from '@claimlock/contract/action-item-review';
 import {
   type ActionItem,
   type PlannedItem,
   readActionItem,
   reopenActionItem,
   startActionItem,
-} from '@claimlock/contract/action-items';
+} from '@claimlock/contract/action-items/endpoints';
+import { pauseActionItem } from '@claimlock/contract/action-items/review';
 import { Pencil, Play, RotateCcw, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useCan } from '../../lib/can.ts';

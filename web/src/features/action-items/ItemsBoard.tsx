@@ -1,4 +1,4 @@
-import { type ActionItemStatus, actionItemStatuses, listActionItems } from '@claimlock/contract/action-items';
+import { type ActionItemStatus, actionItemStatuses, listActionItems } from '@claimlock/contract/action-items/endpoints';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/problem.ts';

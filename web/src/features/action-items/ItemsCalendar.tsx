@@ -1,4 +1,4 @@
-import { listActionItems, type PlannedItem } from '@claimlock/contract/action-items';
+import { listActionItems, type PlannedItem } from '@claimlock/contract/action-items/endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatCount, formatLongMonth, today as todayHere } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
-import { mostEdited } from '@claimlock/contract/action-item-edits';
-import { actionItemSorts, listActionItems, type PlannedItem } from '@claimlock/contract/action-items';
+import { mostEdited } from '@claimlock/contract/action-items/edits';
+import { actionItemSorts, listActionItems, type PlannedItem } from '@claimlock/contract/action-items/endpoints';
 import { ListTodo } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';

@@ -4,7 +4,7 @@ import {
   efforts,
   listActionItems,
   priorities,
-} from '@claimlock/contract/action-items';
+} from '@claimlock/contract/action-items/endpoints';
 import { CalendarDays, Columns3, Plus, Table2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { useCan } from '../../lib/can.ts';

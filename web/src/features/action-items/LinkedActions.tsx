@@ -1,4 +1,4 @@
-import { listActionItems } from '@claimlock/contract/action-items';
+import { listActionItems } from '@claimlock/contract/action-items/endpoints';
 import type { ControlId, FindingId, FrameworkId, RiskId } from '@claimlock/contract/identifiers';
 import { Plus } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';

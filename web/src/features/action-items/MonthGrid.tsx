@@ -1,4 +1,4 @@
-import type { PlannedItem } from '@claimlock/contract/action-items';
+import type { PlannedItem } from '@claimlock/contract/action-items/endpoints';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { EditResult } from '@claimlock/contract/action-item-edits';
+import type { EditResult } from '@claimlock/contract/action-items/edits';
 import { Check, Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { type CsvColumn, saveAs, toCsv } from '../../lib/csv.ts';

@@ -1,4 +1,4 @@
-import { returnActionItem } from '@claimlock/contract/action-item-review';
+import { returnActionItem } from '@claimlock/contract/action-items/review';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Fields.tsx';

@@ -1,4 +1,4 @@
-import type { ActionItem } from '@claimlock/contract/action-items';
+import type { ActionItem } from '@claimlock/contract/action-items/endpoints';
 
 /** One of the specification's calls: its method, its address, and what it carries. */
 export type DetailsCall = {

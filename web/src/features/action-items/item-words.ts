@@ -1,4 +1,4 @@
-import type { ActionItemType, Effort, PlannedItem } from '@claimlock/contract/action-items';
+import type { ActionItemType, Effort, PlannedItem } from '@claimlock/contract/action-items/endpoints';
 
 /** What the types of actions are called. */
 export const typeNames: Readonly<Record<ActionItemType, string>> = {

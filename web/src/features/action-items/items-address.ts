@@ -4,7 +4,7 @@ import {
   actionItemTypes,
   efforts,
   priorities,
-} from '@claimlock/contract/action-items';
+} from '@claimlock/contract/action-items/endpoints';
 import { oneOf, oneOfOr, text, useUrlState } from '../../lib/url-state.ts';
 
 /** The ways to look at the same actions. */

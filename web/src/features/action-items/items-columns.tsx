@@ -1,4 +1,4 @@
-import type { PlannedItem } from '@claimlock/contract/action-items';
+import type { PlannedItem } from '@claimlock/contract/action-items/endpoints';
 import type { ReactNode } from 'react';
 import type { CsvColumn } from '../../lib/csv.ts';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,7 +1,7 @@
-import { addActionItemComment } from '@claimlock/contract/action-item-comments';
-import { ActionItemEdit } from '@claimlock/contract/action-item-edits';
-import { returnActionItem } from '@claimlock/contract/action-item-review';
-import { ActionItemLink, addActionItem, changeActionItem } from '@claimlock/contract/action-items';
+import { addActionItemComment } from '@claimlock/contract/action-items/comments';
+import { ActionItemEdit } from '@claimlock/contract/action-items/edits';
+import { ActionItemLink, addActionItem, changeActionItem } from '@claimlock/contract/action-items/endpoints';
+import { returnActionItem } from '@claimlock/contract/action-items/review';
 import { RequirementRef } from '@claimlock/contract/identifiers';
 
 /** What a new item needs, as the contract has it. */

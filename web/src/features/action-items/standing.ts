@@ -1,4 +1,4 @@
-import type { ActionItem, ActionItemStatus, Priority } from '@claimlock/contract/action-items';
+import type { ActionItem, ActionItemStatus, Priority } from '@claimlock/contract/action-items/endpoints';
 import type { BadgeLook } from '../../ui/Badge.tsx';
 import type { Tone } from '../../ui/Status.tsx';
 

@@ -1,4 +1,4 @@
-import { changeActionItem, type PlannedItem } from '@claimlock/contract/action-items';
+import { changeActionItem, type PlannedItem } from '@claimlock/contract/action-items/endpoints';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { problemOf } from '../../lib/problem.ts';

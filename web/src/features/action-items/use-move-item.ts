@@ -1,11 +1,11 @@
-import { pauseActionItem, submitActionItem } from '@claimlock/contract/action-item-review';
 import {
   type ActionItemStatus,
   completeActionItem,
   type PlannedItem,
   reopenActionItem,
   startActionItem,
-} from '@claimlock/contract/action-items';
+} from '@claimlock/contract/action-items/endpoints';
+import { pauseActionItem, submitActionItem } from '@claimlock/contract/action-items/review';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { problemOf } from '../../lib/problem.ts';

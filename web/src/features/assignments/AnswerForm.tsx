@@ -1,7 +1,7 @@
-import { type AssignedRequirement, answerRequirement, readAssignment } from '@claimlock/contract/assignments';
-import { effectivenesses, implementations } from '@claimlock/contract/compliance';
-import { listEvidenceItems } from '@claimlock/contract/evidence-items';
-import { overrideResults } from '@claimlock/contract/requirement-overrides';
+import { type AssignedRequirement, answerRequirement, readAssignment } from '@claimlock/contract/assignments/endpoints';
+import { effectivenesses, implementations } from '@claimlock/contract/compliance/endpoints';
+import { overrideResults } from '@claimlock/contract/compliance/requirement-overrides';
+import { listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { addAssignment } from '@claimlock/contract/assignments';
+import { addAssignment } from '@claimlock/contract/assignments/endpoints';
 import { useNavigate } from 'react-router';
 import { useActivePeople } from '../../lib/active-people.ts';
 import { useCan } from '../../lib/can.ts';

@@ -1,4 +1,4 @@
-import type { AssignedRequirement, Assignment } from '@claimlock/contract/assignments';
+import type { AssignedRequirement, Assignment } from '@claimlock/contract/assignments/endpoints';
 import { ChevronRight } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/Anchor.tsx';

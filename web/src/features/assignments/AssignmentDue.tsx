@@ -1,4 +1,4 @@
-import type { AssignmentSummary } from '@claimlock/contract/assignments';
+import type { AssignmentSummary } from '@claimlock/contract/assignments/endpoints';
 import { formatDate } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 

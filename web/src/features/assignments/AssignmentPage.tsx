@@ -1,4 +1,4 @@
-import { type Assignment, readAssignment } from '@claimlock/contract/assignments';
+import { type Assignment, readAssignment } from '@claimlock/contract/assignments/endpoints';
 import { useParams } from 'react-router';
 import { useCan } from '../../lib/can.ts';
 import { formatDate } from '../../lib/format.ts';

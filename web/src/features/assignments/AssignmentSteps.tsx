@@ -4,7 +4,7 @@ import {
   returnAssignment,
   submitAssignment,
   withdrawAssignment,
-} from '@claimlock/contract/assignments';
+} from '@claimlock/contract/assignments/endpoints';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { type AssignmentSummary, assignmentStatuses, listAssignments } from '@claimlock/contract/assignments';
+import { type AssignmentSummary, assignmentStatuses, listAssignments } from '@claimlock/contract/assignments/endpoints';
 import { ClipboardList } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import type { CsvColumn } from '../../lib/csv.ts';

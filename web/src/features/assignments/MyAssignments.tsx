@@ -1,4 +1,4 @@
-import { listAssignments } from '@claimlock/contract/assignments';
+import { listAssignments } from '@claimlock/contract/assignments/endpoints';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';

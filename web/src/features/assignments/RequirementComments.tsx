@@ -1,4 +1,4 @@
-import { addRequirementComment, listRequirementComments } from '@claimlock/contract/requirement-comments';
+import { addRequirementComment, listRequirementComments } from '@claimlock/contract/assignments/requirement-comments';
 import { useCan } from '../../lib/can.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useRead, useWrite } from '../../lib/query.ts';

@@ -1,5 +1,5 @@
-import { addAssignment, answerRequirement, returnAssignment } from '@claimlock/contract/assignments';
-import { addRequirementComment } from '@claimlock/contract/requirement-comments';
+import { addAssignment, answerRequirement, returnAssignment } from '@claimlock/contract/assignments/endpoints';
+import { addRequirementComment } from '@claimlock/contract/assignments/requirement-comments';
 
 /** What is asked of people, as the contract has it. */
 export const assignmentShape = addAssignment.input.omit({ clientId: true, frameworkId: true, requirements: true });

@@ -1,6 +1,6 @@
-import type { AssignmentStatus } from '@claimlock/contract/assignments';
-import type { Effectiveness, Implementation } from '@claimlock/contract/compliance';
-import type { OverrideResult } from '@claimlock/contract/requirement-overrides';
+import type { AssignmentStatus } from '@claimlock/contract/assignments/endpoints';
+import type { Effectiveness, Implementation } from '@claimlock/contract/compliance/endpoints';
+import type { OverrideResult } from '@claimlock/contract/compliance/requirement-overrides';
 import type { Tone } from '../../ui/Status.tsx';
 
 /** How each status stands. */

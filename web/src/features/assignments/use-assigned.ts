@@ -1,4 +1,4 @@
-import { listAssignedRequirements } from '@claimlock/contract/assignments';
+import { listAssignedRequirements } from '@claimlock/contract/assignments/endpoints';
 import { useCallback, useMemo } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';

@@ -1,4 +1,4 @@
-import type { Tier } from '@claimlock/contract/assurance';
+import type { Tier } from '@claimlock/contract/compliance/assurance';
 import { StatusIcon } from '../../ui/Status.tsx';
 
 /** What stands between a tier and the next, in words. */

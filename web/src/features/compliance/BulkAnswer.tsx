@@ -1,4 +1,4 @@
-import type { RequirementLine } from '@claimlock/contract/requirements';
+import type { RequirementLine } from '@claimlock/contract/compliance/requirements';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';

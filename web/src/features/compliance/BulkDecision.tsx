@@ -1,5 +1,5 @@
-import { decideManyApplicabilities } from '@claimlock/contract/bulk-answers';
-import type { RequirementLine } from '@claimlock/contract/requirements';
+import { decideManyApplicabilities } from '@claimlock/contract/compliance/bulk-answers';
+import type { RequirementLine } from '@claimlock/contract/compliance/requirements';
 import { formatCount } from '../../lib/format.ts';
 import { useWrite } from '../../lib/query.ts';
 import type { BulkRow } from '../../ui/BulkSheet.tsx';

@@ -1,6 +1,10 @@
-import { type ControlChange, previewControlStates, setControlStates } from '@claimlock/contract/bulk-answers';
-import { effectivenesses, implementations } from '@claimlock/contract/compliance';
-import type { RequirementLine } from '@claimlock/contract/requirements';
+import {
+  type ControlChange,
+  previewControlStates,
+  setControlStates,
+} from '@claimlock/contract/compliance/bulk-answers';
+import { effectivenesses, implementations } from '@claimlock/contract/compliance/endpoints';
+import type { RequirementLine } from '@claimlock/contract/compliance/requirements';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { formatCount } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
-import { effectivenesses, implementations } from '@claimlock/contract/compliance';
-import { type Control, listControls, setControlState } from '@claimlock/contract/controls';
+import { type Control, listControls, setControlState } from '@claimlock/contract/compliance/controls';
+import { effectivenesses, implementations } from '@claimlock/contract/compliance/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { type ControlDetail, readControl } from '@claimlock/contract/controls';
+import { type ControlDetail, readControl } from '@claimlock/contract/compliance/controls';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';

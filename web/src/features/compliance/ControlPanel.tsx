@@ -1,4 +1,4 @@
-import type { Control } from '@claimlock/contract/controls';
+import type { Control } from '@claimlock/contract/compliance/controls';
 import { formatCount } from '../../lib/format.ts';
 import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';

@@ -1,4 +1,4 @@
-import type { Control } from '@claimlock/contract/controls';
+import type { Control } from '@claimlock/contract/compliance/controls';
 import { Status } from '../../ui/Status.tsx';
 import { countedState } from './controls-address.ts';
 import { implementationNames, implementationTones } from './standing.ts';

@@ -1,4 +1,4 @@
-import { listControls } from '@claimlock/contract/controls';
+import { listControls } from '@claimlock/contract/compliance/controls';
 import { X } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';

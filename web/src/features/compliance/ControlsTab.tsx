@@ -1,6 +1,6 @@
-import { implementations } from '@claimlock/contract/compliance';
-import type { ControlReview } from '@claimlock/contract/control-reviews';
-import type { Control } from '@claimlock/contract/controls';
+import type { Control } from '@claimlock/contract/compliance/controls';
+import { implementations } from '@claimlock/contract/compliance/endpoints';
+import type { ControlReview } from '@claimlock/contract/control-reviews/endpoints';
 import { useCallback, useMemo, useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount, today } from '../../lib/format.ts';

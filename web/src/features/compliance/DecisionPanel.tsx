@@ -1,4 +1,4 @@
-import { decideApplicability, readStatement, type StatementLine } from '@claimlock/contract/applicability';
+import { decideApplicability, readStatement, type StatementLine } from '@claimlock/contract/compliance/applicability';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';

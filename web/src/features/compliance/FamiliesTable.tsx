@@ -1,4 +1,4 @@
-import type { FamilyWorking, Tier } from '@claimlock/contract/assurance';
+import type { FamilyWorking, Tier } from '@claimlock/contract/compliance/assurance';
 import { capitalised } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';

@@ -1,4 +1,4 @@
-import type { FrameworkScore } from '@claimlock/contract/compliance';
+import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
 import { formatPercent } from '../../lib/format.ts';
 import { Kpi } from '../../ui/Kpi.tsx';
 import { AsOf } from '../../ui/When.tsx';

@@ -1,5 +1,5 @@
-import { followFramework } from '@claimlock/contract/compliance';
-import { previewFramework } from '@claimlock/contract/gaps';
+import { followFramework } from '@claimlock/contract/compliance/endpoints';
+import { previewFramework } from '@claimlock/contract/compliance/gaps';
 import { Plus } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount, formatPercent } from '../../lib/format.ts';

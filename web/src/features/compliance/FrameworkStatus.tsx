@@ -1,4 +1,4 @@
-import type { FrameworkScore } from '@claimlock/contract/compliance';
+import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
 import { Badge } from '../../ui/Badge.tsx';
 import { StatusIcon } from '../../ui/Status.tsx';
 import { isCompliant } from './standing.ts';

@@ -1,5 +1,5 @@
-import type { FrameworkScore } from '@claimlock/contract/compliance';
-import type { OpenRequirement } from '@claimlock/contract/requirements';
+import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
+import type { OpenRequirement } from '@claimlock/contract/compliance/requirements';
 import { ClipboardCheck } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { formatNumber, formatPercent } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { FrameworkScore } from '@claimlock/contract/compliance';
+import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
 import { ClipboardCheck } from 'lucide-react';
 import type { CsvColumn } from '../../lib/csv.ts';
 import { formatPercent } from '../../lib/format.ts';

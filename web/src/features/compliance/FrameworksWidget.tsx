@@ -1,4 +1,4 @@
-import type { FrameworkScore } from '@claimlock/contract/compliance';
+import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
 import { ClipboardCheck, FileCheck2 } from 'lucide-react';
 import { formatCount, formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { type Gap, listGaps } from '@claimlock/contract/gaps';
+import { type Gap, listGaps } from '@claimlock/contract/compliance/gaps';
 import { ListChecks, Plus } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import type { CsvColumn } from '../../lib/csv.ts';

@@ -1,5 +1,5 @@
-import { type AssignmentMove, previewAssignmentMove } from '@claimlock/contract/assignments';
-import { leaveFramework } from '@claimlock/contract/succession';
+import { type AssignmentMove, previewAssignmentMove } from '@claimlock/contract/assignments/endpoints';
+import { leaveFramework } from '@claimlock/contract/compliance/succession';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCan } from '../../lib/can.ts';

@@ -1,5 +1,5 @@
-import { type ControlScope, listControlScopes } from '@claimlock/contract/control-scopes';
-import type { Control } from '@claimlock/contract/controls';
+import type { Control } from '@claimlock/contract/compliance/controls';
+import { type ControlScope, listControlScopes } from '@claimlock/contract/control-scopes/endpoints';
 import { useId, useState } from 'react';
 import { useRead } from '../../lib/query.ts';
 import { SelectField } from '../../ui/Fields.tsx';

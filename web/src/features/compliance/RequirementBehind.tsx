@@ -1,4 +1,4 @@
-import type { RequirementDetail } from '@claimlock/contract/requirements';
+import type { RequirementDetail } from '@claimlock/contract/compliance/requirements';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useCan } from '../../lib/can.ts';

@@ -1,4 +1,4 @@
-import type { ControlInWorking } from '@claimlock/contract/compliance';
+import type { ControlInWorking } from '@claimlock/contract/compliance/endpoints';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatPercent } from '../../lib/format.ts';

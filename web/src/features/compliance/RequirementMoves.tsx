@@ -1,5 +1,5 @@
-import type { RequirementResult } from '@claimlock/contract/compliance';
-import type { RequirementDetail } from '@claimlock/contract/requirements';
+import type { RequirementResult } from '@claimlock/contract/compliance/endpoints';
+import type { RequirementDetail } from '@claimlock/contract/compliance/requirements';
 import { formatDate, formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/Anchor.tsx';

@@ -1,4 +1,4 @@
-import { type RequirementDetail, readRequirement } from '@claimlock/contract/requirements';
+import { type RequirementDetail, readRequirement } from '@claimlock/contract/compliance/requirements';
 import { formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useReadPage } from '../../lib/query.ts';

@@ -1,4 +1,4 @@
-import type { RequirementLine } from '@claimlock/contract/requirements';
+import type { RequirementLine } from '@claimlock/contract/compliance/requirements';
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { formatNumber, formatPercent } from '../../lib/format.ts';

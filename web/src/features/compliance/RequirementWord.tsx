@@ -1,5 +1,9 @@
-import { endOverride, overrideRequirement, overrideResults } from '@claimlock/contract/requirement-overrides';
-import { type RequirementDetail, readRequirement } from '@claimlock/contract/requirements';
+import {
+  endOverride,
+  overrideRequirement,
+  overrideResults,
+} from '@claimlock/contract/compliance/requirement-overrides';
+import { type RequirementDetail, readRequirement } from '@claimlock/contract/compliance/requirements';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';

@@ -1,5 +1,9 @@
-import { requirementResults } from '@claimlock/contract/compliance';
-import { type RequirementGroup, type RequirementLine, searchRequirements } from '@claimlock/contract/requirements';
+import { requirementResults } from '@claimlock/contract/compliance/endpoints';
+import {
+  type RequirementGroup,
+  type RequirementLine,
+  searchRequirements,
+} from '@claimlock/contract/compliance/requirements';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { useReadPage } from '../../lib/query.ts';

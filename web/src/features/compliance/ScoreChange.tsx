@@ -1,6 +1,6 @@
-import { listFrameworkScores } from '@claimlock/contract/compliance';
-import { listControls } from '@claimlock/contract/controls';
-import { readRequirementTree } from '@claimlock/contract/requirements';
+import { listControls } from '@claimlock/contract/compliance/controls';
+import { listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
+import { readRequirementTree } from '@claimlock/contract/compliance/requirements';
 import { useQueries } from '@tanstack/react-query';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';

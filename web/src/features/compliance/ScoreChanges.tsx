@@ -1,4 +1,4 @@
-import type { ScoreMove } from '@claimlock/contract/requirements';
+import type { ScoreMove } from '@claimlock/contract/compliance/requirements';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -1,4 +1,4 @@
-import { type Contradiction, type ContradictionKind, readSelfCheck } from '@claimlock/contract/self-check';
+import { type Contradiction, type ContradictionKind, readSelfCheck } from '@claimlock/contract/compliance/self-check';
 import { ChevronDown, ShieldCheck } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import type { CsvColumn } from '../../lib/csv.ts';

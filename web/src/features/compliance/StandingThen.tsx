@@ -1,4 +1,4 @@
-import { readControlStanding, type standingAnswers } from '@claimlock/contract/controls';
+import { readControlStanding, type standingAnswers } from '@claimlock/contract/compliance/controls';
 import { useId, useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { formatCount } from '../../lib/format.ts';

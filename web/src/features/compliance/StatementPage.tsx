@@ -1,4 +1,4 @@
-import { printStatement, readStatement, type StatementLine } from '@claimlock/contract/applicability';
+import { printStatement, readStatement, type StatementLine } from '@claimlock/contract/compliance/applicability';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import { ApiError, addressOf } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { FamilyWorking, Tier } from '@claimlock/contract/assurance';
+import type { FamilyWorking, Tier } from '@claimlock/contract/compliance/assurance';
 import { classNames } from '../../ui/class-names.ts';
 import { type ReachableTier, type Step, stepsOf } from './tier-steps.ts';
 

@@ -1,4 +1,4 @@
-import type { TrendPoint } from '@claimlock/contract/compliance';
+import type { TrendPoint } from '@claimlock/contract/compliance/endpoints';
 import { TrendingUp } from 'lucide-react';
 import { Widget } from '../../ui/Section.tsx';
 import { Empty } from '../../ui/States.tsx';

@@ -1,4 +1,4 @@
-import { type FrameworkScore, weighFrameworks } from '@claimlock/contract/compliance';
+import { type FrameworkScore, weighFrameworks } from '@claimlock/contract/compliance/endpoints';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';

@@ -1,4 +1,4 @@
-import type { Control } from '@claimlock/contract/controls';
+import type { Control } from '@claimlock/contract/compliance/controls';
 import { expect, test } from 'vitest';
 import { controlsAddress, countedEvidence, countedState, freshControls } from './controls-address.ts';
 

@@ -1,5 +1,5 @@
-import type { ControlReview } from '@claimlock/contract/control-reviews';
-import type { Control } from '@claimlock/contract/controls';
+import type { Control } from '@claimlock/contract/compliance/controls';
+import type { ControlReview } from '@claimlock/contract/control-reviews/endpoints';
 import type { ReactNode } from 'react';
 import type { CsvColumn } from '../../lib/csv.ts';
 import { formatCount } from '../../lib/format.ts';

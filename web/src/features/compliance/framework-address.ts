@@ -1,4 +1,4 @@
-import { requirementResults } from '@claimlock/contract/compliance';
+import { requirementResults } from '@claimlock/contract/compliance/endpoints';
 import { oneOf, text, type UrlField } from '../../lib/url-state.ts';
 
 /** What else than its result a requirement can be picked by. */

@@ -1,7 +1,7 @@
-import { readAssurance } from '@claimlock/contract/assurance';
-import { listFrameworkScores } from '@claimlock/contract/compliance';
-import { listControls } from '@claimlock/contract/controls';
-import { listOpenRequirements, readRequirementTree } from '@claimlock/contract/requirements';
+import { readAssurance } from '@claimlock/contract/compliance/assurance';
+import { listControls } from '@claimlock/contract/compliance/controls';
+import { listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
+import { listOpenRequirements, readRequirementTree } from '@claimlock/contract/compliance/requirements';
 import { useQueryClient } from '@tanstack/react-query';
 import { reading, useRead } from '../../lib/query.ts';
 

@@ -1,4 +1,4 @@
-import type { RequirementGroup, RequirementLine } from '@claimlock/contract/requirements';
+import type { RequirementGroup, RequirementLine } from '@claimlock/contract/compliance/requirements';
 import type { CsvColumn } from '../../lib/csv.ts';
 import { resultNames } from './standing.ts';
 

@@ -1,4 +1,4 @@
-import type { RequirementGroup, RequirementLine } from '@claimlock/contract/requirements';
+import type { RequirementGroup, RequirementLine } from '@claimlock/contract/compliance/requirements';
 import type { requirementTraits } from './framework-address.ts';
 
 /** A group with what stands in it, in the framework's own order: runs of its own requirements, and the groups under it. */

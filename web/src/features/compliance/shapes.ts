@@ -1,8 +1,8 @@
-import { decideApplicability } from '@claimlock/contract/applicability';
-import { decideManyApplicabilities, setControlStates } from '@claimlock/contract/bulk-answers';
-import { Weight } from '@claimlock/contract/compliance';
-import { setControlState } from '@claimlock/contract/controls';
-import { overrideRequirement } from '@claimlock/contract/requirement-overrides';
+import { decideApplicability } from '@claimlock/contract/compliance/applicability';
+import { decideManyApplicabilities, setControlStates } from '@claimlock/contract/compliance/bulk-answers';
+import { setControlState } from '@claimlock/contract/compliance/controls';
+import { Weight } from '@claimlock/contract/compliance/endpoints';
+import { overrideRequirement } from '@claimlock/contract/compliance/requirement-overrides';
 import { z } from 'zod';
 
 /** What is recorded of a control, as the contract has it. */

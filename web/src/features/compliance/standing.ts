@@ -4,8 +4,8 @@ import type {
   Implementation,
   RequirementResult,
   Score,
-} from '@claimlock/contract/compliance';
-import type { RequirementLine } from '@claimlock/contract/requirements';
+} from '@claimlock/contract/compliance/endpoints';
+import type { RequirementLine } from '@claimlock/contract/compliance/requirements';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import type { Part } from '../../ui/Bars.tsx';
 import type { Tone } from '../../ui/Status.tsx';

@@ -1,4 +1,4 @@
-import type { StatementLine } from '@claimlock/contract/applicability';
+import type { StatementLine } from '@claimlock/contract/compliance/applicability';
 
 /** The lines that fit the search and the filter. */
 export function shownLines(

@@ -1,4 +1,4 @@
-import type { StatementLine } from '@claimlock/contract/applicability';
+import type { StatementLine } from '@claimlock/contract/compliance/applicability';
 import { expect, test } from 'vitest';
 import { differencesOf } from './DecisionPanel.tsx';
 import { shownLines } from './statement-lines.ts';

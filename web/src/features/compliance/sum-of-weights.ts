@@ -1,4 +1,4 @@
-import type { FrameworkScore } from '@claimlock/contract/compliance';
+import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
 
 type Weighed = Pick<FrameworkScore, 'weight'> & { readonly score: { readonly applicable: number } };
 

@@ -1,4 +1,4 @@
-import { type FamilyWorking, type Tier, tiers } from '@claimlock/contract/assurance';
+import { type FamilyWorking, type Tier, tiers } from '@claimlock/contract/compliance/assurance';
 
 /** The tiers that can be reached, from the lowest up. */
 export const reachableTiers = ['Bronze', 'Silver', 'Gold', 'Platinum'] as const;

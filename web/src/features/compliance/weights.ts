@@ -1,4 +1,4 @@
-import { type FrameworkScore, highestWeight } from '@claimlock/contract/compliance';
+import { type FrameworkScore, highestWeight } from '@claimlock/contract/compliance/endpoints';
 import type { Difference } from '../../ui/ConflictNotice.tsx';
 import { sumOfWeights } from './sum-of-weights.ts';
 

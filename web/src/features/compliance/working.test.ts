@@ -1,7 +1,7 @@
-import type { ControlReview } from '@claimlock/contract/control-reviews';
-import type { Control } from '@claimlock/contract/controls';
+import type { Control } from '@claimlock/contract/compliance/controls';
+import type { RequirementGroup, RequirementLine } from '@claimlock/contract/compliance/requirements';
+import type { ControlReview } from '@claimlock/contract/control-reviews/endpoints';
 import { PersonId } from '@claimlock/contract/identifiers';
-import type { RequirementGroup, RequirementLine } from '@claimlock/contract/requirements';
 import { expect, test } from 'vitest';
 import { shownControls, stateOf } from './controls-address.ts';
 import { linesOf, shownRequirements, type TreeFilter, topOf, treeOf } from './requirement-tree.ts';

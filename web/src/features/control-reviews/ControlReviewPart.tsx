@@ -1,4 +1,4 @@
-import type { ControlReview } from '@claimlock/contract/control-reviews';
+import type { ControlReview } from '@claimlock/contract/control-reviews/endpoints';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { Button } from '../../ui/Button.tsx';

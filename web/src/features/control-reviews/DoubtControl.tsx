@@ -1,4 +1,4 @@
-import { type ControlReview, doubtControl } from '@claimlock/contract/control-reviews';
+import { type ControlReview, doubtControl } from '@claimlock/contract/control-reviews/endpoints';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Fields.tsx';

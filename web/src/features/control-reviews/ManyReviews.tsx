@@ -1,4 +1,4 @@
-import { type ControlReview, confirmControls, planControlReviews } from '@claimlock/contract/control-reviews';
+import { type ControlReview, confirmControls, planControlReviews } from '@claimlock/contract/control-reviews/endpoints';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount } from '../../lib/format.ts';

@@ -1,4 +1,8 @@
-import { type ControlReview, listControlReviews, planControlReview } from '@claimlock/contract/control-reviews';
+import {
+  type ControlReview,
+  listControlReviews,
+  planControlReview,
+} from '@claimlock/contract/control-reviews/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { reading, useWrite } from '../../lib/query.ts';

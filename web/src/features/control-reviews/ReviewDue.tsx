@@ -1,4 +1,4 @@
-import type { ControlReview } from '@claimlock/contract/control-reviews';
+import type { ControlReview } from '@claimlock/contract/control-reviews/endpoints';
 import { formatDate, formatDue, today } from '../../lib/format.ts';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';

@@ -1,4 +1,4 @@
-import { type ControlReview, confirmControls } from '@claimlock/contract/control-reviews';
+import { type ControlReview, confirmControls } from '@claimlock/contract/control-reviews/endpoints';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';

@@ -1,4 +1,4 @@
-import { type ControlReview, listControlReviews } from '@claimlock/contract/control-reviews';
+import { type ControlReview, listControlReviews } from '@claimlock/contract/control-reviews/endpoints';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
 

@@ -1,4 +1,4 @@
-import { doubtControl, planControlReview } from '@claimlock/contract/control-reviews';
+import { doubtControl, planControlReview } from '@claimlock/contract/control-reviews/endpoints';
 
 /** What is planned of a review, as the contract has it. */
 export const reviewShape = planControlReview.input.pick({ ownerId: true, everyMonths: true });

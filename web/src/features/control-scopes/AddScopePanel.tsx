@@ -1,4 +1,4 @@
-import { addControlScope, type ScopeKind, scopeKinds } from '@claimlock/contract/control-scopes';
+import { addControlScope, type ScopeKind, scopeKinds } from '@claimlock/contract/control-scopes/endpoints';
 import { useRef } from 'react';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { ControlInPart } from '@claimlock/contract/controls';
+import type { ControlInPart } from '@claimlock/contract/compliance/controls';
 import { formatDate, today } from '../../lib/format.ts';
 import { Status } from '../../ui/Status.tsx';
 

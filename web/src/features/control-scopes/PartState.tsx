@@ -1,5 +1,5 @@
-import type { Implementation } from '@claimlock/contract/compliance';
-import type { ControlInPart } from '@claimlock/contract/controls';
+import type { ControlInPart } from '@claimlock/contract/compliance/controls';
+import type { Implementation } from '@claimlock/contract/compliance/endpoints';
 import { Status, type Tone } from '../../ui/Status.tsx';
 
 const words: Readonly<Record<Implementation, readonly [string, Tone]>> = {

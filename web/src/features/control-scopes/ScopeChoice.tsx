@@ -1,4 +1,4 @@
-import { listControlScopes } from '@claimlock/contract/control-scopes';
+import { listControlScopes } from '@claimlock/contract/control-scopes/endpoints';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
 import { SelectField } from '../../ui/Fields.tsx';

@@ -1,4 +1,4 @@
-import { productRoles, type ScopeKind, scopeKinds } from '@claimlock/contract/control-scopes';
+import { productRoles, type ScopeKind, scopeKinds } from '@claimlock/contract/control-scopes/endpoints';
 import { SelectField, TextField } from '../../ui/Fields.tsx';
 import type { FieldProps } from '../../ui/use-form.ts';
 import { kindNames, roleNames } from './standing.ts';

@@ -1,11 +1,11 @@
+import type { Control } from '@claimlock/contract/compliance/controls';
 import {
   type ControlScope,
   changeControlScope,
   listControlScopes,
   reinstateControlScope,
   retireControlScope,
-} from '@claimlock/contract/control-scopes';
-import type { Control } from '@claimlock/contract/controls';
+} from '@claimlock/contract/control-scopes/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';

@@ -1,5 +1,5 @@
-import { type ControlScope, listControlScopes, scopeKinds } from '@claimlock/contract/control-scopes';
-import { type Control, listControls } from '@claimlock/contract/controls';
+import { type Control, listControls } from '@claimlock/contract/compliance/controls';
+import { type ControlScope, listControlScopes, scopeKinds } from '@claimlock/contract/control-scopes/endpoints';
 import { useCallback } from 'react';
 import { useCan } from '../../lib/can.ts';
 import type { CsvColumn } from '../../lib/csv.ts';

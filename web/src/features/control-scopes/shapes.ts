@@ -1,4 +1,4 @@
-import { addControlScope, changeControlScope } from '@claimlock/contract/control-scopes';
+import { addControlScope, changeControlScope } from '@claimlock/contract/control-scopes/endpoints';
 
 /** What a new part needs, as the contract has it. */
 export const newScopeShape = addControlScope.input.omit({ clientId: true });

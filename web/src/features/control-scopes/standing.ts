@@ -1,4 +1,4 @@
-import type { ControlScope, ProductRole, ScopeKind } from '@claimlock/contract/control-scopes';
+import type { ControlScope, ProductRole, ScopeKind } from '@claimlock/contract/control-scopes/endpoints';
 
 /** The words of each kind of part. */
 export const kindNames: Readonly<Record<ScopeKind, string>> = {

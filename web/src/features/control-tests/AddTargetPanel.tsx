@@ -1,4 +1,4 @@
-import { addTestTarget, type TargetKind, targetKinds } from '@claimlock/contract/test-targets';
+import { addTestTarget, type TargetKind, targetKinds } from '@claimlock/contract/control-tests/targets';
 import { useRef } from 'react';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { readControlTests, setTestSchedule } from '@claimlock/contract/control-tests';
+import { readControlTests, setTestSchedule } from '@claimlock/contract/control-tests/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { reading, useWrite } from '../../lib/query.ts';

@@ -1,4 +1,9 @@
-import { changeTestTarget, checkTestTarget, removeTestTarget, type TestTarget } from '@claimlock/contract/test-targets';
+import {
+  changeTestTarget,
+  checkTestTarget,
+  removeTestTarget,
+  type TestTarget,
+} from '@claimlock/contract/control-tests/targets';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';

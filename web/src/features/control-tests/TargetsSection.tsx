@@ -1,4 +1,4 @@
-import type { TestTarget } from '@claimlock/contract/test-targets';
+import type { TestTarget } from '@claimlock/contract/control-tests/targets';
 import { Plus } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { keepTestResult, readControlTest, runControlTests } from '@claimlock/contract/control-tests';
+import { keepTestResult, readControlTest, runControlTests } from '@claimlock/contract/control-tests/endpoints';
 import { FileCheck, Play } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { now } from '../../lib/clock.ts';

@@ -1,4 +1,4 @@
-import type { ControlTest } from '@claimlock/contract/control-tests';
+import type { ControlTest } from '@claimlock/contract/control-tests/endpoints';
 import { Status } from '../../ui/Status.tsx';
 import { stateNames } from './standing.ts';
 

@@ -3,7 +3,7 @@ import {
   runControlTests,
   type TestState as State,
   testStates,
-} from '@claimlock/contract/control-tests';
+} from '@claimlock/contract/control-tests/endpoints';
 import { Play } from 'lucide-react';
 import { useCallback } from 'react';
 import { useCan } from '../../lib/can.ts';

@@ -1,5 +1,5 @@
-import { setTestSchedule } from '@claimlock/contract/control-tests';
-import { addTestTarget, changeTestTarget } from '@claimlock/contract/test-targets';
+import { setTestSchedule } from '@claimlock/contract/control-tests/endpoints';
+import { addTestTarget, changeTestTarget } from '@claimlock/contract/control-tests/targets';
 import { z } from 'zod';
 import { inMinutes } from './often.ts';
 

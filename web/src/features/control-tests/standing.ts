@@ -1,5 +1,5 @@
-import type { CheckKind, ControlTest, TestState } from '@claimlock/contract/control-tests';
-import type { TargetKind, TestTarget } from '@claimlock/contract/test-targets';
+import type { CheckKind, ControlTest, TestState } from '@claimlock/contract/control-tests/endpoints';
+import type { TargetKind, TestTarget } from '@claimlock/contract/control-tests/targets';
 import type { Tone } from '../../ui/Status.tsx';
 
 /** The word of each state, and the shape it is shown with. */

@@ -1,4 +1,4 @@
-import { type ControlTests, readControlTests } from '@claimlock/contract/control-tests';
+import { type ControlTests, readControlTests } from '@claimlock/contract/control-tests/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { reading, refreshAll } from '../../lib/query.ts';

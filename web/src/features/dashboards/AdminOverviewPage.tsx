@@ -1,4 +1,4 @@
-import { readPlatformOverview } from '@claimlock/contract/dashboards';
+import { readPlatformOverview } from '@claimlock/contract/dashboards/endpoints';
 import { useNavigate } from 'react-router';
 import type { OutputOf } from '../../lib/api.ts';
 import { formatCount, formatNumber, formatPercent } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { readBrokerOverview } from '@claimlock/contract/dashboards';
+import { readBrokerOverview } from '@claimlock/contract/dashboards/endpoints';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';

@@ -1,4 +1,4 @@
-import { readClientAdminOverview } from '@claimlock/contract/dashboards';
+import { readClientAdminOverview } from '@claimlock/contract/dashboards/endpoints';
 import { UserPlus } from 'lucide-react';
 import type { OutputOf } from '../../lib/api.ts';
 import { formatCount, formatNumber, formatPercent } from '../../lib/format.ts';

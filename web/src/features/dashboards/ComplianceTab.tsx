@@ -1,4 +1,4 @@
-import { readDashboard } from '@claimlock/contract/dashboards';
+import { readDashboard } from '@claimlock/contract/dashboards/endpoints';
 import { formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';

@@ -1,6 +1,6 @@
-import { listActionItems } from '@claimlock/contract/action-items';
-import { readDashboard } from '@claimlock/contract/dashboards';
-import { readMyWork } from '@claimlock/contract/my-work';
+import { listActionItems } from '@claimlock/contract/action-items/endpoints';
+import { readDashboard } from '@claimlock/contract/dashboards/endpoints';
+import { readMyWork } from '@claimlock/contract/dashboards/my-work';
 import { useCallback, useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { useRead, useReadPage } from '../../lib/query.ts';

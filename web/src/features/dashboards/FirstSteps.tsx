@@ -1,4 +1,4 @@
-import type { readClientAdminOverview } from '@claimlock/contract/dashboards';
+import type { readClientAdminOverview } from '@claimlock/contract/dashboards/endpoints';
 import type { OutputOf } from '../../lib/api.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { readMyWork } from '@claimlock/contract/my-work';
+import { readMyWork } from '@claimlock/contract/dashboards/my-work';
 import { CircleCheckBig } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@claimlock/contract/dashboards';
+import type { Dashboard } from '@claimlock/contract/dashboards/endpoints';
 import { paths } from '../../lib/paths.ts';
 import { Kpi } from '../../ui/Kpi.tsx';
 

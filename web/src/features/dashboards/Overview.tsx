@@ -1,4 +1,4 @@
-import { type Dashboard, readDashboard } from '@claimlock/contract/dashboards';
+import { type Dashboard, readDashboard } from '@claimlock/contract/dashboards/endpoints';
 import { formatChange, formatMonth, formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';

@@ -1,4 +1,4 @@
-import { tiers as known } from '@claimlock/contract/assurance';
+import { tiers as known } from '@claimlock/contract/compliance/assurance';
 import { formatNumber } from '../../lib/format.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { readClientAdminOverview } from '@claimlock/contract/dashboards';
+import type { readClientAdminOverview } from '@claimlock/contract/dashboards/endpoints';
 import type { OutputOf } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 

@@ -1,4 +1,4 @@
-import type { Membership } from '@claimlock/contract/identity';
+import type { Membership } from '@claimlock/contract/identity/endpoints';
 
 type Place = Pick<Membership, 'audience' | 'role' | 'duties'> & { readonly organisation: { readonly id: string } };
 

@@ -1,4 +1,4 @@
-import { addEvidenceItem, type EvidenceKind, evidenceKinds } from '@claimlock/contract/evidence-items';
+import { addEvidenceItem, type EvidenceKind, evidenceKinds } from '@claimlock/contract/evidence-items/endpoints';
 import { useRef } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount } from '../../lib/format.ts';

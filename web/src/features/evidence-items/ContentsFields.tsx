@@ -1,4 +1,4 @@
-import type { EvidenceKind } from '@claimlock/contract/evidence-items';
+import type { EvidenceKind } from '@claimlock/contract/evidence-items/endpoints';
 import { SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
 import type { FieldProps } from '../../ui/use-form.ts';
 import { DropZone } from './DropZone.tsx';

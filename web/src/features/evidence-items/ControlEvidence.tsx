@@ -1,4 +1,4 @@
-import { type EvidenceItemSummary, listEvidenceItems } from '@claimlock/contract/evidence-items';
+import { type EvidenceItemSummary, listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useCan } from '../../lib/can.ts';

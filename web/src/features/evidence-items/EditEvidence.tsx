@@ -1,4 +1,4 @@
-import { changeEvidenceItem, type EvidenceItem } from '@claimlock/contract/evidence-items';
+import { changeEvidenceItem, type EvidenceItem } from '@claimlock/contract/evidence-items/endpoints';
 import { useCan } from '../../lib/can.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useWrite } from '../../lib/query.ts';

@@ -1,4 +1,4 @@
-import { listEvidenceItems } from '@claimlock/contract/evidence-items';
+import { listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
 import { useCallback } from 'react';
 import { useReadPage } from '../../lib/query.ts';
 import { useUrlState } from '../../lib/url-state.ts';

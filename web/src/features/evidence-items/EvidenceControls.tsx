@@ -1,5 +1,5 @@
-import { listControls } from '@claimlock/contract/controls';
-import { type EvidenceItem, linkEvidenceItem, unlinkEvidenceItem } from '@claimlock/contract/evidence-items';
+import { listControls } from '@claimlock/contract/compliance/controls';
+import { type EvidenceItem, linkEvidenceItem, unlinkEvidenceItem } from '@claimlock/contract/evidence-items/endpoints';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useCan } from '../../lib/can.ts';

@@ -1,5 +1,5 @@
-import { downloadEvidenceFile } from '@claimlock/contract/evidence-files';
-import type { EvidenceEdition, EvidenceItem } from '@claimlock/contract/evidence-items';
+import type { EvidenceEdition, EvidenceItem } from '@claimlock/contract/evidence-items/endpoints';
+import { downloadEvidenceFile } from '@claimlock/contract/evidence-items/files';
 import { addressOf } from '../../lib/api.ts';
 import { textLinkLook } from '../../ui/Anchor.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';

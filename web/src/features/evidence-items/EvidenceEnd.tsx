@@ -1,4 +1,4 @@
-import type { EvidenceItemSummary } from '@claimlock/contract/evidence-items';
+import type { EvidenceItemSummary } from '@claimlock/contract/evidence-items/endpoints';
 import { daysBetween, formatCount, formatDate, today } from '../../lib/format.ts';
 import { endOf, nearness } from './standing.ts';
 

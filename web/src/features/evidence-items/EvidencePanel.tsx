@@ -1,4 +1,4 @@
-import { type EvidenceItem, readEvidenceItem } from '@claimlock/contract/evidence-items';
+import { type EvidenceItem, readEvidenceItem } from '@claimlock/contract/evidence-items/endpoints';
 import { useRead } from '../../lib/query.ts';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { type PanelMoves, RecordPanel } from '../../ui/RecordPanel.tsx';

@@ -1,4 +1,4 @@
-import { approveEvidenceItem, type EvidenceItem } from '@claimlock/contract/evidence-items';
+import { approveEvidenceItem, type EvidenceItem } from '@claimlock/contract/evidence-items/endpoints';
 import { Ban, Check, FilePlus2, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';

@@ -4,7 +4,7 @@ import {
   evidenceSorts,
   evidenceStatuses,
   listEvidenceItems,
-} from '@claimlock/contract/evidence-items';
+} from '@claimlock/contract/evidence-items/endpoints';
 import { FileCheck2, Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { useCan } from '../../lib/can.ts';

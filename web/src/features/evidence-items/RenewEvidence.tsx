@@ -1,4 +1,4 @@
-import { renewEvidenceItem } from '@claimlock/contract/evidence-items';
+import { renewEvidenceItem } from '@claimlock/contract/evidence-items/endpoints';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';

@@ -1,4 +1,4 @@
-import { returnEvidenceItem, withdrawEvidenceItem } from '@claimlock/contract/evidence-items';
+import { returnEvidenceItem, withdrawEvidenceItem } from '@claimlock/contract/evidence-items/endpoints';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Fields.tsx';

@@ -1,4 +1,4 @@
-import { evidenceKinds, evidenceSorts, evidenceStatuses } from '@claimlock/contract/evidence-items';
+import { evidenceKinds, evidenceSorts, evidenceStatuses } from '@claimlock/contract/evidence-items/endpoints';
 import { oneOf, oneOfOr, text, useUrlState } from '../../lib/url-state.ts';
 
 /** What the list of evidence keeps in its address. */

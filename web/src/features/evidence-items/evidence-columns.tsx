@@ -1,4 +1,4 @@
-import type { EvidenceItemSummary } from '@claimlock/contract/evidence-items';
+import type { EvidenceItemSummary } from '@claimlock/contract/evidence-items/endpoints';
 import type { CsvColumn } from '../../lib/csv.ts';
 import { type Column, opensLook } from '../../ui/DataTable.tsx';
 import { Status } from '../../ui/Status.tsx';

@@ -4,7 +4,7 @@ import {
   renewEvidenceItem,
   returnEvidenceItem,
   withdrawEvidenceItem,
-} from '@claimlock/contract/evidence-items';
+} from '@claimlock/contract/evidence-items/endpoints';
 import { z } from 'zod';
 
 const named = { clientId: true, evidenceItemId: true, version: true } as const;

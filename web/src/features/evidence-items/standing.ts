@@ -1,4 +1,4 @@
-import type { EvidenceItem, EvidenceItemSummary, EvidenceStatus } from '@claimlock/contract/evidence-items';
+import type { EvidenceItem, EvidenceItemSummary, EvidenceStatus } from '@claimlock/contract/evidence-items/endpoints';
 import { daysBetween, formatDate } from '../../lib/format.ts';
 import type { Tone } from '../../ui/Status.tsx';
 

@@ -1,4 +1,4 @@
-import type { EvidenceItem } from '@claimlock/contract/evidence-items';
+import type { EvidenceItem } from '@claimlock/contract/evidence-items/endpoints';
 
 /** The next step of a piece of evidence, as its form needs it. */
 export type StepProps = {

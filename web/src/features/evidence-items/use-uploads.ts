@@ -1,4 +1,4 @@
-import { largestEvidenceFile, uploadEvidenceFile } from '@claimlock/contract/evidence-files';
+import { largestEvidenceFile, uploadEvidenceFile } from '@claimlock/contract/evidence-items/files';
 import { useEffect, useRef, useState } from 'react';
 import type { OutputOf } from '../../lib/api.ts';
 import { problemOf } from '../../lib/problem.ts';

@@ -1,4 +1,4 @@
-import { listFindings } from '@claimlock/contract/findings';
+import { listFindings } from '@claimlock/contract/findings/endpoints';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useCan } from '../../lib/can.ts';

@@ -2,8 +2,8 @@ import {
   type FindingDeadlines,
   readFindingDeadlines,
   setFindingDeadlines,
-} from '@claimlock/contract/finding-deadlines';
-import { severities } from '@claimlock/contract/findings';
+} from '@claimlock/contract/findings/deadlines';
+import { severities } from '@claimlock/contract/findings/endpoints';
 import { useCan } from '../../lib/can.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,9 @@
-import { acceptFindingRisk, closeFinding, dismissFinding, resolutionMethods } from '@claimlock/contract/findings';
+import {
+  acceptFindingRisk,
+  closeFinding,
+  dismissFinding,
+  resolutionMethods,
+} from '@claimlock/contract/findings/endpoints';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/Fields.tsx';

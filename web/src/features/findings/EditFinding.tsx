@@ -1,4 +1,4 @@
-import { changeFinding, type Finding } from '@claimlock/contract/findings';
+import { changeFinding, type Finding } from '@claimlock/contract/findings/endpoints';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConflictNotice } from '../../ui/ConflictNotice.tsx';

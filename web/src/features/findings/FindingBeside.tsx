@@ -1,4 +1,4 @@
-import { listFindings } from '@claimlock/contract/findings';
+import { listFindings } from '@claimlock/contract/findings/endpoints';
 import { useCallback } from 'react';
 import { useReadPage } from '../../lib/query.ts';
 import { useUrlState } from '../../lib/url-state.ts';

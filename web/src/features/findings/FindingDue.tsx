@@ -1,4 +1,4 @@
-import type { FindingSummary } from '@claimlock/contract/findings';
+import type { FindingSummary } from '@claimlock/contract/findings/endpoints';
 import { formatDate, formatDue, today } from '../../lib/format.ts';
 import { isOpen, isOverdue } from './standing.ts';
 

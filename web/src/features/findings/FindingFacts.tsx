@@ -1,4 +1,4 @@
-import type { Finding } from '@claimlock/contract/findings';
+import type { Finding } from '@claimlock/contract/findings/endpoints';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,6 +1,6 @@
-import { listControls, readControl } from '@claimlock/contract/controls';
-import { findingKinds, findingSources, severities } from '@claimlock/contract/findings';
-import { readRequirement } from '@claimlock/contract/requirements';
+import { listControls, readControl } from '@claimlock/contract/compliance/controls';
+import { readRequirement } from '@claimlock/contract/compliance/requirements';
+import { findingKinds, findingSources, severities } from '@claimlock/contract/findings/endpoints';
 import { useActivePeople } from '../../lib/active-people.ts';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';

@@ -1,4 +1,4 @@
-import { type Finding, readFinding } from '@claimlock/contract/findings';
+import { type Finding, readFinding } from '@claimlock/contract/findings/endpoints';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
 import { PanelPart } from '../../ui/Panel.tsx';

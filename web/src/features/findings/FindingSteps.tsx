@@ -1,4 +1,4 @@
-import { type Finding, startFinding, withdrawRiskAcceptance } from '@claimlock/contract/findings';
+import { type Finding, startFinding, withdrawRiskAcceptance } from '@claimlock/contract/findings/endpoints';
 import { Ban, Check, Pencil, Play, RotateCcw, Send, ShieldQuestion, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCan } from '../../lib/can.ts';

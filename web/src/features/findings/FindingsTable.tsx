@@ -5,7 +5,7 @@ import {
   findingStatuses,
   listFindings,
   severities,
-} from '@claimlock/contract/findings';
+} from '@claimlock/contract/findings/endpoints';
 import { CalendarClock, Plus, SearchCheck } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useCan } from '../../lib/can.ts';

@@ -1,4 +1,4 @@
-import type { FindingSummary } from '@claimlock/contract/findings';
+import type { FindingSummary } from '@claimlock/contract/findings/endpoints';
 import { SearchCheck } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/Anchor.tsx';

@@ -1,4 +1,4 @@
-import { raiseFinding, readFinding } from '@claimlock/contract/findings';
+import { raiseFinding, readFinding } from '@claimlock/contract/findings/endpoints';
 import { useRef } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { useRead, useWrite } from '../../lib/query.ts';

@@ -1,4 +1,4 @@
-import { returnFinding, submitFinding } from '@claimlock/contract/findings';
+import { returnFinding, submitFinding } from '@claimlock/contract/findings/endpoints';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Fields.tsx';

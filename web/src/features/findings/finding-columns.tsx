@@ -1,4 +1,4 @@
-import type { FindingSummary } from '@claimlock/contract/findings';
+import type { FindingSummary } from '@claimlock/contract/findings/endpoints';
 import type { CsvColumn } from '../../lib/csv.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { type Column, opensLook } from '../../ui/DataTable.tsx';

@@ -1,4 +1,4 @@
-import type { Finding } from '@claimlock/contract/findings';
+import type { Finding } from '@claimlock/contract/findings/endpoints';
 import { formatDate } from '../../lib/format.ts';
 import type { Difference } from '../../ui/ConflictNotice.tsx';
 

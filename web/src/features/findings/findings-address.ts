@@ -1,4 +1,4 @@
-import { findingSorts, findingSources, findingStatuses, severities } from '@claimlock/contract/findings';
+import { findingSorts, findingSources, findingStatuses, severities } from '@claimlock/contract/findings/endpoints';
 import { oneOf, oneOfOr, text, useUrlState } from '../../lib/url-state.ts';
 
 /** What the list of findings keeps in its address. */

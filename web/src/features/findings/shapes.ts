@@ -1,4 +1,4 @@
-import { setFindingDeadlines } from '@claimlock/contract/finding-deadlines';
+import { setFindingDeadlines } from '@claimlock/contract/findings/deadlines';
 import {
   acceptFindingRisk,
   changeFinding,
@@ -7,7 +7,7 @@ import {
   raiseFinding,
   returnFinding,
   submitFinding,
-} from '@claimlock/contract/findings';
+} from '@claimlock/contract/findings/endpoints';
 import { z } from 'zod';
 
 const named = { clientId: true, findingId: true, version: true } as const;

@@ -1,4 +1,4 @@
-import { findingStatuses } from '@claimlock/contract/findings';
+import { findingStatuses } from '@claimlock/contract/findings/endpoints';
 import { ControlId } from '@claimlock/contract/identifiers';
 import { expect, test } from 'vitest';
 import { differencesOf, emptyFinding } from './finding-values.ts';

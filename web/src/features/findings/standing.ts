@@ -1,4 +1,9 @@
-import { type Finding, type FindingStatus, openFindingStatuses, type Severity } from '@claimlock/contract/findings';
+import {
+  type Finding,
+  type FindingStatus,
+  openFindingStatuses,
+  type Severity,
+} from '@claimlock/contract/findings/endpoints';
 import type { BadgeLook } from '../../ui/Badge.tsx';
 import type { Tone } from '../../ui/Status.tsx';
 

@@ -1,4 +1,4 @@
-import type { Finding } from '@claimlock/contract/findings';
+import type { Finding } from '@claimlock/contract/findings/endpoints';
 
 /** A finding’s next step, as its form needs it. */
 export type StepProps = {

@@ -1,4 +1,4 @@
-import { addAuthenticator, confirmAuthenticator } from '@claimlock/contract/account';
+import { addAuthenticator, confirmAuthenticator } from '@claimlock/contract/identity/account';
 import { useState } from 'react';
 import { call, type OutputOf } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { addPasskey, startPasskey } from '@claimlock/contract/account';
+import { addPasskey, startPasskey } from '@claimlock/contract/identity/account';
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useId, useState } from 'react';

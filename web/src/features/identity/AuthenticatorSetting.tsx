@@ -1,4 +1,4 @@
-import { removeAuthenticator, renewRecoveryCodes, type SecondFactors } from '@claimlock/contract/account';
+import { removeAuthenticator, renewRecoveryCodes, type SecondFactors } from '@claimlock/contract/identity/account';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatCount } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '@claimlock/contract/links';
+import { requestPasswordReset } from '@claimlock/contract/identity/links';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';

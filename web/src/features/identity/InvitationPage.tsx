@@ -1,5 +1,5 @@
-import { passwordMinLength } from '@claimlock/contract/identity';
-import { acceptInvitation, readInvitation } from '@claimlock/contract/links';
+import { passwordMinLength } from '@claimlock/contract/identity/endpoints';
+import { acceptInvitation, readInvitation } from '@claimlock/contract/identity/links';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call, type OutputOf } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listSessions, type OpenSession } from '@claimlock/contract/account';
+import { endOtherSessions, endSession, listSessions, type OpenSession } from '@claimlock/contract/identity/account';
 import { problemOf } from '../../lib/problem.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Badge } from '../../ui/Badge.tsx';

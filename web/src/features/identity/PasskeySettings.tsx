@@ -1,4 +1,4 @@
-import { removePasskey, type SecondFactors } from '@claimlock/contract/account';
+import { removePasskey, type SecondFactors } from '@claimlock/contract/identity/account';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { problemOf } from '../../lib/problem.ts';

@@ -1,5 +1,5 @@
-import { changePassword } from '@claimlock/contract/account';
-import { passwordMinLength } from '@claimlock/contract/identity';
+import { changePassword } from '@claimlock/contract/identity/account';
+import { passwordMinLength } from '@claimlock/contract/identity/endpoints';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { roleNames } from '@claimlock/contract/access';
-import type { Membership } from '@claimlock/contract/identity';
+import type { Membership } from '@claimlock/contract/identity/endpoints';
 import { useSession } from '../../lib/session.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Facts, Section } from '../../ui/Section.tsx';

@@ -1,5 +1,5 @@
-import { passwordMinLength } from '@claimlock/contract/identity';
-import { resetPassword } from '@claimlock/contract/links';
+import { passwordMinLength } from '@claimlock/contract/identity/endpoints';
+import { resetPassword } from '@claimlock/contract/identity/links';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';

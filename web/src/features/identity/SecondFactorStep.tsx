@@ -1,5 +1,5 @@
 import type { Audience } from '@claimlock/contract/access';
-import { verifySecondFactor } from '@claimlock/contract/identity';
+import { verifySecondFactor } from '@claimlock/contract/identity/endpoints';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { readSecondFactors } from '@claimlock/contract/account';
+import { readSecondFactors } from '@claimlock/contract/identity/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshAll, useRead } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';

@@ -1,5 +1,5 @@
-import { passwordMinLength } from '@claimlock/contract/identity';
-import { setUp } from '@claimlock/contract/links';
+import { passwordMinLength } from '@claimlock/contract/identity/endpoints';
+import { setUp } from '@claimlock/contract/identity/links';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField, TextField } from '../../ui/Fields.tsx';

@@ -1,4 +1,4 @@
-import { signIn, signInWithPasskey, startPasskeySignIn } from '@claimlock/contract/identity';
+import { signIn, signInWithPasskey, startPasskeySignIn } from '@claimlock/contract/identity/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { audiences } from '@claimlock/contract/access';
-import type { SessionState } from '@claimlock/contract/identity';
+import type { SessionState } from '@claimlock/contract/identity/endpoints';
 import { ArrowLeftRight, Keyboard, LogOut, Monitor, Moon, Sun, UserRoundCog } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';

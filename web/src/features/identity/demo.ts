@@ -1,5 +1,5 @@
 import type { Audience } from '@claimlock/contract/access';
-import { startDemoSession } from '@claimlock/contract/identity';
+import { startDemoSession } from '@claimlock/contract/identity/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { rememberSignedOut, useRenewSession } from '../../lib/session.ts';

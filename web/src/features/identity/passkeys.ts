@@ -1,5 +1,5 @@
-import type { addPasskey } from '@claimlock/contract/account';
-import type { signInWithPasskey } from '@claimlock/contract/identity';
+import type { addPasskey } from '@claimlock/contract/identity/account';
+import type { signInWithPasskey } from '@claimlock/contract/identity/endpoints';
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,

@@ -1,6 +1,6 @@
-import { addAuthenticator, changePassword, confirmAuthenticator } from '@claimlock/contract/account';
-import { signIn, verifySecondFactor } from '@claimlock/contract/identity';
-import { acceptInvitation, requestPasswordReset, resetPassword, setUp } from '@claimlock/contract/links';
+import { addAuthenticator, changePassword, confirmAuthenticator } from '@claimlock/contract/identity/account';
+import { signIn, verifySecondFactor } from '@claimlock/contract/identity/endpoints';
+import { acceptInvitation, requestPasswordReset, resetPassword, setUp } from '@claimlock/contract/identity/links';
 
 /** The shapes of the forms about one's own way in, as the contract has them. */
 export const signInShape = signIn.input.omit({ audience: true });

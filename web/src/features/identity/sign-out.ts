@@ -1,4 +1,4 @@
-import { signOut } from '@claimlock/contract/identity';
+import { signOut } from '@claimlock/contract/identity/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';

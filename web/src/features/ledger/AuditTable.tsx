@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@claimlock/contract/ledger';
+import type { AuditEntry } from '@claimlock/contract/ledger/endpoints';
 import { Badge } from '../../ui/Badge.tsx';
 import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
 import { StatusIcon } from '../../ui/Status.tsx';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@claimlock/contract/ledger';
+import type { AuditEntry } from '@claimlock/contract/ledger/endpoints';
 import { ScrollText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';

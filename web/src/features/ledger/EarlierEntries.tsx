@@ -1,4 +1,4 @@
-import { type AuditEntry, listEntries } from '@claimlock/contract/ledger';
+import { type AuditEntry, listEntries } from '@claimlock/contract/ledger/endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/problem.ts';

@@ -1,4 +1,4 @@
-import { type AuditDetail, readEntry } from '@claimlock/contract/ledger';
+import { type AuditDetail, readEntry } from '@claimlock/contract/ledger/endpoints';
 import { ShieldCheck } from 'lucide-react';
 import { formatInstantWithZone, formatNumber } from '../../lib/format.ts';
 import { isMissing } from '../../lib/problem.ts';

@@ -1,4 +1,4 @@
-import { exportLedger, type Verification, verifyLedger } from '@claimlock/contract/ledger';
+import { exportLedger, type Verification, verifyLedger } from '@claimlock/contract/ledger/endpoints';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
 import { Download, ShieldCheck } from 'lucide-react';

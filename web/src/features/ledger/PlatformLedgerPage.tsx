@@ -3,7 +3,7 @@ import {
   listPlatformEntries,
   readPlatformEntry,
   verifyPlatformLedger,
-} from '@claimlock/contract/ledger';
+} from '@claimlock/contract/ledger/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { ScrollText, ShieldCheck } from 'lucide-react';
 import { useCallback } from 'react';

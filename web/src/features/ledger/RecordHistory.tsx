@@ -1,4 +1,4 @@
-import { listEntries } from '@claimlock/contract/ledger';
+import { listEntries } from '@claimlock/contract/ledger/endpoints';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
 import { Loaded } from '../../ui/Loaded.tsx';

@@ -1,4 +1,4 @@
-import { listMail, type Mail, readMail } from '@claimlock/contract/mail';
+import { listMail, type Mail, readMail } from '@claimlock/contract/mail/endpoints';
 import { MailOpen } from 'lucide-react';
 import { useCallback } from 'react';
 import { useRead, useReadPage } from '../../lib/query.ts';

@@ -3,7 +3,7 @@ import {
   type Notification,
   readAllNotifications,
   readNotification,
-} from '@claimlock/contract/notifications';
+} from '@claimlock/contract/notifications/endpoints';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import { Popover } from 'radix-ui';

@@ -1,4 +1,4 @@
-import { listNotifications } from '@claimlock/contract/notifications';
+import { listNotifications } from '@claimlock/contract/notifications/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,6 +1,6 @@
-import { targetTiers } from '@claimlock/contract/assurance';
-import { listBrokers } from '@claimlock/contract/brokers';
-import { addClient, industries } from '@claimlock/contract/organisations';
+import { targetTiers } from '@claimlock/contract/compliance/assurance';
+import { listBrokers } from '@claimlock/contract/organisations/brokers';
+import { addClient, industries } from '@claimlock/contract/organisations/endpoints';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { shippedFrameworks } from '../../lib/frameworks.ts';

@@ -1,4 +1,4 @@
-import { listBrokerClients } from '@claimlock/contract/organisations';
+import { listBrokerClients } from '@claimlock/contract/organisations/endpoints';
 import { Building2 } from 'lucide-react';
 import { useReadPage } from '../../lib/query.ts';
 import { isBrokerId, useSession } from '../../lib/session.ts';

@@ -1,4 +1,4 @@
-import type { ClientDetail } from '@claimlock/contract/organisations';
+import type { ClientDetail } from '@claimlock/contract/organisations/endpoints';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { isMissing } from '../../lib/problem.ts';

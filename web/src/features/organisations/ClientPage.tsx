@@ -1,4 +1,4 @@
-import type { ClientDetail } from '@claimlock/contract/organisations';
+import type { ClientDetail } from '@claimlock/contract/organisations/endpoints';
 import { CirclePause, Pencil, Play } from 'lucide-react';
 import { capitalised, formatNumber, formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { type ClientDetail, reinstateClient, suspendClient } from '@claimlock/contract/organisations';
+import { type ClientDetail, reinstateClient, suspendClient } from '@claimlock/contract/organisations/endpoints';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem.ts';

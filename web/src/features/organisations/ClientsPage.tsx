@@ -1,4 +1,4 @@
-import { type ClientRow, listClients } from '@claimlock/contract/organisations';
+import { type ClientRow, listClients } from '@claimlock/contract/organisations/endpoints';
 import { Building2, Plus } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { useReadPage } from '../../lib/query.ts';

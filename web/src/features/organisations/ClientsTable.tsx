@@ -1,11 +1,11 @@
-import { tiers } from '@claimlock/contract/assurance';
+import { tiers } from '@claimlock/contract/compliance/assurance';
 import {
   type ClientRow,
   clientSorts,
   clientStatuses,
   industries,
   type listClients,
-} from '@claimlock/contract/organisations';
+} from '@claimlock/contract/organisations/endpoints';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import type { OutputOf } from '../../lib/api.ts';

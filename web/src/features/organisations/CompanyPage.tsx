@@ -1,5 +1,5 @@
-import { industries } from '@claimlock/contract/organisations';
-import { changeProfile, type Profile, readProfile } from '@claimlock/contract/profile';
+import { industries } from '@claimlock/contract/organisations/endpoints';
+import { changeProfile, type Profile, readProfile } from '@claimlock/contract/organisations/profile';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';

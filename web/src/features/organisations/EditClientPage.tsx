@@ -1,6 +1,6 @@
-import { targetTiers } from '@claimlock/contract/assurance';
-import { listBrokers } from '@claimlock/contract/brokers';
-import { type ClientDetail, changeClient, industries, readClient } from '@claimlock/contract/organisations';
+import { targetTiers } from '@claimlock/contract/compliance/assurance';
+import { listBrokers } from '@claimlock/contract/organisations/brokers';
+import { type ClientDetail, changeClient, industries, readClient } from '@claimlock/contract/organisations/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { type ClientRow, listClients } from '@claimlock/contract/organisations';
+import { type ClientRow, listClients } from '@claimlock/contract/organisations/endpoints';
 import type { InputOf } from '../../lib/api.ts';
 import type { CsvColumn } from '../../lib/csv.ts';
 import { readAll } from '../../lib/read-all.ts';

@@ -1,4 +1,4 @@
-import type { Organisation } from '@claimlock/contract/organisations';
+import type { Organisation } from '@claimlock/contract/organisations/endpoints';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useChooseOrganisation } from '../../lib/choose-organisation.ts';

@@ -1,4 +1,4 @@
-import { type ClientRow, listBrokerClients } from '@claimlock/contract/organisations';
+import { type ClientRow, listBrokerClients } from '@claimlock/contract/organisations/endpoints';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { Anchor } from '../../ui/Anchor.tsx';

@@ -1,5 +1,5 @@
-import { tiers } from '@claimlock/contract/assurance';
-import { clientSorts, clientStatuses, industries } from '@claimlock/contract/organisations';
+import { tiers } from '@claimlock/contract/compliance/assurance';
+import { clientSorts, clientStatuses, industries } from '@claimlock/contract/organisations/endpoints';
 import { oneOf, oneOfOr, someOf, text } from '../../lib/url-state.ts';
 
 /** The columns that can be left out of the table of clients. */

@@ -1,5 +1,5 @@
 import type { Audience } from '@claimlock/contract/access';
-import { listOrganisations, type Organisation } from '@claimlock/contract/organisations';
+import { listOrganisations, type Organisation } from '@claimlock/contract/organisations/endpoints';
 import { useEffect } from 'react';
 import { useRead } from '../../lib/query.ts';
 import { keepOrganisations, useOrganisationChoice } from '../../lib/selected-organisation.ts';

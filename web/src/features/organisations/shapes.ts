@@ -1,5 +1,5 @@
-import { changeClient, NewClientForm, suspendClient } from '@claimlock/contract/organisations';
-import { changeProfile } from '@claimlock/contract/profile';
+import { changeClient, NewClientForm, suspendClient } from '@claimlock/contract/organisations/endpoints';
+import { changeProfile } from '@claimlock/contract/organisations/profile';
 
 /** The add-client form of the specification (§5), as the contract has it. */
 export const newClientShape = NewClientForm;

@@ -1,4 +1,4 @@
-import type { ClientRow } from '@claimlock/contract/organisations';
+import type { ClientRow } from '@claimlock/contract/organisations/endpoints';
 import type { BadgeLook } from '../../ui/Badge.tsx';
 import type { Tone } from '../../ui/Status.tsx';
 

@@ -1,4 +1,4 @@
-import { readClient } from '@claimlock/contract/organisations';
+import { readClient } from '@claimlock/contract/organisations/endpoints';
 import { useParams } from 'react-router';
 import { useRead } from '../../lib/query.ts';
 import { isClientId } from '../../lib/session.ts';

@@ -1,5 +1,5 @@
-import { type RequirementWorking, readFrameworkWorking } from '@claimlock/contract/compliance';
-import { exportOscal, type OscalDocument, oscalDocuments } from '@claimlock/contract/oscal';
+import { type RequirementWorking, readFrameworkWorking } from '@claimlock/contract/compliance/endpoints';
+import { exportOscal, type OscalDocument, oscalDocuments } from '@claimlock/contract/oscal/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
 import { useNavigate } from 'react-router';

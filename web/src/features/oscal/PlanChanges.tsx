@@ -1,4 +1,4 @@
-import type { PlanPreview } from '@claimlock/contract/oscal';
+import type { PlanPreview } from '@claimlock/contract/oscal/endpoints';
 import type { problemOf } from '../../lib/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice, ProblemNotice } from '../../ui/Notice.tsx';

@@ -1,4 +1,4 @@
-import { previewPlan, takePlan } from '@claimlock/contract/oscal';
+import { previewPlan, takePlan } from '@claimlock/contract/oscal/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';

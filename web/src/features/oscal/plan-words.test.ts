@@ -1,4 +1,4 @@
-import type { PlanPreview } from '@claimlock/contract/oscal';
+import type { PlanPreview } from '@claimlock/contract/oscal/endpoints';
 import { expect, test } from 'vitest';
 import { changeGroups, countWords, leftOutWords } from './plan-words.ts';
 

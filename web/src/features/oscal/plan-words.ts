@@ -1,4 +1,4 @@
-import type { PlanPreview } from '@claimlock/contract/oscal';
+import type { PlanPreview } from '@claimlock/contract/oscal/endpoints';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import { fullName, kindNames, roleNames } from '../control-scopes/widgets.ts';
 

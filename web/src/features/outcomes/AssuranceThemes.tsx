@@ -1,4 +1,4 @@
-import type { AssuranceTheme, CyberAssurance } from '@claimlock/contract/cyber-assurance';
+import type { AssuranceTheme, CyberAssurance } from '@claimlock/contract/outcomes/cyber-assurance';
 import type { CsvColumn } from '../../lib/csv.ts';
 import { formatPercent } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';

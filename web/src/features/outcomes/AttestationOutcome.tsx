@@ -1,4 +1,4 @@
-import { type AttestationState, readAttestation } from '@claimlock/contract/attestations';
+import { type AttestationState, readAttestation } from '@claimlock/contract/outcomes/attestations';
 import { useCallback } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';

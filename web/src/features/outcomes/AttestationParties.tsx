@@ -1,4 +1,4 @@
-import { type AttestationParty, removeAttestationParty } from '@claimlock/contract/attestations';
+import { type AttestationParty, removeAttestationParty } from '@claimlock/contract/outcomes/attestations';
 import { useCan } from '../../lib/can.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';

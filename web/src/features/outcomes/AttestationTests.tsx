@@ -1,4 +1,4 @@
-import type { AttestationState, AttestationTest } from '@claimlock/contract/attestations';
+import type { AttestationState, AttestationTest } from '@claimlock/contract/outcomes/attestations';
 import type { CsvColumn } from '../../lib/csv.ts';
 import { formatCount, formatDate, formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';

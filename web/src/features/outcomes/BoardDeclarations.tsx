@@ -2,7 +2,7 @@ import {
   type BoardDeclaration,
   type CyberAssurance,
   exportBoardDeclaration,
-} from '@claimlock/contract/cyber-assurance';
+} from '@claimlock/contract/outcomes/cyber-assurance';
 import { Download } from 'lucide-react';
 import { addressOf } from '../../lib/api.ts';
 import { formatDate, today } from '../../lib/format.ts';

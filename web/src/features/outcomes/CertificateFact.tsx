@@ -1,4 +1,4 @@
-import { certificateNames, type GateCertificate } from '@claimlock/contract/cyber-assurance';
+import { certificateNames, type GateCertificate } from '@claimlock/contract/outcomes/cyber-assurance';
 import { formatCount, today } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/Anchor.tsx';

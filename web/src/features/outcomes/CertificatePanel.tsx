@@ -5,7 +5,7 @@ import {
   type GateCertificate,
   readCyberAssurance,
   recordAssuranceCertificate,
-} from '@claimlock/contract/cyber-assurance';
+} from '@claimlock/contract/outcomes/cyber-assurance';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';

@@ -3,7 +3,7 @@ import {
   type CyberAssurance,
   certificateNames,
   declareCyberAssurance,
-} from '@claimlock/contract/cyber-assurance';
+} from '@claimlock/contract/outcomes/cyber-assurance';
 import { formatCount } from '../../lib/format.ts';
 import { useWrite } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';

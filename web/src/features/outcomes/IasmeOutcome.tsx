@@ -3,7 +3,7 @@ import {
   certificateReport,
   type GateCertificate,
   readCyberAssurance,
-} from '@claimlock/contract/cyber-assurance';
+} from '@claimlock/contract/outcomes/cyber-assurance';
 import { useCallback } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
-import { listFindings } from '@claimlock/contract/findings';
-import { readRequirementTree } from '@claimlock/contract/requirements';
+import { readRequirementTree } from '@claimlock/contract/compliance/requirements';
+import { listFindings } from '@claimlock/contract/findings/endpoints';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';

@@ -1,4 +1,4 @@
-import { type LegalRisk, legalRiskNames } from '@claimlock/contract/tracker';
+import { type LegalRisk, legalRiskNames } from '@claimlock/contract/outcomes/tracker';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
 
 const looks: Readonly<Record<LegalRisk, BadgeLook>> = { high: 'destructive', medium: 'default', low: 'secondary' };

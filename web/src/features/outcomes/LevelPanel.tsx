@@ -1,4 +1,8 @@
-import { type CyberAssurance, readCyberAssurance, setCyberAssurance } from '@claimlock/contract/cyber-assurance';
+import {
+  type CyberAssurance,
+  readCyberAssurance,
+  setCyberAssurance,
+} from '@claimlock/contract/outcomes/cyber-assurance';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { formatCount } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { addAttestationParty, partyKinds } from '@claimlock/contract/attestations';
+import { addAttestationParty, partyKinds } from '@claimlock/contract/outcomes/attestations';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/Fields.tsx';

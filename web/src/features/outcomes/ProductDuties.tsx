@@ -1,4 +1,4 @@
-import { decideOmission, type ProductDuty, readProduct } from '@claimlock/contract/product-conformity';
+import { decideOmission, type ProductDuty, readProduct } from '@claimlock/contract/compliance/product-conformity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';

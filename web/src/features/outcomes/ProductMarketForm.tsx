@@ -1,4 +1,4 @@
-import { listProductMarkets, type ProductMarket, setProductMarket } from '@claimlock/contract/product-market';
+import { listProductMarkets, type ProductMarket, setProductMarket } from '@claimlock/contract/outcomes/product-market';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';

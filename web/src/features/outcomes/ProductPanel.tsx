@@ -1,5 +1,5 @@
-import { changeControlScope, productRoles } from '@claimlock/contract/control-scopes';
-import { listProducts, type ProductStanding, readProduct } from '@claimlock/contract/product-conformity';
+import { listProducts, type ProductStanding, readProduct } from '@claimlock/contract/compliance/product-conformity';
+import { changeControlScope, productRoles } from '@claimlock/contract/control-scopes/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
-import { listProducts, type ProductStanding, productDates } from '@claimlock/contract/product-conformity';
-import { listProductMarkets, type ProductMarket } from '@claimlock/contract/product-market';
+import { listProducts, type ProductStanding, productDates } from '@claimlock/contract/compliance/product-conformity';
+import { listProductMarkets, type ProductMarket } from '@claimlock/contract/outcomes/product-market';
 import { useCallback } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatDate, today } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { ProfileOutcome } from '@claimlock/contract/outcomes';
+import type { ProfileOutcome } from '@claimlock/contract/outcomes/endpoints';
 import { useState } from 'react';
 import type { CsvColumn } from '../../lib/csv.ts';
 import { capitalised, formatCount } from '../../lib/format.ts';

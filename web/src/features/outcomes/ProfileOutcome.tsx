@@ -1,4 +1,4 @@
-import { readTargetProfile, tierNames, wholeProfile } from '@claimlock/contract/outcomes';
+import { readTargetProfile, tierNames, wholeProfile } from '@claimlock/contract/outcomes/endpoints';
 import { useCallback } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';

@@ -4,7 +4,7 @@ import {
   profilePriorities,
   readTargetProfile,
   setProfileOutcome,
-} from '@claimlock/contract/outcomes';
+} from '@claimlock/contract/outcomes/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { reading, useWrite } from '../../lib/query.ts';

@@ -1,4 +1,4 @@
-import type { ProfilePart } from '@claimlock/contract/outcomes';
+import type { ProfilePart } from '@claimlock/contract/outcomes/endpoints';
 
 const [width, height, radius] = [340, 280, 96];
 const [middleX, middleY] = [width / 2, height / 2];

@@ -1,4 +1,4 @@
-import { type ProfilePart, setProfileTargets } from '@claimlock/contract/outcomes';
+import { type ProfilePart, setProfileTargets } from '@claimlock/contract/outcomes/endpoints';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/Fields.tsx';

@@ -6,7 +6,7 @@ import {
   tierNames,
   tiers as tierNumbers,
   wholeProfile,
-} from '@claimlock/contract/outcomes';
+} from '@claimlock/contract/outcomes/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../../lib/api.ts';

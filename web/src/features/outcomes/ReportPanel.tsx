@@ -4,7 +4,7 @@ import {
   chosenCategories,
   readAttestation,
   setAttestation,
-} from '@claimlock/contract/attestations';
+} from '@claimlock/contract/outcomes/attestations';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { reading, useWrite } from '../../lib/query.ts';

@@ -5,7 +5,7 @@ import {
   changeAttestationTest,
   readAttestation,
   removeAttestationTest,
-} from '@claimlock/contract/attestations';
+} from '@claimlock/contract/outcomes/attestations';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';

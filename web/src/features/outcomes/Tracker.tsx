@@ -1,5 +1,5 @@
-import { requirementResults } from '@claimlock/contract/compliance';
-import { legalRiskNames, legalRisks, readTracker, type TrackerLine } from '@claimlock/contract/tracker';
+import { requirementResults } from '@claimlock/contract/compliance/endpoints';
+import { legalRiskNames, legalRisks, readTracker, type TrackerLine } from '@claimlock/contract/outcomes/tracker';
 import { useCallback, useMemo, useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import type { CsvColumn } from '../../lib/csv.ts';

@@ -1,4 +1,4 @@
-import { setTrackerLines, type TrackerLine } from '@claimlock/contract/tracker';
+import { setTrackerLines, type TrackerLine } from '@claimlock/contract/outcomes/tracker';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { TrackerLine } from '@claimlock/contract/tracker';
+import type { TrackerLine } from '@claimlock/contract/outcomes/tracker';
 import { paths } from '../../lib/paths.ts';
 import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
 import { isUnmet } from './tracker-lines.ts';

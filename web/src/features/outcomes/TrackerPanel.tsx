@@ -1,5 +1,11 @@
 import type { FrameworkId } from '@claimlock/contract/identifiers';
-import { legalRiskNames, legalRisks, readTracker, setTrackerLine, type TrackerLine } from '@claimlock/contract/tracker';
+import {
+  legalRiskNames,
+  legalRisks,
+  readTracker,
+  setTrackerLine,
+  type TrackerLine,
+} from '@claimlock/contract/outcomes/tracker';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';

@@ -1,4 +1,4 @@
-import { legalRiskNames, type TrackerLine } from '@claimlock/contract/tracker';
+import { legalRiskNames, type TrackerLine } from '@claimlock/contract/outcomes/tracker';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/Anchor.tsx';

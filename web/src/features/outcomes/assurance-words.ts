@@ -5,7 +5,7 @@ import {
   type CyberAssurance,
   certificateNames,
   type DeclaredCertificate,
-} from '@claimlock/contract/cyber-assurance';
+} from '@claimlock/contract/outcomes/cyber-assurance';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import type { Tone } from '../../ui/Status.tsx';
 

@@ -1,4 +1,4 @@
-import type { AttestationKind, Opinion, PartyKind } from '@claimlock/contract/attestations';
+import type { AttestationKind, Opinion, PartyKind } from '@claimlock/contract/outcomes/attestations';
 import type { Tone } from '../../ui/Status.tsx';
 
 /** The words of each kind of report. */

@@ -1,4 +1,4 @@
-import type { RequirementLine } from '@claimlock/contract/requirements';
+import type { RequirementLine } from '@claimlock/contract/compliance/requirements';
 
 /** How a clause stands in an auditor's words, from its result. An opportunity for improvement is an observation. */
 export type ClauseStanding = 'conform' | 'minor' | 'major' | 'unknown';

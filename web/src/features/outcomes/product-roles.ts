@@ -1,4 +1,4 @@
-import type { ProductRole } from '@claimlock/contract/control-scopes';
+import type { ProductRole } from '@claimlock/contract/control-scopes/endpoints';
 
 /** The words of the part that is played for a product. */
 export const roleNames: Readonly<Record<ProductRole, string>> = {

@@ -1,4 +1,4 @@
-import type { ProfileOutcome } from '@claimlock/contract/outcomes';
+import type { ProfileOutcome } from '@claimlock/contract/outcomes/endpoints';
 
 export type Gap = ProfileOutcome & { readonly current: number; readonly gap: number };
 

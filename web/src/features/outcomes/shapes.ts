@@ -1,14 +1,14 @@
-import { addAttestationParty, addAttestationTest, setAttestation } from '@claimlock/contract/attestations';
-import { changeControlScope } from '@claimlock/contract/control-scopes';
+import { decideOmission } from '@claimlock/contract/compliance/product-conformity';
+import { changeControlScope } from '@claimlock/contract/control-scopes/endpoints';
+import { addAttestationParty, addAttestationTest, setAttestation } from '@claimlock/contract/outcomes/attestations';
 import {
   declareCyberAssurance,
   recordAssuranceCertificate,
   setCyberAssurance,
-} from '@claimlock/contract/cyber-assurance';
-import { setProfileOutcome, setProfileTargets, setProfileTier } from '@claimlock/contract/outcomes';
-import { decideOmission } from '@claimlock/contract/product-conformity';
-import { setProductMarket } from '@claimlock/contract/product-market';
-import { setTrackerLine, setTrackerLines } from '@claimlock/contract/tracker';
+} from '@claimlock/contract/outcomes/cyber-assurance';
+import { setProfileOutcome, setProfileTargets, setProfileTier } from '@claimlock/contract/outcomes/endpoints';
+import { setProductMarket } from '@claimlock/contract/outcomes/product-market';
+import { setTrackerLine, setTrackerLines } from '@claimlock/contract/outcomes/tracker';
 import { z } from 'zod';
 
 const of = { clientId: true, frameworkId: true } as const;

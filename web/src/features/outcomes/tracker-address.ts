@@ -1,5 +1,5 @@
-import { requirementResults } from '@claimlock/contract/compliance';
-import { legalRisks } from '@claimlock/contract/tracker';
+import { requirementResults } from '@claimlock/contract/compliance/endpoints';
+import { legalRisks } from '@claimlock/contract/outcomes/tracker';
 import { oneOf, text } from '../../lib/url-state.ts';
 
 /** What a tracker keeps in its address. */

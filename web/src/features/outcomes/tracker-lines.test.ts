@@ -1,4 +1,4 @@
-import { TrackerLine } from '@claimlock/contract/tracker';
+import { TrackerLine } from '@claimlock/contract/outcomes/tracker';
 import { describe, expect, test } from 'vitest';
 import { clockWords, groupedLines, shownLines, type TrackerFilter } from './tracker-lines.ts';
 

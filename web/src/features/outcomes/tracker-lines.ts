@@ -1,4 +1,4 @@
-import type { TrackerLine } from '@claimlock/contract/tracker';
+import type { TrackerLine } from '@claimlock/contract/outcomes/tracker';
 
 type Picked = Pick<
   TrackerLine,

@@ -1,4 +1,4 @@
-import type { Person } from '@claimlock/contract/people';
+import type { Person } from '@claimlock/contract/people/endpoints';
 import { expect, test } from 'vitest';
 import { canOwnLine } from './tracker-owners.ts';
 

@@ -1,5 +1,5 @@
-import type { Person } from '@claimlock/contract/people';
-import { seesTracker } from '@claimlock/contract/tracker';
+import { seesTracker } from '@claimlock/contract/outcomes/tracker';
+import type { Person } from '@claimlock/contract/people/endpoints';
 import { today } from '../../lib/format.ts';
 
 /** Whether somebody can answer for a line of the tracker: whoever would never see it cannot. */

@@ -1,4 +1,4 @@
-import { listControls } from '@claimlock/contract/controls';
+import { listControls } from '@claimlock/contract/compliance/controls';
 import { useState } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import { useRead } from '../../lib/query.ts';

@@ -1,4 +1,4 @@
-import type { OwnFrameworkPreview } from '@claimlock/contract/own-frameworks';
+import type { OwnFrameworkPreview } from '@claimlock/contract/own-frameworks/endpoints';
 import { formatCount } from '../../lib/format.ts';
 import { FilterSelect } from '../../ui/Filters.tsx';
 import { Facts, Section } from '../../ui/Section.tsx';

@@ -1,4 +1,4 @@
-import type { FileProblem } from '@claimlock/contract/own-frameworks';
+import type { FileProblem } from '@claimlock/contract/own-frameworks/endpoints';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** What is wrong in a file, each with its place. */

@@ -1,4 +1,4 @@
-import { importOwnFramework, type OwnFrameworkPreview } from '@claimlock/contract/own-frameworks';
+import { importOwnFramework, type OwnFrameworkPreview } from '@claimlock/contract/own-frameworks/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { previewOwnFramework } from '@claimlock/contract/own-frameworks';
+import { previewOwnFramework } from '@claimlock/contract/own-frameworks/endpoints';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import type { OwnRequirement } from '@claimlock/contract/own-frameworks';
+import type { OwnRequirement } from '@claimlock/contract/own-frameworks/endpoints';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';

@@ -4,7 +4,7 @@ import {
   type ProposedLink,
   previewOwnLinks,
   suggestOwnLinks,
-} from '@claimlock/contract/own-frameworks';
+} from '@claimlock/contract/own-frameworks/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';

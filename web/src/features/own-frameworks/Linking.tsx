@@ -1,4 +1,8 @@
-import { linkOwnRequirements, type OwnFramework, type OwnRequirement } from '@claimlock/contract/own-frameworks';
+import {
+  linkOwnRequirements,
+  type OwnFramework,
+  type OwnRequirement,
+} from '@claimlock/contract/own-frameworks/endpoints';
 import { useCallback, useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
-import { type AssignmentMove, previewAssignmentMove } from '@claimlock/contract/assignments';
-import { previewSuccession, type Succession, succeedFramework } from '@claimlock/contract/succession';
+import { type AssignmentMove, previewAssignmentMove } from '@claimlock/contract/assignments/endpoints';
+import { previewSuccession, type Succession, succeedFramework } from '@claimlock/contract/compliance/succession';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCan } from '../../lib/can.ts';

@@ -1,4 +1,4 @@
-import type { OwnFramework } from '@claimlock/contract/own-frameworks';
+import type { OwnFramework } from '@claimlock/contract/own-frameworks/endpoints';
 import { MoveToVersion } from './MoveToVersion.tsx';
 
 /** The version by the same name that is followed, where this one is released and is not followed itself. */

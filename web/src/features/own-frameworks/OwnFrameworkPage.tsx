@@ -1,11 +1,11 @@
-import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance';
+import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
 import {
   listOwnFrameworks,
   type OwnFramework,
   readOwnFramework,
   releaseOwnFramework,
   removeOwnFramework,
-} from '@claimlock/contract/own-frameworks';
+} from '@claimlock/contract/own-frameworks/endpoints';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useCan } from '../../lib/can.ts';

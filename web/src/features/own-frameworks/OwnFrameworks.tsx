@@ -1,5 +1,5 @@
-import { followFramework } from '@claimlock/contract/compliance';
-import { listOwnFrameworks, type OwnFramework } from '@claimlock/contract/own-frameworks';
+import { followFramework } from '@claimlock/contract/compliance/endpoints';
+import { listOwnFrameworks, type OwnFramework } from '@claimlock/contract/own-frameworks/endpoints';
 import { FileUp } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { OwnFormat } from '@claimlock/contract/own-frameworks';
+import type { OwnFormat } from '@claimlock/contract/own-frameworks/endpoints';
 
 /** What each kind of file is called. */
 export const formatNames: Readonly<Record<OwnFormat, string>> = {

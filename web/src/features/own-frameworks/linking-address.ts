@@ -1,4 +1,4 @@
-import type { OwnRequirement } from '@claimlock/contract/own-frameworks';
+import type { OwnRequirement } from '@claimlock/contract/own-frameworks/endpoints';
 import { oneOf, text } from '../../lib/url-state.ts';
 
 /** What of the linking screen stands in its address. */

@@ -1,4 +1,4 @@
-import { addBroker } from '@claimlock/contract/brokers';
+import { addBroker } from '@claimlock/contract/organisations/brokers';
 import { useEffect, useState } from 'react';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';

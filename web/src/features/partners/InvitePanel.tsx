@@ -1,4 +1,4 @@
-import { type Broker, inviteBrokerAdmin, inviteOperator } from '@claimlock/contract/brokers';
+import { type Broker, inviteBrokerAdmin, inviteOperator } from '@claimlock/contract/organisations/brokers';
 import { useState } from 'react';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { listInvitations, type OpenInvitation, withdrawInvitation } from '@claimlock/contract/brokers';
+import { listInvitations, type OpenInvitation, withdrawInvitation } from '@claimlock/contract/organisations/brokers';
 import type { ReactNode } from 'react';
 import { problemOf } from '../../lib/problem.ts';
 import { useRead, useWrite } from '../../lib/query.ts';

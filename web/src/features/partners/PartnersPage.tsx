@@ -1,4 +1,4 @@
-import { type Broker, listBrokers } from '@claimlock/contract/brokers';
+import { type Broker, listBrokers } from '@claimlock/contract/organisations/brokers';
 import { Handshake, Plus, UserPlus } from 'lucide-react';
 import { useCallback } from 'react';
 import { formatNumber } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { endPlace, listPlaces, type Place } from '@claimlock/contract/places';
+import { endPlace, listPlaces, type Place } from '@claimlock/contract/organisations/places';
 import { Users } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { problemOf } from '../../lib/problem.ts';

@@ -1,5 +1,5 @@
 import { roleNames, roles } from '@claimlock/contract/access';
-import { addPerson, portalAccess } from '@claimlock/contract/people';
+import { addPerson, portalAccess } from '@claimlock/contract/people/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { shippedFrameworks } from '../../lib/frameworks.ts';
 import { useWrite } from '../../lib/query.ts';

@@ -1,5 +1,5 @@
 import { dutyNames, roleNames, roles } from '@claimlock/contract/access';
-import { listPeople, type Person, personStatuses } from '@claimlock/contract/people';
+import { listPeople, type Person, personStatuses } from '@claimlock/contract/people/endpoints';
 import { UserPlus } from 'lucide-react';
 import { useCallback } from 'react';
 import type { CsvColumn } from '../../lib/csv.ts';

@@ -1,5 +1,5 @@
 import { duties, dutyNames } from '@claimlock/contract/access';
-import { appointDuty, endAppointment, type Person } from '@claimlock/contract/people';
+import { appointDuty, endAppointment, type Person } from '@claimlock/contract/people/endpoints';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatDate } from '../../lib/format.ts';

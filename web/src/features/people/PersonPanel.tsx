@@ -1,5 +1,5 @@
 import { roleNames } from '@claimlock/contract/access';
-import { deactivatePerson, type Person, renewInvitation } from '@claimlock/contract/people';
+import { deactivatePerson, type Person, renewInvitation } from '@claimlock/contract/people/endpoints';
 import { Send, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';

@@ -1,5 +1,5 @@
 import { roles } from '@claimlock/contract/access';
-import { personStatuses } from '@claimlock/contract/people';
+import { personStatuses } from '@claimlock/contract/people/endpoints';
 import { oneOf, text } from '../../lib/url-state.ts';
 
 /** What the list of people keeps in its address. */

@@ -1,4 +1,4 @@
-import { appointDuty, NewPerson } from '@claimlock/contract/people';
+import { appointDuty, NewPerson } from '@claimlock/contract/people/endpoints';
 
 /** The add-user form of the specification (§5), as the contract has it. */
 export const newPersonShape = NewPerson;

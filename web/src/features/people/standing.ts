@@ -1,4 +1,4 @@
-import type { Person } from '@claimlock/contract/people';
+import type { Person } from '@claimlock/contract/people/endpoints';
 import type { Tone } from '../../ui/Status.tsx';
 
 /** How each standing of a person shows. */

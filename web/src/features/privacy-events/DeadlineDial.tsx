@@ -1,4 +1,4 @@
-import { clockLaws, clockOf, clockStateNames, type PrivacyEvent } from '@claimlock/contract/privacy-events';
+import { clockLaws, clockOf, clockStateNames, type PrivacyEvent } from '@claimlock/contract/privacy-events/endpoints';
 import { Status } from '../../ui/Status.tsx';
 import { dueWords, leftWords, shareGone, stateTones, untilWord } from './event-words.ts';
 

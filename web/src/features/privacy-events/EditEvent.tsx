@@ -1,4 +1,4 @@
-import { changePrivacyEvent, type PrivacyEvent } from '@claimlock/contract/privacy-events';
+import { changePrivacyEvent, type PrivacyEvent } from '@claimlock/contract/privacy-events/endpoints';
 import { formatInstant } from '../../lib/format.ts';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { PrivacyEventSummary } from '@claimlock/contract/privacy-events';
+import type { PrivacyEventSummary } from '@claimlock/contract/privacy-events/endpoints';
 import { dueWords, leftWords } from './event-words.ts';
 
 /** Until when something is to be done about an event, and how long that is; a dash where there is no deadline. */

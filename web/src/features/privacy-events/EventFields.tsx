@@ -1,4 +1,4 @@
-import type { PrivacyEvent, PrivacyEventKind } from '@claimlock/contract/privacy-events';
+import type { PrivacyEvent, PrivacyEventKind } from '@claimlock/contract/privacy-events/endpoints';
 import { SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
 import type { FieldProps } from '../../ui/use-form.ts';
 import { usePeopleChoices } from '../action-items/widgets.ts';

@@ -3,7 +3,7 @@ import {
   type PrivacyStepKind,
   privacyStepNames,
   readPrivacyEvent,
-} from '@claimlock/contract/privacy-events';
+} from '@claimlock/contract/privacy-events/endpoints';
 import { formatDate } from '../../lib/format.ts';
 import { useRead } from '../../lib/query.ts';
 import { PanelPart } from '../../ui/Panel.tsx';

@@ -1,5 +1,9 @@
-import { type PrivacyEvent, type PrivacyStepKind, privacyStepNames } from '@claimlock/contract/privacy-events';
-import { removePrivacyStep } from '@claimlock/contract/privacy-steps';
+import {
+  type PrivacyEvent,
+  type PrivacyStepKind,
+  privacyStepNames,
+} from '@claimlock/contract/privacy-events/endpoints';
+import { removePrivacyStep } from '@claimlock/contract/privacy-events/steps';
 import { Undo2 } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { problemOf } from '../../lib/problem.ts';

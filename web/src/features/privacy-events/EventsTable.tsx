@@ -5,7 +5,7 @@ import {
   type PrivacyEventSummary,
   privacyEventSorts,
   privacyKindNames,
-} from '@claimlock/contract/privacy-events';
+} from '@claimlock/contract/privacy-events/endpoints';
 import { Plus, ShieldCheck } from 'lucide-react';
 import { useCallback } from 'react';
 import { useCan } from '../../lib/can.ts';

@@ -1,4 +1,4 @@
-import { clockStateNames, listPrivacyEvents, privacyKindNames } from '@claimlock/contract/privacy-events';
+import { clockStateNames, listPrivacyEvents, privacyKindNames } from '@claimlock/contract/privacy-events/endpoints';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';

@@ -1,4 +1,9 @@
-import { type ClockCount, clockLaws, listPrivacyEvents, readPrivacyClocks } from '@claimlock/contract/privacy-events';
+import {
+  type ClockCount,
+  clockLaws,
+  listPrivacyEvents,
+  readPrivacyClocks,
+} from '@claimlock/contract/privacy-events/endpoints';
 import { useCallback } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { addPrivacyEvent, privacyEventKinds } from '@claimlock/contract/privacy-events';
+import { addPrivacyEvent, privacyEventKinds } from '@claimlock/contract/privacy-events/endpoints';
 import { useRef } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { useWrite } from '../../lib/query.ts';

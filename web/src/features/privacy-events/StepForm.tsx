@@ -3,8 +3,8 @@ import {
   type PrivacyStepKind,
   privacyStepNames,
   reasonedSteps,
-} from '@claimlock/contract/privacy-events';
-import { addPrivacyStep } from '@claimlock/contract/privacy-steps';
+} from '@claimlock/contract/privacy-events/endpoints';
+import { addPrivacyStep } from '@claimlock/contract/privacy-events/steps';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea, TextField } from '../../ui/Fields.tsx';

@@ -4,7 +4,7 @@ import {
   privacyEventKinds,
   privacyEventSorts,
   privacyKindNames,
-} from '@claimlock/contract/privacy-events';
+} from '@claimlock/contract/privacy-events/endpoints';
 import { oneOf, oneOfOr, text, useUrlState } from '../../lib/url-state.ts';
 
 /** What the privacy register keeps in its address. */

@@ -1,5 +1,5 @@
-import type { ClockState, PrivacyEventKind, PrivacyEventSummary } from '@claimlock/contract/privacy-events';
-import { clockOf } from '@claimlock/contract/privacy-events';
+import type { ClockState, PrivacyEventKind, PrivacyEventSummary } from '@claimlock/contract/privacy-events/endpoints';
+import { clockOf } from '@claimlock/contract/privacy-events/endpoints';
 import type { Permit } from '../../lib/can.ts';
 import { now } from '../../lib/clock.ts';
 import { formatCount, formatInstant } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
-import { addPrivacyEvent, changePrivacyEvent, privacyEventKinds } from '@claimlock/contract/privacy-events';
-import { addPrivacyStep } from '@claimlock/contract/privacy-steps';
+import { addPrivacyEvent, changePrivacyEvent, privacyEventKinds } from '@claimlock/contract/privacy-events/endpoints';
+import { addPrivacyStep } from '@claimlock/contract/privacy-events/steps';
 import { z } from 'zod';
 import { typedInstant } from './typed-instant.ts';
 

@@ -1,5 +1,5 @@
-import type { Question } from '@claimlock/contract/question-set';
-import { longestAnswer } from '@claimlock/contract/questionnaires';
+import { longestAnswer } from '@claimlock/contract/questionnaires/endpoints';
+import type { Question } from '@claimlock/contract/questionnaires/question-set';
 import { useId, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { inputLook } from '../../ui/field-look.ts';

@@ -1,5 +1,5 @@
-import type { Question } from '@claimlock/contract/question-set';
-import { type Answer, listAnswerVersions } from '@claimlock/contract/questionnaires';
+import { type Answer, listAnswerVersions } from '@claimlock/contract/questionnaires/endpoints';
+import type { Question } from '@claimlock/contract/questionnaires/question-set';
 import { useState } from 'react';
 import { useRead } from '../../lib/query.ts';
 import { textLinkLook } from '../../ui/Anchor.tsx';

@@ -2,7 +2,7 @@ import {
   acceptControlProposals,
   type ControlProposal,
   readControlProposals,
-} from '@claimlock/contract/control-proposals';
+} from '@claimlock/contract/questionnaires/control-proposals';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';

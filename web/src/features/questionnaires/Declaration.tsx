@@ -1,11 +1,11 @@
-import type { Verdict } from '@claimlock/contract/questionnaire-verdict';
 import {
   type Assessment,
   declarationText,
   setAssessmentReadiness,
   setCertificate,
   signDeclaration,
-} from '@claimlock/contract/questionnaires';
+} from '@claimlock/contract/questionnaires/endpoints';
+import type { Verdict } from '@claimlock/contract/questionnaires/verdict';
 import { useCan } from '../../lib/can.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import { problemOf } from '../../lib/problem.ts';

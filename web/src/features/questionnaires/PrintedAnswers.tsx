@@ -1,6 +1,6 @@
-import type { AnswerSheet } from '@claimlock/contract/questionnaire-verdict';
-import { isAsked, linesOf } from '@claimlock/contract/questionnaire-verdict';
-import type { Assessment } from '@claimlock/contract/questionnaires';
+import type { Assessment } from '@claimlock/contract/questionnaires/endpoints';
+import type { AnswerSheet } from '@claimlock/contract/questionnaires/verdict';
+import { isAsked, linesOf } from '@claimlock/contract/questionnaires/verdict';
 import { Printer } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';

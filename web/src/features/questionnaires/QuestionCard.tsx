@@ -1,6 +1,6 @@
-import type { Question } from '@claimlock/contract/question-set';
-import type { QuestionStanding } from '@claimlock/contract/questionnaire-verdict';
-import type { Suggestion } from '@claimlock/contract/questionnaires';
+import type { Suggestion } from '@claimlock/contract/questionnaires/endpoints';
+import type { Question } from '@claimlock/contract/questionnaires/question-set';
+import type { QuestionStanding } from '@claimlock/contract/questionnaires/verdict';
 import { Check, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../../ui/Badge.tsx';

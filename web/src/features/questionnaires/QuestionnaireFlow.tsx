@@ -1,6 +1,6 @@
-import type { QuestionSet } from '@claimlock/contract/question-set';
-import { coverOf, standingsOf, verdictOf } from '@claimlock/contract/questionnaire-verdict';
-import { type Assessment, type Questionnaire, readQuestionnaire } from '@claimlock/contract/questionnaires';
+import { type Assessment, type Questionnaire, readQuestionnaire } from '@claimlock/contract/questionnaires/endpoints';
+import type { QuestionSet } from '@claimlock/contract/questionnaires/question-set';
+import { coverOf, standingsOf, verdictOf } from '@claimlock/contract/questionnaires/verdict';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useCan } from '../../lib/can.ts';

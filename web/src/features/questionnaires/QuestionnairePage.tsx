@@ -1,4 +1,4 @@
-import { readQuestionnaire, readQuestionSet, startAssessment } from '@claimlock/contract/questionnaires';
+import { readQuestionnaire, readQuestionSet, startAssessment } from '@claimlock/contract/questionnaires/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,10 +1,15 @@
-import { type DeviceKind, deviceKinds, type Question, type RegisterFacts } from '@claimlock/contract/question-set';
 import {
   addRegisterLine,
   changeRegisterLine,
   type RegisterLine,
   readQuestionnaire,
-} from '@claimlock/contract/questionnaires';
+} from '@claimlock/contract/questionnaires/endpoints';
+import {
+  type DeviceKind,
+  deviceKinds,
+  type Question,
+  type RegisterFacts,
+} from '@claimlock/contract/questionnaires/question-set';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { reading, useWrite } from '../../lib/query.ts';

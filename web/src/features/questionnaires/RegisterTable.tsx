@@ -1,5 +1,5 @@
-import type { Question, RegisterFacts } from '@claimlock/contract/question-set';
-import { type RegisterLine, removeRegisterLine } from '@claimlock/contract/questionnaires';
+import { type RegisterLine, removeRegisterLine } from '@claimlock/contract/questionnaires/endpoints';
+import type { Question, RegisterFacts } from '@claimlock/contract/questionnaires/question-set';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../lib/format.ts';

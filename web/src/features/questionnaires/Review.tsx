@@ -1,7 +1,7 @@
-import type { QuestionSet } from '@claimlock/contract/question-set';
-import { exportAnswers, exportQuestionnaire } from '@claimlock/contract/questionnaire-exports';
-import type { Verdict } from '@claimlock/contract/questionnaire-verdict';
-import type { Assessment, Questionnaire } from '@claimlock/contract/questionnaires';
+import type { Assessment, Questionnaire } from '@claimlock/contract/questionnaires/endpoints';
+import { exportAnswers, exportQuestionnaire } from '@claimlock/contract/questionnaires/exports';
+import type { QuestionSet } from '@claimlock/contract/questionnaires/question-set';
+import type { Verdict } from '@claimlock/contract/questionnaires/verdict';
 import { Download, Printer } from 'lucide-react';
 import { addressOf } from '../../lib/api.ts';
 import { formatCount } from '../../lib/format.ts';

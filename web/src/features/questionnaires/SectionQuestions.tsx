@@ -1,6 +1,6 @@
-import type { QuestionSet } from '@claimlock/contract/question-set';
-import { linesOf, type QuestionStanding } from '@claimlock/contract/questionnaire-verdict';
-import type { Assessment, Questionnaire } from '@claimlock/contract/questionnaires';
+import type { Assessment, Questionnaire } from '@claimlock/contract/questionnaires/endpoints';
+import type { QuestionSet } from '@claimlock/contract/questionnaires/question-set';
+import { linesOf, type QuestionStanding } from '@claimlock/contract/questionnaires/verdict';
 import { useEffect } from 'react';
 import { Card } from '../../ui/Section.tsx';
 import { AnswerHistory } from './AnswerHistory.tsx';

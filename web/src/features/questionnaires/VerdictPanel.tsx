@@ -1,4 +1,4 @@
-import { certificateCoverPence, type Verdict } from '@claimlock/contract/questionnaire-verdict';
+import { certificateCoverPence, type Verdict } from '@claimlock/contract/questionnaires/verdict';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/Anchor.tsx';

@@ -1,5 +1,5 @@
-import { CloudService, DeviceClass, ExcludedNetwork } from '@claimlock/contract/question-set';
-import { setCertificate, signDeclaration } from '@claimlock/contract/questionnaires';
+import { setCertificate, signDeclaration } from '@claimlock/contract/questionnaires/endpoints';
+import { CloudService, DeviceClass, ExcludedNetwork } from '@claimlock/contract/questionnaires/question-set';
 import { z } from 'zod';
 
 const count = z.preprocess((typed) => (typed === '' ? undefined : Number(typed)), z.number('Give a number.'));

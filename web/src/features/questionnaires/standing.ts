@@ -1,5 +1,5 @@
-import type { Question, QuestionSet, RegisterFacts } from '@claimlock/contract/question-set';
-import { type AnswerSheet, standingsOf, type Verdict } from '@claimlock/contract/questionnaire-verdict';
+import type { Question, QuestionSet, RegisterFacts } from '@claimlock/contract/questionnaires/question-set';
+import { type AnswerSheet, standingsOf, type Verdict } from '@claimlock/contract/questionnaires/verdict';
 import type { Part } from '../../ui/Bars.tsx';
 
 /** How one section stands: what is asked, what is answered, and whether something in it fails. */

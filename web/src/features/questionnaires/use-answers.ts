@@ -1,4 +1,9 @@
-import { type Answer, type Questionnaire, readQuestionnaire, saveAnswer } from '@claimlock/contract/questionnaires';
+import {
+  type Answer,
+  type Questionnaire,
+  readQuestionnaire,
+  saveAnswer,
+} from '@claimlock/contract/questionnaires/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { addRisk } from '@claimlock/contract/risks';
+import { addRisk } from '@claimlock/contract/risks/endpoints';
 import { useRef } from 'react';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';

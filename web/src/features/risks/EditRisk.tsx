@@ -1,4 +1,4 @@
-import { changeRisk, type Risk } from '@claimlock/contract/risks';
+import { changeRisk, type Risk } from '@claimlock/contract/risks/endpoints';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConflictNotice } from '../../ui/ConflictNotice.tsx';

@@ -1,4 +1,4 @@
-import type { RiskLevel } from '@claimlock/contract/risks';
+import type { RiskLevel } from '@claimlock/contract/risks/endpoints';
 import { Badge } from '../../ui/Badge.tsx';
 import { levelLooks } from './standing.ts';
 

@@ -1,4 +1,4 @@
-import { type Risk, resolveRisk, riskOutcomes } from '@claimlock/contract/risks';
+import { type Risk, resolveRisk, riskOutcomes } from '@claimlock/contract/risks/endpoints';
 import { Check } from 'lucide-react';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';

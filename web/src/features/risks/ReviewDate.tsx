@@ -1,4 +1,4 @@
-import type { Risk } from '@claimlock/contract/risks';
+import type { Risk } from '@claimlock/contract/risks/endpoints';
 import { formatDate, formatDue, today } from '../../lib/format.ts';
 import { isReviewOverdue } from './standing.ts';
 

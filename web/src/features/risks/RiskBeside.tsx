@@ -1,4 +1,4 @@
-import { listRisks, readRiskSummary } from '@claimlock/contract/risks';
+import { listRisks, readRiskSummary } from '@claimlock/contract/risks/endpoints';
 import { useCallback } from 'react';
 import { useRead, useReadPage } from '../../lib/query.ts';
 import { useUrlState } from '../../lib/url-state.ts';

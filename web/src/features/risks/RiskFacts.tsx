@@ -1,5 +1,5 @@
-import { listControls } from '@claimlock/contract/controls';
-import type { Risk } from '@claimlock/contract/risks';
+import { listControls } from '@claimlock/contract/compliance/controls';
+import type { Risk } from '@claimlock/contract/risks/endpoints';
 import type { ReactNode } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { levelOf, ratingNames, riskCategories, scoreOf, treatments } from '@claimlock/contract/risks';
+import { levelOf, ratingNames, riskCategories, scoreOf, treatments } from '@claimlock/contract/risks/endpoints';
 import { useActivePeople } from '../../lib/active-people.ts';
 import { useCan } from '../../lib/can.ts';
 import { SelectField, TextArea, TextField } from '../../ui/Fields.tsx';

@@ -5,7 +5,7 @@ import {
   ratingNames,
   ratings,
   riskLevels,
-} from '@claimlock/contract/risks';
+} from '@claimlock/contract/risks/endpoints';
 import { type KeyboardEvent, useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { countWords, ratingName, tintOf } from './standing.ts';

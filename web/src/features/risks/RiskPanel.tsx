@@ -1,4 +1,4 @@
-import { type Risk, readRisk, reopenRisk, startRiskTreatment } from '@claimlock/contract/risks';
+import { type Risk, readRisk, reopenRisk, startRiskTreatment } from '@claimlock/contract/risks/endpoints';
 import { Pencil, Play, RotateCcw } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { problemOf } from '../../lib/problem.ts';

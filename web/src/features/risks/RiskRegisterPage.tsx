@@ -1,4 +1,4 @@
-import { readRiskSummary } from '@claimlock/contract/risks';
+import { readRiskSummary } from '@claimlock/contract/risks/endpoints';
 import { lazy, Suspense } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';

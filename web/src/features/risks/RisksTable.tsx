@@ -1,4 +1,4 @@
-import { listRisks, riskLevels, riskSorts } from '@claimlock/contract/risks';
+import { listRisks, riskLevels, riskSorts } from '@claimlock/contract/risks/endpoints';
 import { Plus, ShieldAlert } from 'lucide-react';
 import { useCallback } from 'react';
 import { useCan } from '../../lib/can.ts';

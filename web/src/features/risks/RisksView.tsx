@@ -1,4 +1,4 @@
-import { type RiskStatus, type RiskSummary, readRiskSummary } from '@claimlock/contract/risks';
+import { type RiskStatus, type RiskSummary, readRiskSummary } from '@claimlock/contract/risks/endpoints';
 import { useRead } from '../../lib/query.ts';
 import { useUrlState } from '../../lib/url-state.ts';
 import { Loaded } from '../../ui/Loaded.tsx';

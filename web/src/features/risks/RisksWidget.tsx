@@ -1,4 +1,4 @@
-import type { RiskSummary } from '@claimlock/contract/risks';
+import type { RiskSummary } from '@claimlock/contract/risks/endpoints';
 import { ShieldAlert } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/Anchor.tsx';

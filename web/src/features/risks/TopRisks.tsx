@@ -1,4 +1,4 @@
-import type { Risk } from '@claimlock/contract/risks';
+import type { Risk } from '@claimlock/contract/risks/endpoints';
 import { LevelBadge } from './LevelBadge.tsx';
 import { ratingName } from './standing.ts';
 

@@ -1,4 +1,4 @@
-import type { Risk } from '@claimlock/contract/risks';
+import type { Risk } from '@claimlock/contract/risks/endpoints';
 import type { CsvColumn } from '../../lib/csv.ts';
 import { ProgressBar } from '../../ui/Bars.tsx';
 import { type Column, opensLook } from '../../ui/DataTable.tsx';

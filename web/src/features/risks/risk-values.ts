@@ -1,4 +1,4 @@
-import type { Risk } from '@claimlock/contract/risks';
+import type { Risk } from '@claimlock/contract/risks/endpoints';
 import { formatDate } from '../../lib/format.ts';
 import type { Difference } from '../../ui/ConflictNotice.tsx';
 import { type RiskValues, riskLabels } from './RiskFields.tsx';

@@ -1,4 +1,4 @@
-import { riskLevels, riskSorts } from '@claimlock/contract/risks';
+import { riskLevels, riskSorts } from '@claimlock/contract/risks/endpoints';
 import { oneOf, oneOfOr, text, useUrlState } from '../../lib/url-state.ts';
 
 const rating = oneOf(['1', '2', '3', '4', '5']);

@@ -1,4 +1,4 @@
-import { addRisk, changeRisk, resolveRisk } from '@claimlock/contract/risks';
+import { addRisk, changeRisk, resolveRisk } from '@claimlock/contract/risks/endpoints';
 
 /** What a new risk needs, as the contract has it. */
 export const newRiskShape = addRisk.input.omit({ clientId: true });

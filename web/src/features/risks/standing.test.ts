@@ -1,4 +1,4 @@
-import { levelOf, ratings } from '@claimlock/contract/risks';
+import { levelOf, ratings } from '@claimlock/contract/risks/endpoints';
 import { expect, test } from 'vitest';
 import { countWords, isReviewOverdue, ratingName, tintOf } from './standing.ts';
 

@@ -1,4 +1,4 @@
-import { type Risk, type RiskLevel, type RiskStatus, ratingNames } from '@claimlock/contract/risks';
+import { type Risk, type RiskLevel, type RiskStatus, ratingNames } from '@claimlock/contract/risks/endpoints';
 import type { BadgeLook } from '../../ui/Badge.tsx';
 import type { Tone } from '../../ui/Status.tsx';
 

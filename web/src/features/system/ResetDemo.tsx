@@ -1,4 +1,4 @@
-import { resetDemo } from '@claimlock/contract/system';
+import { resetDemo } from '@claimlock/contract/system/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ClientId, ControlId, FrameworkId, RequirementRef } from '../identifiers.ts';
+import { sample } from '../sample.ts';
+import { RequirementResult } from './endpoints.ts';
+
+/** Whether a requirement applies, and why: decided by a person, and followed by every score. */
+export const Decision = z.object({
+  applicable: z.boolean(),
+  justification: z.string(),
+  decidedBy: z.string(),
+  decidedAt: z.iso.datetime(),
+  version: z.number().int(),
+});
+export type Decision = z.infer<typeof Decision>;
+
+/** One line of a statement of applicability. */
+export const StatementLine = z.object({
+  ref: RequirementRef,
+  group: z.string(),
+  title: z.string(),
+  /** Whether its framework lets it be left out with a reason. */
+  excludable: z.boolean(),
+  decision: Decision.nullable(),
+  result: RequirementResult,
+  percent: z.number().nullable(),
+  controls: z.array(z.object({ controlId: ControlId, name: z.string() })),
+});
+export type StatementLine = z.infer<typeof StatementLine>;
+
+export const readStatement = endpoint({
+  name: 'readStatement',
+  method: 'GET',
+  path: '/api/clients/:clientId/frameworks/:frameworkId/statement',
+  scope: 'client',
+  action: 'compliance.read-working',
+  summary: 'The statement of applicability: which requirements apply, why or why not, and how far each is in place.',
+  input: z.object({ clientId: ClientId, frameworkId: FrameworkId }),
+  output: z.object({
+    framework: z.object({ id: FrameworkId, name: z.string(), version: z.string() }),
+    asOf: z.iso.datetime(),
+    lines: z.array(StatementLine),
+  }),
+  example: { clientId: sample.clientId, frameworkId: 'cyber-essentials' },
+});
+
+export const printStatement = endpoint({
+  name: 'printStatement',
+  method: 'GET',
+  path: '/api/clients/:clientId/frameworks/:frameworkId/statement.pdf',
+  scope: 'client',
+  action: 'compliance.read-working',
+  summary: 'The statement of applicability as a PDF, tagged for screen readers.',
+  input: z.object({ clientId: ClientId, frameworkId: FrameworkId }),
+  output: z.unknown(),
+  example: { clientId: sample.clientId, frameworkId: 'cyber-essentials' },
+  file: 'application/pdf',
+  readsOnly: true,
+});
+
+export const decideApplicability = endpoint({
+  name: 'decideApplicability',
+  method: 'PUT',
+  path: '/api/clients/:clientId/frameworks/:frameworkId/statement',
+  scope: 'client',
+  action: 'compliance.decide-applicability',
+  summary: 'Decides whether a requirement applies, and why; the score follows at once.',
+  input: z.object({
+    clientId: ClientId,
+    frameworkId: FrameworkId,
+    ref: RequirementRef,
+    applicable: z.boolean(),
+    justification: z.string().trim().min(1, 'Say why.').max(2000, 'Use at most 2,000 characters.'),
+    /** The version it was decided on; 0 where nothing was decided yet. */
+    version: z.number().int(),
+  }),
+  output: StatementLine,
+  example: {
+    ...{ clientId: sample.clientId, frameworkId: 'cyber-essentials', ref: 'UAC.4' },
+    ...{ applicable: true, justification: 'Everybody signs in to cloud services.', version: 0 },
+  },
+});

@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ActionItemId, ClientId, ControlId, FrameworkId } from '../identifiers.ts';
+import { sample } from '../sample.ts';
+
+/** What is known of a requirement: four results, and the one that says nothing is known. */
+export const requirementResults = ['met', 'partly', 'not-met', 'not-assessed', 'not-applicable'] as const;
+export const RequirementResult = z.enum(requirementResults);
+export type RequirementResult = z.infer<typeof RequirementResult>;
+
+export const implementations = ['none', 'planned', 'partial', 'implemented', 'inherited'] as const;
+export const Implementation = z.enum(implementations);
+export type Implementation = z.infer<typeof Implementation>;
+
+export const effectivenesses = ['untested', 'effective', 'ineffective'] as const;
+export const Effectiveness = z.enum(effectivenesses);
+export type Effectiveness = z.infer<typeof Effectiveness>;
+
+const Percent = z.number().min(0).max(100);
+
+/** A framework's or the overall score, with what stands beside it. */
+export const Score = z.object({
+  /** 0–100, unrounded; screens show whole percents. Null where nothing is assessed. */
+  percent: Percent.nullable(),
+  met: z.number().int(),
+  partly: z.number().int(),
+  notMet: z.number().int(),
+  notAssessed: z.number().int(),
+  notApplicable: z.number().int(),
+  /** Applicable requirements. */
+  applicable: z.number().int(),
+  /** Share of applicable requirements that are assessed, 0–100. */
+  coveragePercent: Percent,
+  asOf: z.iso.datetime(),
+  ruleVersion: z.string(),
+});
+export type Score = z.infer<typeof Score>;
+
+export const FrameworkScore = z.object({
+  frameworkId: FrameworkId,
+  name: z.string(),
+  shortName: z.string(),
+  version: z.string(),
+  /** Compliant from 90 % with nothing failing; In Progress otherwise (specification §3). */
+  status: z.enum(['Compliant', 'In Progress']),
+  weight: z.number(),
+  /** What the framework's own law says, in words: Cyber Essentials is passed or failed, never graded. */
+  outcome: z.string(),
+  autoFail: z.array(z.string()),
+  scoreId: z.string().nullable(),
+  score: Score,
+});
+export type FrameworkScore = z.infer<typeof FrameworkScore>;
+
+export const ControlInWorking = z.object({
+  controlId: ControlId,
+  name: z.string(),
+  strength: z.enum(['primary', 'supporting']),
+  /** What the control counts, 0, 0.5 or 1; null where it has no state. */
+  value: z.number().nullable(),
+  implementation: Implementation.nullable(),
+  effectiveness: Effectiveness.nullable(),
+  why: z.string(),
+});
+export type ControlInWorking = z.infer<typeof ControlInWorking>;
+
+export const RequirementWorking = z.object({
+  ref: z.string(),
+  group: z.string(),
+  title: z.string(),
+  asks: z.string(),
+  result: RequirementResult,
+  percent: Percent.nullable(),
+  autoFail: z.boolean(),
+  /** Whether its framework lets it be left out with a reason. */
+  excludable: z.boolean(),
+  why: z.string(),
+  controls: z.array(ControlInWorking),
+});
+export type RequirementWorking = z.infer<typeof RequirementWorking>;
+
+/** Both levels of the score, and the version of the weights that the overall one counts by. */
+export const ComplianceScores = z.object({
+  overall: Score,
+  frameworks: z.array(FrameworkScore),
+  /** How often the weights were set; whoever sets them names it. */
+  weightsVersion: z.number().int(),
+});
+
+export const listFrameworkScores = endpoint({
+  name: 'listFrameworkScores',
+  method: 'GET',
+  path: '/api/clients/:clientId/frameworks',
+  scope: 'client',
+  action: 'compliance.read',
+  summary: 'The compliance score of one client: overall, and for each framework that it follows.',
+  input: z.object({ clientId: ClientId }),
+  output: ComplianceScores,
+  example: { clientId: sample.clientId },
+});
+
+/** A stored score by its id: what it is of, and its version, such as `cyber-essentials.7`. */
+export const ScoreId = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,63}\.\d{1,9}$/, 'This is not a score.');
+
+export const readScore = endpoint({
+  name: 'readScore',
+  method: 'GET',
+  path: '/api/clients/:clientId/scores/:scoreId',
+  scope: 'client',
+  action: 'compliance.read',
+  summary: 'One stored score as it was when it was computed.',
+  input: z.object({ clientId: ClientId, scoreId: ScoreId }),
+  output: z.object({
+    scoreId: ScoreId,
+    subject: z.string(),
+    from: z.iso.datetime(),
+    until: z.iso.datetime().nullable(),
+    score: Score,
+  }),
+  example: { clientId: sample.clientId, scoreId: 'overall.1' },
+});
+
+export const readFrameworkWorking = endpoint({
+  name: 'readFrameworkWorking',
+  method: 'GET',
+  path: '/api/clients/:clientId/frameworks/:frameworkId/working',
+  scope: 'client',
+  action: 'compliance.read-working',
+  summary: 'How a framework’s score comes about: every requirement with the controls behind it.',
+  input: z.object({ clientId: ClientId, frameworkId: FrameworkId }),
+  output: z.object({
+    framework: FrameworkScore,
+    rule: z.string(),
+    requirements: z.array(RequirementWorking),
+    /** What changed the score last: the newest first. */
+    changes: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        from: Percent.nullable(),
+        to: Percent.nullable(),
+        cause: z.string(),
+        actionItemId: ActionItemId.nullable(),
+        controlId: ControlId.nullable(),
+      }),
+    ),
+  }),
+  example: { clientId: sample.clientId, frameworkId: 'cyber-essentials' },
+});
+
+export const followFramework = endpoint({
+  name: 'followFramework',
+  method: 'PUT',
+  path: '/api/clients/:clientId/frameworks/:frameworkId',
+  scope: 'client',
+  action: 'compliance.follow-frameworks',
+  summary: 'Starts to follow a framework at its current version.',
+  input: z.object({ clientId: ClientId, frameworkId: FrameworkId }),
+  output: FrameworkScore,
+  example: { clientId: sample.clientId, frameworkId: 'cyber-essentials' },
+});
+
+export const highestWeight = 5;
+const weightRange = `Give a whole number from 1 to ${highestWeight}.`;
+/** How much a framework counts in the overall score, beside the others that are followed. */
+export const Weight = z.number(weightRange).int(weightRange).min(1, weightRange).max(highestWeight, weightRange);
+
+export const weighFrameworks = endpoint({
+  name: 'weighFrameworks',
+  method: 'PUT',
+  path: '/api/clients/:clientId/framework-weights',
+  scope: 'client',
+  action: 'compliance.weigh-frameworks',
+  summary: 'Sets how much each followed framework weighs in the overall score, all of them together.',
+  input: z.object({
+    clientId: ClientId,
+    /** Every framework that is followed, once. */
+    weights: z
+      .array(z.object({ frameworkId: FrameworkId, weight: Weight }))
+      .min(1)
+      .max(500)
+      .refine(
+        (weights) => new Set(weights.map(({ frameworkId }) => frameworkId)).size === weights.length,
+        'Name each framework once.',
+      ),
+    /** The version of the weights that these were chosen on, 0 where none were set before. */
+    version: z.number().int().min(0),
+  }),
+  output: ComplianceScores,
+  example: {
+    clientId: sample.clientId,
+    version: 1,
+    weights: [
+      { frameworkId: 'cyber-essentials', weight: 3 },
+      { frameworkId: 'eu-cra', weight: 1 },
+      { frameworkId: 'iasme-cyber-assurance', weight: 1 },
+      { frameworkId: 'nist-csf-2.0', weight: 1 },
+      { frameworkId: 'soc2-tsc-2017', weight: 2 },
+      { frameworkId: 'uk-gdpr', weight: 2 },
+    ],
+  },
+});
+
+/** One month of the trend: a stored month-end, or the month that is still running. */
+export const TrendPoint = z.object({
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  percent: Percent.nullable(),
+  /** True for the month that is still running: its score is today's. */
+  soFar: z.boolean(),
+  takenAt: z.iso.datetime(),
+  ruleVersion: z.string(),
+  /** What changed that month in what is counted: a framework that came, went, or moved to its next version, and weights. */
+  changes: z.array(z.string()),
+});
+export type TrendPoint = z.infer<typeof TrendPoint>;
+
+/** How far back the trend can be asked for, and month-ends that were missed are made up for. */
+export const longestTrendMonths = 36;
+
+export const readComplianceTrend = endpoint({
+  name: 'readComplianceTrend',
+  method: 'GET',
+  path: '/api/clients/:clientId/compliance-trend',
+  scope: 'client',
+  action: 'compliance.read',
+  summary: 'The overall compliance score at the last month-ends, and now, beside the target.',
+  input: z.object({ clientId: ClientId, months: z.coerce.number().int().min(1).max(longestTrendMonths).default(6) }),
+  output: z.object({ target: Percent, points: z.array(TrendPoint) }),
+  example: { clientId: sample.clientId },
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { entry } from '../entry.ts';
+import { changed, changedPrivately, FrameworkVersion, Percent } from '../entry-facts.ts';
+import { ActionItemId, ControlId, ControlScopeId, FrameworkId, RequirementRef } from '../identifiers.ts';
+import { Tier } from './assurance.ts';
+import { Effectiveness, Implementation } from './endpoints.ts';
+import { OverrideResult } from './requirement-overrides.ts';
+
+const RuleVersion = z.string().regex(/^(compliance|assurance)-\d{1,4}$/, 'This is not the version of a rule.');
+const Month = z.string().regex(/^\d{4}-\d{2}$/, 'This is not a month.');
+
+/** What is recorded of compliance. */
+export const complianceEntries = {
+  'framework.followed': entry('Framework followed', z.object({ frameworkId: FrameworkId, version: FrameworkVersion })),
+  'framework.left': entry(
+    'Framework followed no longer',
+    z.object({ frameworkId: FrameworkId, version: FrameworkVersion }),
+  ),
+  'framework.weighed': entry(
+    'Weight of a framework changed',
+    z.object({ frameworkId: FrameworkId, weight: changed(z.number()) }),
+  ),
+  'framework.succeeded': entry(
+    'Framework moved to its next version',
+    z.object({
+      frameworkId: FrameworkId,
+      version: FrameworkVersion,
+      by: FrameworkId,
+      byVersion: FrameworkVersion,
+      kept: z.number().int(),
+      added: z.number().int(),
+      removed: z.number().int(),
+      decisions: z.number().int(),
+      words: z.number().int(),
+    }),
+  ),
+  'applicability.decided': entry(
+    'Applicability decided',
+    z.object({
+      frameworkId: FrameworkId,
+      ref: RequirementRef,
+      applicable: changed(z.boolean()),
+      justification: changedPrivately,
+    }),
+  ),
+  'requirement.overridden': entry(
+    'Assessor’s word given',
+    z.object({
+      frameworkId: FrameworkId,
+      ref: RequirementRef,
+      result: changed(OverrideResult),
+      until: z.iso.date(),
+    }),
+  ),
+  'requirement.override-ended': entry(
+    'Assessor’s word taken back',
+    z.object({ frameworkId: FrameworkId, ref: RequirementRef, result: OverrideResult }),
+  ),
+  'control-state.changed': entry(
+    'Control state changed',
+    z.object({
+      controlId: ControlId,
+      scope: z.union([z.literal('organisation'), ControlScopeId]),
+      applicable: changed(z.boolean()),
+      implementation: changed(Implementation),
+      effectiveness: changed(Effectiveness),
+      evidenceUntil: changed(z.iso.date()),
+      confirmedOn: z.iso.date(),
+      reasonGiven: z.boolean(),
+      actionItemId: ActionItemId.nullable(),
+    }),
+  ),
+  'compliance.rescored': entry(
+    'Compliance score changed',
+    z.object({
+      frameworkId: z.union([FrameworkId, z.literal('overall')]),
+      from: Percent,
+      to: Percent,
+      ruleVersion: RuleVersion,
+    }),
+  ),
+  'compliance-snapshot.taken': entry(
+    'Monthly compliance snapshot taken',
+    z.object({ month: Month, percent: Percent, ruleVersion: RuleVersion }),
+  ),
+  'assurance.rescored': entry(
+    'Assurance score changed',
+    z.object({
+      from: z.number().nullable(),
+      to: z.number(),
+      tierFrom: Tier.nullable(),
+      tierTo: Tier,
+      ruleVersion: RuleVersion,
+    }),
+  ),
+  'product-omission.decided': entry(
+    'Requirement left out of a product, or taken back',
+    z.object({
+      frameworkId: FrameworkId,
+      scopeId: ControlScopeId,
+      ref: RequirementRef,
+      leftOut: changed(z.boolean()),
+      reason: changedPrivately,
+    }),
+  ),
+} as const;

@@ -1,0 +1,16 @@
+/** The refusals of compliance: each with its status and the sentence that a person reads. */
+export const complianceErrors = {
+  'framework.unknown': { status: 422, message: 'ClaimLock does not have this framework.' },
+  'requirement.unknown': { status: 404, message: 'This framework has no such requirement.' },
+  'answer.changes-nothing': { status: 409, message: 'It stands so already, so nothing was changed.' },
+  'requirement.override-days': { status: 422, message: 'Choose a day from today on, within a year.' },
+  'requirement.cannot-be-excluded': {
+    status: 422,
+    message: 'This framework does not let this requirement be left out.',
+  },
+  'framework.followed': { status: 409, message: 'This framework is followed already.' },
+  'framework.not-followed': { status: 409, message: 'This framework is not followed.' },
+  'control.unknown': { status: 404, message: 'We could not find that control.' },
+  'control.reason-needed': { status: 422, message: 'Say why this control does not apply.' },
+  'control.cannot-be-excluded': { status: 422, message: 'Cyber Essentials does not let you leave this control out.' },
+} as const;

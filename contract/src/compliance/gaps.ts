@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ActionItemId, ClientId, ControlId, FrameworkId } from '../identifiers.ts';
+import { sample } from '../sample.ts';
+import { Implementation } from './endpoints.ts';
+
+/** A control that is not wholly in place, and what putting it in place would do. */
+export const Gap = z.object({
+  controlId: ControlId,
+  name: z.string(),
+  domain: z.string(),
+  /** How far it is in place; null where nothing is recorded. */
+  implementation: Implementation.nullable(),
+  why: z.string(),
+  /** By how many points the overall score rises. */
+  raises: z.number(),
+  /** How many requirements would be met that are not. */
+  meets: z.number().int(),
+  frameworks: z.array(z.object({ frameworkId: FrameworkId, shortName: z.string(), raises: z.number() })),
+  /** An open action item that puts it in place, where there is one. */
+  actionItemId: ActionItemId.nullable(),
+});
+export type Gap = z.infer<typeof Gap>;
+
+export const listGaps = endpoint({
+  name: 'listGaps',
+  method: 'GET',
+  path: '/api/clients/:clientId/gaps',
+  scope: 'client',
+  action: 'compliance.read-working',
+  summary: 'The controls that followed frameworks wait for, the one that raises the score most first.',
+  input: z.object({ clientId: ClientId }),
+  output: z.object({ overallPercent: z.number().nullable(), gaps: z.array(Gap) }),
+  example: { clientId: sample.clientId },
+});
+
+export const previewFramework = endpoint({
+  name: 'previewFramework',
+  method: 'GET',
+  path: '/api/clients/:clientId/frameworks/:frameworkId/preview',
+  scope: 'client',
+  action: 'compliance.read-working',
+  summary: 'How a framework would stand today if it were followed: what is met already by what is in place.',
+  input: z.object({ clientId: ClientId, frameworkId: FrameworkId }),
+  output: z.object({
+    frameworkId: FrameworkId,
+    name: z.string(),
+    version: z.string(),
+    publisher: z.string(),
+    licence: z.string(),
+    followed: z.boolean(),
+    requirements: z.number().int(),
+    met: z.number().int(),
+    partly: z.number().int(),
+    percent: z.number().nullable(),
+    /** Controls that its requirements stand on and that are not wholly in place. */
+    controlsToDo: z.number().int(),
+  }),
+  example: { clientId: sample.clientId, frameworkId: 'iso-27001-2022' },
+});

@@ -1,0 +1,18 @@
+import { everyoneAtClient, leadersAtClient, type Row } from '../permission-rows.ts';
+
+/** Who may do what with compliance. */
+export const compliancePermissions = {
+  'compliance.read': { ...everyoneAtClient, broker_admin: 'broker', super_admin: 'any' },
+  'compliance.read-working': {
+    ...leadersAtClient,
+    DPO: 'client',
+    CISO: 'client',
+    broker_admin: 'broker',
+    super_admin: 'any',
+  },
+  'requirements.override': { ...leadersAtClient, CISO: 'client' },
+  'compliance.follow-frameworks': { admin: 'client', client_admin: 'client' },
+  'compliance.weigh-frameworks': { admin: 'client', client_admin: 'client' },
+  'compliance.decide-applicability': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
+  'controls.change': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
+} as const satisfies Record<string, Row>;

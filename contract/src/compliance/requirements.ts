@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { EvidenceStatus } from '../evidence-items/endpoints.ts';
+import { FindingStatus, Severity } from '../findings/endpoints.ts';
+import {
+  ActionItemId,
+  ClientId,
+  ControlId,
+  EvidenceItemId,
+  FindingId,
+  FrameworkId,
+  RequirementRef,
+} from '../identifiers.ts';
+import { sample } from '../sample.ts';
+import { Decision } from './applicability.ts';
+import { ControlInWorking, FrameworkScore, RequirementResult } from './endpoints.ts';
+import { RequirementOverride } from './requirement-overrides.ts';
+
+const Percent = z.number().min(0).max(100).nullable();
+
+/** A requirement as a tree shows it: little enough that a thousand are one short answer. */
+export const RequirementLine = z.object({
+  ref: RequirementRef,
+  /** The reference of the group it stands in. */
+  group: z.string(),
+  title: z.string(),
+  result: RequirementResult,
+  percent: Percent,
+  autoFail: z.boolean(),
+  excludable: z.boolean(),
+  /** How many of the controls it stands on are in place, of how many. */
+  inPlace: z.number().int(),
+  controls: z.number().int(),
+  /** Whether approved evidence stands behind one of them. */
+  evidence: z.boolean(),
+  /** Whether an assessor’s word holds in place of what follows from the controls. */
+  overridden: z.boolean(),
+  /** The version of what was decided about its applying; 0 where nothing was. */
+  decision: z.number().int(),
+});
+export type RequirementLine = z.infer<typeof RequirementLine>;
+
+/** A group of requirements; groups stand in groups. */
+export const RequirementGroup = z.object({ ref: z.string(), title: z.string(), parent: z.string().nullable() });
+export type RequirementGroup = z.infer<typeof RequirementGroup>;
+
+/** What moved a score, and from what to what. */
+export const ScoreMove = z.object({
+  at: z.iso.datetime(),
+  from: Percent,
+  to: Percent,
+  cause: z.string(),
+  actionItemId: ActionItemId.nullable(),
+  controlId: ControlId.nullable(),
+});
+export type ScoreMove = z.infer<typeof ScoreMove>;
+
+export const readRequirementTree = endpoint({
+  name: 'readRequirementTree',
+  method: 'GET',
+  path: '/api/clients/:clientId/frameworks/:frameworkId/requirements',
+  scope: 'client',
+  action: 'compliance.read-working',
+  summary: 'A framework’s score with its requirements in their groups, each with its result, and what moved the score.',
+  input: z.object({ clientId: ClientId, frameworkId: FrameworkId }),
+  output: z.object({
+    framework: FrameworkScore,
+    rule: z.string(),
+    groups: z.array(RequirementGroup),
+    requirements: z.array(RequirementLine),
+    /** The newest first. */
+    changes: z.array(ScoreMove),
+  }),
+  example: { clientId: sample.clientId, frameworkId: 'cyber-essentials' },
+});
+
+export const searchRequirements = endpoint({
+  name: 'searchRequirements',
+  method: 'GET',
+  path: '/api/clients/:clientId/frameworks/:frameworkId/requirement-search',
+  scope: 'client',
+  action: 'compliance.read-working',
+  summary: 'The requirements of a framework whose reference, title or text holds all of some words.',
+  input: z.object({
+    clientId: ClientId,
+    frameworkId: FrameworkId,
+    words: z.string().trim().min(1, 'Say what to look for.').max(100),
+  }),
+  output: z.object({ refs: z.array(RequirementRef) }),
+  example: { clientId: sample.clientId, frameworkId: 'cyber-essentials', words: 'cloud' },
+});
+
+/** Everything about one requirement, as its panel shows it. */
+export const RequirementDetail = z.object({
+  ref: RequirementRef,
+  /** The groups it stands in, the outermost first. */
+  groups: z.array(z.string()),
+  title: z.string(),
+  asks: z.string(),
+  autoFail: z.boolean(),
+  excludable: z.boolean(),
+  /** What counts: an assessor’s word where there is one, or what follows from the controls. */
+  result: RequirementResult,
+  percent: Percent,
+  why: z.string(),
+  /** What follows from the controls, whatever anybody says. */
+  computed: z.object({ result: RequirementResult, percent: Percent, why: z.string() }),
+  override: RequirementOverride.nullable(),
+  decision: Decision.nullable(),
+  controls: z.array(ControlInWorking),
+  evidence: z.array(
+    z.object({
+      id: EvidenceItemId,
+      number: z.number().int(),
+      title: z.string(),
+      status: EvidenceStatus,
+      controls: z.array(ControlId),
+    }),
+  ),
+  /** The open findings that name it, or a control that it stands on. */
+  findings: z.array(
+    z.object({
+      id: FindingId,
+      number: z.number().int(),
+      title: z.string(),
+      severity: Severity,
+      status: FindingStatus,
+      controlId: ControlId.nullable(),
+    }),
+  ),
+  /** What moved it, the newest first. */
+  moves: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      from: RequirementResult,
+      fromPercent: Percent,
+      to: RequirementResult,
+      toPercent: Percent,
+      cause: z.string(),
+      controlId: ControlId.nullable(),
+      actionItemId: ActionItemId.nullable(),
+    }),
+  ),
+  /** The assessor’s words of the past, the newest first. */
+  pastOverrides: z.array(RequirementOverride),
+});
+export type RequirementDetail = z.infer<typeof RequirementDetail>;
+
+export const readRequirement = endpoint({
+  name: 'readRequirement',
+  method: 'GET',
+  path: '/api/clients/:clientId/frameworks/:frameworkId/requirement',
+  scope: 'client',
+  action: 'compliance.read-working',
+  summary: 'One requirement: what it asks, what its result follows from, and what moved it.',
+  input: z.object({ clientId: ClientId, frameworkId: FrameworkId, ref: RequirementRef }),
+  output: RequirementDetail,
+  example: { clientId: sample.clientId, frameworkId: 'cyber-essentials', ref: 'UAC.4' },
+});
+
+/** A requirement that is not met, with why. */
+export const OpenRequirement = RequirementLine.pick({
+  ref: true,
+  title: true,
+  result: true,
+  percent: true,
+  autoFail: true,
+}).extend({ why: z.string() });
+export type OpenRequirement = z.infer<typeof OpenRequirement>;
+
+export const listOpenRequirements = endpoint({
+  name: 'listOpenRequirements',
+  method: 'GET',
+  path: '/api/clients/:clientId/open-requirements',
+  scope: 'client',
+  action: 'compliance.read-working',
+  summary:
+    'What keeps each framework that is followed from being met: how many requirements are open, and the first of them.',
+  input: z.object({ clientId: ClientId, most: z.coerce.number().int().min(1).max(50).default(8) }),
+  output: z.object({
+    frameworks: z.array(
+      z.object({ frameworkId: FrameworkId, open: z.number().int(), first: z.array(OpenRequirement) }),
+    ),
+  }),
+  example: { clientId: sample.clientId },
+});

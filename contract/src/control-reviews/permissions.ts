@@ -1,0 +1,22 @@
+import { leadersAtClient, type Row } from '../permission-rows.ts';
+
+/** Who may do what with control reviews. */
+export const controlReviewsPermissions = {
+  // Whoever answers for a control sees when it is looked at again, and may say that it is still so.
+  'control-reviews.read': {
+    ...leadersAtClient,
+    staff: 'own',
+    DPO: 'client',
+    CISO: 'client',
+    broker_admin: 'broker',
+    super_admin: 'any',
+  },
+  'controls.confirm': {
+    manager: 'client',
+    admin: 'client',
+    client_admin: 'client',
+    CISO: 'client',
+    'senior-management': 'own',
+    staff: 'own',
+  },
+} as const satisfies Record<string, Row>;

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { ActionItem } from '../action-items/endpoints.ts';
+import { Assurance } from '../compliance/assurance.ts';
+import { FrameworkScore, Score, TrendPoint } from '../compliance/endpoints.ts';
+import { endpoint } from '../endpoint.ts';
+import { FindingSummary } from '../findings/endpoints.ts';
+import { BrokerId, ClientId } from '../identifiers.ts';
+import { AuditEntry } from '../ledger/endpoints.ts';
+import { RiskSummary } from '../risks/endpoints.ts';
+import { sample } from '../sample.ts';
+
+/** The score that the trend chart draws as its target line (specification §2). */
+export const targetPercent = 80;
+
+/** One client's dashboard. A part that the reader may not see is null, and the screen leaves it out. */
+export const Dashboard = z.object({
+  compliance: Score,
+  assurance: Assurance,
+  frameworks: z.array(FrameworkScore),
+  pendingActions: z.object({ count: z.number().int(), mine: z.boolean() }),
+  actionItems: z.array(ActionItem),
+  /** The findings that are still open, all of them or the reader's own; the gravest are shown. */
+  openGaps: z.object({ count: z.number().int(), mine: z.boolean() }),
+  findings: z.array(FindingSummary),
+  risks: RiskSummary,
+  audit: z.array(AuditEntry).nullable(),
+  trend: z.object({ target: z.number(), points: z.array(TrendPoint) }),
+});
+export type Dashboard = z.infer<typeof Dashboard>;
+
+export const readDashboard = endpoint({
+  name: 'readDashboard',
+  method: 'GET',
+  path: '/api/clients/:clientId/dashboard',
+  scope: 'client',
+  action: 'dashboard.read',
+  summary: 'The overview of one client: both scores, frameworks, actions, findings, risks, audit trail and trend.',
+  input: z.object({ clientId: ClientId }),
+  output: Dashboard,
+  example: { clientId: sample.clientId },
+});
+
+const counted = z.object({ name: z.string(), count: z.number().int() });
+
+export const readPlatformOverview = endpoint({
+  name: 'readPlatformOverview',
+  method: 'GET',
+  path: '/api/platform/overview',
+  scope: 'platform',
+  action: 'platform.read',
+  summary: 'Counts across the platform, and what happened last.',
+  input: z.object({}),
+  output: z.object({
+    clients: z.object({ active: z.number().int(), suspended: z.number().int(), addedThisMonth: z.number().int() }),
+    people: z.object({ active: z.number().int(), invited: z.number().int() }),
+    brokers: z.number().int(),
+    tiers: z.array(counted),
+    openActions: z.number().int(),
+    meanCompliancePercent: z.number().nullable(),
+    jobs: z.object({ waiting: z.number().int(), failed: z.number().int() }),
+    mailWaiting: z.number().int(),
+    audit: z.array(AuditEntry),
+    asOf: z.iso.datetime(),
+  }),
+  example: {},
+});
+
+export const readBrokerOverview = endpoint({
+  name: 'readBrokerOverview',
+  method: 'GET',
+  path: '/api/brokers/:brokerId/overview',
+  scope: 'broker',
+  action: 'broker.read',
+  summary: 'A broker firm’s book at a glance.',
+  input: z.object({ brokerId: BrokerId }),
+  output: z.object({
+    broker: z.object({ id: BrokerId, name: z.string() }),
+    activeClients: z.number().int(),
+    /** Mean of the clients' risk scores, 0–100, higher is worse; null where none is assessed. */
+    riskScore: z.number().nullable(),
+    tiers: z.array(counted),
+    openActions: z.number().int(),
+    asOf: z.iso.datetime(),
+  }),
+  example: { brokerId: sample.brokerId },
+});
+
+export const readClientAdminOverview = endpoint({
+  name: 'readClientAdminOverview',
+  method: 'GET',
+  path: '/api/clients/:clientId/people-overview',
+  scope: 'client',
+  action: 'people.list',
+  summary: 'What a client administrator looks after: people, administrators, invitations, scores.',
+  input: z.object({ clientId: ClientId }),
+  output: z.object({
+    employees: z.number().int(),
+    joinedThisMonth: z.number().int(),
+    activeAdmins: z.number().int(),
+    youAreAdmin: z.boolean(),
+    invitationsOpen: z.number().int(),
+    compliancePercent: z.number().nullable(),
+    assurance: Assurance,
+    openActions: z.number().int(),
+    overdueActions: z.number().int(),
+    asOf: z.iso.datetime(),
+  }),
+  example: { clientId: sample.clientId },
+});

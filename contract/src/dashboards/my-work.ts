@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { ActionItem } from '../action-items/endpoints.ts';
+import { endpoint } from '../endpoint.ts';
+import { EvidenceItemSummary } from '../evidence-items/endpoints.ts';
+import { FindingSummary } from '../findings/endpoints.ts';
+import { ClientId } from '../identifiers.ts';
+import { sample } from '../sample.ts';
+
+const listed = <Item extends z.ZodType>(item: Item) => z.object({ count: z.number().int(), items: z.array(item) });
+
+export const readMyWork = endpoint({
+  name: 'readMyWork',
+  method: 'GET',
+  path: '/api/clients/:clientId/my-work',
+  scope: 'client',
+  action: 'dashboard.read',
+  summary: 'What waits for whoever asks: their open actions, evidence of theirs that needs them, findings they own.',
+  input: z.object({ clientId: ClientId }),
+  output: z.object({
+    /** Open, the next one due first; `overdue` of them are late. */
+    actions: listed(ActionItem).extend({ overdue: z.number().int() }),
+    /** Sent back to be changed, about to end, or ended. */
+    evidence: listed(EvidenceItemSummary),
+    /** Open, the gravest first. */
+    findings: listed(FindingSummary),
+  }),
+  example: { clientId: sample.clientId },
+});

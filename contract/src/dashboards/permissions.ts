@@ -1,0 +1,6 @@
+import { everyoneAtClient, type Row } from '../permission-rows.ts';
+
+/** Who may do what with dashboards. */
+export const dashboardsPermissions = {
+  'dashboard.read': { ...everyoneAtClient },
+} as const satisfies Record<string, Row>;

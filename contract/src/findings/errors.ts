@@ -1,0 +1,37 @@
+/** The refusals of findings: each with its status and the sentence that a person reads. */
+export const findingsErrors = {
+  'finding.over': { status: 409, message: 'This finding is not open any more, so this cannot be done.' },
+  'finding.begun': { status: 409, message: 'Work on this finding has begun already.' },
+  'finding.not-submitted': {
+    status: 409,
+    message: 'Only a finding that is ready for review can be closed or sent back.',
+  },
+  'finding.submitted': { status: 409, message: 'This finding waits for its review already.' },
+  'finding.not-accepted': {
+    status: 409,
+    message: 'The risk of this finding is not accepted, so there is nothing to take back.',
+  },
+  'finding.owner-unknown': { status: 422, message: 'Choose someone who works here.' },
+  'finding.owner-is-dpo': {
+    status: 422,
+    message: 'The data protection officer advises and cannot own a finding.',
+  },
+  'finding.owner-cannot-close': {
+    status: 422,
+    message: 'Whoever owns a finding does not close or dismiss it: somebody else has to look.',
+  },
+  'finding.owner-cannot-accept': {
+    status: 422,
+    message: 'Whoever owns a finding does not accept its risk: somebody else has to decide.',
+  },
+  'finding.management-accepts': {
+    status: 422,
+    message: 'The risk of a High or Critical finding is accepted by senior management.',
+  },
+  'finding.acceptance-too-long': { status: 422, message: 'Choose a day from tomorrow on, within a year.' },
+  'finding.identified-later': { status: 422, message: 'Choose the day it was found: today or before.' },
+  'finding.requirement-unknown': { status: 422, message: 'Choose a requirement of that framework.' },
+  'finding.framework-unknown': { status: 422, message: 'Choose a framework from the list.' },
+  'finding.control-unknown': { status: 422, message: 'Choose a control from the list.' },
+  'finding.not-closed': { status: 422, message: 'Choose a finding that is closed: only that can come back.' },
+} as const;

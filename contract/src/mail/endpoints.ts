@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { MailId } from '../identifiers.ts';
+import { listInput, page } from '../listing.ts';
+import { sample } from '../sample.ts';
+
+export const mailStatuses = ['Waiting', 'Sent', 'Kept', 'Failed'] as const;
+
+export const Mail = z.object({
+  id: MailId,
+  to: z.string(),
+  subject: z.string(),
+  /** Kept: no mail server is set up, so it can be read here instead. */
+  status: z.enum(mailStatuses),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+  problem: z.string().nullable(),
+});
+export type Mail = z.infer<typeof Mail>;
+
+export const listMail = endpoint({
+  name: 'listMail',
+  method: 'GET',
+  path: '/api/platform/mail',
+  scope: 'platform',
+  action: 'outbox.read',
+  summary: 'The messages that ClaimLock wrote, newest first.',
+  input: z.object({ search: z.string().trim().max(100).optional(), ...listInput }),
+  output: page(Mail),
+  example: { count: 'true' },
+});
+
+export const readMail = endpoint({
+  name: 'readMail',
+  method: 'GET',
+  path: '/api/platform/mail/:mailId',
+  scope: 'platform',
+  action: 'outbox.read',
+  summary: 'One message with its text.',
+  input: z.object({ mailId: MailId }),
+  output: Mail.extend({ text: z.string() }),
+  example: { mailId: sample.mailId },
+});

@@ -1,0 +1,12 @@
+/** The refusals of organisations: each with its status and the sentence that a person reads. */
+export const organisationsErrors = {
+  'client.domain-taken': { status: 409, message: 'An organisation with this e-mail domain exists already.' },
+  'client.already-suspended': { status: 409, message: 'This organisation is suspended already.' },
+  'client.not-suspended': { status: 409, message: 'This organisation is not suspended.' },
+  'client.name-does-not-match': { status: 422, message: 'Type the organisation’s name exactly to confirm.' },
+  'client.broker-unknown': { status: 422, message: 'Choose a broker from the list.' },
+  'client.framework-unknown': { status: 422, message: 'Choose frameworks from the list.' },
+  'invitation.not-open': { status: 409, message: 'This invitation was used, replaced or withdrawn already.' },
+  'broker.name-taken': { status: 409, message: 'A broker with this name exists already.' },
+  'place.is-yours': { status: 422, message: 'You cannot end your own access: another operator has to.' },
+} as const;

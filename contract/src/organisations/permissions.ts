@@ -1,0 +1,21 @@
+import { everyoneAtClient, type Row } from '../permission-rows.ts';
+
+/** Who may do what with organisations. */
+export const organisationsPermissions = {
+  'organisation.read': everyoneAtClient,
+  'organisation.change': { admin: 'client', client_admin: 'client' },
+  'broker.read': { broker_admin: 'firm' },
+  'broker-clients.list': { broker_admin: 'firm' },
+  'platform.read': { super_admin: 'any' },
+  'clients.list': { super_admin: 'any' },
+  'clients.add': { super_admin: 'any' },
+  'clients.change': { super_admin: 'any' },
+  'clients.suspend': { super_admin: 'any' },
+  'brokers.list': { super_admin: 'any' },
+  'brokers.add': { super_admin: 'any' },
+  'operators.invite': { super_admin: 'any' },
+  'invitations.list': { super_admin: 'any' },
+  'invitations.withdraw': { super_admin: 'any' },
+  'places.list': { super_admin: 'any' },
+  'places.end': { super_admin: 'any' },
+} as const satisfies Record<string, Row>;

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { duties, roles } from '../access.ts';
+import { day } from '../day.ts';
+import { endpoint } from '../endpoint.ts';
+import { AppointmentId, ClientId, FrameworkId, PersonId } from '../identifiers.ts';
+import { email, personName } from '../identity/endpoints.ts';
+import { listInput, page } from '../listing.ts';
+import { sample } from '../sample.ts';
+
+export const personStatuses = ['Invited', 'Active', 'Deactivated'] as const;
+export const PersonStatus = z.enum(personStatuses);
+
+/** What a person may do in the portals: work at the client, or administer it as well. */
+export const portalAccess = ['employee', 'client_admin'] as const;
+export const PortalAccess = z.enum(portalAccess);
+
+export const Appointment = z.object({
+  id: AppointmentId,
+  duty: z.enum(duties),
+  from: z.iso.date(),
+  until: z.iso.date().nullable(),
+});
+
+export const Person = z.object({
+  id: PersonId,
+  name: z.string(),
+  email: z.string(),
+  department: z.string(),
+  jobTitle: z.string(),
+  role: z.enum(roles),
+  access: PortalAccess,
+  status: PersonStatus,
+  joinedOn: z.iso.date().nullable(),
+  invitedAt: z.iso.datetime().nullable(),
+  you: z.boolean(),
+  appointments: z.array(Appointment),
+});
+export type Person = z.infer<typeof Person>;
+
+export const listPeople = endpoint({
+  name: 'listPeople',
+  method: 'GET',
+  path: '/api/clients/:clientId/people',
+  scope: 'client',
+  action: 'people.list',
+  summary: 'The people of one client, a page at a time.',
+  input: z.object({
+    clientId: ClientId,
+    search: z.string().trim().max(100).optional(),
+    status: PersonStatus.optional(),
+    role: z.enum(roles).optional(),
+    ...listInput,
+  }),
+  output: page(Person),
+  example: { clientId: sample.clientId, count: 'true' },
+});
+
+/** The fields of the add-user form (specification §5). */
+export const NewPerson = z.object({
+  name: personName,
+  email,
+  department: z.string().trim().min(1, 'Enter the department.').max(100),
+  jobTitle: z.string().trim().min(1, 'Enter the job title.').max(100),
+  role: z.enum(roles).default('senior-management'),
+  /** A choice from the permission table, not free text (decisions §4). */
+  permissions: PortalAccess.default('employee'),
+  frameworks: z.array(FrameworkId).max(50).default([]),
+  onboarding: z.boolean().default(true),
+  notifications: z.boolean().default(true),
+});
+
+export const addPerson = endpoint({
+  name: 'addPerson',
+  method: 'POST',
+  path: '/api/clients/:clientId/people',
+  scope: 'client',
+  action: 'people.add',
+  summary: 'Adds a person to a client and invites them.',
+  input: NewPerson.extend({ clientId: ClientId }),
+  output: Person,
+  status: 201,
+  example: {
+    clientId: sample.clientId,
+    name: 'Sam Reed',
+    email: 'sam.reed@sample-a.example',
+    department: 'Operations',
+    jobTitle: 'Analyst',
+    role: 'staff',
+  },
+});
+
+export const renewInvitation = endpoint({
+  name: 'renewInvitation',
+  method: 'POST',
+  path: '/api/clients/:clientId/people/:personId/invitations',
+  scope: 'client',
+  action: 'people.add',
+  summary: 'Sends a person a new invitation; the older link stops working.',
+  input: z.object({ clientId: ClientId, personId: PersonId }),
+  output: Person,
+  status: 201,
+  example: { clientId: sample.clientId, personId: sample.secondPersonId },
+});
+
+export const deactivatePerson = endpoint({
+  name: 'deactivatePerson',
+  method: 'PUT',
+  path: '/api/clients/:clientId/people/:personId/deactivation',
+  scope: 'client',
+  action: 'people.deactivate',
+  summary: 'Ends a person’s access; what they did stays on record.',
+  input: z.object({ clientId: ClientId, personId: PersonId }),
+  output: Person,
+  example: { clientId: sample.clientId, personId: sample.secondPersonId },
+});
+
+export const appointDuty = endpoint({
+  name: 'appointDuty',
+  method: 'POST',
+  path: '/api/clients/:clientId/people/:personId/appointments',
+  scope: 'client',
+  action: 'people.appoint',
+  summary: 'Appoints a person to a duty, from a day on.',
+  input: z.object({ clientId: ClientId, personId: PersonId, duty: z.enum(duties), from: day().optional() }),
+  output: Person,
+  status: 201,
+  example: { clientId: sample.clientId, personId: sample.personId, duty: 'INCIDENT_LEAD' },
+});
+
+export const endAppointment = endpoint({
+  name: 'endAppointment',
+  method: 'DELETE',
+  path: '/api/clients/:clientId/people/:personId/appointments/:appointmentId',
+  scope: 'client',
+  action: 'people.appoint',
+  summary: 'Ends an appointment today.',
+  input: z.object({ clientId: ClientId, personId: PersonId, appointmentId: AppointmentId }),
+  output: Person,
+  example: { clientId: sample.clientId, personId: sample.personId, appointmentId: sample.appointmentId },
+});

@@ -1,0 +1,40 @@
+/** The refusals of people: each with its status and the sentence that a person reads. */
+export const peopleErrors = {
+  'person.email-taken': { status: 409, message: 'Someone with this e-mail address is here already.' },
+  'person.already-active': { status: 409, message: 'This person has joined already.' },
+  'person.above-you': {
+    status: 403,
+    message: 'Only a client admin may make somebody a client admin: nobody gives what they do not hold.',
+  },
+  'person.is-you': { status: 422, message: 'You cannot deactivate yourself.' },
+  'person.last-admin': {
+    status: 422,
+    message: 'This is the last administrator, so they cannot be removed: nobody could let others in.',
+  },
+  'person.deactivated': { status: 409, message: 'This person is deactivated already.' },
+  'appointment.to-self': { status: 422, message: 'You cannot appoint yourself: somebody else has to.' },
+  'appointment.conflict': {
+    status: 422,
+    message:
+      'One person cannot hold both DPO and CISO, or DPO and Admin: whoever advises does not judge their own work.',
+  },
+  'appointment.owns-actions': {
+    status: 422,
+    message: 'The data protection officer advises and cannot own an action. Assign their open actions to others first.',
+  },
+  'appointment.owns-risks': {
+    status: 422,
+    message: 'The data protection officer advises and cannot own a risk. Give their open risks to others first.',
+  },
+  'appointment.owns-findings': {
+    status: 422,
+    message: 'The data protection officer advises and cannot own a finding. Give their open findings to others first.',
+  },
+  'appointment.owns-controls': {
+    status: 422,
+    message: 'The data protection officer monitors and cannot own a control. Give their controls to others first.',
+  },
+  'appointment.held': { status: 409, message: 'This person holds this duty already.' },
+  'appointment.ended': { status: 409, message: 'This appointment has ended already.' },
+  'appointment.not-active': { status: 422, message: 'Only someone who has joined can be appointed.' },
+} as const;

@@ -1,0 +1,32 @@
+import type { Reach, Standing } from './standings.ts';
+
+/** How far one permission reaches for each standing. A standing that is absent may not: there is no default. */
+export type Row = Partial<Record<Standing, Reach>>;
+
+/** Everybody with an account, for what is their own. */
+export const everyone = {
+  staff: 'self',
+  manager: 'self',
+  'senior-management': 'self',
+  admin: 'self',
+  client_admin: 'self',
+  broker_admin: 'self',
+  super_admin: 'self',
+} as const satisfies Row;
+
+/** Everybody who works at a client. */
+export const everyoneAtClient = {
+  staff: 'client',
+  manager: 'client',
+  'senior-management': 'client',
+  admin: 'client',
+  client_admin: 'client',
+} as const satisfies Row;
+
+/** Everybody at a client who is not staff. */
+export const leadersAtClient = {
+  manager: 'client',
+  'senior-management': 'client',
+  admin: 'client',
+  client_admin: 'client',
+} as const satisfies Row;

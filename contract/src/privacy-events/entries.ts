@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { entry } from '../entry.ts';
+import { changed, changedPrivately } from '../entry-facts.ts';
+import { PersonId, PrivacyEventId } from '../identifiers.ts';
+import { PrivacyEventKind, PrivacyStepKind } from './endpoints.ts';
+
+const aboutEvent = { eventId: PrivacyEventId, number: z.number().int() };
+const instant = z.iso.datetime().nullable();
+
+/** What is recorded of privacy events. */
+export const privacyEventsEntries = {
+  'privacy-event.added': entry(
+    'Privacy event recorded',
+    z.object({
+      ...aboutEvent,
+      kind: PrivacyEventKind,
+      cameAt: z.iso.datetime(),
+      dueAt: instant,
+      ownerId: PersonId.nullable(),
+    }),
+  ),
+  'privacy-event.changed': entry(
+    'Privacy event changed',
+    z.object({
+      ...aboutEvent,
+      reference: changedPrivately,
+      summary: changedPrivately,
+      cameAt: changed(z.iso.datetime()),
+      ownerId: changed(PersonId),
+      dueAt: instant,
+    }),
+  ),
+  'privacy-event.step-recorded': entry(
+    'Step recorded of a privacy event',
+    z.object({
+      ...aboutEvent,
+      step: PrivacyStepKind,
+      at: z.iso.datetime(),
+      reasonGiven: z.boolean(),
+      dueAt: instant,
+    }),
+  ),
+  'privacy-event.step-removed': entry(
+    'Step of a privacy event taken back',
+    z.object({
+      ...aboutEvent,
+      step: PrivacyStepKind,
+      at: z.iso.datetime(),
+      dueAt: instant,
+    }),
+  ),
+  'privacy-event.due-soon': entry(
+    'Deadline of a privacy event near',
+    z.object({ ...aboutEvent, kind: PrivacyEventKind, dueAt: z.iso.datetime() }),
+  ),
+  'privacy-event.became-late': entry(
+    'Deadline of a privacy event missed',
+    z.object({ ...aboutEvent, kind: PrivacyEventKind, dueAt: z.iso.datetime() }),
+  ),
+} as const;

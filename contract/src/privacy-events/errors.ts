@@ -1,0 +1,25 @@
+/** The refusals of privacy events: each with its status and the sentence that a person reads. */
+export const privacyEventsErrors = {
+  'privacy-event.in-future': { status: 422, message: 'This has not happened yet. Choose a moment up to now.' },
+  'privacy-event.before-coming': { status: 422, message: 'This is before it came. Choose a later moment.' },
+  'privacy-event.after-step': {
+    status: 422,
+    message: 'Something was recorded of it at an earlier moment than that. Take that back first.',
+  },
+  'privacy-event.before-asked': { status: 422, message: 'This is before it was asked for. Choose a later moment.' },
+  'privacy-event.asked-late': {
+    status: 422,
+    message: 'The deadline was over by then, so asking does not move it any more.',
+  },
+  'privacy-event.extended-late': {
+    status: 422,
+    message: 'The person has to be told within the first month, so this would extend nothing.',
+  },
+  'privacy-event.reason-needed': { status: 422, message: 'Say why in a sentence: 20 characters or more.' },
+  'privacy-event.step-unfit': { status: 409, message: 'This cannot be recorded of it as it stands now.' },
+  'privacy-event.step-needed': {
+    status: 409,
+    message: 'Something else was recorded that rests on this. Take that back first.',
+  },
+  'privacy-event.owner-unknown': { status: 422, message: 'Choose someone who works here.' },
+} as const;

@@ -1,0 +1,7 @@
+import { leadersAtClient, type Row } from '../permission-rows.ts';
+
+/** Who may do what with risks. */
+export const risksPermissions = {
+  'risks.read': { ...leadersAtClient, staff: 'own', DPO: 'client', CISO: 'client' },
+  'risks.change': { ...leadersAtClient, CISO: 'client' },
+} as const satisfies Record<string, Row>;
