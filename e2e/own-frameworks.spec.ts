@@ -23,10 +23,10 @@ test('a client admin brings in a framework, links it, releases and follows it, a
   await page.getByRole('alert').getByText('line 3, column 1').waitFor();
   await drop.setInputFiles(rules);
   await page.getByRole('heading', { name: 'What is in it' }).waitFor();
-  await page.getByLabel('Name').fill('House rules');
+  await page.getByLabel('Name').fill('Services rules');
   await page.getByRole('button', { name: 'Bring in 3 requirements' }).click();
 
-  await page.getByRole('heading', { level: 1, name: 'House rules 1.0' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Services rules 1.0' }).waitFor();
   await page.getByRole('checkbox', { name: 'HR-1 Locks' }).check();
   await page.getByRole('checkbox', { name: 'HR-2 Keys' }).check();
   await page.getByRole('searchbox', { name: 'Search controls' }).fill('physical');

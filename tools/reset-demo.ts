@@ -6,7 +6,7 @@ import { type Config, readConfig, StartError } from '../server/src/foundation/co
 import { startEmbedded } from '../server/src/foundation/database/embedded.ts';
 import { refuseOtherMode } from '../server/src/run/demo-mode.ts';
 import { type Holding, readHolding } from '../server/src/run/demo-store.ts';
-import { witnessFolder } from '../server/src/run/keepsakes.ts';
+import { witnessFolder } from '../server/src/run/installation-secrets.ts';
 import { prepareDatabase } from '../server/src/run/prepare-database.ts';
 import { readHolder, takeDataFolder } from '../server/src/run/process-lock.ts';
 import { databaseName } from '../server/src/run/start.ts';

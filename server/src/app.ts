@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import type { Clock } from './foundation/clock.ts';
 import type { Database } from './foundation/database/connect.ts';
 import type { Execute } from './foundation/database/dialect.ts';
-import type { House, Reaction, Route, Throttle, WaitingJob } from './foundation/http/hallway.ts';
+import type { Reaction, Route, Services, Throttle, WaitingJob } from './foundation/http/hallway.ts';
 import { securityHeaders } from './foundation/http/headers.ts';
-import { answerTheRest, mount, type Surroundings } from './foundation/http/mount.ts';
+import { answerTheRest, type HttpSettings, mount } from './foundation/http/mount.ts';
 import { describeApi } from './foundation/http/openapi.ts';
 import { servePages } from './foundation/http/pages.ts';
 import type { JobDefinition } from './foundation/jobs/job.ts';
@@ -169,8 +169,8 @@ export function allJobs({ url, seal, post, outbound, demo }: JobNeeds): JobDefin
   ];
 }
 
-/** The house that requests and jobs walk through. */
-export function openHouse(installation: Installation, throttle?: Throttle): House {
+/** The services that requests and jobs run on. */
+export function openServices(installation: Installation, throttle?: Throttle): Services {
   const { database, clock, log, seal, secret, enqueue, maintenance, throttleScale } = installation;
   return {
     ...{ database, clock, log, reactions, enqueue, maintenance },
@@ -182,13 +182,13 @@ export function openHouse(installation: Installation, throttle?: Throttle): Hous
 
 /** The whole application: the API, its description, and the web client where one is given. */
 export function openApp(
-  house: House,
+  services: Services,
   routes: readonly Route[],
-  surroundings: Surroundings,
+  settings: HttpSettings,
   web: { readonly folder: string | undefined; readonly version: string },
 ): Hono {
   const app = new Hono();
-  const https = surroundings.url.startsWith('https:');
+  const https = settings.url.startsWith('https:');
   let description: string | undefined;
   app.get('/api/openapi.json', () => {
     description ??= JSON.stringify(describeApi(routes, oldCalls, web.version));
@@ -200,8 +200,8 @@ export function openApp(
       },
     });
   });
-  app.route('/', mount(house, routes, oldCalls, surroundings));
+  app.route('/', mount(services, routes, oldCalls, settings));
   if (web.folder) servePages(app, web.folder, https);
-  answerTheRest(app, house, surroundings);
+  answerTheRest(app, services, settings);
   return app;
 }

@@ -94,7 +94,7 @@ test('of thousands of requests, well meant and not, none makes a fault of ours, 
 /** The same house with something wrong in one of its handlers, for some of its input alone. */
 function sabotaged(name: string, isRare: (input: Record<string, unknown>) => boolean, fault: () => unknown) {
   const { secret } = house.installation;
-  const surroundings = {
+  const settings = {
     ...{ url: testUrl, trustProxy: false, telemetry: new Telemetry() },
     credentialOf: credentialReader({ url: testUrl, secret }),
   };
@@ -105,7 +105,7 @@ function sabotaged(name: string, isRare: (input: Record<string, unknown>) => boo
       run: async (context, input, brought) => (isRare(input) ? fault() : known.run(context, input, brought)),
     };
   });
-  return openApp(house.house, routes, surroundings, { folder: undefined, version: 'test' });
+  return openApp(house.services, routes, settings, { folder: undefined, version: 'test' });
 }
 
 test('a fault that one input in fifty makes is found, and so is a promise that is not kept', {

@@ -4,7 +4,7 @@ import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes, openApp } from '../src/app.ts';
 import type { Asker } from '../src/foundation/access/actor.ts';
-import type { House } from '../src/foundation/http/hallway.ts';
+import type { Services } from '../src/foundation/http/hallway.ts';
 import { Telemetry } from '../src/foundation/http/telemetry.ts';
 import { credentialReader } from '../src/modules/identity/index.ts';
 import { endpointsOnly } from './endpoints-only.ts';
@@ -47,23 +47,24 @@ describe('every principal, about every tenant', () => {
 /** The same world behind a house with a bug in it. */
 function sabotaged(
   findAsker: (
-    asked: Awaited<ReturnType<House['findAsker']>>,
+    asked: Awaited<ReturnType<Services['findAsker']>>,
     clientId: string | undefined,
-  ) => Awaited<ReturnType<House['findAsker']>>,
+  ) => Awaited<ReturnType<Services['findAsker']>>,
 ): TestHouse {
-  const house: House = {
-    ...world.house,
-    findAsker: async (credential, clientId) => findAsker(await world.house.findAsker(credential, clientId), clientId),
+  const services: Services = {
+    ...world.services,
+    findAsker: async (credential, clientId) =>
+      findAsker(await world.services.findAsker(credential, clientId), clientId),
   };
   const { secret } = world.installation;
-  const surroundings = {
+  const settings = {
     url: testUrl,
     trustProxy: false,
     telemetry: new Telemetry(),
     credentialOf: credentialReader({ url: testUrl, secret }),
   };
-  const app = openApp(house, world.routes, surroundings, { folder: undefined, version: 'test' });
-  return { ...world, house, ...world.through(app) };
+  const app = openApp(services, world.routes, settings, { folder: undefined, version: 'test' });
+  return { ...world, services, ...world.through(app) };
 }
 
 /** What the first principal whom a bug shows with is answered wrongly: one red cell is enough to find it. */
@@ -120,7 +121,7 @@ describe('planted bugs turn the matrix red', () => {
   });
 
   test('nobody’s session is looked at', { timeout: 120_000 }, async () => {
-    const admin = await world.house.findAsker(undefined, undefined);
+    const admin = await world.services.findAsker(undefined, undefined);
     const buggy = sabotaged(({ client }) => ({ ...admin, client }));
     for (const endpoint of needPermission) expect(await faults(buggy, endpoint), endpoint.name).not.toEqual([]);
   });

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { generateSigningKey, readSigningKey } from '@claimlock/evidence/signing-key';
 import type { Hono } from 'hono';
-import { allJobs, allRoutes, type Installation, openApp, openHouse } from '../src/app.ts';
+import { allJobs, allRoutes, type Installation, openApp, openServices } from '../src/app.ts';
 import { SettableClock } from '../src/foundation/clock.ts';
-import type { House, Route, WaitingJob } from '../src/foundation/http/hallway.ts';
+import type { Route, Services, WaitingJob } from '../src/foundation/http/hallway.ts';
 import { Telemetry } from '../src/foundation/http/telemetry.ts';
 import { newId } from '../src/foundation/ids.ts';
 import { runJob } from '../src/foundation/jobs/run-job.ts';
@@ -34,7 +34,7 @@ export type Reply = {
 export type TestHouse = TestDatabase & {
   readonly clock: SettableClock;
   readonly installation: Installation;
-  readonly house: House;
+  readonly services: Services;
   readonly routes: readonly Route[];
   readonly app: Hono;
   /** Sends a request the way a browser on this site would, with a session cookie where one is given. */
@@ -56,7 +56,7 @@ export type TestHouse = TestDatabase & {
     headers?: Record<string, string>,
     file?: string | Uint8Array<ArrayBuffer>,
   ) => Promise<Reply>;
-  /** The same ways to ask, of another application over the same house. */
+  /** The same ways to ask, of another application over the same services. */
   readonly through: (app: Hono) => Pick<TestHouse, 'app' | 'request' | 'call'>;
   /** A session cookie for an account, as if it had signed in. */
   readonly signInAs: (userId: string, assurance?: 'demo' | 'single' | 'double') => Promise<string>;
@@ -125,10 +125,10 @@ export async function openTestHouse(
     resetDemo: undefined,
     throttleScale,
   };
-  const house = openHouse(installation);
+  const services = openServices(installation);
   const routes = allRoutes(installation);
   const app = openApp(
-    house,
+    services,
     routes,
     { url, trustProxy, telemetry, credentialOf: credentialReader({ url, secret }) },
     { folder: undefined, version: 'test' },
@@ -139,7 +139,7 @@ export async function openTestHouse(
   const runOne: TestHouse['runJob'] = async (name, data = {}, { id = newId('job', clock), last = false } = {}) => {
     const job = jobs.get(name);
     if (!job) throw new Error(`There is no job ${name}.`);
-    await runJob(house, telemetry, job, id, data, { last });
+    await runJob(services, telemetry, job, id, data, { last });
   };
 
   const through: TestHouse['through'] = (served) => {
@@ -180,7 +180,7 @@ export async function openTestHouse(
 
   return {
     ...test,
-    ...{ clock, installation, house, routes, letters, waiting, witnessFolder, through, runJob: runOne },
+    ...{ clock, installation, services, routes, letters, waiting, witnessFolder, through, runJob: runOne },
     ...through(app),
     signInAs: async (userId, assurance = 'double') => {
       const token = randomBytes(24).toString('base64url');

@@ -4,18 +4,18 @@ import * as review from '@claimlock/contract/action-items/review';
 import { listFindings } from '@claimlock/contract/findings/endpoints';
 import { listRisks } from '@claimlock/contract/risks/endpoints';
 import { addDays, dayOf } from '../foundation/clock.ts';
-import type { Around, Known, Step } from './around.ts';
 import type { DemoItem, DemoOrganisation } from './organisations.ts';
+import type { Known, Step, StoryContext } from './story-context.ts';
 
 /** What happened to an organisation's action items, as steps in time. */
-export function actionSteps({ items, named }: DemoOrganisation, around: Around): Step[] {
-  const second = named.find(({ administers, key }) => administers && around.team.get(key) !== around.lead);
-  const deputy = (second && around.team.get(second.key)) ?? around.lead;
-  return items.flatMap((item, place) => stepsOf(item, place, deputy, around));
+export function actionSteps({ items, named }: DemoOrganisation, context: StoryContext): Step[] {
+  const second = named.find(({ administers, key }) => administers && context.team.get(key) !== context.lead);
+  const deputy = (second && context.team.get(second.key)) ?? context.lead;
+  return items.flatMap((item, place) => stepsOf(item, place, deputy, context));
 }
 
-function stepsOf(item: DemoItem, place: number, deputy: Known, around: Around): Step[] {
-  const { clientId, time, now, team, lead, carryOut } = around;
+function stepsOf(item: DemoItem, place: number, deputy: Known, context: StoryContext): Step[] {
+  const { clientId, time, now, team, lead, carryOut } = context;
   const { title, description, type, priority, effort, due, raises, owner, begun, doneMonthsAgo } = item;
   const worker = team.get(owner ?? '') ?? lead;
   // Whoever did it does not close it.
@@ -38,7 +38,7 @@ function stepsOf(item: DemoItem, place: number, deputy: Known, around: Around): 
       },
     },
   ];
-  if (item.about) steps.push({ at: at(0.35 + place / 100), run: () => linkTo(item.about ?? '', about, around) });
+  if (item.about) steps.push({ at: at(0.35 + place / 100), run: () => linkTo(item.about ?? '', about, context) });
   if (begun || doneMonthsAgo !== undefined)
     steps.push({ at: at(0.45 + place / 50), run: () => carryOut(actionItems.startActionItem, worker.asker, about) });
   const { inReview, sentBack } = item;
@@ -64,7 +64,7 @@ function stepsOf(item: DemoItem, place: number, deputy: Known, around: Around): 
 async function linkTo(
   title: string,
   about: { readonly clientId: string; readonly actionItemId: string },
-  { clientId, lead, carryOut }: Around,
+  { clientId, lead, carryOut }: StoryContext,
 ): Promise<void> {
   const [findings, risks] = [
     await carryOut(listFindings, lead.asker, { clientId, search: title }),

@@ -2,7 +2,7 @@ import * as contract from '@claimlock/contract/assignments/endpoints';
 import { addRequirementComment } from '@claimlock/contract/assignments/requirement-comments';
 import { overrideRequirement } from '@claimlock/contract/compliance/requirement-overrides';
 import { addDays, dayOf } from '../foundation/clock.ts';
-import type { Around, Step } from './around.ts';
+import type { Step, StoryContext } from './story-context.ts';
 
 const frameworkId = 'cyber-essentials';
 
@@ -18,9 +18,9 @@ const said = [
 ] as const;
 
 /** How the first organisation splits the renewal of its certificate, as steps in this month. The others have none. */
-export function assignmentSteps(organisation: string, around: Around): Step[] {
+export function assignmentSteps(organisation: string, context: StoryContext): Step[] {
   if (organisation !== 'thameslight') return [];
-  const { clientId, time, now, team, lead, carryOut } = around;
+  const { clientId, time, now, team, lead, carryOut } = context;
   const member = (key: string) => team.get(key) ?? lead;
   const at = (share: number) => time.inMonth(0, share);
   let assignmentId = '';

@@ -1,5 +1,5 @@
 import * as contract from '@claimlock/contract/control-tests/targets';
-import type { Around, Step } from './around.ts';
+import type { Step, StoryContext } from './story-context.ts';
 
 type Story = {
   readonly domain: string;
@@ -20,7 +20,7 @@ const stories: Readonly<Record<string, Story>> = {
   edgbaston: { domain: 'edgbastoncare.example', selectors: ['mail'], hosts: ['www.edgbastoncare.example'] },
 };
 
-type Confirming = Around & {
+type Confirming = StoryContext & {
   /** Confirms a target with what its domain shows, and runs every test that is due, through the product's own jobs. */
   readonly confirm: (targetId: string, name: string, record: string) => Promise<void>;
   readonly runTests: () => Promise<void>;
@@ -29,10 +29,10 @@ type Confirming = Around & {
 const hourMs = 3_600_000;
 
 /** What an organisation had tested, as steps in time: set up a month ago, and run since. */
-export function controlTestSteps(organisation: string, around: Confirming): Step[] {
+export function controlTestSteps(organisation: string, context: Confirming): Step[] {
   const story = stories[organisation];
   if (!story) return [];
-  const { clientId, time, now, lead, carryOut, confirm, runTests } = around;
+  const { clientId, time, now, lead, carryOut, confirm, runTests } = context;
   const add = (kind: 'domain' | 'host', name: string, selectors: readonly string[] = []) =>
     carryOut(contract.addTestTarget, lead.asker, { clientId, kind, name, selectors: [...selectors] });
   return [

@@ -1,16 +1,16 @@
 import * as contract from '@claimlock/contract/evidence-items/endpoints';
 import * as files from '@claimlock/contract/evidence-items/files';
 import { addDays, dayOf } from '../foundation/clock.ts';
-import type { Around, Step } from './around.ts';
 import type { DemoEvidence, DemoFile } from './demo-evidence.ts';
 import { demoEvidence } from './evidence-stories.ts';
+import type { Step, StoryContext } from './story-context.ts';
 
 /** What happened to an organisation's evidence, as steps in time. */
-export function evidenceSteps(organisation: string, around: Around): Step[] {
-  return (demoEvidence[organisation] ?? []).flatMap((piece, place) => stepsOf(piece, place, around));
+export function evidenceSteps(organisation: string, context: StoryContext): Step[] {
+  return (demoEvidence[organisation] ?? []).flatMap((piece, place) => stepsOf(piece, place, context));
 }
 
-function stepsOf(piece: DemoEvidence, place: number, { clientId, time, now, team, carryOut }: Around): Step[] {
+function stepsOf(piece: DemoEvidence, place: number, { clientId, time, now, team, carryOut }: StoryContext): Step[] {
   const { title, description, kind, source, controls, outcome, text, url, monthsAgo, untilDays } = piece;
   const who = (key: string) => {
     const found = team.get(key)?.asker;

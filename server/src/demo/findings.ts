@@ -1,17 +1,17 @@
 import * as contract from '@claimlock/contract/findings/endpoints';
 import { addDays, dayOf } from '../foundation/clock.ts';
-import type { Around, Step } from './around.ts';
 import type { DemoFinding } from './demo-finding.ts';
 import { demoFindings } from './finding-stories.ts';
+import type { Step, StoryContext } from './story-context.ts';
 
 /** What happened to an organisation's findings, as steps in time. */
-export function findingSteps(organisation: string, around: Around): Step[] {
+export function findingSteps(organisation: string, context: StoryContext): Step[] {
   const ids = new Map<string, string>();
-  return (demoFindings[organisation] ?? []).flatMap((finding, place) => stepsOf(finding, place, around, ids));
+  return (demoFindings[organisation] ?? []).flatMap((finding, place) => stepsOf(finding, place, context, ids));
 }
 
-function stepsOf(finding: DemoFinding, place: number, around: Around, ids: Map<string, string>): Step[] {
-  const { clientId, time, now, team, lead, carryOut } = around;
+function stepsOf(finding: DemoFinding, place: number, context: StoryContext, ids: Map<string, string>): Step[] {
+  const { clientId, time, now, team, lead, carryOut } = context;
   const { title, description, kind, source, severity, control, against, foundMonthsAgo, due, closed, accepted } =
     finding;
   const owner = finding.owner === undefined ? undefined : team.get(finding.owner);

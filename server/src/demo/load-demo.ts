@@ -5,17 +5,16 @@ import * as brokers from '@claimlock/contract/organisations/brokers';
 import * as organisations from '@claimlock/contract/organisations/endpoints';
 import * as people from '@claimlock/contract/people/endpoints';
 import type { z } from 'zod';
-import { allRoutes, type Installation, openHouse } from '../app.ts';
+import { allRoutes, type Installation, openServices } from '../app.ts';
 import type { Asker } from '../foundation/access/actor.ts';
 import { addMonths, monthOf, SettableClock } from '../foundation/clock.ts';
 import { enter } from '../foundation/http/enter.ts';
-import type { ClientContext, House, IdentityContext, Route } from '../foundation/http/hallway.ts';
+import type { ClientContext, IdentityContext, Route, Services } from '../foundation/http/hallway.ts';
 import { handleAs } from '../foundation/http/handle.ts';
 import { changeControlStates, takeSnapshot } from '../modules/compliance/index.ts';
 import { enrolAccount, enrolOutside } from '../modules/identity/index.ts';
 import { enrolPerson } from '../modules/people/index.ts';
 import { actionSteps } from './actions.ts';
-import type { Around, Known, Step } from './around.ts';
 import { asker } from './asker.ts';
 import { assignmentSteps } from './assignments.ts';
 import { controlTestSteps } from './control-tests.ts';
@@ -33,6 +32,7 @@ import { questionnaireSteps } from './questionnaires.ts';
 import { reviewSteps } from './reviews.ts';
 import { riskSteps } from './risks.ts';
 import { statesOf } from './states.ts';
+import type { Known, Step, StoryContext } from './story-context.ts';
 import { thameslight } from './thameslight.ts';
 
 /** The three organisations of the demo, the first one first. */
@@ -69,7 +69,7 @@ class DemoLoader {
   readonly #clock: SettableClock;
   readonly #now: Date;
   readonly #time: DemoTime;
-  readonly #house: House;
+  readonly #services: Services;
   readonly #routes: ReadonlyMap<string, Route>;
   readonly #jobs: PastJobs;
   /** How many people without a story of their own there are so far, in this organisation and those before. */
@@ -83,7 +83,7 @@ class DemoLoader {
     this.#jobs = new PastJobs(installation);
     const enqueue = this.#jobs.enqueue(installation.enqueue);
     const past = { ...installation, clock: this.#clock, enqueue };
-    this.#house = openHouse(past);
+    this.#services = openServices(past);
     this.#routes = new Map(allRoutes(past).map((route) => [route.endpoint.name, route]));
   }
 
@@ -135,11 +135,12 @@ class DemoLoader {
         changeControlStates(context, statesOf(organisation.controls), { says: 'The first assessment was recorded' }),
       lead,
     );
-    const around: Around = { clientId, time: this.#time, now: this.#now, team, lead, carryOut: this.#do.bind(this) };
+    const [time, now, carryOut] = [this.#time, this.#now, this.#do.bind(this)];
+    const story: StoryContext = { clientId, time, now, team, lead, carryOut };
     const tests = controlTestSteps(key, {
-      ...around,
-      confirm: (...target) => this.#jobs.confirm(this.#house, clientId, ...target),
-      runTests: () => this.#jobs.runTests(this.#house, clientId),
+      ...story,
+      confirm: (...target) => this.#jobs.confirm(this.#services, clientId, ...target),
+      runTests: () => this.#jobs.runTests(this.#services, clientId),
     });
     // As people do who look at their bell: what is unread is of the days since.
     const looked = new Date(this.#now.getTime() - 9 * 86_400_000);
@@ -149,17 +150,17 @@ class DemoLoader {
     }));
     await this.#liveInOrder([
       ...joining,
-      ...riskSteps(key, around),
-      ...findingSteps(key, around),
-      ...questionnaireSteps(key, around),
-      ...evidenceSteps(key, around),
-      ...assignmentSteps(key, around),
-      ...outcomeSteps(key, around),
-      ...reviewSteps(key, around),
+      ...riskSteps(key, story),
+      ...findingSteps(key, story),
+      ...questionnaireSteps(key, story),
+      ...evidenceSteps(key, story),
+      ...assignmentSteps(key, story),
+      ...outcomeSteps(key, story),
+      ...reviewSteps(key, story),
       ...tests,
-      ...actionSteps(organisation, around),
+      ...actionSteps(organisation, story),
       ...readings,
-      ...privacySteps(key, around),
+      ...privacySteps(key, story),
       ...this.#monthEnds(clientId),
     ]);
   }
@@ -240,7 +241,7 @@ class DemoLoader {
 
   async #asIdentity<T>(work: (context: IdentityContext) => Promise<T>, by?: string): Promise<T> {
     const circumstances = { job: { kind: 'system', name: 'demo' } as const, request: request() };
-    return enter(this.#house, 'identity', {}, circumstances, async (context, _errand, settle) => {
+    return enter(this.#services, 'identity', {}, circumstances, async (context, _errand, settle) => {
       if (context.scope !== 'identity') throw new Error('The demo left its scope.');
       if (by) context.actAs(by);
       const result = await work(context);
@@ -260,7 +261,7 @@ class DemoLoader {
       ? { asker: by.asker, grant: { membership, reach: 'client' as const }, request: request() }
       : { job, request: request() };
     await enter(
-      this.#house,
+      this.#services,
       'client',
       { clientId, userId: by?.userId },
       circumstances,
@@ -284,7 +285,7 @@ class DemoLoader {
     const clientId = by.memberships[0]?.clientId;
     const found = { asker: by, client: clientId ? { id: clientId, brokerId: null } : undefined };
     const sent = { facts: request(), credential: undefined, idempotencyKey: undefined, readUpload: async () => file };
-    const answered = await handleAs(this.#house, route, { ...sent, raw }, found);
+    const answered = await handleAs(this.#services, route, { ...sent, raw }, found);
     const answer: z.output<E['output']> = JSON.parse(answered.json ?? 'null');
     return answer;
   }

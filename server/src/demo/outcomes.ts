@@ -6,8 +6,8 @@ import * as attestations from '@claimlock/contract/outcomes/attestations';
 import * as profiles from '@claimlock/contract/outcomes/endpoints';
 import { setProductMarket } from '@claimlock/contract/outcomes/product-market';
 import { addDays, dayOf } from '../foundation/clock.ts';
-import type { Around, Step } from './around.ts';
 import { of } from './organisations.ts';
+import type { Step, StoryContext } from './story-context.ts';
 
 const tests = [
   ['CC6.1', 'Accounts of people who joined: each approved before it was opened', 31, 25, 0, null],
@@ -32,12 +32,12 @@ const parties = [
 const targets = [...(['GV', 'ID', 'DE', 'RS', 'RC'] as const).map((part) => [part, 3] as const), ['PR', 4]] as const;
 
 /** What is recorded of frameworks’ own outcomes: a report and a profile of the first organisation, products of the third. */
-export function outcomeSteps(organisation: string, around: Around): Step[] {
-  if (organisation === 'thameslight') return [...report(around), ...profile(around)];
-  return organisation === 'edgbaston' ? products(around) : [];
+export function outcomeSteps(organisation: string, context: StoryContext): Step[] {
+  if (organisation === 'thameslight') return [...report(context), ...profile(context)];
+  return organisation === 'edgbaston' ? products(context) : [];
 }
 
-function report({ clientId, time, now, team, lead, carryOut }: Around): Step[] {
+function report({ clientId, time, now, team, lead, carryOut }: StoryContext): Step[] {
   const by = (team.get('tom') ?? lead).asker;
   const about = { clientId, frameworkId: 'soc2-tsc-2017' };
   const today = dayOf(now);
@@ -66,7 +66,7 @@ function report({ clientId, time, now, team, lead, carryOut }: Around): Step[] {
   ];
 }
 
-function profile({ clientId, time, team, lead, carryOut }: Around): Step[] {
+function profile({ clientId, time, team, lead, carryOut }: StoryContext): Step[] {
   const by = (team.get('tom') ?? lead).asker;
   const about = { clientId, frameworkId: 'nist-csf-2.0' };
   const said = [
@@ -95,7 +95,7 @@ function profile({ clientId, time, team, lead, carryOut }: Around): Step[] {
 }
 
 /** A care group that sells its call alarm under its own name, and resells a bed sensor that it brings in. */
-function products({ clientId, time, lead, carryOut }: Around): Step[] {
+function products({ clientId, time, lead, carryOut }: StoryContext): Step[] {
   const frameworkId = 'eu-cra';
   const { asker } = lead;
   const run = async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { allJobs, type Installation } from '../app.ts';
-import type { House, WaitingJob } from '../foundation/http/hallway.ts';
+import type { Services, WaitingJob } from '../foundation/http/hallway.ts';
 import { Telemetry } from '../foundation/http/telemetry.ts';
 import { runJob } from '../foundation/jobs/run-job.ts';
 import { demoInternet } from './demo-internet.ts';
@@ -30,27 +30,27 @@ export class PastJobs {
   }
 
   /** Confirms a target, once its domain shows the record that it is to show. */
-  async confirm(house: House, clientId: string, targetId: string, name: string, record: string): Promise<void> {
+  async confirm(services: Services, clientId: string, targetId: string, name: string, record: string): Promise<void> {
     this.#shown.set(name, record);
     this.#waiting.push({ name: 'control-tests.look-at-target', data: { clientId, targetId } });
-    await this.#runWaiting(house);
+    await this.#runWaiting(services);
   }
 
   /** Runs every test of a client that is due. */
-  async runTests(house: House, clientId: string): Promise<void> {
+  async runTests(services: Services, clientId: string): Promise<void> {
     let ran: number;
     do {
       this.#waiting.push({ name: 'control-tests.queue-due', data: { clientId } });
-      ran = await this.#runWaiting(house);
+      ran = await this.#runWaiting(services);
     } while (ran > 1);
   }
 
-  async #runWaiting(house: House): Promise<number> {
+  async #runWaiting(services: Services): Promise<number> {
     let ran = 0;
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
       const job = this.#jobs.get(next.name);
       if (!job) throw new Error(`There is no job ${next.name}.`);
-      await runJob(house, this.#telemetry, job, randomUUID(), next.data, { last: true });
+      await runJob(services, this.#telemetry, job, randomUUID(), next.data, { last: true });
       ran += 1;
     }
     return ran;

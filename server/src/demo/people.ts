@@ -64,7 +64,7 @@ const work: readonly [string, string][] = [
 /** The nth of the people who have no part in the story beyond being there; always the same ones, never two alike. */
 export function extra(n: number): DemoPerson {
   const first = given[n % given.length] ?? 'Sam';
-  // A step that shares no factor with the list's length: first and last names pair up anew each time around.
+  // A step that shares no factor with the list's length: first and last names pair up anew each time context.
   const last = family[(n * 7 + Math.floor(n / given.length)) % family.length] ?? 'Reed';
   const [department, jobTitle] = work[n % work.length] ?? ['Operations', 'Analyst'];
   return { key: `extra-${n}`, name: `${first} ${last}`, department, jobTitle, role: n % 9 === 4 ? 'manager' : 'staff' };

@@ -4,22 +4,22 @@ import { setTrackerLine } from '@claimlock/contract/outcomes/tracker';
 import { addPrivacyEvent } from '@claimlock/contract/privacy-events/endpoints';
 import { addPrivacyStep } from '@claimlock/contract/privacy-events/steps';
 import { addDays, dayOf } from '../foundation/clock.ts';
-import type { Around, Step } from './around.ts';
 import { type DemoEvent, type DemoLine, demoEvents, demoLines } from './privacy-stories.ts';
+import type { Step, StoryContext } from './story-context.ts';
 
 const hour = 3_600_000;
 const frameworkId = 'uk-gdpr';
 
 /** What came to the organisations of the demo with a deadline, and what they track of their duties. */
-export function privacySteps(organisation: string, around: Around): Step[] {
+export function privacySteps(organisation: string, context: StoryContext): Step[] {
   return [
-    ...(demoEvents[organisation] ?? []).flatMap((event) => eventSteps(event, around)),
-    ...(demoLines[organisation] ?? []).map((line, place) => lineStep(line, place, around)),
+    ...(demoEvents[organisation] ?? []).flatMap((event) => eventSteps(event, context)),
+    ...(demoLines[organisation] ?? []).map((line, place) => lineStep(line, place, context)),
   ];
 }
 
 /** An event is recorded an hour after it came, and each step within an hour of being done. */
-function eventSteps(event: DemoEvent, { clientId, now, team, lead, carryOut }: Around): Step[] {
+function eventSteps(event: DemoEvent, { clientId, now, team, lead, carryOut }: StoryContext): Step[] {
   const { kind, reference, summary, owner, daysAgo, steps } = event;
   const came = new Date(now.getTime() - daysAgo * 24 * hour);
   const who = (owner ? team.get(owner) : undefined) ?? lead;
@@ -45,7 +45,7 @@ function eventSteps(event: DemoEvent, { clientId, now, team, lead, carryOut }: A
   ];
 }
 
-function lineStep(line: DemoLine, place: number, { clientId, time, now, team, lead, carryOut }: Around): Step {
+function lineStep(line: DemoLine, place: number, { clientId, time, now, team, lead, carryOut }: StoryContext): Step {
   const { ref, owner, next, inDays, risk, note = '', action } = line;
   const run = async () => {
     await carryOut(setTrackerLine, lead.asker, {

@@ -1,11 +1,11 @@
 import * as contract from '@claimlock/contract/questionnaires/endpoints';
-import type { Around, Step } from './around.ts';
 import { answeredBy, registerLines } from './questionnaire-story.ts';
+import type { Step, StoryContext } from './story-context.ts';
 
 /** How the first organisation came to fill in its questionnaire, as steps in last month. The others have none. */
-export function questionnaireSteps(organisation: string, around: Around): Step[] {
+export function questionnaireSteps(organisation: string, context: StoryContext): Step[] {
   if (organisation !== 'thameslight') return [];
-  const { clientId, time, team, lead, carryOut } = around;
+  const { clientId, time, team, lead, carryOut } = context;
   let assessmentId = '';
   const start = async () => {
     ({ id: assessmentId } = await carryOut(contract.startAssessment, lead.asker, { clientId }));

@@ -1,5 +1,5 @@
 import * as contract from '@claimlock/contract/control-reviews/endpoints';
-import type { Around, Step } from './around.ts';
+import type { Step, StoryContext } from './story-context.ts';
 
 /** Who answers for which domains; nobody does for the offices yet, as is so often the case. */
 const owners: Readonly<Record<string, readonly string[]>> = {
@@ -16,7 +16,7 @@ const confirmed = ['BCM', 'INC', 'GOV', 'HRS', 'LEG', 'PRV', 'SUP', 'CRY', 'NET'
 const domainOf = ({ controlId }: Pick<contract.ControlReview, 'controlId'>) => controlId.slice(0, 3);
 
 /** How the first organisation gave its controls to people, and looked at some of them again. The others did not. */
-export function reviewSteps(organisation: string, { clientId, time, team, lead, carryOut }: Around): Step[] {
+export function reviewSteps(organisation: string, { clientId, time, team, lead, carryOut }: StoryContext): Step[] {
   if (organisation !== 'thameslight') return [];
   const list = async () => (await carryOut(contract.listControlReviews, lead.asker, { clientId })).reviews;
   const give = Object.entries(owners).map(([key, domains], place) => ({

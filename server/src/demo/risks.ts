@@ -1,14 +1,14 @@
 import * as contract from '@claimlock/contract/risks/endpoints';
 import { addDays, dayOf } from '../foundation/clock.ts';
-import type { Around } from './around.ts';
 import { type DemoRisk, demoRisks } from './risk-stories.ts';
+import type { StoryContext } from './story-context.ts';
 
 /** What happened to an organisation's risks, as steps in time. */
-export function riskSteps(organisation: string, around: Around): { at: Date; run: () => Promise<unknown> }[] {
-  return (demoRisks[organisation] ?? []).flatMap((risk, place) => stepsOf(risk, place, around));
+export function riskSteps(organisation: string, context: StoryContext): { at: Date; run: () => Promise<unknown> }[] {
+  return (demoRisks[organisation] ?? []).flatMap((risk, place) => stepsOf(risk, place, context));
 }
 
-function stepsOf(risk: DemoRisk, place: number, { clientId, time, now, team, lead, carryOut }: Around) {
+function stepsOf(risk: DemoRisk, place: number, { clientId, time, now, team, lead, carryOut }: StoryContext) {
   const { title, description, category, plan, treatment = 'Mitigate', addedMonthsAgo, progress, resolved } = risk;
   const [likelihood, impact] = risk.rated;
   const [firstLikelihood, firstImpact] = risk.ratedFirst ?? risk.rated;

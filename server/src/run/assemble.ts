@@ -14,7 +14,7 @@ import { openOutbound } from '../foundation/outbound/open-outbound.ts';
 import { closedOutbound, type Outbound } from '../foundation/outbound/outbound.ts';
 import { openPost } from '../foundation/outbound/post.ts';
 import { offlineList, onlineList, openAccounts } from '../modules/identity/index.ts';
-import { readSeal, readSecret } from './keepsakes.ts';
+import { readSeal, readSecret } from './installation-secrets.ts';
 
 /** A process's parts, put together from its configuration. */
 export type Assembly = {

@@ -3,7 +3,7 @@ import type { Installation } from '../app.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { type Config, StartError } from '../foundation/config.ts';
 import { type Holding, markDemoBegun, markDemoLoaded, oneAtATime, readHolding } from './demo-store.ts';
-import { witnessFolder } from './keepsakes.ts';
+import { witnessFolder } from './installation-secrets.ts';
 
 /**
  * Refuses a database that belongs to the other mode: in a demo anybody could act as anybody and leave credentials

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { readLiveness, readReadiness } from '@claimlock/contract/system/endpoints';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { allRoutes, openApp, openHouse } from '../app.ts';
+import { allRoutes, openApp, openServices } from '../app.ts';
 import { type Config, StartError } from '../foundation/config.ts';
-import { answerTheRest, mount, type Surroundings } from '../foundation/http/mount.ts';
+import { answerTheRest, type HttpSettings, mount } from '../foundation/http/mount.ts';
 import { credentialReader } from '../modules/identity/index.ts';
 import type { Assembly } from './assemble.ts';
 import { mayReadMetrics } from './metrics.ts';
@@ -22,25 +22,25 @@ export function serveHttp(config: Config, assembly: Assembly, webFolder: string 
   return listen(
     config,
     assembly,
-    openApp(openHouse(installation), allRoutes(installation), surroundingsOf(config, assembly), web),
+    openApp(openServices(installation), allRoutes(installation), surroundingsOf(config, assembly), web),
   );
 }
 
 /** Serves what whoever runs a process that answers no requests has to know of it: its health and its metrics. */
 export function serveHealth(config: Config, assembly: Assembly): Promise<Listening> {
   const { installation } = assembly;
-  const house = openHouse(installation);
+  const services = openServices(installation);
   const routes = allRoutes(installation).filter(({ endpoint }) => health.has(endpoint.name));
-  const surroundings = surroundingsOf(config, assembly);
+  const settings = surroundingsOf(config, assembly);
   const app = new Hono();
-  app.route('/', mount(house, routes, [], surroundings));
-  answerTheRest(app, house, surroundings);
+  app.route('/', mount(services, routes, [], settings));
+  answerTheRest(app, services, settings);
   return listen(config, assembly, app);
 }
 
 const health = new Set([readLiveness.name, readReadiness.name]);
 
-function surroundingsOf(config: Config, { installation, telemetry }: Assembly): Surroundings {
+function surroundingsOf(config: Config, { installation, telemetry }: Assembly): HttpSettings {
   const { url, secret } = installation;
   return { url, trustProxy: config.trustProxy, telemetry, credentialOf: credentialReader({ url, secret }) };
 }

@@ -8,7 +8,7 @@ import { makeSetUpLink } from '../modules/identity/index.ts';
 import { type Assembly, assemble } from './assemble.ts';
 import { loadFirstDemo, loadMarkedDemo, refuseOtherMode } from './demo-mode.ts';
 import { emptyDatabase, readHolding } from './demo-store.ts';
-import { witnessFolder } from './keepsakes.ts';
+import { witnessFolder } from './installation-secrets.ts';
 import { onceAtATime } from './once-at-a-time.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { takeDataFolder } from './process-lock.ts';

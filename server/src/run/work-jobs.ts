@@ -1,12 +1,12 @@
-import { allJobs, openHouse } from '../app.ts';
+import { allJobs, openServices } from '../app.ts';
 import { runJob } from '../foundation/jobs/run-job.ts';
 import type { Assembly } from './assemble.ts';
 
 /** Begins to work jobs in this process. */
 export async function workJobs({ installation, telemetry, queue }: Assembly): Promise<void> {
-  const house = openHouse(installation);
+  const services = openServices(installation);
   const { url, seal, post, outbound, demo } = installation;
   await queue.work(allJobs({ url, seal: () => seal, post, outbound, demo }), (definition, id, data, attempt) =>
-    runJob(house, telemetry, definition, id, data, attempt),
+    runJob(services, telemetry, definition, id, data, attempt),
   );
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** The faces that a document is set in: the house's own, and one for letters that it lacks. */
+/** The typefaces that a document is set in: the product’s own, and one for letters that it lacks. */
 const files = {
   regular: '@fontsource/hanken-grotesk/files/hanken-grotesk-latin-400-normal.woff',
   strong: '@fontsource/hanken-grotesk/files/hanken-grotesk-latin-600-normal.woff',

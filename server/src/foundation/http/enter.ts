@@ -1,62 +1,62 @@
 import { type Reaching, type ScopeKind, withScope } from '../database/scope.ts';
-import { type Circumstances, Errand } from './errand.ts';
-import type { House, LedgeredContext } from './hallway.ts';
+import type { LedgeredContext, Services } from './hallway.ts';
+import { type Circumstances, UnitOfWork } from './unit-of-work.ts';
 
 /**
- * Opens a scope and an errand in it, runs `work`, and settles what was recorded and what is to be done later; all of
+ * Opens a scope and a unit of work in it, runs `work`, and flushes what was recorded and what is to be done later; all of
  * it in one transaction. Requests and jobs both come in through here.
  */
 export function enter<T>(
-  house: House,
+  services: Services,
   kind: ScopeKind,
   reaching: Reaching,
   circumstances: Circumstances,
-  work: (context: LedgeredContext, errand: Errand, settle: () => Promise<void>) => Promise<T>,
+  work: (context: LedgeredContext, unitOfWork: UnitOfWork, flush: () => Promise<void>) => Promise<T>,
   options: { readonly readOnly?: boolean } = {},
 ): Promise<T> {
-  const errand = new Errand(house, circumstances);
+  const unitOfWork = new UnitOfWork(services, circumstances);
   switch (kind) {
     case 'client':
       return withScope(
-        house.database,
+        services.database,
         kind,
         reaching,
         async (scope) => {
-          const { context, settle } = errand.atClient(scope, reaching);
-          return work(context, errand, () => settle().then(() => errand.queueJobs(scope)));
+          const { context, flush } = unitOfWork.atClient(scope, reaching);
+          return work(context, unitOfWork, () => flush().then(() => unitOfWork.queueJobs(scope)));
         },
         options,
       );
     case 'broker':
       return withScope(
-        house.database,
+        services.database,
         kind,
         reaching,
         async (scope) => {
-          const { context, settle } = errand.atBroker(scope, reaching);
-          return work(context, errand, () => settle().then(() => errand.queueJobs(scope)));
+          const { context, flush } = unitOfWork.atBroker(scope, reaching);
+          return work(context, unitOfWork, () => flush().then(() => unitOfWork.queueJobs(scope)));
         },
         options,
       );
     case 'identity':
       return withScope(
-        house.database,
+        services.database,
         kind,
         reaching,
         async (scope) => {
-          const { context, settle } = errand.atIdentity(scope, reaching);
-          return work(context, errand, () => settle().then(() => errand.queueJobs(scope)));
+          const { context, flush } = unitOfWork.atIdentity(scope, reaching);
+          return work(context, unitOfWork, () => flush().then(() => unitOfWork.queueJobs(scope)));
         },
         options,
       );
     case 'platform':
       return withScope(
-        house.database,
+        services.database,
         kind,
         reaching,
         async (scope) => {
-          const { context, settle } = errand.atPlatform(scope, reaching);
-          return work(context, errand, () => settle().then(() => errand.queueJobs(scope)));
+          const { context, flush } = unitOfWork.atPlatform(scope, reaching);
+          return work(context, unitOfWork, () => flush().then(() => unitOfWork.queueJobs(scope)));
         },
         options,
       );

@@ -89,7 +89,7 @@ export type PublicContext = {
   readonly scope: 'public';
   readonly clock: Clock;
   readonly request: RequestFacts;
-  readonly house: House;
+  readonly services: Services;
   readonly asker: Asker | undefined;
 };
 
@@ -226,7 +226,7 @@ export type Throttle = (
 ) => Promise<{ done(succeeded: boolean): Promise<void> }>;
 
 /** Everything the hallway stands on. */
-export type House = {
+export type Services = {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;

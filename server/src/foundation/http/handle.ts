@@ -2,55 +2,55 @@ import type { Endpoint } from '@claimlock/contract/endpoint';
 import { ProductError } from '@claimlock/contract/errors';
 import { type Asker, authorise, type ClientRef, type Grant, type Target } from '../access/actor.ts';
 import type { Reaching } from '../database/scope.ts';
-import type { Answer, Arrival } from './arrival.ts';
 import { enter } from './enter.ts';
-import { type FileAnswer, type House, type Prepared, RefusalThatCounts, type Route } from './hallway.ts';
+import { type FileAnswer, type Prepared, RefusalThatCounts, type Route, type Services } from './hallway.ts';
 import { repeats } from './idempotency.ts';
+import type { Answer, IncomingRequest } from './incoming-request.ts';
 import { parseInput } from './input.ts';
 
 /**
  * The hallway. Every request walks these six steps, in this order, and a handler is only ever called here: nobody can
  * add an endpoint that skips one.
  */
-export async function handle(house: House, route: Route, arrival: Arrival): Promise<Answer> {
-  const clientId = typeof arrival.raw.clientId === 'string' ? arrival.raw.clientId : undefined;
-  return handleAs(house, route, arrival, await house.findAsker(arrival.credential, clientId)); // 1 who is asking
+export async function handle(services: Services, route: Route, incoming: IncomingRequest): Promise<Answer> {
+  const clientId = typeof incoming.raw.clientId === 'string' ? incoming.raw.clientId : undefined;
+  return handleAs(services, route, incoming, await services.findAsker(incoming.credential, clientId)); // 1 who is asking
 }
 
 /** Who was found to ask, and the client they ask about. */
-export type Found = Awaited<ReturnType<House['findAsker']>>;
+export type Found = Awaited<ReturnType<Services['findAsker']>>;
 
 /** The hallway from its second step on, for somebody who is known. */
 export async function handleAs(
-  house: House,
+  services: Services,
   { endpoint, prepare, run }: Route,
-  arrival: Arrival,
+  incoming: IncomingRequest,
   found: Found,
 ): Promise<Answer> {
   if (endpoint.action !== 'public' && !found.asker) throw new ProductError('session.missing');
-  const input = parseInput(endpoint, arrival.raw); // 2 what they ask
+  const input = parseInput(endpoint, incoming.raw); // 2 what they ask
   const grant = permit(endpoint, found.asker, found.client, input); // 3 whether they may
 
   if (endpoint.scope === 'public') {
-    const context = { scope: 'public', clock: house.clock, request: arrival.facts, house, asker: found.asker };
+    const context = { scope: 'public', clock: services.clock, request: incoming.facts, services, asker: found.asker };
     return promised(endpoint, await invoke(run, context, input, undefined));
   }
-  const upload = endpoint.upload && (await arrival.readUpload?.(endpoint.upload.largest));
+  const upload = endpoint.upload && (await incoming.readUpload?.(endpoint.upload.largest));
   const { scope } = endpoint;
   const reaching = reach(grant, found.asker, input);
   const willRecord = mustRecord(endpoint);
-  const circumstances = { grant, asker: found.asker, request: arrival.facts, willRecord };
-  const repeatable = repeats(endpoint, arrival, found.asker?.userId, input, upload);
+  const circumstances = { grant, asker: found.asker, request: incoming.facts, willRecord };
+  const repeatable = repeats(endpoint, incoming, found.asker?.userId, input, upload);
   const readOnly = endpoint.readsOnly === true || (endpoint.method === 'GET' && endpoint.file === undefined);
   const admission =
-    endpoint.throttle && (await house.throttle(endpoint.throttle, arrival.facts, whomOf(endpoint, found, input)));
+    endpoint.throttle && (await services.throttle(endpoint.throttle, incoming.facts, whomOf(endpoint, found, input)));
   let prepared: Prepared<unknown> | undefined;
   let succeeded = false;
   try {
     // What is made ready may look at what is there: briefly, without a turn, and so that nothing can change by it.
     const look = (work: Route['run']) =>
       enter(
-        house,
+        services,
         scope,
         reaching,
         { ...circumstances, willRecord: false },
@@ -59,25 +59,25 @@ export async function handleAs(
       );
     prepared = await prepare?.(input as never, { upload } as never, look as never);
     const answer = await enter(
-      house,
+      services,
       scope,
       reaching,
       circumstances,
-      async (context, errand, settle) => {
+      async (context, unitOfWork, flush) => {
         // 4 whose rows
         const known = await repeatable?.find(context.db);
         if (known) return known;
         const result = await invoke(run, upload ? { ...context, upload } : context, input, prepared?.brought).catch(
           countedRefusal,
         );
-        await settle();
+        await flush();
         if (result instanceof RefusalThatCounts) return result;
-        if (mustRecord(endpoint) && errand.recorded === 0) {
+        if (mustRecord(endpoint) && unitOfWork.recorded === 0) {
           // 5 no change unrecorded
           throw new Error(`${endpoint.name} changed something and recorded nothing.`);
         }
-        const promise = promised(endpoint, result, errand.answerHeaders); // 6 what we promised
-        await repeatable?.keep(context.db, promise, house.clock.now());
+        const promise = promised(endpoint, result, unitOfWork.answerHeaders); // 6 what we promised
+        await repeatable?.keep(context.db, promise, services.clock.now());
         return promise;
       },
       { readOnly },

@@ -29,8 +29,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const { secret } = house.installation;
   const credentialOf = credentialReader({ url: testUrl, secret });
-  const surroundings = { url: testUrl, trustProxy: false, telemetry: new Telemetry(), credentialOf };
-  site = house.through(openApp(house.house, house.routes, surroundings, { folder, version: 'test' }));
+  const settings = { url: testUrl, trustProxy: false, telemetry: new Telemetry(), credentialOf };
+  site = house.through(openApp(house.services, house.routes, settings, { folder, version: 'test' }));
 });
 afterAll(async () => {
   await house.closeHouse();
@@ -142,14 +142,12 @@ describe('every answer carries the headers of the house', () => {
   test('to a fault of ours, which says nothing of its cause', async () => {
     const { secret } = house.installation;
     const broken = {
-      ...house.house,
+      ...house.services,
       findAsker: () => Promise.reject(new Error('the secret cause at /srv/claimlock.ts:12')),
     };
     const credentialOf = credentialReader({ url: testUrl, secret });
-    const surroundings = { url: testUrl, trustProxy: false, telemetry: new Telemetry(), credentialOf };
-    const { request } = house.through(
-      openApp(broken, house.routes, surroundings, { folder: undefined, version: 'test' }),
-    );
+    const settings = { url: testUrl, trustProxy: false, telemetry: new Telemetry(), credentialOf };
+    const { request } = house.through(openApp(broken, house.routes, settings, { folder: undefined, version: 'test' }));
     const reply = await request('GET', '/api/session');
     expect(reply.status).toBe(500);
     expect(faultsOf(reply.headers)).toEqual([]);

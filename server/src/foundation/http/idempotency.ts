@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { ProductError } from '@claimlock/contract/errors';
 import type { AnyDb } from '../database/scope.ts';
-import type { Answer, Arrival } from './arrival.ts';
 import { findAnswer, keepAnswer, lockKey } from './idempotency-store.ts';
+import type { Answer, IncomingRequest } from './incoming-request.ts';
 
 /** A request that may be sent again: what was answered the first time is answered again, and nothing is done twice. */
 export type Repeatable = {
@@ -14,12 +14,12 @@ export type Repeatable = {
 /** Whether a request asked to be repeatable (an Idempotency-Key header), and where its answer is kept. */
 export function repeats(
   endpoint: Endpoint,
-  arrival: Arrival,
+  incoming: IncomingRequest,
   userId: string | undefined,
   input: unknown,
   upload?: Uint8Array,
 ): Repeatable | undefined {
-  const key = arrival.idempotencyKey;
+  const key = incoming.idempotencyKey;
   if (key === undefined || !userId || endpoint.scope === 'identity') return undefined;
   if (endpoint.method === 'GET' || endpoint.readsOnly) return undefined;
   if (key.length > 255 || key.length === 0) throw new ProductError('request.malformed');

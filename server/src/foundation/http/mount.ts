@@ -4,11 +4,11 @@ import { ProductError } from '@claimlock/contract/errors';
 import { type Context, Hono } from 'hono';
 import { describeError } from '../log.ts';
 import { Turns } from '../turns.ts';
-import type { Answer, Arrival } from './arrival.ts';
 import { readJsonBody, readUpload } from './body.ts';
-import type { House, RequestFacts, Route } from './hallway.ts';
+import type { RequestFacts, Route, Services } from './hallway.ts';
 import { handle } from './handle.ts';
 import { fileHeaders, securityHeaders } from './headers.ts';
+import type { Answer, IncomingRequest } from './incoming-request.ts';
 import { gatherInput } from './input.ts';
 import { carryOut, type OldCall } from './old-calls.ts';
 import { refuseCrossSite } from './origin.ts';
@@ -16,7 +16,7 @@ import { asRefusal, refusalBody } from './refusal.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /** How this installation is reached, as far as requests need to know. */
-export type Surroundings = {
+export type HttpSettings = {
   readonly url: string;
   readonly trustProxy: boolean;
   readonly telemetry: Telemetry;
@@ -34,25 +34,25 @@ type Work = {
   readonly path: string;
   readonly file: FileType | undefined;
   readonly upload?: Upload | undefined;
-  readonly run: (arrival: Arrival) => Promise<Answer>;
+  readonly run: (incoming: IncomingRequest) => Promise<Answer>;
 };
 
-/** The HTTP face of the house: every route, in one application. */
+/** Every route, in one application. */
 export function mount(
-  house: House,
+  services: Services,
   routes: readonly Route[],
   calls: readonly OldCall[],
-  surroundings: Surroundings,
+  settings: HttpSettings,
 ): Hono<Environment> {
   const app = new Hono<Environment>();
   const paths = new Map<string, string[]>();
   const serve = (method: string, path: string, work: Work) => {
-    app.on(method, path, (c) => answer(house, work, c, surroundings));
+    app.on(method, path, (c) => answer(services, work, c, settings));
     paths.set(path, [...(paths.get(path) ?? []), method]);
   };
   for (const found of routes) {
     const { name, method, path, file, upload } = found.endpoint;
-    serve(method, path, { name, path, file, upload, run: (arrival) => handle(house, found, arrival) });
+    serve(method, path, { name, path, file, upload, run: (incoming) => handle(services, found, incoming) });
   }
   const byName = new Map(routes.map((found) => [found.endpoint.name, found]));
   for (const [address, here] of Map.groupBy(calls, (call) => `${call.method} ${call.path}`)) {
@@ -61,36 +61,36 @@ export function mount(
       name: address,
       path,
       file: undefined,
-      run: (arrival) => carryOut(house, here, byName, arrival),
+      run: (incoming) => carryOut(services, here, byName, incoming),
     });
   }
   for (const [path, methods] of paths) {
     app.all(path, (c) => {
       c.header('Allow', methods.join(', '));
-      return refuse(c, new ProductError('method.not-allowed'), randomUUID(), surroundings);
+      return refuse(c, new ProductError('method.not-allowed'), randomUUID(), settings);
     });
   }
-  app.all('/api/*', (c) => refuse(c, new ProductError('not-found'), randomUUID(), surroundings));
+  app.all('/api/*', (c) => refuse(c, new ProductError('not-found'), randomUUID(), settings));
   return app;
 }
 
 /** Answers what no route does: an address that is not there, and what breaks outside the hallway. */
-export function answerTheRest(app: Hono, house: House, surroundings: Surroundings): void {
-  app.notFound((c) => refuse(c, new ProductError('not-found'), randomUUID(), surroundings));
+export function answerTheRest(app: Hono, services: Services, settings: HttpSettings): void {
+  app.notFound((c) => refuse(c, new ProductError('not-found'), randomUUID(), settings));
   app.onError((error, c) => {
     const reference = randomUUID();
-    house.log.error({ reference, error: describeError(error) }, 'request failed');
-    return refuse(c, new ProductError('unknown'), reference, surroundings);
+    services.log.error({ reference, error: describeError(error) }, 'request failed');
+    return refuse(c, new ProductError('unknown'), reference, settings);
   });
 }
 
 async function answer(
-  house: House,
+  services: Services,
   work: Work,
   c: Context<Environment>,
-  surroundings: Surroundings,
+  settings: HttpSettings,
 ): Promise<Response> {
-  const { telemetry } = surroundings;
+  const { telemetry } = settings;
   const started = performance.now();
   const reference = randomUUID();
   telemetry.requestStarted();
@@ -102,42 +102,37 @@ async function answer(
     return readUpload(c.req.raw, largest);
   };
   try {
-    if (house.maintenance() && !work.path.startsWith('/api/health/')) throw new ProductError('service.maintenance');
-    const { credential, fromCookie } = surroundings.credentialOf(c.req.raw.headers);
-    const own = ownOrigins(surroundings.url, c.req.header('host'));
+    if (services.maintenance() && !work.path.startsWith('/api/health/')) throw new ProductError('service.maintenance');
+    const { credential, fromCookie } = settings.credentialOf(c.req.raw.headers);
+    const own = ownOrigins(settings.url, c.req.header('host'));
     refuseCrossSite(c.req.raw, own, fromCookie, work.file !== undefined);
     const body = work.upload ? undefined : await readJsonBody(c.req.raw);
     const raw = gatherInput(c.req.param(), new URL(c.req.url).searchParams, body);
     const answered = await work.run({
-      facts: factsOf(c, reference, surroundings.trustProxy),
+      facts: factsOf(c, reference, settings.trustProxy),
       credential,
       raw,
       idempotencyKey: c.req.header('idempotency-key'),
       ...(work.upload && { readUpload: takeUpload }),
     });
     status = answered.status;
-    return respond(work.file, answered, reference, surroundings);
+    return respond(work.file, answered, reference, settings);
   } catch (error) {
     const refusal = asRefusal(error);
     status = refusal.status;
     if (status >= 500)
-      house.log.error({ reference, operation: work.name, error: describeError(error) }, 'request failed');
-    return refuse(c, refusal, reference, surroundings);
+      services.log.error({ reference, operation: work.name, error: describeError(error) }, 'request failed');
+    return refuse(c, refusal, reference, settings);
   } finally {
     leave?.();
     const seconds = (performance.now() - started) / 1000;
     telemetry.requestEnded(work.name, status, seconds);
-    house.log.info({ reference, operation: work.name, status, ms: Math.round(seconds * 1000) }, 'request');
+    services.log.info({ reference, operation: work.name, status, ms: Math.round(seconds * 1000) }, 'request');
   }
 }
 
-function respond(
-  file: FileType | undefined,
-  answered: Answer,
-  reference: string,
-  surroundings: Surroundings,
-): Response {
-  const plain = plainHeaders(surroundings, reference);
+function respond(file: FileType | undefined, answered: Answer, reference: string, settings: HttpSettings): Response {
+  const plain = plainHeaders(settings, reference);
   if (answered.file && file) {
     const headers = { ...plain, ...fileHeaders(answered.file.name, file) };
     return new Response(ReadableStream.from(encoded(answered.file.parts)), { status: answered.status, headers });
@@ -155,9 +150,9 @@ async function* encoded(parts: AsyncIterable<string | Uint8Array>): AsyncGenerat
   for await (const part of parts) yield typeof part === 'string' ? encoder.encode(part) : part;
 }
 
-function refuse(c: Context, error: ProductError, reference: string, surroundings: Surroundings): Response {
+function refuse(c: Context, error: ProductError, reference: string, settings: HttpSettings): Response {
   const headers: Record<string, string> = {
-    ...plainHeaders(surroundings, reference),
+    ...plainHeaders(settings, reference),
     'Content-Type': 'application/json; charset=utf-8',
   };
   if (error.status === 503 || error.status === 429) headers['Retry-After'] = String(error.retryAfter ?? 5);
@@ -166,9 +161,9 @@ function refuse(c: Context, error: ProductError, reference: string, surroundings
   return new Response(JSON.stringify(refusalBody(error, reference)), { status: error.status, headers });
 }
 
-function plainHeaders(surroundings: Surroundings, reference: string): Record<string, string> {
+function plainHeaders(settings: HttpSettings, reference: string): Record<string, string> {
   return {
-    ...securityHeaders({ https: surroundings.url.startsWith('https:') }),
+    ...securityHeaders({ https: settings.url.startsWith('https:') }),
     'Cache-Control': 'no-store',
     'X-Request-Id': reference,
   };

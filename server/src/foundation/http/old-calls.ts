@@ -1,8 +1,8 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type { Asker } from '../access/actor.ts';
-import type { Answer, Arrival } from './arrival.ts';
-import type { House, Route } from './hallway.ts';
+import type { Route, Services } from './hallway.ts';
 import { handleAs } from './handle.ts';
+import type { Answer, IncomingRequest } from './incoming-request.ts';
 
 type Input = Record<string, unknown>;
 
@@ -25,26 +25,26 @@ export type OldCall = {
  * themselves is refused like one who names a stranger's tenant. Then the hallway takes over.
  */
 export async function carryOut(
-  house: House,
+  services: Services,
   calls: readonly OldCall[],
   routes: ReadonlyMap<string, Route>,
-  arrival: Arrival,
+  incoming: IncomingRequest,
 ): Promise<Answer> {
-  const { raw } = arrival;
+  const { raw } = incoming;
   const call = calls.find((one) => one.action === raw.action);
   if (!call)
     throw new ProductError('request.invalid', [
       { path: 'action', message: `Give one of: ${calls.map((one) => one.action).join(', ')}.` },
     ]);
-  const { asker } = await house.findAsker(arrival.credential, undefined);
+  const { asker } = await services.findAsker(incoming.credential, undefined);
   if (!asker) throw new ProductError('session.missing');
   if (raw.userId !== undefined && raw.userId !== asker.userId) throw new ProductError('not-found');
   const { endpoint, input } = call.means(raw, tenantOf(raw, asker));
   const route = routes.get(endpoint);
   if (!route) throw new Error(`An old call means ${endpoint}, which does not exist.`);
   const clientId = typeof input.clientId === 'string' ? input.clientId : undefined;
-  const found = await house.findAsker(arrival.credential, clientId);
-  const answered = await handleAs(house, route, { ...arrival, raw: input }, found);
+  const found = await services.findAsker(incoming.credential, clientId);
+  const answered = await handleAs(services, route, { ...incoming, raw: input }, found);
   const answer: unknown = JSON.parse(answered.json ?? 'null');
   return { ...answered, json: JSON.stringify({ success: true, data: call.data ? call.data(answer, raw) : answer }) };
 }

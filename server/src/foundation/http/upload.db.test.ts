@@ -60,8 +60,8 @@ beforeAll(async () => {
     })),
   ];
   const credentialOf = credentialReader({ url: testUrl, secret: world.installation.secret });
-  const surroundings = { url: testUrl, trustProxy: false, telemetry: new Telemetry(), credentialOf };
-  http = world.through(openApp(world.house, routes, surroundings, { folder: undefined, version: 'test' }));
+  const settings = { url: testUrl, trustProxy: false, telemetry: new Telemetry(), credentialOf };
+  http = world.through(openApp(world.services, routes, settings, { folder: undefined, version: 'test' }));
 });
 afterAll(() => world.closeHouse());
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { z } from 'zod';
 import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse, testUrl } from '../../../testing/test-house.ts';
-import { allJobs, openApp, openHouse } from '../../app.ts';
+import { allJobs, openApp, openServices } from '../../app.ts';
 import { credentialReader } from '../../modules/identity/index.ts';
 import { type ScopeKind, withScope } from '../database/scope.ts';
 import { Telemetry } from '../http/telemetry.ts';
@@ -84,7 +84,7 @@ const ask = (n: number, kind: ScopeKind = 'platform', then: () => void = () => u
     }),
   );
 const byRunJob: Work = (definition, id, data, attempt) =>
-  runJob(house.house, new Telemetry(), definition, id, data, attempt);
+  runJob(house.services, new Telemetry(), definition, id, data, attempt);
 async function work(run: Work = byRunJob, definitions: readonly JobDefinition[] = [trial]): Promise<Queue> {
   const queue = await openQueue(house.address.server, true, quiet);
   open.push(queue);
@@ -118,14 +118,14 @@ describe('a job exists exactly when its transaction has committed', () => {
 
   test('handed in by a request: with its change, or not at all', async () => {
     const { secret } = house.installation;
-    const real = openHouse({ ...house.installation, enqueue: handing.enqueue });
-    const surroundings = {
+    const real = openServices({ ...house.installation, enqueue: handing.enqueue });
+    const settings = {
       url: testUrl,
       trustProxy: false,
       telemetry: new Telemetry(),
       credentialOf: credentialReader({ url: testUrl, secret }),
     };
-    const { call } = house.through(openApp(real, house.routes, surroundings, { folder: undefined, version: 'test' }));
+    const { call } = house.through(openApp(real, house.routes, settings, { folder: undefined, version: 'test' }));
     const cookie = await house.signInAs(userAs('client_admin'));
     const person = {
       clientId: sample.clientId,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor as LedgerActor } from '@claimlock/evidence/entry';
 import { withScope } from '../database/scope.ts';
 import { enter } from '../http/enter.ts';
-import type { House } from '../http/hallway.ts';
+import type { Services } from '../http/hallway.ts';
 import type { Telemetry } from '../http/telemetry.ts';
 import { describeError } from '../log.ts';
 import { claimEffect } from './effect-store.ts';
@@ -13,7 +13,7 @@ import type { Attempt, Before, JobDefinition } from './job.ts';
  * its own transaction. A job that is delivered twice takes effect once.
  */
 export async function runJob(
-  house: House,
+  services: Services,
   telemetry: Telemetry,
   definition: JobDefinition,
   id: string,
@@ -29,19 +29,19 @@ export async function runJob(
     const request = { id: randomUUID(), address: null, userAgent: null, headers: new Headers() };
     const clientId = typeof input.clientId === 'string' ? input.clientId : undefined;
     const look: Before['look'] = (work) =>
-      withScope(house.database, 'client', { clientId }, (scope) => work(scope.db), { readOnly: true });
-    const brought = await definition.prepare?.({ clock: house.clock, look }, input as never);
+      withScope(services.database, 'client', { clientId }, (scope) => work(scope.db), { readOnly: true });
+    const brought = await definition.prepare?.({ clock: services.clock, look }, input as never);
     // Whatever a job works out about a client rests on what it reads: the ledger's turn comes first, as for a request.
     const circumstances = { job, request, willRecord: definition.scope === 'client' };
-    await enter(house, definition.scope, { clientId }, circumstances, async (context, _errand, settle) => {
-      if (!(await claimEffect(context.db, id, house.clock.now()))) return;
+    await enter(services, definition.scope, { clientId }, circumstances, async (context, _errand, flush) => {
+      if (!(await claimEffect(context.db, id, services.clock.now()))) return;
       // A definition was tied to its handler by `job`, which checked that they fit.
       await definition.run(context as never, input as never, attempt, brought as never);
-      await settle();
+      await flush();
     });
     outcome = 'done';
   } catch (error) {
-    house.log.error({ job: definition.name, id, error: describeError(error) }, 'job failed');
+    services.log.error({ job: definition.name, id, error: describeError(error) }, 'job failed');
     throw error;
   } finally {
     telemetry.jobEnded(definition.name, outcome, (performance.now() - started) / 1000);

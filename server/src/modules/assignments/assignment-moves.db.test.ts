@@ -42,7 +42,7 @@ const ok = async (endpoint: Endpoint, input: Record<string, unknown>, as = admin
 const version = async (number: string, refs: readonly string[]) => {
   const table = `ref,title\n${refs.map((ref) => `${ref},Rule ${ref}`).join('\n')}\n`;
   const own = importOwnFramework.output.parse(
-    await ok(importOwnFramework, { name: 'House rules', version: number }, admin, table),
+    await ok(importOwnFramework, { name: 'Services rules', version: number }, admin, table),
   );
   const add = refs.map((ref) => ({ ref, controlId: 'PHY-01', strength: 'primary' }));
   const { revision } = linkOwnRequirements.output.parse(

@@ -44,7 +44,7 @@ type Link = readonly [ref: string, controlId: string];
 /** Brings in a version of the house's own rules, links it and releases it. */
 async function version(number: string, table: string, links: readonly Link[]): Promise<string> {
   const own = importOwnFramework.output.parse(
-    await ok(importOwnFramework, { name: 'House rules', version: number }, `ref,title\n${table}`),
+    await ok(importOwnFramework, { name: 'Services rules', version: number }, `ref,title\n${table}`),
   );
   let { revision } = own;
   if (links.length > 0) {
@@ -143,8 +143,8 @@ describe('moving to the next version', () => {
     await ok(succeedFramework, { frameworkId: one, to: two });
     const trend = readComplianceTrend.output.parse(await ok(readComplianceTrend, { months: 3 }));
     expect(trend.points.map(({ month, changes }) => [month, changes])).toEqual([
-      ['2026-12', ['House rules 1.0 followed']],
-      ['2027-01', ['House rules 1.0 became House rules 2.0']],
+      ['2026-12', ['Services rules 1.0 followed']],
+      ['2027-01', ['Services rules 1.0 became Services rules 2.0']],
     ]);
     house.clock.set(start);
   });

@@ -155,7 +155,7 @@ test('a weight holds again when its framework is followed again, and goes along 
   await ok(followFramework, { frameworkId: iso });
   expect((await scores()).frameworks.map(({ weight }) => weight)).toEqual([1, 3]);
   const own = importOwnFramework.output.parse(
-    await ok(importOwnFramework, { name: 'House rules', version: '1.0' }, 'ref,title\nR-1,Locks\n'),
+    await ok(importOwnFramework, { name: 'Services rules', version: '1.0' }, 'ref,title\nR-1,Locks\n'),
   );
   const { revision } = linkOwnRequirements.output.parse(
     await ok(linkOwnRequirements, {

@@ -34,7 +34,9 @@ const ok = async (endpoint: Endpoint, input: Record<string, unknown>, file?: str
 };
 const brought = async () => {
   const table = 'ref,title\nR-1,Locks\nR-2,Keys: who holds them\n';
-  return importOwnFramework.output.parse(await ok(importOwnFramework, { name: 'House rules', version: '1.0' }, table));
+  return importOwnFramework.output.parse(
+    await ok(importOwnFramework, { name: 'Services rules', version: '1.0' }, table),
+  );
 };
 const released = async () => {
   const { id: frameworkId, revision } = await brought();
@@ -53,13 +55,13 @@ test('a finding names a requirement of a framework of one’s own, linked to a c
   expect(reply.status, reply.text).toBe(201);
   const raised = Finding.parse(reply.body);
   expect(raised).toMatchObject({
-    framework: { id: frameworkId, shortName: 'House rules' },
+    framework: { id: frameworkId, shortName: 'Services rules' },
     requirement: { ref: 'R-2', title: 'Keys: who holds them' },
   });
   const listed = listFindings.output.parse(await ok(listFindings, {})).items;
   expect(listed[0]?.requirement?.ref).toBe('R-2');
   expect(readDashboard.output.parse(await ok(readDashboard, {})).findings?.[0]?.framework?.shortName).toBe(
-    'House rules',
+    'Services rules',
   );
   const behind = readRequirement.output.parse(await ok(readRequirement, { frameworkId, ref: 'R-2' }));
   expect(behind.findings.map(({ id }) => id)).toEqual([raised.id]);

@@ -4,7 +4,7 @@ import type { BetterAuthPlugin } from 'better-auth/types';
 import { z } from 'zod';
 
 /**
- * Lets the house itself begin a session for an account that it has already proved another way: an invitation that was
+ * Begins a session for an account that it has already proved another way: an invitation that was
  * accepted, the set-up link, a demo card. It has no address, so no request reaches it.
  */
 export const sessionFor = {

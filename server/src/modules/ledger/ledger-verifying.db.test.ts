@@ -35,12 +35,12 @@ const sign = async () => {
 /** The same house, whose kept checkpoints are read in another way. */
 function withWitness(known: Seal['witness']['known']) {
   const { secret, seal } = house.installation;
-  const surroundings = {
+  const settings = {
     ...{ url: testUrl, trustProxy: false, telemetry: new Telemetry() },
     credentialOf: credentialReader({ url: testUrl, secret }),
   };
   const routes = ledgerRoutes({ ...seal, witness: { ...seal.witness, known } }, nameBook);
-  const app = openApp(house.house, routes, surroundings, { folder: undefined, version: 'test' });
+  const app = openApp(house.services, routes, settings, { folder: undefined, version: 'test' });
   return () => house.through(app).call(verifyLedger, { clientId }, admin);
 }
 

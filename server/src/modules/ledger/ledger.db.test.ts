@@ -80,11 +80,11 @@ describe('writers of one ledger', () => {
 /** A house with one endpoint more, whose handler is given. */
 function withHandler(run: Handler<typeof trial>) {
   const { secret } = house.installation;
-  const surroundings = {
+  const settings = {
     ...{ url: testUrl, trustProxy: false, telemetry: new Telemetry() },
     credentialOf: credentialReader({ url: testUrl, secret }),
   };
-  const app = openApp(house.house, [route(trial, run)], surroundings, { folder: undefined, version: 'test' });
+  const app = openApp(house.services, [route(trial, run)], settings, { folder: undefined, version: 'test' });
   return house.through(app).call(trial, { clientId }, admin);
 }
 const trial = endpoint({

@@ -40,7 +40,7 @@ async function refused(last: boolean): Promise<string> {
   const post = { send: () => Promise.reject(refusal), close: () => undefined };
   const [deliver] = mailJobs(post);
   if (!deliver) throw new Error('There is no job that delivers.');
-  const attempt = runJob(house.house, new Telemetry(), deliver, newId('job', house.clock), { mailId }, { last });
+  const attempt = runJob(house.services, new Telemetry(), deliver, newId('job', house.clock), { mailId }, { last });
   return attempt.then(
     () => '',
     (error: unknown) => JSON.stringify(describeError(error)),

@@ -194,7 +194,7 @@ test('an own framework goes out as a catalogue and comes in again as the same', 
   const table =
     'ref,title,description,section,common controls\nR-1,Locks,Doors are locked.,Doors,PHY-01\nR-2,Keys,Keys are counted.,Doors,PHY-01\n';
   const reply = await ok(
-    house.call(importOwnFramework, { clientId, name: 'House rules', version: '2' }, admin, undefined, table),
+    house.call(importOwnFramework, { clientId, name: 'Services rules', version: '2' }, admin, undefined, table),
   );
   const { id } = importOwnFramework.output.parse(reply.body);
   await ok(house.call(releaseOwnFramework, { clientId, frameworkId: id, revision: 1 }, admin));
@@ -202,7 +202,7 @@ test('an own framework goes out as a catalogue and comes in again as the same', 
   const text = await exported(first, 'catalog', id);
   const again = await ok(house.call(previewOwnFramework, { clientId }, admin, undefined, text));
   const { framework } = previewOwnFramework.output.parse(again.body);
-  expect(framework).toMatchObject({ name: 'House rules', version: '2', requirements: 2, links: 2 });
+  expect(framework).toMatchObject({ name: 'Services rules', version: '2', requirements: 2, links: 2 });
   expect(framework?.first.map(({ ref, title, asks }) => [ref, title, asks])).toEqual([
     ['R-1', 'Locks', 'Doors are locked.'],
     ['R-2', 'Keys', 'Keys are counted.'],

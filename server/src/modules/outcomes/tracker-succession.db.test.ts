@@ -27,7 +27,7 @@ test('what is tracked goes along to the next version, as far as that asks the sa
   };
   const bringIn = async (version: string, table: string) => {
     const own = importOwnFramework.output.parse(
-      await ok(importOwnFramework, { name: 'House rules', version }, `ref,title\n${table}`),
+      await ok(importOwnFramework, { name: 'Services rules', version }, `ref,title\n${table}`),
     );
     const add = [{ ref: 'R-1', controlId: 'PHY-01', strength: 'primary' }];
     const linked = await ok(linkOwnRequirements, { frameworkId: own.id, revision: own.revision, add });

@@ -11,7 +11,7 @@ const refusal = (text: string) => {
 
 describe('a YAML library', () => {
   const library = (nodes: string) =>
-    `urn: urn:ours:library\nname: Ours\nversion: 3\nobjects:\n  framework:\n    urn: urn:ours\n    name: House rules\n    requirement_nodes:\n${nodes}`;
+    `urn: urn:ours:library\nname: Ours\nversion: 3\nobjects:\n  framework:\n    urn: urn:ours\n    name: Services rules\n    requirement_nodes:\n${nodes}`;
   const node = (urn: string, more: string) => `    - urn: ${urn}\n${more}`;
 
   test('gives its nodes under their sections', () => {
@@ -22,7 +22,7 @@ describe('a YAML library', () => {
     );
     const { draft, problems } = read(text);
     expect(problems).toEqual([]);
-    expect(draft).toMatchObject({ format: 'library-yaml', name: 'House rules', version: '3' });
+    expect(draft).toMatchObject({ format: 'library-yaml', name: 'Services rules', version: '3' });
     expect(draft?.requirements.map(({ ref, group, parent, title }) => [ref, group, parent, title])).toEqual([
       ['A.1', 'A', null, 'Lock them.'],
       ['node-3', 'A', 'A.1', 'Keys'],

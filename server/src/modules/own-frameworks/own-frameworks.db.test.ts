@@ -57,7 +57,7 @@ test('a table is looked at before it is kept, brought in, linked, released and f
   const seen = await preview(table);
   expect(seen.framework).toMatchObject({ format: 'csv', requirements: 2, withdrawn: 0 });
   expect((await house.call(listOwnFrameworks, { clientId }, admin)).body).toEqual({ frameworks: [] });
-  const own = await brought(table, { name: 'House rules' });
+  const own = await brought(table, { name: 'Services rules' });
   expect(own).toMatchObject({ requirements: 2, linked: 0, releasedAt: null, revision: 1 });
   expect((await house.call(followFramework, { clientId, frameworkId: own.id }, admin)).status).toBe(422);
   const early = await house.call(releaseOwnFramework, { clientId, frameworkId: own.id, revision: 1 }, admin);

@@ -6,14 +6,14 @@ import { deactivatePerson } from './deactivate-person.ts';
 import { endAppointment } from './end-appointment.ts';
 import { listPeople } from './list-people.ts';
 import { renewInvitationWith } from './renew-invitation.ts';
-import type { Surroundings } from './show-person.ts';
+import type { HttpSettings } from './show-person.ts';
 
 /** What can be asked about the people of a client. */
-export function peopleRoutes(surroundings: Surroundings): Route[] {
+export function peopleRoutes(settings: HttpSettings): Route[] {
   return [
     route(contract.listPeople, listPeople),
-    route(contract.addPerson, addPersonWith(surroundings)),
-    route(contract.renewInvitation, renewInvitationWith(surroundings)),
+    route(contract.addPerson, addPersonWith(settings)),
+    route(contract.renewInvitation, renewInvitationWith(settings)),
     route(contract.deactivatePerson, deactivatePerson),
     route(contract.appointDuty, appointDuty),
     route(contract.endAppointment, endAppointment),

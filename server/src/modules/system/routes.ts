@@ -15,9 +15,9 @@ export type SystemSetting = {
 export function systemRoutes({ version, resetDemo, stopping }: SystemSetting): Route[] {
   return [
     route(contract.readLiveness, async () => ({ status: 'live' as const })),
-    route(contract.readReadiness, async ({ house }) => {
-      if (stopping() || house.maintenance()) throw new ProductError('service.maintenance');
-      const pending = await unappliedMigrations(house.database.server).catch(() => {
+    route(contract.readReadiness, async ({ services }) => {
+      if (stopping() || services.maintenance()) throw new ProductError('service.maintenance');
+      const pending = await unappliedMigrations(services.database.server).catch(() => {
         throw new ProductError('service.busy');
       });
       if (pending.length > 0) throw new ProductError('service.maintenance');

@@ -7,11 +7,11 @@ import type {
   BrokerContext,
   ClientContext,
   Fact,
-  House,
   IdentityContext,
   LedgerTurn,
   PlatformContext,
   RequestFacts,
+  Services,
   WaitingJob,
 } from './hallway.ts';
 
@@ -26,25 +26,25 @@ export type Circumstances = {
   readonly request: RequestFacts;
 };
 
-/** One scope of an errand: what a handler is given there, and what has to be done before the scope is left. */
-type Stop<Context> = { readonly context: Context; readonly settle: () => Promise<void> };
+/** One scope of a unit of work: what a handler is given there, and what has to be done before the scope is left. */
+type Entered<Context> = { readonly context: Context; readonly flush: () => Promise<void> };
 
 const mostRounds = 10;
 
 /**
- * One request or job on its way through the scopes it enters: collects what is recorded and what is to be done later,
+ * One request or job, as a unit of work, on its way through the scopes it enters: collects what is recorded and what is to be done later,
  * and sees to it that entries, reactions and jobs land in the same transaction as the change.
  */
-export class Errand {
+export class UnitOfWork {
   readonly answerHeaders = new Headers();
-  readonly #house: House;
+  readonly #services: Services;
   readonly #circumstances: Circumstances;
   readonly #jobs: WaitingJob[] = [];
   #actor: LedgerActor;
   #recorded = 0;
 
-  constructor(house: House, circumstances: Circumstances) {
-    this.#house = house;
+  constructor(services: Services, circumstances: Circumstances) {
+    this.#services = services;
     this.#circumstances = circumstances;
     this.#actor = actorOf(circumstances);
   }
@@ -59,10 +59,10 @@ export class Errand {
    * once, together with the first statement: it saves a round trip, and writers of one client then take their locks in
    * one order.
    */
-  atClient(scope: OpenScope<'client'>, reaching: Reaching): Stop<ClientContext> {
+  atClient(scope: OpenScope<'client'>, reaching: Reaching): Entered<ClientContext> {
     const clientId = reaching.clientId ?? '';
     const facts: Fact[] = [];
-    const turn = this.#circumstances.willRecord ? this.#house.takeTurn(scope, clientId) : undefined;
+    const turn = this.#circumstances.willRecord ? this.#services.takeTurn(scope, clientId) : undefined;
     const context: ClientContext = {
       ...this.#base(scope, reaching, facts),
       ...this.#actors(),
@@ -73,7 +73,7 @@ export class Errand {
     };
     return {
       context,
-      settle: async () => {
+      flush: async () => {
         await this.#react(context, facts);
         await this.#append(scope, clientId, facts, turn);
       },
@@ -81,16 +81,16 @@ export class Errand {
   }
 
   /** Enters one broker's scope. */
-  atBroker(scope: OpenScope<'broker'>, reaching: Reaching): Stop<BrokerContext> {
+  atBroker(scope: OpenScope<'broker'>, reaching: Reaching): Entered<BrokerContext> {
     const brokerId = reaching.brokerId ?? '';
     const facts: Fact[] = [];
     const base = this.#base(scope, reaching, facts);
     const context: BrokerContext = { ...base, ...this.#actors(), scope: 'broker', db: scope.db, brokerId };
-    return { context, settle: () => this.#append(scope, brokerId, facts) };
+    return { context, flush: () => this.#append(scope, brokerId, facts) };
   }
 
   /** Enters the scope of accounts. */
-  atIdentity(scope: OpenScope<'identity'>, reaching: Reaching): Stop<IdentityContext> {
+  atIdentity(scope: OpenScope<'identity'>, reaching: Reaching): Entered<IdentityContext> {
     const facts: Fact[] = [];
     const context: IdentityContext = {
       ...this.#base(scope, reaching, facts),
@@ -104,11 +104,11 @@ export class Errand {
         this.#actor = { kind: 'person', userId, capacity: 'account' };
       },
     };
-    return { context, settle: () => this.#append(scope, 'platform', facts) };
+    return { context, flush: () => this.#append(scope, 'platform', facts) };
   }
 
   /** Enters the platform's scope. */
-  atPlatform(scope: OpenScope<'platform'>, reaching: Reaching): Stop<PlatformContext> {
+  atPlatform(scope: OpenScope<'platform'>, reaching: Reaching): Entered<PlatformContext> {
     const facts: Fact[] = [];
     const context: PlatformContext = {
       ...this.#base(scope, reaching, facts),
@@ -117,12 +117,12 @@ export class Errand {
       db: scope.db,
       ...this.#walks(scope),
     };
-    return { context, settle: () => this.#append(scope, 'platform', facts) };
+    return { context, flush: () => this.#append(scope, 'platform', facts) };
   }
 
   /** Hands the collected jobs to the queue, through the transaction that is open. */
   async queueJobs(scope: OpenScope<ScopeKind>): Promise<void> {
-    if (this.#jobs.length > 0) await scope.asLogin((execute) => this.#house.enqueue(execute, this.#jobs));
+    if (this.#jobs.length > 0) await scope.asLogin((execute) => this.#services.enqueue(execute, this.#jobs));
   }
 
   #walks(scope: OpenScope<ScopeKind>): Pick<PlatformContext, 'inClient' | 'inBroker'> {
@@ -140,7 +140,7 @@ export class Errand {
 
   #base<Kind extends ScopeKind>(scope: OpenScope<Kind>, reaching: Reaching, facts: Fact[]): BaseContext<ScopeDb<Kind>> {
     return {
-      clock: this.#house.clock,
+      clock: this.#services.clock,
       request: this.#circumstances.request,
       record: (type, body, subject) => {
         facts.push({ type, body: entries[type].body.parse(body), subject });
@@ -151,7 +151,7 @@ export class Errand {
         this.#jobs.push({ name: job.name, data: { ...job.input.parse(input), ...(onBehalfOf && { onBehalfOf }) } });
       },
       readLater: (work) =>
-        withScope(this.#house.database, scope.kind, reaching, (again) => work(again.db), { readOnly: true }),
+        withScope(this.#services.database, scope.kind, reaching, (again) => work(again.db), { readOnly: true }),
     };
   }
 
@@ -165,8 +165,8 @@ export class Errand {
 
   async #append(scope: OpenScope<ScopeKind>, ledgerId: string, facts: readonly Fact[], turn?: LedgerTurn) {
     if (facts.length === 0) return;
-    const { append } = turn ?? this.#house.takeTurn(scope, ledgerId);
-    await append(facts, this.#actor, this.#house.clock);
+    const { append } = turn ?? this.#services.takeTurn(scope, ledgerId);
+    await append(facts, this.#actor, this.#services.clock);
   }
 
   async #react(context: ClientContext, facts: readonly Fact[]): Promise<void> {
@@ -179,7 +179,7 @@ export class Errand {
       const byType = Map.groupBy(fresh, ({ type }) => type);
       for (const fact of fresh) {
         const alike = byType.get(fact.type) ?? [];
-        for (const reaction of this.#house.reactions) {
+        for (const reaction of this.#services.reactions) {
           if (reaction.on !== fact.type) continue;
           if (!reaction.together) await reaction.run(context, [fact]);
           else if (alike[0] === fact) await reaction.run(context, alike);
@@ -189,9 +189,9 @@ export class Errand {
   }
 }
 
-async function attend<Context>(stop: Stop<Context>, work: (context: Context) => Promise<unknown>): Promise<void> {
-  await work(stop.context);
-  await stop.settle();
+async function attend<Context>(entered: Entered<Context>, work: (context: Context) => Promise<unknown>): Promise<void> {
+  await work(entered.context);
+  await entered.flush();
 }
 
 function actorOf({ job, grant, asker }: Circumstances): LedgerActor {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { formatVerifierKey } from '@claimlock/evidence/verifier-key';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../foundation/config.ts';
-import { readSeal, readSecret } from './keepsakes.ts';
+import { readSeal, readSecret } from './installation-secrets.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { FileAnswer, RequestFacts } from './hallway.ts';
 
 /** A request as it arrived: what it carries, and the credential that came with it. */
-export type Arrival = {
+export type IncomingRequest = {
   readonly facts: RequestFacts;
   readonly credential: string | undefined;
   readonly raw: Record<string, unknown>;

@@ -10,7 +10,7 @@ export type Known = { readonly userId: string; readonly personId: string; readon
 export type Step = { readonly at: Date; readonly run: () => Promise<unknown> };
 
 /** What the steps of one organisation's story are told with. */
-export type Around = {
+export type StoryContext = {
   readonly clientId: string;
   readonly time: DemoTime;
   /** The moment at which the demo is loaded. */
