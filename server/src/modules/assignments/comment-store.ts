@@ -56,7 +56,7 @@ export function insertComment(
  * answer and what was not taken back. The database holds them to the same.
  */
 export async function mayComment(db: ClientDb, { frameworkId, ref }: AboutRequirement): Promise<boolean> {
-  const { rows } = await sql<{ may: boolean }>`select services.only_person_id() is null or exists (
+  const { rows } = await sql<{ may: boolean }>`select house.only_person_id() is null or exists (
     select from assignment_answer a join assignment m on m.client_id = a.client_id and m.id = a.assignment_id
     where a.framework_id = ${frameworkId} and a.ref = ${ref} and m.status <> 'Withdrawn') as may`.execute(db);
   return rows[0]?.may ?? false;

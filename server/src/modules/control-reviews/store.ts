@@ -33,9 +33,7 @@ export function findPlan(db: ClientDb, { controlId, scope }: Place): Promise<Pla
 
 /** Whether this scope is narrowed to what one person owns. */
 export async function isNarrowed(db: ClientDb): Promise<boolean> {
-  const { rows } = await sql<{ narrowed: boolean }>`select services.only_person_id() is not null as narrowed`.execute(
-    db,
-  );
+  const { rows } = await sql<{ narrowed: boolean }>`select house.only_person_id() is not null as narrowed`.execute(db);
   return rows[0]?.narrowed ?? true;
 }
 

@@ -80,11 +80,11 @@ export async function claimDue(db: ClientDb, now: Date, lostBefore: Date, most: 
   // Chosen before anything is changed: joined straight in, a plan may choose anew for each row, and then more than so many.
   const { rows } = await sql<TestKey>`with due as materialized (
       select check_id, target_id from control_test
-      where client_id = services.client_id() and next_run_at <= ${now.toISOString()}::timestamptz
+      where client_id = house.client_id() and next_run_at <= ${now.toISOString()}::timestamptz
         and paused_at is null and (queued_at is null or queued_at < ${lostBefore.toISOString()}::timestamptz)
       order by next_run_at, check_id, target_id limit ${most} for update)
     update control_test t set queued_at = ${now.toISOString()} from due
-    where t.client_id = services.client_id() and t.check_id = due.check_id and t.target_id = due.target_id
+    where t.client_id = house.client_id() and t.check_id = due.check_id and t.target_id = due.target_id
     returning t.check_id, t.target_id`.execute(db);
   return rows;
 }
@@ -92,8 +92,8 @@ export async function claimDue(db: ClientDb, now: Date, lostBefore: Date, most: 
 /** Whether the last of a turn is done, and more of this client are due. */
 export async function isNextTurn(db: ClientDb, now: Date): Promise<boolean> {
   const { rows } = await sql<{ next: boolean }>`select not exists (
-      select from control_test where client_id = services.client_id() and queued_at is not null)
-    and exists (select from control_test where client_id = services.client_id() and queued_at is null
+      select from control_test where client_id = house.client_id() and queued_at is not null)
+    and exists (select from control_test where client_id = house.client_id() and queued_at is null
       and paused_at is null and next_run_at <= ${now.toISOString()}::timestamptz) as next`.execute(db);
   return rows[0]?.next ?? false;
 }

@@ -229,9 +229,7 @@ export function findEdition(db: ClientDb, itemId: string, edition: number): Prom
 
 /** Whether whoever asks sees only what is theirs. */
 export async function isNarrowed(db: ClientDb): Promise<boolean> {
-  const { rows } = await sql<{ narrowed: boolean }>`select services.only_person_id() is not null as narrowed`.execute(
-    db,
-  );
+  const { rows } = await sql<{ narrowed: boolean }>`select house.only_person_id() is not null as narrowed`.execute(db);
   return rows[0]?.narrowed ?? true;
 }
 

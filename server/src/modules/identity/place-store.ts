@@ -14,7 +14,7 @@ export type PlaceRow = {
 
 const matching = (search: string | undefined) => {
   const pattern = containing(search);
-  return sql<boolean>`(${search ?? ''} = '' or services.plain(p.name) like ${pattern} or p.email like ${pattern})`;
+  return sql<boolean>`(${search ?? ''} = '' or house.plain(p.name) like ${pattern} or p.email like ${pattern})`;
 };
 
 /** A page of the places outside the clients, the newest first; ids sort by age. */
@@ -24,7 +24,7 @@ export async function listPlaceRows(
   below: string | undefined,
   limit: number,
 ): Promise<PlaceRow[]> {
-  const { rows } = await sql<PlaceRow>`select p.* from services.places_outside() p
+  const { rows } = await sql<PlaceRow>`select p.* from house.places_outside() p
     where ${matching(search)} and (${below ?? null}::text is null or p.id < ${below ?? null}) order by p.id desc limit ${limit}`.execute(
     db,
   );
@@ -33,7 +33,7 @@ export async function listPlaceRows(
 
 /** How many places match. */
 export async function countPlaceRows(db: PlatformDb, search: string | undefined): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from services.places_outside() p
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from house.places_outside() p
     where ${matching(search)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -57,6 +57,6 @@ export function lockPlaces(db: PlatformDb, membershipId: string) {
 /** Ends a place outside the clients, and the sessions of whoever had it; says whether they were signed in. */
 export async function endPlaceRow(db: PlatformDb, membershipId: string, userId: string, now: Date): Promise<boolean> {
   await db.updateTable('membership').set({ ended_at: now }).where('id', '=', membershipId).execute();
-  const { rows } = await sql<{ count: number }>`select services.end_sessions_outside(${userId}) as count`.execute(db);
+  const { rows } = await sql<{ count: number }>`select house.end_sessions_outside(${userId}) as count`.execute(db);
   return rows.some(({ count }) => count > 0);
 }

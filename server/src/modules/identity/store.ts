@@ -186,7 +186,7 @@ export async function addMembership(
 
 /** Whether an address has its place in a broker firm already; without a firm, on the platform. */
 export async function hasPlace(db: PlatformDb, email: string, brokerId: string | null): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`select services.has_place(${email}, ${brokerId}) as held`.execute(db);
+  const { rows } = await sql<{ held: boolean }>`select house.has_place(${email}, ${brokerId}) as held`.execute(db);
   return rows.some(({ held }) => held);
 }
 
@@ -201,9 +201,7 @@ export async function endMemberships(db: ClientDb, personId: string, now: Date):
     .execute();
   const signedOut: string[] = [];
   for (const { user_id } of ended) {
-    const { rows } = await sql<{ count: number }>`select services.end_sessions_of_user(${user_id}) as count`.execute(
-      db,
-    );
+    const { rows } = await sql<{ count: number }>`select house.end_sessions_of_user(${user_id}) as count`.execute(db);
     if (rows.some((row) => row.count > 0)) signedOut.push(user_id);
   }
   return signedOut;
@@ -211,7 +209,7 @@ export async function endMemberships(db: ClientDb, personId: string, now: Date):
 
 /** Ends the sessions of a client's people who belong nowhere else, and says whose those were. */
 export async function endClientSessions(db: PlatformDb, clientId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select services.end_sessions_of_client(${clientId}) as id`.execute(db);
+  const { rows } = await sql<{ id: string }>`select house.end_sessions_of_client(${clientId}) as id`.execute(db);
   return rows.map((row) => row.id);
 }
 
@@ -279,6 +277,6 @@ export async function readSignInFacts(db: ClientDb, userIds: readonly string[], 
     has_second_factor: boolean;
     open_sessions: number;
     elsewhere: boolean;
-  }>`select * from services.sign_in_facts(${userIds}::text[], ${at.toISOString()}::timestamptz)`.execute(db);
+  }>`select * from house.sign_in_facts(${userIds}::text[], ${at.toISOString()}::timestamptz)`.execute(db);
   return new Map(rows.map((row) => [row.user_id, row]));
 }
