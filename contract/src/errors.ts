@@ -37,6 +37,8 @@ export const errors = {
   'not-found': { status: 404, message: 'We could not find that.' },
   'method.not-allowed': { status: 405, message: 'This address does not take that kind of request.' },
   conflict: { status: 409, message: 'Someone else changed this meanwhile. Look at their version, then try again.' },
+  // A save that changes nothing records nothing.
+  'answer.changes-nothing': { status: 409, message: 'It stands so already, so nothing was changed.' },
   'client.suspended': { status: 403, message: 'This organisation is suspended, so nothing can be changed.' },
   'service.maintenance': { status: 503, message: 'ClaimLock is being worked on. Try again in a minute.' },
   'service.busy': {
@@ -83,6 +85,11 @@ export class ProductError extends Error {
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
+  }
+
+  /** The refusal of one field, which its sentence stands beside. */
+  static beside(code: ErrorCode, path: string): ProductError {
+    return new ProductError(code, [{ path, message: errors[code].message }]);
   }
 
   get status(): number {

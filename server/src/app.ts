@@ -56,7 +56,7 @@ import { ownFrameworkRoutes } from './modules/own-frameworks/index.ts';
 import { peopleRoutes, welcomePerson } from './modules/people/index.ts';
 import { privacyEventJobs, privacyEventRoutes } from './modules/privacy-events/index.ts';
 import { questionnaireRoutes, readAnswerContradictions } from './modules/questionnaires/index.ts';
-import { riskReactions, riskRoutes } from './modules/risks/index.ts';
+import { riskModule } from './modules/risks/index.ts';
 import { systemJobs, systemRoutes } from './modules/system/index.ts';
 import { nameBook } from './names.ts';
 import { oldCalls } from './old-calls.ts';
@@ -88,7 +88,7 @@ export type Installation = {
 const reactions: readonly Reaction[] = [
   ...actionItemReactions,
   ...findingReactions,
-  ...riskReactions,
+  ...(riskModule.reactions ?? []),
   ...complianceReactions,
   ...controlReviewReactions,
   ...assignmentReactions,
@@ -126,7 +126,7 @@ export function allRoutes(installation: Installation): Route[] {
     ...ownFrameworkRoutes,
     ...actionItemRoutes({ raisesOf: readRaises }),
     ...controlScopeRoutes,
-    ...riskRoutes,
+    ...(riskModule.routes ?? []),
     ...findingRoutes,
     ...privacyEventRoutes,
     ...evidenceItemRoutes,

@@ -13,7 +13,7 @@ import { readOwnFrameworkNames } from './modules/own-frameworks/index.ts';
 import { readPersonNames } from './modules/people/index.ts';
 import { readEventNames } from './modules/privacy-events/index.ts';
 import { readAssessmentNames } from './modules/questionnaires/index.ts';
-import { readRiskTitles } from './modules/risks/index.ts';
+import { riskModule } from './modules/risks/index.ts';
 
 type Subject = { readonly kind: string; readonly id: string };
 
@@ -58,7 +58,8 @@ export const nameBook: NameBook = {
       add(await readTargetNames(context.db, idsOf(subjects, 'test-target')));
       add(await readFindingNames(context.db, idsOf(subjects, 'finding')));
       add(await readEventNames(context.db, idsOf(subjects, 'privacy-event')));
-      add(await readRiskTitles(context.db, idsOf(subjects, 'risk')));
+      for (const [kind, read] of Object.entries(riskModule.names ?? {}))
+        add(await read(context, idsOf(subjects, kind)));
       add(await readAssessmentNames(context.db, idsOf(subjects, 'assessment')));
       add(await readPersonNames(context.db, idsOf(subjects, 'person')));
     }

@@ -2,7 +2,6 @@
 export const complianceErrors = {
   'framework.unknown': { status: 422, message: 'ClaimLock does not have this framework.' },
   'requirement.unknown': { status: 404, message: 'This framework has no such requirement.' },
-  'answer.changes-nothing': { status: 409, message: 'It stands so already, so nothing was changed.' },
   'requirement.override-days': { status: 422, message: 'Choose a day from today on, within a year.' },
   'requirement.cannot-be-excluded': {
     status: 422,

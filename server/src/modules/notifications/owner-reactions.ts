@@ -36,7 +36,7 @@ async function action({ db, clientId }: ClientContext, id: string, owner: Owner)
 async function risk({ db, clientId }: ClientContext, id: string, owner: Owner): Promise<HandedOver | undefined> {
   if (!owner) return;
   return {
-    ...{ about: id, from: owner.from, to: owner.to, detail: (await findRisk(db, clientId, id))?.title ?? '' },
+    ...{ about: id, from: owner.from, to: owner.to, detail: (await findRisk(db, id))?.title ?? '' },
     ...{ given: 'A risk was given to you', thing: ['A risk', 'risks'] },
     link: `/dashboard/risk-register?risk=${id}`,
     list: () => '/dashboard/risk-register',

@@ -1,4 +1,3 @@
-export { riskReactions } from './reactions.ts';
-export { riskRoutes } from './routes.ts';
+export { riskModule } from './module.ts';
+export { summariseRisks } from './risk-lists.ts';
 export { findRisk, listRisksOfLeavers, readRiskTitles } from './store.ts';
-export { summariseRisks } from './summarise-risks.ts';

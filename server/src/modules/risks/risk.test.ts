@@ -1,6 +1,7 @@
 import { cellValueOf, isHigh, levelOf, ratings, scoreOf } from '@claimlock/contract/risks/endpoints';
 import { expect, test } from 'vitest';
-import { checkAcceptance, reopened, resolved, treated } from './risk.ts';
+import { follow } from '../../foundation/records/transition.ts';
+import { checkAcceptance, riskSteps } from './risk.ts';
 
 const all = ratings.flatMap((likelihood) => ratings.map((impact) => ({ likelihood, impact })));
 
@@ -39,17 +40,17 @@ test('a worse rating never lowers a level', () => {
 });
 
 test('a treatment begins once, and on what is open', () => {
-  expect(treated('Active')).toBe('Mitigating');
-  expect(() => treated('Mitigating')).toThrow('begun already');
-  expect(() => treated('Resolved')).toThrow('is resolved');
+  expect(follow(riskSteps.startTreatment, 'Active')).toBe('Mitigating');
+  expect(() => follow(riskSteps.startTreatment, 'Mitigating')).toThrow('begun already');
+  expect(() => follow(riskSteps.startTreatment, 'Resolved')).toThrow('is resolved');
 });
 
 test('a risk is resolved once, and only a resolved one is reopened', () => {
-  expect(resolved('Active')).toBe('Resolved');
-  expect(resolved('Mitigating')).toBe('Resolved');
-  expect(() => resolved('Resolved')).toThrow('is resolved');
-  expect(reopened('Resolved')).toBe('Active');
-  expect(() => reopened('Mitigating')).toThrow('not resolved');
+  expect(follow(riskSteps.resolve, 'Active')).toBe('Resolved');
+  expect(follow(riskSteps.resolve, 'Mitigating')).toBe('Resolved');
+  expect(() => follow(riskSteps.resolve, 'Resolved')).toThrow('is resolved');
+  expect(follow(riskSteps.reopen, 'Resolved')).toBe('Active');
+  expect(() => follow(riskSteps.reopen, 'Mitigating')).toThrow('not resolved');
 });
 
 const year = { today: '2026-11-20', latest: '2027-11-21', field: 'treatment' } as const;

@@ -1,17 +1,25 @@
 import { ProductError } from '@claimlock/contract/errors';
-import { isHigh, levelOf, type Risk, scoreOf } from '@claimlock/contract/risks/endpoints';
+import { isHigh, levelOf, type Risk, type RiskStatus, scoreOf } from '@claimlock/contract/risks/endpoints';
 import type { z } from 'zod';
+import type { Fields } from '../../foundation/records/difference.ts';
+import { refused, type Transition } from '../../foundation/records/transition.ts';
 import type { RiskRow } from './store.ts';
-
-type Status = RiskRow['status'];
 
 /** A risk as the contract shows it. */
 export function asRisk(row: RiskRow): z.input<typeof Risk> {
-  const { id, title, description, category, likelihood, impact, treatment, plan, status, progress, version } = row;
   return {
-    ...{ id, title, description, category, likelihood, impact, treatment, plan, status, progress, version },
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    likelihood: row.likelihood,
+    impact: row.impact,
     score: scoreOf(row),
     level: levelOf(row),
+    treatment: row.treatment,
+    plan: row.plan,
+    status: row.status,
+    progress: row.progress,
     owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? 'Someone who left' },
     reviewOn: row.review_on,
     controls: row.controls,
@@ -19,27 +27,36 @@ export function asRisk(row: RiskRow): z.input<typeof Risk> {
     resolvedAt: row.resolved_at,
     note: row.note,
     updatedAt: row.updated_at,
+    version: row.version,
   };
 }
 
-/** A treatment begins once, on what is active. */
-export function treated(status: Status): Status {
-  if (status === 'Resolved') throw new ProductError('risk.is-resolved');
-  if (status === 'Mitigating') throw new ProductError('risk.treatment-begun');
-  return 'Mitigating';
-}
+/** What can be changed of an open risk. */
+export const riskFields = {
+  title: { column: 'title', personal: true },
+  description: { column: 'description', personal: true },
+  plan: { column: 'plan', personal: true },
+  category: { column: 'category' },
+  likelihood: { column: 'likelihood' },
+  impact: { column: 'impact' },
+  treatment: { column: 'treatment' },
+  progress: { column: 'progress' },
+  ownerId: { column: 'owner_id' },
+  reviewOn: { column: 'review_on' },
+  controls: { column: 'controls' },
+} as const satisfies Fields<RiskRow>;
 
-/** A risk is resolved once; whoever resolves it again is told so. */
-export function resolved(status: Status): Status {
-  if (status === 'Resolved') throw new ProductError('risk.is-resolved');
-  return 'Resolved';
-}
-
-/** A resolved risk is active again, as one whose treatment has not begun. */
-export function reopened(status: Status): Status {
-  if (status !== 'Resolved') throw new ProductError('risk.not-resolved');
-  return 'Active';
-}
+/** The lifecycle of a risk: Active → Mitigating → Resolved, and back to Active. */
+export const riskSteps = {
+  change: { Active: 'Active', Mitigating: 'Mitigating', Resolved: refused('risk.is-resolved') },
+  startTreatment: {
+    Active: 'Mitigating',
+    Mitigating: refused('risk.treatment-begun'),
+    Resolved: refused('risk.is-resolved'),
+  },
+  resolve: { Active: 'Resolved', Mitigating: 'Resolved', Resolved: refused('risk.is-resolved') },
+  reopen: { Active: refused('risk.not-resolved'), Mitigating: refused('risk.not-resolved'), Resolved: 'Active' },
+} as const satisfies Record<string, Transition<RiskStatus>>;
 
 /** What an acceptance rests on: who decides, how high the risk is, and when it is looked at again. */
 type Acceptance = {
@@ -50,19 +67,15 @@ type Acceptance = {
   readonly today: string;
   /** The last day that lies within twelve months. */
   readonly latest: string;
-  /** Where the caller chose to accept: the field that a refusal stands beside. */
+  /** Where the caller chose to accept: the field that a refusal is shown beside. */
   readonly field: 'treatment' | 'outcome';
 };
 
 /** A high or critical risk is accepted by senior management, for 12 months at the longest (insurance domain §9.3, SoD-6). */
 export function checkAcceptance(accepted: Acceptance): void {
   if (!isHigh(levelOf(accepted))) return;
-  if (!accepted.bySeniorManagement) refuse('risk.acceptance-not-yours', accepted.field);
-  const { reviewOn, today, latest } = accepted;
+  const { reviewOn, today, latest, field, bySeniorManagement } = accepted;
+  if (!bySeniorManagement) throw ProductError.beside('risk.acceptance-not-yours', field);
   if (reviewOn === null || reviewOn < today || reviewOn > latest)
-    refuse('risk.acceptance-needs-review', accepted.field === 'treatment' ? 'reviewOn' : 'outcome');
-}
-
-function refuse(code: 'risk.acceptance-not-yours' | 'risk.acceptance-needs-review', path: string): never {
-  throw new ProductError(code, [{ path, message: new ProductError(code).message }]);
+    throw ProductError.beside('risk.acceptance-needs-review', field === 'treatment' ? 'reviewOn' : 'outcome');
 }

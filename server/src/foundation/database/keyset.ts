@@ -1,0 +1,92 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { type PlaceKind, readCursor, writeCursor } from '../http/cursor.ts';
+
+/** A column that a list is sorted by, from the lowest value on; with a minus before its name, from the highest. */
+type Key<Column extends string> = Column | `-${Column}`;
+
+type KeyColumn = { readonly column: string; readonly kind: PlaceKind; readonly descending: boolean };
+
+/** An order of a list: by one column, and among rows that are alike there by another that no two share. */
+export type Order = { readonly alias: string; readonly keys: readonly [KeyColumn, KeyColumn] };
+
+/**
+ * Declares the orders of a list by the names a caller knows them by: `{ due: ['due_on', 'id'], '-due': ['-due_on', '-id'] }`.
+ * Each column names the kind of its values once. A page that is read in one of these orders continues exactly where the
+ * one before ended, also when rows were added or removed meanwhile.
+ */
+export function declareOrders<Column extends string, Sort extends string>(
+  alias: string,
+  kinds: Readonly<Record<Column, PlaceKind>>,
+  orders: Readonly<Record<Sort, readonly [Key<NoInfer<Column>>, Key<NoInfer<Column>>]>>,
+): (sort: Sort) => Order {
+  const known = new Map<string, PlaceKind>(Object.entries(kinds));
+  const keyOf = (key: string): KeyColumn => {
+    const descending = key.startsWith('-');
+    const column = descending ? key.slice(1) : key;
+    const kind = known.get(column);
+    if (!kind) throw new Error(`The column ${column} has no kind.`);
+    return { column, kind, descending };
+  };
+  return (sort) => ({ alias, keys: [keyOf(orders[sort][0]), keyOf(orders[sort][1])] });
+}
+
+/** Where a page begins and how long it is, as every list is asked. */
+export type PageAsked = { readonly after?: string | undefined; readonly limit: number; readonly count: boolean };
+
+const types: Readonly<Record<PlaceKind, string>> = { text: 'text', day: 'date', instant: 'timestamptz', whole: 'int' };
+
+/**
+ * Reads one page: `shown` are the matching rows with what is shown of them, `matching` the same rows to be counted.
+ * Refuses a place that is none of this order.
+ */
+export async function readPage<Db, Table extends keyof Db, Row, CountDb, CountTable extends keyof CountDb, Counted>(
+  shown: SelectQueryBuilder<Db, Table, Row>,
+  matching: SelectQueryBuilder<CountDb, CountTable, Counted>,
+  order: Order,
+  { after, limit, count }: PageAsked,
+) {
+  const [first, second] = order.keys;
+  const place = readCursor(after, first.kind, second.kind);
+  const query = place === undefined ? shown : shown.where(isPast(order, place));
+  const [rows, total] = await Promise.all([
+    query
+      .orderBy(sql.join(order.keys.map((key) => sql`${columnOf(order, key)} ${direction(key)}`)))
+      .limit(limit + 1)
+      .execute(),
+    count ? countRows(matching) : null,
+  ]);
+  const last = rows[limit - 1];
+  const next =
+    rows.length > limit && last !== undefined
+      ? writeCursor(order.keys.map(({ column }) => sortValue(last, column)))
+      : null;
+  return { rows: rows.slice(0, limit), next, total };
+}
+
+/** How many rows match. */
+export async function countRows<Db, Table extends keyof Db, Row>(
+  matching: SelectQueryBuilder<Db, Table, Row>,
+): Promise<number> {
+  const counted = await matching.select(sql<number>`count(*)`.as('counted_rows')).executeTakeFirstOrThrow();
+  return Number(sortValue(counted, 'counted_rows'));
+}
+
+const columnOf = ({ alias }: Order, { column }: KeyColumn) => sql.ref(`${alias}.${column}`);
+const direction = ({ descending }: KeyColumn) => (descending ? sql`desc` : sql`asc`);
+
+function isPast(order: Order, place: readonly (string | number)[]) {
+  const [first, second] = order.keys;
+  const [a, b] = [columnOf(order, first), columnOf(order, second)];
+  const [x, y] = order.keys.map(({ kind }, index) => sql`${place[index]}::${sql.raw(types[kind])}`);
+  // In one direction the two are compared as a pair, which an index over both answers by itself.
+  if (first.descending === second.descending)
+    return first.descending ? sql<boolean>`(${a}, ${b}) < (${x}, ${y})` : sql<boolean>`(${a}, ${b}) > (${x}, ${y})`;
+  const beyond = (descending: boolean) => (descending ? sql`<` : sql`>`);
+  return sql<boolean>`(${a} ${beyond(first.descending)} ${x} or (${a} = ${x} and ${b} ${beyond(second.descending)} ${y}))`;
+}
+
+function sortValue(row: unknown, column: string): string | number {
+  const value: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, column) : undefined;
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  throw new Error(`A list is sorted by ${column}, which its rows do not show.`);
+}
