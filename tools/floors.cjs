@@ -5,12 +5,13 @@
 module.exports = {
   server: [
     ['system'],
-    ['dashboards', 'notifications', 'outcomes', 'oscal'],
+    ['dashboards', 'outcomes', 'oscal'],
     ['assignments', 'control-reviews', 'questionnaires'],
     ['compliance'],
     ['action-items', 'control-tests'],
     ['evidence-items', 'findings', 'privacy-events', 'risks'],
     ['control-scopes', 'organisations', 'own-frameworks'],
+    ['notifications'],
     ['people', 'frameworks'],
     ['identity'],
     ['ledger', 'mail'],

@@ -9,29 +9,18 @@ import { describeApi } from './foundation/http/openapi.ts';
 import { servePages } from './foundation/http/pages.ts';
 import type { JobDefinition } from './foundation/jobs/job.ts';
 import type { Log } from './foundation/log.ts';
+import type { Module } from './foundation/module.ts';
 import type { Outbound } from './foundation/outbound/outbound.ts';
 import type { Post } from './foundation/outbound/post.ts';
-import { actionItemReactions, actionItemRoutes } from './modules/action-items/index.ts';
-import { assignmentJobs, assignmentReactions, assignmentRoutes } from './modules/assignments/index.ts';
-import {
-  complianceJobs,
-  complianceReactions,
-  complianceRoutes,
-  type ReadContradictions,
-  readRaises,
-} from './modules/compliance/index.ts';
-import {
-  controlReviewJobs,
-  controlReviewReactions,
-  controlReviewRoutes,
-  readLeftOwners,
-  readReviewedStates,
-} from './modules/control-reviews/index.ts';
-import { controlScopeRoutes } from './modules/control-scopes/index.ts';
-import { controlTestJobs, controlTestRoutes } from './modules/control-tests/index.ts';
+import { actionItemModule } from './modules/action-items/index.ts';
+import { assignmentModule } from './modules/assignments/index.ts';
+import { complianceModule, readRaises } from './modules/compliance/index.ts';
+import { controlReviewModule, readReviewedStates } from './modules/control-reviews/index.ts';
+import { controlScopeModule } from './modules/control-scopes/index.ts';
+import { controlTestJobs, controlTestModule, controlTestRoutes } from './modules/control-tests/index.ts';
 import { dashboardRoutes, showClient } from './modules/dashboards/index.ts';
-import { evidenceItemJobs, evidenceItemRoutes } from './modules/evidence-items/index.ts';
-import { findingJobs, findingReactions, findingRoutes } from './modules/findings/index.ts';
+import { evidenceItemModule } from './modules/evidence-items/index.ts';
+import { findingModule } from './modules/findings/index.ts';
 import {
   type Accounts,
   askerFinder,
@@ -42,23 +31,17 @@ import {
 } from './modules/identity/index.ts';
 import { ledgerJobs, ledgerRoutes, type Seal, turnTaker } from './modules/ledger/index.ts';
 import { mailJobs, mailRoutes } from './modules/mail/index.ts';
-import { notificationReactions, notificationRoutes } from './modules/notifications/index.ts';
+import { notificationModule } from './modules/notifications/index.ts';
 import { nameLinkedOrganisation, organisationRoutes, readOwnName } from './modules/organisations/index.ts';
-import { oscalRoutes } from './modules/oscal/index.ts';
-import {
-  outcomeJobs,
-  outcomeReactions,
-  outcomeRoutes,
-  readMissedDeadlines,
-  readOutcomeContradictions,
-} from './modules/outcomes/index.ts';
-import { ownFrameworkRoutes } from './modules/own-frameworks/index.ts';
-import { peopleRoutes, welcomePerson } from './modules/people/index.ts';
-import { privacyEventJobs, privacyEventRoutes } from './modules/privacy-events/index.ts';
-import { questionnaireRoutes, readAnswerContradictions } from './modules/questionnaires/index.ts';
+import { oscalModule } from './modules/oscal/index.ts';
+import { outcomeModule } from './modules/outcomes/index.ts';
+import { ownFrameworkModule } from './modules/own-frameworks/index.ts';
+import { peopleModule, peopleRoutes, welcomePerson } from './modules/people/index.ts';
+import { privacyEventModule } from './modules/privacy-events/index.ts';
+import { questionnaireModule } from './modules/questionnaires/index.ts';
 import { riskModule } from './modules/risks/index.ts';
 import { systemJobs, systemRoutes } from './modules/system/index.ts';
-import { nameBook } from './names.ts';
+import { nameBookOf } from './names.ts';
 import { oldCalls } from './old-calls.ts';
 
 /** What an installation is made of, as far as the product has to know. */
@@ -84,25 +67,40 @@ export type Installation = {
   readonly throttleScale?: number;
 };
 
-/** Who hears of what, from the lowest floor up: compliance before those who tell people about it. */
-const reactions: readonly Reaction[] = [
-  ...actionItemReactions,
-  ...findingReactions,
-  ...(riskModule.reactions ?? []),
-  ...complianceReactions,
-  ...controlReviewReactions,
-  ...assignmentReactions,
-  ...outcomeReactions,
-  ...notificationReactions,
+/** Modules above compliance. */
+const above: readonly Module[] = [
+  controlReviewModule,
+  assignmentModule,
+  outcomeModule,
+  oscalModule,
+  questionnaireModule,
 ];
 
-/** What modules above compliance find to contradict itself in what they keep. */
-const contradictions: readonly ReadContradictions[] = [
-  readLeftOwners,
-  readMissedDeadlines,
-  readOutcomeContradictions,
-  readAnswerContradictions,
+/** What every module brings that needs nothing of the installation, from the lowest floor up: a new module is a line here. */
+const modules: readonly Module[] = [
+  peopleModule,
+  notificationModule,
+  ownFrameworkModule,
+  controlScopeModule,
+  riskModule,
+  findingModule,
+  privacyEventModule,
+  evidenceItemModule,
+  actionItemModule({ raisesOf: readRaises }),
+  controlTestModule,
+  complianceModule({ contradictions: above.flatMap(({ contradictions = [] }) => contradictions) }),
+  ...above,
 ];
+
+/** Who hears of what, from the lowest floor up; people are told last, and first of what is over. */
+const reactions: readonly Reaction[] = [
+  ...modules.flatMap((module) => module.reactions ?? []),
+  ...modules.flatMap(({ notices }) => notices?.over ?? []),
+  ...modules.flatMap(({ notices }) => notices?.told ?? []),
+];
+
+/** How ids become words for whoever reads a ledger. */
+export const nameBook = nameBookOf(modules);
 
 /** Every endpoint of the product. This is the only file that knows every module. */
 export function allRoutes(installation: Installation): Route[] {
@@ -123,22 +121,9 @@ export function allRoutes(installation: Installation): Route[] {
     ...mailRoutes(installation.post !== undefined),
     ...peopleRoutes({ url, organisationName: readOwnName }),
     ...organisationRoutes({ url, show: showClient }),
-    ...ownFrameworkRoutes,
-    ...actionItemRoutes({ raisesOf: readRaises }),
-    ...controlScopeRoutes,
-    ...(riskModule.routes ?? []),
-    ...findingRoutes,
-    ...privacyEventRoutes,
-    ...evidenceItemRoutes,
     ...controlTestRoutes({ demo, outbound: installation.outbound }),
-    ...complianceRoutes({ contradictions }),
-    ...controlReviewRoutes,
-    ...assignmentRoutes,
-    ...outcomeRoutes,
-    ...oscalRoutes,
-    ...questionnaireRoutes,
+    ...modules.flatMap(({ routes = [] }) => routes),
     ...dashboardRoutes({ names: nameBook, countJobs }),
-    ...notificationRoutes,
   ];
 }
 
@@ -157,14 +142,8 @@ export function allJobs({ url, seal, post, outbound, demo }: JobNeeds): JobDefin
     ...mailJobs(post),
     ...ledgerJobs(seal),
     ...identityJobs(url),
-    ...findingJobs(),
-    ...privacyEventJobs(),
-    ...evidenceItemJobs(),
     ...controlTestJobs({ outbound, demo, readControls: readReviewedStates }),
-    ...complianceJobs(),
-    ...controlReviewJobs(),
-    ...assignmentJobs(),
-    ...outcomeJobs(),
+    ...modules.flatMap(({ jobs = [] }) => jobs),
     ...systemJobs(),
   ];
 }

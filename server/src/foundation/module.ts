@@ -28,5 +28,5 @@ export type Module = {
   readonly notices?: Notices;
   /** How the subjects of entries are called, by their kind. */
   readonly names?: Readonly<Record<string, ReadNames>>;
-  readonly contradictions?: ReadContradictions;
+  readonly contradictions?: readonly ReadContradictions[];
 };

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
-import type { AnyDb, ClientDb, Tables } from './scope.ts';
+import type { AnyDb, ClientDb, PlatformDb, Tables } from './scope.ts';
 
 /** The tables whose rows are changed on the version that was read. */
 type Versioned = {
@@ -49,4 +49,22 @@ export async function readNamesFrom(
   const { rows } = await sql<{ id: string; name: string }>`select id, ${name} as name from ${sql.table(table)}
     where id = any(${[...ids]}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** A page of clients, in the order of their ids: those after one of them, so many at the most. */
+export type ClientsAfter = { readonly after: string; readonly limit: number };
+
+/** Clients that work and have a row in a table, under an alias, of which a condition holds. */
+export async function listClientsWith(
+  db: PlatformDb,
+  table: keyof Tables,
+  alias: string,
+  condition: RawBuilder<boolean>,
+  { after, limit }: ClientsAfter,
+): Promise<string[]> {
+  const client = sql.ref(`${alias}.client_id`);
+  const { rows } = await sql<{ client_id: string }>`select distinct ${client} from ${sql.table(table)} ${sql.ref(alias)}
+    join client on client.id = ${client} and client.status = 'Active'
+    where ${client} > ${after} and (${condition}) order by 1 limit ${limit}`.execute(db);
+  return rows.map((row) => row.client_id);
 }

@@ -1,6 +1,7 @@
 import { ClientId } from '@claimlock/contract/identifiers';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
+import type { ClientsAfter } from '../database/records.ts';
 import type { PlatformDb } from '../database/scope.ts';
 import type { ClientContext } from '../http/hallway.ts';
 import { type JobDefinition, job } from './job.ts';
@@ -19,9 +20,9 @@ export type EachClient = {
   /** A cron line in UTC. */
   readonly schedule: string;
   /** The next clients that need it, in the order of their ids, after one of them. */
-  readonly list: (db: PlatformDb, clock: Clock, after: string, limit: number) => Promise<readonly string[]>;
-  /** Does it for one client; answers true where more is left, for which it is done again. */
-  readonly run: (context: ClientContext) => Promise<boolean | undefined>;
+  readonly list: (db: PlatformDb, page: ClientsAfter, clock: Clock) => Promise<readonly string[]>;
+  /** Does it for one client; answers true where more is left, for which it is then done again. */
+  readonly run: (context: ClientContext) => Promise<unknown>;
 };
 
 /**
@@ -37,11 +38,10 @@ export function eachClient({ plan, each, schedule, list, run }: EachClient): Job
       scope: 'platform',
       schedule,
       run: async ({ db, clock, enqueue }) => {
-        for (let after = '', page: readonly string[] = []; ; after = page.at(-1) ?? '') {
-          page = await list(db, clock, after, atOnce);
-          for (const clientId of page) enqueue(one, { clientId });
-          if (page.length < atOnce) break;
-        }
+        await eachPage(
+          (after: string = '') => list(db, { after, limit: atOnce }, clock),
+          (clientId) => enqueue(one, { clientId }),
+        );
       },
     }),
     job({
@@ -49,8 +49,17 @@ export function eachClient({ plan, each, schedule, list, run }: EachClient): Job
       input: clientInput,
       scope: 'client',
       run: async (context, { clientId }) => {
-        if (await run(context)) context.enqueue(one, { clientId });
+        if ((await run(context)) === true) context.enqueue(one, { clientId });
       },
     }),
   ];
+}
+
+/** Does something with each row of a long list, which is read a page at a time until no more comes. */
+export async function eachPage<Row>(
+  read: (after: Row | undefined) => Promise<readonly Row[]>,
+  work: (row: Row) => void,
+): Promise<void> {
+  for (let page = await read(undefined); page.length > 0; page = await read(page.at(-1)))
+    for (const row of page) work(row);
 }

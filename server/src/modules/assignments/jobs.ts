@@ -1,37 +1,17 @@
-import { ClientId } from '@claimlock/contract/identifiers';
-import { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
-import { type JobDefinition, job } from '../../foundation/jobs/job.ts';
-import type { JobRequest } from '../../foundation/jobs/job-request.ts';
+import { eachClient } from '../../foundation/jobs/each-client.ts';
+import type { JobDefinition } from '../../foundation/jobs/job.ts';
 import { checkAssignments } from './check-assignments.ts';
 import { listClientsWithOverdue } from './store.ts';
 
-const checkInput = z.object({ clientId: ClientId });
-const checkOne: JobRequest<typeof checkInput> = { name: 'assignments.check-client', input: checkInput };
-
-const mostClients = 10_000;
 /** A client's turn at its ledger is not held for long. */
-const mostAssignments = 200;
+const mostAtOnce = 200;
 
-/** What each new day does to assignments; each client is one job of its own. */
-export function assignmentJobs(): JobDefinition[] {
-  return [
-    job({
-      name: 'assignments.plan-checks',
-      input: z.object({}),
-      scope: 'platform',
-      schedule: '25 0 * * *',
-      run: async ({ db, clock, enqueue }) => {
-        const today = dayOf(clock.now());
-        for (const clientId of await listClientsWithOverdue(db, today, mostClients)) enqueue(checkOne, { clientId });
-      },
-    }),
-    job({
-      ...checkOne,
-      scope: 'client',
-      run: async (context, { clientId }) => {
-        if (await checkAssignments(context, mostAssignments)) context.enqueue(checkOne, { clientId });
-      },
-    }),
-  ];
-}
+/** What each new day does to assignments. */
+export const assignmentJobs: readonly JobDefinition[] = eachClient({
+  plan: 'assignments.plan-checks',
+  each: 'assignments.check-client',
+  schedule: '25 0 * * *',
+  list: (db, page, clock) => listClientsWithOverdue(db, dayOf(clock.now()), page),
+  run: (context) => checkAssignments(context, mostAtOnce),
+});

@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { type ClientsAfter, listClientsWith, readNamesFrom } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 type Whole = Tables['assignment'];
@@ -209,22 +210,12 @@ export async function noteOverdue(db: ClientDb, id: string, on: string): Promise
 }
 
 /** Clients that work and have an assignment that became overdue. */
-export async function listClientsWithOverdue(db: PlatformDb, today: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ client_id: string }>`select distinct a.client_id from assignment a
-    join client c on c.id = a.client_id and c.status = 'Active'
-    where a.is_open and a.overdue_noted_on is null and a.due_on < ${today}::date order by a.client_id limit ${limit}`.execute(
-    db,
-  );
-  return rows.map((row) => row.client_id);
+export function listClientsWithOverdue(db: PlatformDb, today: string, page: ClientsAfter): Promise<string[]> {
+  const overdue = sql<boolean>`a.is_open and a.overdue_noted_on is null and a.due_on < ${today}::date`;
+  return listClientsWith(db, 'assignment', 'a', overdue, page);
 }
 
 /** Titles of assignments by their ids, as the audit trail names them. */
-export async function readAssignmentNames(db: ClientDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('assignment')
-    .select(['id', 'title'])
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.title]));
+export function readAssignmentNames(db: ClientDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return readNamesFrom(db, 'assignment', sql`title`, ids);
 }

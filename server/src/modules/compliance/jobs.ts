@@ -2,6 +2,7 @@ import { longestTrendMonths } from '@claimlock/contract/compliance/endpoints';
 import { ClientId } from '@claimlock/contract/identifiers';
 import { z } from 'zod';
 import { addMonths, dayOf } from '../../foundation/clock.ts';
+import { eachPage } from '../../foundation/jobs/each-client.ts';
 import { type JobDefinition, job } from '../../foundation/jobs/job.ts';
 import type { JobRequest } from '../../foundation/jobs/job-request.ts';
 import { assuranceRule } from './assurance-rule.ts';
@@ -9,7 +10,7 @@ import { untestedGraceDays } from './control-value.ts';
 import { listRunOutOverrides } from './override-store.ts';
 import { newRules, rescore } from './rescore.ts';
 import { ruleVersion } from './score-requirement.ts';
-import { listByOtherRules, listGrownOld, listWithoutSnapshot } from './snapshot-store.ts';
+import { listByOtherRules, listGrownOld, listWithoutSnapshot, type MonthEnd } from './snapshot-store.ts';
 import { lastMonth, takeSnapshot } from './take-snapshot.ts';
 
 const snapshotInput = z.object({ clientId: ClientId, month: z.string() });
@@ -21,7 +22,8 @@ const causes = {
 const rescoreInput = z.object({ clientId: ClientId, because: z.enum(['time', 'rules']).default('time') });
 const rescoreOne: JobRequest<typeof rescoreInput> = { name: 'compliance.rescore-client', input: rescoreInput };
 
-const mostAtOnce = 10_000;
+/** How many clients are read at once. */
+const atOnce = 1_000;
 /** How long a worker may have stood still before something grows old unseen; scoring what is scored already changes nothing. */
 const daysBack = 45;
 
@@ -37,8 +39,10 @@ export function complianceJobs(): JobDefinition[] {
         const last = lastMonth(clock.now());
         // A worker that stood still, or a client that was suspended, leaves no hole behind in the trend.
         const months = Array.from({ length: longestTrendMonths }, (_, back) => addMonths(last, -back));
-        for (const { client_id: clientId, month } of await listWithoutSnapshot(db, months, mostAtOnce))
-          enqueue(takeOne, { clientId, month });
+        await eachPage(
+          (after: MonthEnd | undefined) => listWithoutSnapshot(db, months, after, atOnce),
+          ({ client_id: clientId, month }) => enqueue(takeOne, { clientId, month }),
+        );
       },
     }),
     job({
@@ -57,9 +61,11 @@ export function complianceJobs(): JobDefinition[] {
         const today = dayOf(clock.now());
         const { freshDays } = assuranceRule;
         const ages = [untestedGraceDays + 1, freshDays + 1, 2 * freshDays];
-        const old = await listGrownOld(db, today, ages, daysBack, mostAtOnce);
-        for (const clientId of new Set([...old, ...(await listRunOutOverrides(db, today, daysBack, mostAtOnce))]))
-          enqueue(rescoreOne, rescoreInput.parse({ clientId }));
+        const old = new Set<string>();
+        const add = (clientId: string) => void old.add(clientId);
+        await eachPage((after: string = '') => listGrownOld(db, today, ages, daysBack, { after, limit: atOnce }), add);
+        await eachPage((after: string = '') => listRunOutOverrides(db, today, daysBack, { after, limit: atOnce }), add);
+        for (const clientId of old) enqueue(rescoreOne, rescoreInput.parse({ clientId }));
       },
     }),
     job({
@@ -69,8 +75,10 @@ export function complianceJobs(): JobDefinition[] {
       schedule: '20 * * * *',
       run: async ({ db, enqueue }) => {
         const versions = { compliance: ruleVersion, assurance: assuranceRule.version };
-        for (const clientId of await listByOtherRules(db, versions, mostAtOnce))
-          enqueue(rescoreOne, rescoreInput.parse({ clientId, because: 'rules' }));
+        await eachPage(
+          (after: string = '') => listByOtherRules(db, versions, { after, limit: atOnce }),
+          (clientId) => enqueue(rescoreOne, rescoreInput.parse({ clientId, because: 'rules' })),
+        );
       },
     }),
     job({

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { type ClientsAfter, listClientsWith } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 import { asColumns } from './outcome-store.ts';
 import type { Overrides } from './score-requirement.ts';
@@ -120,15 +121,13 @@ export function insertOverride(
 }
 
 /** Clients that work and where a word ran out in the last days, of which so many are looked back on. */
-export async function listRunOutOverrides(
+export function listRunOutOverrides(
   db: PlatformDb,
   today: string,
   daysBack: number,
-  limit: number,
+  page: ClientsAfter,
 ): Promise<string[]> {
-  const { rows } = await sql<{ client_id: string }>`select distinct o.client_id from requirement_override o
-    join client c on c.id = o.client_id and c.status = 'Active'
-    where o.ended_at is null and o.until_on between ${today}::date - ${daysBack}::int - 1 and ${today}::date - 1
-    order by o.client_id limit ${limit}`.execute(db);
-  return rows.map((row) => row.client_id);
+  const ranOut = sql<boolean>`o.ended_at is null
+    and o.until_on between ${today}::date - ${daysBack}::int - 1 and ${today}::date - 1`;
+  return listClientsWith(db, 'requirement_override', 'o', ranOut, page);
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { endOfMonth } from '../../foundation/clock.ts';
+import { type ClientsAfter, listClientsWith } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 /** Month-ends that were taken, the latest first. */
@@ -28,17 +29,22 @@ export async function insertSnapshot(
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** A month-end of a client. */
+export type MonthEnd = { readonly client_id: string; readonly month: string };
+
 /** Month-ends that were not taken of clients that work, the earliest first: since each was added, of the months given. */
 export async function listWithoutSnapshot(
   db: PlatformDb,
   months: readonly string[],
+  after: MonthEnd | undefined,
   limit: number,
-): Promise<{ client_id: string; month: string }[]> {
+): Promise<MonthEnd[]> {
   const ends = months.map((month) => endOfMonth(month));
-  const { rows } = await sql<{ client_id: string; month: string }>`select c.id as client_id, m.month
+  const { rows } = await sql<MonthEnd>`select c.id as client_id, m.month
     from unnest(${months}::text[], ${ends}::timestamptz[]) as m (month, ends)
     join client c on c.status = 'Active' and c.created_at <= m.ends
-    where not exists (select from compliance_snapshot s where s.client_id = c.id and s.month = m.month)
+    where (m.month, c.id) > (${after?.month ?? ''}, ${after?.client_id ?? ''})
+      and not exists (select from compliance_snapshot s where s.client_id = c.id and s.month = m.month)
     order by m.month, c.id limit ${limit}`.execute(db);
   return rows;
 }
@@ -47,28 +53,28 @@ export async function listWithoutSnapshot(
  * Clients that work and of which something grew old in the last days: evidence that ended, or a confirmation that passed one of the
  * ages given. So many days are looked back on that a worker that stood still catches up.
  */
-export async function listGrownOld(
+export function listGrownOld(
   db: PlatformDb,
   today: string,
   agesInDays: readonly number[],
   daysBack: number,
-  limit: number,
+  page: ClientsAfter,
 ): Promise<string[]> {
-  const { rows } = await sql<{ client_id: string }>`select distinct client_id from control_state
-    join client on client.id = client_id and client.status = 'Active'
-    where to_at is null and (evidence_until between ${today}::date - ${daysBack}::int - 1 and ${today}::date - 1
-      or exists (select from unnest(${agesInDays}::int[]) as age where confirmed_on between ${today}::date - age - ${daysBack}::int and ${today}::date - age))
-    order by client_id limit ${limit}`.execute(db);
-  return rows.map((row) => row.client_id);
+  const old = sql<boolean>`s.to_at is null and (s.evidence_until between ${today}::date - ${daysBack}::int - 1 and ${today}::date - 1
+    or exists (select from unnest(${agesInDays}::int[]) as age
+      where s.confirmed_on between ${today}::date - age - ${daysBack}::int and ${today}::date - age))`;
+  return listClientsWith(db, 'control_state', 's', old, page);
 }
 
 /** Clients that work and whose scores of today were computed by other rules than those given. */
 export async function listByOtherRules(
   db: PlatformDb,
   { compliance, assurance }: { readonly compliance: string; readonly assurance: string },
-  limit: number,
+  { after, limit }: ClientsAfter,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select c.id from client c where c.status = 'Active' and (
+  const { rows } = await sql<{
+    id: string;
+  }>`select c.id from client c where c.status = 'Active' and c.id > ${after} and (
       exists (select from compliance_score s where s.client_id = c.id and s.to_at is null and s.rule_version <> ${compliance})
       or exists (select from assurance_score a where a.client_id = c.id and a.to_at is null and a.rule_version <> ${assurance}))
     order by c.id limit ${limit}`.execute(db);

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { type ClientsAfter, listClientsWith } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 /** What is planned of a control, with who answers for it. */
@@ -113,9 +114,6 @@ export async function countOwned(db: ClientDb, personId: string): Promise<number
 }
 
 /** Clients that work and where somebody answers for a control, after a place in their order. */
-export async function listClientsWithOwners(db: PlatformDb, after: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ client_id: string }>`select distinct r.client_id from control_review_plan r
-    join client c on c.id = r.client_id and c.status = 'Active'
-    where r.owner_id is not null and r.client_id > ${after} order by r.client_id limit ${limit}`.execute(db);
-  return rows.map((row) => row.client_id);
+export function listClientsWithOwners(db: PlatformDb, page: ClientsAfter): Promise<string[]> {
+  return listClientsWith(db, 'control_review_plan', 'r', sql`r.owner_id is not null`, page);
 }

@@ -1,3 +1,3 @@
 export { addScope } from './add-control-scope.ts';
-export { controlScopeRoutes } from './routes.ts';
+export { controlScopeModule } from './module.ts';
 export { findScope, readScopeNames, readScopesAt, readScopesInUse, type ScopeRow } from './store.ts';

@@ -1,4 +1,4 @@
 export { controlTestJobs } from './jobs.ts';
 export { type FailingTest, listFailingTests } from './list-failing-tests.ts';
+export { controlTestModule } from './module.ts';
 export { controlTestRoutes } from './routes.ts';
-export { readTargetNames } from './target-store.ts';

@@ -1,5 +1,6 @@
 import type * as contract from '@claimlock/contract/evidence-items/endpoints';
 import { dayOf } from '../../foundation/clock.ts';
+import { drawNumber } from '../../foundation/database/records.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { checkContents, checkControls } from './check-contents.ts';
@@ -9,7 +10,7 @@ import { insertLinks } from './link-store.ts';
 import { saveEdition } from './save-edition.ts';
 import { aboutEvidence, checkOwner, findKnown } from './save-evidence-item.ts';
 import { showEvidenceItem } from './show-evidence-item.ts';
-import { drawNumber, insertItem } from './store.ts';
+import { insertItem } from './store.ts';
 
 /** Adds a piece of evidence, linked to its controls. Nothing stands on it before somebody else approves it. */
 export const addEvidenceItem: Handler<typeof contract.addEvidenceItem> = async (context, input) => {
@@ -25,7 +26,7 @@ export const addEvidenceItem: Handler<typeof contract.addEvidenceItem> = async (
   const addedBy = membership?.personId ?? null;
   const ownerId = input.ownerId ?? addedBy;
   await checkOwner(context, input.ownerId);
-  const item = { id: newId('evd', clock), number: await drawNumber(db) };
+  const item = { id: newId('evd', clock), number: await drawNumber(db, 'evidence_counter') };
   await insertItem(db, {
     ...{ ...item, title, description, kind, source, owner_id: ownerId, added_by_id: addedBy },
     ...{ received_at: now, valid_from: validFrom, valid_until: input.validUntil, created_at: now, updated_at: now },

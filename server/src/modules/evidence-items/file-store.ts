@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
+import type { ClientsAfter } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 export type FileRow = Selectable<Tables['evidence_file']>;
@@ -86,9 +87,13 @@ export async function removeUnnamedFiles(db: ClientDb, before: Date): Promise<vo
 }
 
 /** Clients that have files which nobody named before an instant. */
-export async function listClientsWithUnnamed(db: PlatformDb, before: Date, limit: number): Promise<string[]> {
+export async function listClientsWithUnnamed(
+  db: PlatformDb,
+  before: Date,
+  { after, limit }: ClientsAfter,
+): Promise<string[]> {
   const { rows } = await sql<{ client_id: string }>`select distinct f.client_id from evidence_file f
-    where f.received_at < ${before}::timestamptz and not exists
+    where f.client_id > ${after} and f.received_at < ${before}::timestamptz and not exists
       (select from evidence_edition e where e.client_id = f.client_id and e.file_id = f.id)
     order by 1 limit ${limit}`.execute(db);
   return rows.map((row) => row.client_id);

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { containing } from '../../foundation/database/plain.ts';
+import { type ClientsAfter, listClientsWith, readNamesFrom } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 type Item = Tables['evidence_item'];
@@ -141,19 +142,6 @@ export function findItem(db: ClientDb, id: string): Promise<EvidenceItemRow | un
   return shown(db.selectFrom('evidence_item as i')).where('i.id', '=', id).executeTakeFirst();
 }
 
-/** Draws the next number of this client. It is nobody else's, even if what it was drawn for does not come about. */
-export async function drawNumber(db: ClientDb): Promise<number> {
-  const { last_number } = await db
-    .insertInto('evidence_counter')
-    .values({ last_number: 1 })
-    .onConflict((conflict) =>
-      conflict.column('client_id').doUpdateSet({ last_number: sql<number>`evidence_counter.last_number + 1` }),
-    )
-    .returning('last_number')
-    .executeTakeFirstOrThrow();
-  return last_number;
-}
-
 /** Adds a piece of evidence. */
 export async function insertItem(db: ClientDb, item: Insertable<Item>): Promise<void> {
   await db.insertInto('evidence_item').values(item).execute();
@@ -245,22 +233,13 @@ export function listToCheck(db: ClientDb, today: string, limit: number): Promise
 }
 
 /** Clients that work and have evidence that a day has done something to. */
-export async function listClientsToCheck(db: PlatformDb, today: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ client_id: string }>`select distinct i.client_id from evidence_item i
-    join client c on c.id = i.client_id and c.status = 'Active'
-    where ${toBeSaid(today)} order by i.client_id limit ${limit}`.execute(db);
-  return rows.map((row) => row.client_id);
+export function listClientsToCheck(db: PlatformDb, today: string, page: ClientsAfter): Promise<string[]> {
+  return listClientsWith(db, 'evidence_item', 'i', toBeSaid(today), page);
 }
 
 /** Evidence by its ids as the audit trail names it: the number and the title. */
-export async function readEvidenceNames(db: ClientDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('evidence_item')
-    .select(['id', 'number', 'title'])
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.id, `${row.number} ${row.title}`]));
+export function readEvidenceNames(db: ClientDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return readNamesFrom(db, 'evidence_item', sql`number || ' ' || title`, ids);
 }
 
 const needing = (db: ClientDb, person: string, days: Days) =>

@@ -1,10 +1,11 @@
+import { drawNumber } from '../../foundation/database/records.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { linkedOf } from './evidence-link.ts';
 import { insertLinks, wholeOrganisation } from './link-store.ts';
 import type { WrittenEvidence } from './planned-item.ts';
 import { aboutEvidence } from './save-evidence-item.ts';
-import { drawNumber, insertEdition, insertItem } from './store.ts';
+import { insertEdition, insertItem } from './store.ts';
 
 type Taken = WrittenEvidence & {
   readonly links: readonly { readonly controlId: string; readonly scope: string | null }[];
@@ -19,7 +20,7 @@ export async function takeEvidence(context: ClientContext, taken: Taken): Promis
   if (userId === null) throw new Error('Evidence is taken over by somebody.');
   const { title, description, kind, source, outcome, url, text, validFrom, validUntil, file, links } = taken;
   const [now, ownerId] = [clock.now(), membership?.personId ?? null];
-  const item = { id: newId('evd', clock), number: await drawNumber(db) };
+  const item = { id: newId('evd', clock), number: await drawNumber(db, 'evidence_counter') };
   await insertItem(db, {
     ...{ ...item, title, description, kind, source, owner_id: ownerId, added_by_id: ownerId },
     status: file ? 'Changes requested' : 'Waiting for review',

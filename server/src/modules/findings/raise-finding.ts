@@ -1,6 +1,7 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/findings/endpoints';
 import { dayOf, daysBetween } from '../../foundation/clock.ts';
+import { drawNumber } from '../../foundation/database/records.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { checkOwner } from './check-owner.ts';
@@ -9,7 +10,7 @@ import { dueBy, lowers } from './finding.ts';
 import { readDeadlines } from './read-finding-deadlines.ts';
 import { aboutFinding } from './save-finding.ts';
 import { showFinding } from './show-finding.ts';
-import { drawNumber, findFinding, insertFinding } from './store.ts';
+import { findFinding, insertFinding } from './store.ts';
 
 /** Raises a finding. Its entry names the control that it lowers; whoever keeps controls listens. */
 export const raiseFinding: Handler<typeof contract.raiseFinding> = async (context, input) => {
@@ -24,7 +25,15 @@ export const raiseFinding: Handler<typeof contract.raiseFinding> = async (contex
   const daysClean = input.recursOf ? await daysAway(context, input.recursOf, identifiedOn) : null;
   const dueOn = input.dueOn ?? dueBy(severity, identifiedOn, await readDeadlines(db));
   const saved = await insertFinding(db, {
-    ...{ id: newId('fnd', clock), number: await drawNumber(db), title, description, kind, source, severity },
+    ...{
+      id: newId('fnd', clock),
+      number: await drawNumber(db, 'finding_counter'),
+      title,
+      description,
+      kind,
+      source,
+      severity,
+    },
     ...{ owner_id: ownerId, ...subject, identified_on: identifiedOn },
     ...{ due_on: dueOn, due_agreed: input.dueOn !== null },
     ...{ recurs_of: input.recursOf, days_clean: daysClean, created_at: now, updated_at: now },

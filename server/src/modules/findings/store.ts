@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { containing } from '../../foundation/database/plain.ts';
+import { type ClientsAfter, listClientsWith, readNamesFrom } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 type Finding = Tables['finding'];
@@ -115,19 +116,6 @@ export function listRecurrences(db: ClientDb, id: string): Promise<Pick<FindingR
     .execute();
 }
 
-/** Draws the next number of this client. It is nobody else's, even if what it was drawn for does not come about. */
-export async function drawNumber(db: ClientDb): Promise<number> {
-  const { last_number } = await db
-    .insertInto('finding_counter')
-    .values({ last_number: 1 })
-    .onConflict((conflict) =>
-      conflict.column('client_id').doUpdateSet({ last_number: sql<number>`finding_counter.last_number + 1` }),
-    )
-    .returning('last_number')
-    .executeTakeFirstOrThrow();
-  return last_number;
-}
-
 /** Adds a finding; answers it as it stands. */
 export function insertFinding(db: ClientDb, finding: Insertable<Finding>): Promise<Selectable<Finding>> {
   return db.insertInto('finding').values(finding).returningAll().executeTakeFirstOrThrow();
@@ -192,12 +180,10 @@ export function listNewlyOverdue(db: ClientDb, today: string, limit: number): Pr
 }
 
 /** Clients that work and have a finding that a day has done something to. */
-export async function listClientsToCheck(db: PlatformDb, today: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ client_id: string }>`select distinct f.client_id from finding f
-    join client c on c.id = f.client_id and c.status = 'Active'
-    where f.accepted_until < ${today}::date or (f.is_open and f.overdue_noted_on is null and f.due_on < ${today}::date)
-    order by f.client_id limit ${limit}`.execute(db);
-  return rows.map((row) => row.client_id);
+export function listClientsToCheck(db: PlatformDb, today: string, page: ClientsAfter): Promise<string[]> {
+  const touched = sql<boolean>`f.accepted_until < ${today}::date
+    or (f.is_open and f.overdue_noted_on is null and f.due_on < ${today}::date)`;
+  return listClientsWith(db, 'finding', 'f', touched, page);
 }
 
 /** Open findings that are owned by somebody who has left, the gravest first. */
@@ -217,12 +203,6 @@ export function listFindingsOfLeavers(
 }
 
 /** Findings by their ids as the audit trail names them: the number and the title. */
-export async function readFindingNames(db: ClientDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('finding')
-    .select(['id', 'number', 'title'])
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.id, `${row.number} ${row.title}`]));
+export function readFindingNames(db: ClientDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return readNamesFrom(db, 'finding', sql`number || ' ' || title`, ids);
 }

@@ -1,8 +1,8 @@
 import type { EntryBody, EntryType } from '@claimlock/contract/entries';
+import { screens } from '@claimlock/contract/screens';
 import { type ClientContext, type Reaction, reactionTogether } from '../../foundation/http/hallway.ts';
 import { findPerson, userToTell } from '../people/index.ts';
-import { whereOwned } from './places.ts';
-import { settleNotices } from './store.ts';
+import { closeNotices } from './store.ts';
 import { type News, tellTogether } from './tell.ts';
 
 /** That something has another owner. */
@@ -27,7 +27,7 @@ export type HandedOver = {
  * Tells whoever is given something, and whoever it is taken from. What was asked of the one before is over; where they had
  * not read yet that it was theirs, they need not hear that it is not. What they are asked in another capacity still waits.
  */
-export function onHandingOver<Type extends EntryType>(
+export function handsOver<Type extends EntryType>(
   type: Type,
   handedOver: (context: ClientContext, body: EntryBody<Type>) => Promise<HandedOver | undefined>,
 ): Reaction {
@@ -49,13 +49,15 @@ async function tellOfTaking(context: ClientContext, moves: readonly HandedOver[]
     if (!person?.user_id) continue;
     const about = theirs.map((one) => one.about);
     const over = { about, kinds: ['do'] as const, at: clock.now(), userId: person.user_id };
-    const unread = await settleNotices(db, clientId, over);
+    const unread = await closeNotices(db, clientId, over);
     const known = theirs.filter((one) => !unread.has(one.about));
     const reader = await userToTell(db, person.id);
     const news = known.map(
       ({ about: thing, thing: [one], detail, link, list, to }): News => ({
         readers: { know: [reader] },
-        ...{ title: `${one} is not yours any more`, detail, about: thing },
+        title: `${one} is not yours any more`,
+        detail,
+        about: thing,
         // Whoever sees only what is theirs does not see it any more.
         ...whereOwned(person, link, list(to)),
       }),
@@ -70,15 +72,29 @@ async function tellOfGiving(context: ClientContext, moves: readonly HandedOver[]
     const person = ownerId === null ? undefined : await findPerson(db, ownerId);
     if (!person?.user_id) continue;
     const about = theirs.map((one) => one.about);
-    await settleNotices(db, clientId, { about, kinds: ['know'], at: clock.now(), userId: person.user_id });
+    await closeNotices(db, clientId, { about, kinds: ['know'], at: clock.now(), userId: person.user_id });
     const reader = await userToTell(db, person.id);
     const news = theirs.map(
       ({ about: thing, given, detail, link, list, onOwnPage }): News => ({
         readers: { do: [reader] },
-        ...{ title: given, detail, about: thing },
+        title: given,
+        detail,
+        about: thing,
         ...(onOwnPage ? whereOwned(person, link, list(person.id)) : { link, list: list(person.id) }),
       }),
     );
     await tellTogether(context, news, (count) => `${count} ${theirs[0]?.thing[1]} are yours now`);
   }
 }
+
+type Person = { readonly role: string; readonly access: string | null };
+
+/** Where something of theirs is looked at: who is staff finds it on their own page and nowhere else. */
+export const whereOwned = ({ role, access }: Person, link: string, list: string) =>
+  role === 'staff' && access !== 'client_admin' ? { link: screens.dashboard } : { link, list };
+
+/** Whose a thing was and is: null where it is nobody's. */
+export type Ownership = { readonly from: string | null; readonly to: string | null };
+
+/** Whose a new thing is; of nobody's, nobody is told. */
+export const newOwner = (to: string | null): Ownership | undefined => (to === null ? undefined : { from: null, to });

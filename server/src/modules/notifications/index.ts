@@ -1,2 +1,6 @@
-export { notificationReactions } from './reactions.ts';
-export { notificationRoutes } from './routes.ts';
+export { type HandedOver, handsOver, newOwner, type Ownership, whereOwned } from './handing-over.ts';
+export { noticeKinds } from './kinds.ts';
+export { notificationModule } from './module.ts';
+export { closes, tells } from './notices.ts';
+export { closeNotices, listUnreadAbout } from './store.ts';
+export { type News, tell } from './tell.ts';

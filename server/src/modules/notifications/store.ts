@@ -55,7 +55,7 @@ export async function markRead(db: IdentityDb, id: string, at: Date): Promise<bo
 
 /**
  * Marks as read everything that was told until an instant, and says how much that was. Rows are taken in the order in which
- * settling takes them, so that neither waits for the other.
+ * closing takes them, so that neither waits for the other.
  */
 export async function markAllRead(db: IdentityDb, at: Date): Promise<number> {
   const marked = await db
@@ -75,7 +75,7 @@ export async function markAllRead(db: IdentityDb, at: Date): Promise<number> {
   return Number(marked.numUpdatedRows);
 }
 
-type Settled = {
+type Closed = {
   readonly about: readonly string[];
   readonly kinds: readonly NoticeKind[];
   readonly at: Date;
@@ -89,10 +89,10 @@ type Settled = {
  * Ends what notices of some kinds ask about things, and marks as read those that wait for nothing any more; answers the
  * things of which nothing that ended had been read yet.
  */
-export async function settleNotices(
+export async function closeNotices(
   db: ClientDb,
   clientId: string,
-  { about, kinds, at, userId, unreadOnly = false }: Settled,
+  { about, kinds, at, userId, unreadOnly = false }: Closed,
 ): Promise<ReadonlySet<string>> {
   if (about.length === 0) return new Set();
   const ended = await db

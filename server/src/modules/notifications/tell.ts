@@ -11,7 +11,7 @@ export type News = {
   readonly title: string;
   readonly detail?: string;
   readonly link?: string;
-  /** The thing it is about, by whose id it is settled. */
+  /** The thing it is about, by whose id it is closed. */
   readonly about?: string;
   /** Where many of it are looked at together. */
   readonly list?: string;

@@ -1,1 +1,1 @@
-export { oscalRoutes } from './routes.ts';
+export { oscalModule } from './module.ts';

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { type ClientsAfter, listClientsWith } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 export type CertificateRow = Selectable<Tables['cyber_assurance_certificate']>;
@@ -46,9 +47,6 @@ export async function saveWarned(
 }
 
 /** Clients that work and prepare for a level, after a place in their order. */
-export async function listPreparingClients(db: PlatformDb, after: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ client_id: string }>`select distinct a.client_id from cyber_assurance a
-    join client c on c.id = a.client_id and c.status = 'Active'
-    where a.client_id > ${after} order by a.client_id limit ${limit}`.execute(db);
-  return rows.map((row) => row.client_id);
+export function listPreparingClients(db: PlatformDb, page: ClientsAfter): Promise<string[]> {
+  return listClientsWith(db, 'cyber_assurance', 'a', sql`true`, page);
 }

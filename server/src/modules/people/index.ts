@@ -1,5 +1,6 @@
 export { admitPerson } from './admit-person.ts';
 export { enrolPerson } from './enrol-person.ts';
+export { peopleModule } from './module.ts';
 export { checkOwner, isOfficer, officerOwnsNone } from './owners.ts';
 export { standingsOfPerson } from './person-standings.ts';
 export { peopleRoutes } from './routes.ts';

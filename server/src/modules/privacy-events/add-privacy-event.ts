@@ -1,10 +1,11 @@
 import type * as contract from '@claimlock/contract/privacy-events/endpoints';
+import { drawNumber } from '../../foundation/database/records.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { aboutEvent, checkOwner, iso, kept } from './kept-event.ts';
 import { refuseComing } from './privacy-event.ts';
 import { showPrivacyEvent } from './show-privacy-event.ts';
-import { drawNumber, insertEvent } from './store.ts';
+import { insertEvent } from './store.ts';
 
 /** Records a request, a breach or a complaint. Its entry says what kind it is and by when; never whom it is about. */
 export const addPrivacyEvent: Handler<typeof contract.addPrivacyEvent> = async (
@@ -17,7 +18,7 @@ export const addPrivacyEvent: Handler<typeof contract.addPrivacyEvent> = async (
   refuseComing(recorded, recorded.cameAt, now);
   const ownerName = ownerId ? await checkOwner(context, ownerId) : null;
   const saved = await insertEvent(db, {
-    ...{ id: newId('pev', clock), number: await drawNumber(db), kind, reference, summary },
+    ...{ id: newId('pev', clock), number: await drawNumber(db, 'privacy_event_counter'), kind, reference, summary },
     ...{ came_at: recorded.cameAt, owner_id: ownerId, created_at: now, updated_at: now, ...kept(recorded) },
   });
   const { body, subject } = aboutEvent(saved);

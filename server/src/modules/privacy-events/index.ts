@@ -1,4 +1,2 @@
-export { privacyEventJobs } from './jobs.ts';
+export { privacyEventModule } from './module.ts';
 export { type Clocks, countClocks } from './read-privacy-clocks.ts';
-export { privacyEventRoutes } from './routes.ts';
-export { findEvent as findPrivacyEvent, readEventNames } from './store.ts';

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { containing } from '../../foundation/database/plain.ts';
+import { type ClientsAfter, listClientsWith, readNamesFrom } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 type Event = Tables['privacy_event'];
@@ -134,19 +135,6 @@ export function listSteps(db: ClientDb, eventId: string): Promise<StepRow[]> {
     .execute();
 }
 
-/** Draws the next number of this client. It is nobody else's, even if what it was drawn for does not come about. */
-export async function drawNumber(db: ClientDb): Promise<number> {
-  const { last_number } = await db
-    .insertInto('privacy_event_counter')
-    .values({ last_number: 1 })
-    .onConflict((conflict) =>
-      conflict.column('client_id').doUpdateSet({ last_number: sql<number>`privacy_event_counter.last_number + 1` }),
-    )
-    .returning('last_number')
-    .executeTakeFirstOrThrow();
-  return last_number;
-}
-
 /** Adds an event; answers it as it stands. */
 export function insertEvent(db: ClientDb, event: Insertable<Event>): Promise<Selectable<Event>> {
   return db.insertInto('privacy_event').values(event).returningAll().executeTakeFirstOrThrow();
@@ -199,20 +187,11 @@ const unsaid = (now: Date) => sql<boolean>`${undecided} and e.soon_at <= ${now}:
   and (e.said is null or (e.said = 'soon' and e.due_at < ${now}::timestamptz))`;
 
 /** Clients that work and have a deadline of which something is to be said. */
-export async function listClientsToTell(db: PlatformDb, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ client_id: string }>`select distinct e.client_id from privacy_event e
-    join client c on c.id = e.client_id and c.status = 'Active'
-    where ${unsaid(now)} order by e.client_id limit ${limit}`.execute(db);
-  return rows.map((row) => row.client_id);
+export function listClientsToTell(db: PlatformDb, now: Date, page: ClientsAfter): Promise<string[]> {
+  return listClientsWith(db, 'privacy_event', 'e', unsaid(now), page);
 }
 
 /** Events by their ids as the audit trail names them: the number and the kind. */
-export async function readEventNames(db: ClientDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('privacy_event')
-    .select(['id', 'number', 'kind'])
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.id, `${row.number} (${row.kind})`]));
+export function readEventNames(db: ClientDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return readNamesFrom(db, 'privacy_event', sql`number || ' (' || kind || ')'`, ids);
 }

@@ -1,0 +1,36 @@
+type Query = Readonly<Record<string, string | null | undefined>>;
+
+/**
+ * The addresses of the screens that something outside a browser leads to: a notice, a mail, a document. The web client
+ * serves each of them, and a test of its routes says so.
+ */
+export const screens = {
+  dashboard: '/dashboard',
+  employees: '/client-admin/employees',
+  insuranceCompliance: '/dashboard/insurance-compliance',
+  assignments: '/dashboard/assignments',
+  actions: (query: { item?: string; assignee?: string | null } = {}) =>
+    address('/dashboard', { tab: 'actions', ...query }),
+  riskRegister: (query: { risk?: string } = {}) => address('/dashboard/risk-register', query),
+  controls: (query: { control?: string; owner?: string | null; due?: 'soon' } = {}) =>
+    address('/dashboard/compliance-engine', { tab: 'controls', ...query }),
+  evidence: (query: { evidence?: string; ending?: 'soon' | 'expired' } = {}) =>
+    address('/dashboard/compliance-engine', { tab: 'evidence', ...query }),
+  findings: (query: { finding?: string; status?: string } = {}) =>
+    address('/dashboard/compliance-engine', { tab: 'findings', ...query }),
+  privacyRegister: (query: { event?: string; state?: string; owner?: string | null } = {}) =>
+    address('/dashboard/compliance-engine/privacy', query),
+  framework: (frameworkId: string, query: { report?: string } = {}) =>
+    address(`/dashboard/compliance-engine/${encodeURIComponent(frameworkId)}`, query),
+  tracker: (frameworkId: string, query: { line?: string; owner?: string | null } = {}) =>
+    address(`/dashboard/compliance-engine/${encodeURIComponent(frameworkId)}`, { tab: 'tracker', ...query }),
+  assignment: (assignmentId: string, query: { requirement?: string } = {}) =>
+    address(`/dashboard/assignments/${encodeURIComponent(assignmentId)}`, query),
+} as const;
+
+function address(path: string, query: Query): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value ? [`${name}=${encodeURIComponent(value)}`] : [],
+  );
+  return given.length > 0 ? `${path}?${given.join('&')}` : path;
+}

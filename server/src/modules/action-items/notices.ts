@@ -1,0 +1,67 @@
+import { screens } from '@claimlock/contract/screens';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
+import type { Notices } from '../../foundation/module.ts';
+import {
+  closes,
+  type HandedOver,
+  handsOver,
+  type News,
+  newOwner,
+  type Ownership,
+  tells,
+} from '../notifications/index.ts';
+import { adminUsers, userToTell } from '../people/index.ts';
+import { findItem } from './store.ts';
+
+async function handedOver(context: ClientContext, id: string, owner?: Ownership): Promise<HandedOver | undefined> {
+  if (!owner) return;
+  return {
+    about: id,
+    from: owner.from,
+    to: owner.to,
+    detail: (await findItem(context.db, context.clientId, id))?.title ?? '',
+    given: 'An action item was assigned to you',
+    thing: ['An action item', 'action items'],
+    link: screens.actions({ item: id }),
+    list: (assignee) => screens.actions({ assignee }),
+  };
+}
+
+/** What is told of an action item to its assignee, or to who administers. */
+async function itemNews(
+  { db, clientId }: ClientContext,
+  id: string,
+  title: string,
+  readersOf: (assigneeId: string | null) => Promise<News['readers']>,
+): Promise<News | undefined> {
+  const item = await findItem(db, clientId, id);
+  if (!item) return;
+  const readers = await readersOf(item.assignee_id);
+  return { readers, title, detail: item.title, about: id, link: screens.actions({ item: id }) };
+}
+
+/** What people are told of action items. */
+export const actionItemNotices: Notices = {
+  over: closes(
+    ['action-item.submitted', 'action-item.returned', 'action-item.completed', 'action-item.reopened'],
+    ({ actionItemId }) => actionItemId,
+  ),
+  told: [
+    handsOver('action-item.added', (context, { actionItemId, assigneeId }) =>
+      handedOver(context, actionItemId, newOwner(assigneeId)),
+    ),
+    handsOver('action-item.changed', (context, { actionItemId, assigneeId }) =>
+      handedOver(context, actionItemId, assigneeId),
+    ),
+    tells('action-item.submitted', (context, { actionItemId }) =>
+      itemNews(context, actionItemId, 'An action waits for its review', async () => ({
+        review: await adminUsers(context.db),
+      })),
+    ),
+    tells('action-item.returned', (context, { actionItemId }) =>
+      itemNews(context, actionItemId, 'An action of yours needs more work', async (assigneeId) => ({
+        do: [assigneeId && (await userToTell(context.db, assigneeId))],
+      })),
+    ),
+  ],
+};

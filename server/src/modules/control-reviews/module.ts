@@ -1,0 +1,16 @@
+import type { Module } from '../../foundation/module.ts';
+import { controlReviewJobs } from './jobs.ts';
+import { readLeftOwners } from './left-owners.ts';
+import { controlReviewNotices } from './notices.ts';
+import { controlReviewReactions } from './reactions.ts';
+import { controlReviewRoutes } from './routes.ts';
+
+/** Owners and reviews of controls. */
+export const controlReviewModule: Module = {
+  name: 'control-reviews',
+  routes: controlReviewRoutes,
+  jobs: controlReviewJobs,
+  reactions: controlReviewReactions,
+  notices: controlReviewNotices,
+  contradictions: [readLeftOwners],
+};

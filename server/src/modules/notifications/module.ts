@@ -1,0 +1,29 @@
+import { screens } from '@claimlock/contract/screens';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
+import type { Module } from '../../foundation/module.ts';
+import { adminUsers, readPersonNames } from '../people/index.ts';
+import { tells } from './notices.ts';
+import { notificationRoutes } from './routes.ts';
+
+const toAdmins = async ({ db }: ClientContext) => ({ know: await adminUsers(db) });
+
+/** The inbox of an account, and what is told in it of the modules below: people and organisations. */
+export const notificationModule: Module = {
+  name: 'notifications',
+  routes: notificationRoutes,
+  notices: {
+    over: [],
+    told: [
+      tells('person.joined', async (context, { personId }) => ({
+        readers: await toAdmins(context),
+        title: `${(await readPersonNames(context.db, [personId])).get(personId) ?? 'Somebody'} has joined`,
+        link: screens.employees,
+      })),
+      tells('client.reinstated', async (context) => ({
+        readers: await toAdmins(context),
+        title: 'The organisation is reinstated',
+        detail: 'Everybody can work again.',
+      })),
+    ],
+  },
+};

@@ -1,0 +1,21 @@
+import { screens } from '@claimlock/contract/screens';
+import type { Notices } from '../../foundation/module.ts';
+import { tells } from '../notifications/index.ts';
+import { adminUsers } from '../people/index.ts';
+
+/** What people are told of plans that were taken over. */
+export const oscalNotices: Notices = {
+  over: [],
+  told: [
+    tells('plan.taken', async ({ db }, { evidence }) =>
+      evidence
+        ? {
+            readers: { know: await adminUsers(db) },
+            title: 'Evidence was taken over from a plan',
+            detail: `${evidence} ${evidence === 1 ? 'piece waits for its' : 'pieces, each of which waits for its'} file or its review`,
+            link: screens.evidence(),
+          }
+        : undefined,
+    ),
+  ],
+};

@@ -1,0 +1,64 @@
+import {
+  type CertificateKind,
+  certificateNames,
+  certificateReport,
+} from '@claimlock/contract/outcomes/cyber-assurance';
+import { screens } from '@claimlock/contract/screens';
+import { sayDay } from '../../foundation/clock.ts';
+import { reaction } from '../../foundation/http/hallway.ts';
+import type { Notices } from '../../foundation/module.ts';
+import { frameworkFor, readResults } from '../compliance/index.ts';
+import { closeNotices, closes, handsOver, listUnreadAbout, noticeKinds, tells } from '../notifications/index.ts';
+import { adminUsers } from '../people/index.ts';
+
+/** What a line of the tracker is called where something is told of it. */
+const aboutLine = (frameworkId: string, ref: string): string => `${frameworkId} ${ref}`;
+
+/** What a certificate that a level rests on is called where something is told of it; of two that do as well, the same. */
+const aboutCertificate = (kind: CertificateKind): string => `cyber-assurance ${certificateReport(kind)}`;
+
+/** What people are told of certificates, and of the lines of the tracker that are theirs. */
+export const outcomeNotices: Notices = {
+  over: [
+    ...closes(['cyber-assurance.certificate-ending'], ({ kind }) => aboutCertificate(kind)),
+    // A number that is corrected renews nothing: only another last day does.
+    ...closes(['cyber-assurance.certificate-recorded'], ({ kind, expiresOn }) => expiresOn && aboutCertificate(kind)),
+    ...closes(['questionnaire.certified'], ({ expiresOn }) => expiresOn && aboutCertificate('cyber-essentials')),
+    // A result moves the score that it is part of: a line whose requirement is met asks for nothing any more.
+    reaction('compliance.rescored', async ({ db, clientId, clock }, { frameworkId }) => {
+      const prefix = aboutLine(frameworkId, '');
+      const told = await listUnreadAbout(db, clientId, prefix);
+      if (told.length === 0) return;
+      const results = await readResults(db, frameworkId);
+      const met = told.filter((about) => results.get(about.slice(prefix.length))?.result === 'met');
+      await closeNotices(db, clientId, { about: met, kinds: noticeKinds, at: clock.now() });
+    }),
+  ],
+  told: [
+    handsOver('tracker-line.set', async ({ db }, { frameworkId, ref, ownerId }) => {
+      if (!ownerId) return;
+      const framework = await frameworkFor(db, frameworkId);
+      const name = framework?.name ?? 'a framework';
+      return {
+        about: aboutLine(frameworkId, ref),
+        from: ownerId.from,
+        to: ownerId.to,
+        detail: `${ref}: ${framework?.requirement.get(ref)?.title ?? ''}`,
+        given: `A requirement of ${name} was given to you`,
+        thing: [`A requirement of ${name}`, `requirements of ${name}`],
+        link: screens.tracker(frameworkId, { line: ref }),
+        list: (owner) => screens.tracker(frameworkId, { owner }),
+      };
+    }),
+    tells('cyber-assurance.certificate-ending', async ({ db }, { frameworkId, kind, expiresOn, days }) => {
+      const when = days === 0 ? 'ends today' : `ends in ${days} ${days === 1 ? 'day' : 'days'}`;
+      return {
+        readers: { watch: await adminUsers(db) },
+        title: `The ${certificateNames[kind]} certificate ${days < 0 ? 'has ended' : when}`,
+        detail: `IASME Cyber Assurance rests on it. Its last day ${days < 0 ? 'was' : 'is'} ${sayDay(expiresOn)}.`,
+        link: screens.framework(frameworkId, { report: certificateReport(kind) }),
+        about: aboutCertificate(kind),
+      };
+    }),
+  ],
+};

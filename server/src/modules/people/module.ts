@@ -1,0 +1,8 @@
+import type { Module } from '../../foundation/module.ts';
+import { readPersonNames } from './store.ts';
+
+/** How people are called; its routes need the installation’s address. */
+export const peopleModule: Module = {
+  name: 'people',
+  names: { person: ({ db }, ids) => readPersonNames(db, ids) },
+};

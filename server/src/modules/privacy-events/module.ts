@@ -1,0 +1,14 @@
+import type { Module } from '../../foundation/module.ts';
+import { privacyEventJobs } from './jobs.ts';
+import { privacyEventNotices } from './notices.ts';
+import { privacyEventRoutes } from './routes.ts';
+import { readEventNames } from './store.ts';
+
+/** The privacy register. */
+export const privacyEventModule: Module = {
+  name: 'privacy-events',
+  routes: privacyEventRoutes,
+  jobs: privacyEventJobs,
+  notices: privacyEventNotices,
+  names: { 'privacy-event': ({ db }, ids) => readEventNames(db, ids) },
+};

@@ -1,0 +1,95 @@
+import { clockOf, type PrivacyStepKind } from '@claimlock/contract/privacy-events/endpoints';
+import { screens } from '@claimlock/contract/screens';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
+import type { Notices } from '../../foundation/module.ts';
+import {
+  closes,
+  type HandedOver,
+  handsOver,
+  type News,
+  newOwner,
+  type Ownership,
+  tells,
+} from '../notifications/index.ts';
+import { adminUsers, userToTell } from '../people/index.ts';
+import { findEvent } from './store.ts';
+
+/** What the entries of the privacy register are called, by the clock that runs for them. */
+const words = { request: 'privacy request', breach: 'data breach', complaint: 'privacy complaint' } as const;
+
+/** The steps after which a deadline asks for nothing more. */
+const meets: ReadonlySet<PrivacyStepKind> = new Set([
+  'acknowledged',
+  'answered',
+  'reported',
+  'not-reportable',
+  'withdrawn',
+]);
+
+async function handedOver(
+  { db }: ClientContext,
+  id: string,
+  kind: string,
+  owner?: Ownership,
+): Promise<HandedOver | undefined> {
+  const event = owner && (await findEvent(db, id));
+  if (!event) return;
+  return {
+    about: id,
+    from: owner.from,
+    to: owner.to,
+    detail: `${event.number}: ${event.reference}`,
+    given: `${kind} was given to you`,
+    thing: [kind, 'entries of the privacy register'],
+    link: screens.privacyRegister({ event: id }),
+    list: (ownerId) => screens.privacyRegister({ owner: ownerId }),
+  };
+}
+
+/** How the deadline of a request, a breach or a complaint stands: for its owner, and for who administers. */
+async function deadlineNews(
+  { db }: ClientContext,
+  id: string,
+  title: string,
+  state: string,
+): Promise<News | undefined> {
+  const event = await findEvent(db, id);
+  if (!event) return;
+  const owner = event.owner_id === null ? null : await userToTell(db, event.owner_id);
+  return {
+    readers: { do: [owner], watch: await adminUsers(db) },
+    title,
+    detail: `${event.number}: ${event.reference}`,
+    about: id,
+    link: screens.privacyRegister({ event: id }),
+    list: screens.privacyRegister({ state }),
+  };
+}
+
+/** What people are told of the privacy register. */
+export const privacyEventNotices: Notices = {
+  over: [
+    ...closes(['privacy-event.due-soon', 'privacy-event.became-late'], ({ eventId }) => eventId, ['do', 'watch']),
+    ...closes(['privacy-event.step-recorded'], ({ eventId, step }) => (meets.has(step) ? eventId : undefined)),
+  ],
+  told: [
+    handsOver('privacy-event.added', (context, { eventId, ownerId, kind }) =>
+      handedOver(context, eventId, `A ${words[clockOf(kind)]}`, newOwner(ownerId)),
+    ),
+    handsOver('privacy-event.changed', (context, { eventId, ownerId }) =>
+      handedOver(context, eventId, 'An entry of the privacy register', ownerId),
+    ),
+    tells(
+      'privacy-event.due-soon',
+      (context, { eventId, kind }) =>
+        deadlineNews(context, eventId, `The deadline of a ${words[clockOf(kind)]} is near`, 'due-soon'),
+      (count) => `${count} deadlines of the privacy register are near`,
+    ),
+    tells(
+      'privacy-event.became-late',
+      (context, { eventId, kind }) =>
+        deadlineNews(context, eventId, `The deadline of a ${words[clockOf(kind)]} was missed`, 'late'),
+      (count) => `${count} deadlines of the privacy register were missed`,
+    ),
+  ],
+};
