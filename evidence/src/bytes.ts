@@ -23,6 +23,13 @@ export function concatBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffe
   return whole;
 }
 
+/** The bytes of a text of which every character is one: how node:crypto answers a digest soonest. */
+export function fromLatin1(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
+  return bytes;
+}
+
 /** Lower-case hexadecimal, two digits a byte. */
 export function toHex(bytes: Uint8Array): string {
   let hex = '';

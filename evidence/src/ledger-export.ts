@@ -72,32 +72,66 @@ export async function* writeLedgerExport(
 export async function* readLedgerExport(
   chunks: AsyncIterable<string> | Iterable<string>,
 ): AsyncGenerator<ExportLine, void, undefined> {
-  let place: 'header' | 'entries' | 'end' = 'header';
-  for await (const line of cutLines(chunks)) {
-    if (place === 'header') {
-      const header = line.text.length > MAX_ENTRY_LENGTH ? 'header-malformed' : parseHeader(line.text);
-      if (typeof header === 'string') return yield { kind: 'not-an-export', why: header };
-      if (!line.whole) return yield { kind: 'broken', why: 'cut-off' };
-      yield { kind: 'header', header };
-      place = 'entries';
-    } else if (place === 'end') {
-      return yield { kind: 'broken', why: 'text-after-checkpoint' };
-    } else if (line.text.length > MAX_ENTRY_LENGTH) {
-      return yield { kind: 'broken', why: 'line-too-long' };
-    } else if (!line.whole) {
-      return yield { kind: 'broken', why: 'cut-off' };
-    } else if (line.text.startsWith('"')) {
-      const reading = parseCanonical(line.text);
-      if (!reading.ok || typeof reading.value !== 'string')
-        return yield { kind: 'broken', why: 'checkpoint-line-malformed' };
-      yield { kind: 'checkpoint', note: reading.value };
-      place = 'end';
-    } else {
-      yield { kind: 'entry', text: line.text };
+  for await (const page of readExportPages(chunks)) yield* page;
+}
+
+/** The same, with the lines that one chunk ends given together: whoever reads them waits once for each chunk. */
+export async function* readExportPages(
+  chunks: AsyncIterable<string> | Iterable<string>,
+): AsyncGenerator<readonly ExportLine[], void, undefined> {
+  const reading = new ExportReading();
+  for await (const lines of cutLines(chunks)) {
+    const page: ExportLine[] = [];
+    for (const line of lines) {
+      page.push(reading.take(line));
+      if (reading.isOver) break;
     }
+    yield page;
+    if (reading.isOver) return;
   }
-  if (place === 'header') yield { kind: 'not-an-export', why: 'empty' };
-  if (place === 'entries') yield { kind: 'broken', why: 'cut-off' };
+  const end = reading.end();
+  if (end !== undefined) yield [end];
+}
+
+class ExportReading {
+  #place: 'header' | 'entries' | 'end' = 'header';
+  #isOver = false;
+
+  /** Whether no line that follows matters any more. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** What the next line is. */
+  take({ text, isWhole }: CutLine): ExportLine {
+    if (this.#place === 'header') {
+      const header = text.length > MAX_ENTRY_LENGTH ? 'header-malformed' : parseHeader(text);
+      if (typeof header === 'string') return this.#last({ kind: 'not-an-export', why: header });
+      if (!isWhole) return this.#last({ kind: 'broken', why: 'cut-off' });
+      this.#place = 'entries';
+      return { kind: 'header', header };
+    }
+    if (this.#place === 'end') return this.#last({ kind: 'broken', why: 'text-after-checkpoint' });
+    if (text.length > MAX_ENTRY_LENGTH) return this.#last({ kind: 'broken', why: 'line-too-long' });
+    if (!isWhole) return this.#last({ kind: 'broken', why: 'cut-off' });
+    if (!text.startsWith('"')) return { kind: 'entry', text };
+    const reading = parseCanonical(text);
+    if (!reading.ok || typeof reading.value !== 'string')
+      return this.#last({ kind: 'broken', why: 'checkpoint-line-malformed' });
+    this.#place = 'end';
+    return { kind: 'checkpoint', note: reading.value };
+  }
+
+  /** What is wrong if no line follows. */
+  end(): ExportLine | undefined {
+    if (this.#place === 'header') return { kind: 'not-an-export', why: 'empty' };
+    return this.#place === 'entries' ? { kind: 'broken', why: 'cut-off' } : undefined;
+  }
+
+  #last(line: ExportLine): ExportLine {
+    this.#isOver = true;
+    return line;
+  }
 }
 
 /**
@@ -159,23 +193,30 @@ function decodeStrictly(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Lines without their newline; the last one is not whole if the text does not end in a newline. */
+/** A line without its newline; the last one is not whole if the text does not end in a newline. */
+type CutLine = { readonly text: string; readonly isWhole: boolean };
+
+/** The lines that end in each chunk. */
 async function* cutLines(
   chunks: AsyncIterable<string> | Iterable<string>,
-): AsyncGenerator<{ readonly text: string; readonly whole: boolean }, void, undefined> {
+): AsyncGenerator<readonly CutLine[], void, undefined> {
   let rest = '';
   for await (const chunk of chunks) {
+    const lines: CutLine[] = [];
     let start = 0;
     for (let end = chunk.indexOf('\n'); end >= 0; end = chunk.indexOf('\n', start)) {
-      yield { text: rest + chunk.slice(start, end), whole: true };
+      lines.push({ text: rest + chunk.slice(start, end), isWhole: true });
       rest = '';
       start = end + 1;
     }
     rest += chunk.slice(start);
+    const isTooLong = rest.length > MAX_ENTRY_LENGTH;
+    if (isTooLong) lines.push({ text: rest, isWhole: false });
+    if (lines.length > 0) yield lines;
     // Too long already: whoever reads the lines refuses this one, whatever would follow.
-    if (rest.length > MAX_ENTRY_LENGTH) return yield { text: rest, whole: false };
+    if (isTooLong) return;
   }
-  if (rest !== '') yield { text: rest, whole: false };
+  if (rest !== '') yield [{ text: rest, isWhole: false }];
 }
 
 function parseHeader(line: string): ExportHeader | HeaderFault {

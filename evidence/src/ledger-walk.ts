@@ -1,7 +1,9 @@
 import { equalBytes } from './bytes.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { openCheckpoint } from './checkpoint.ts';
+import type { Entry } from './entry.ts';
 import { entryLeafHash, readEntry } from './entry.ts';
+import { EntryScanner, type Said } from './entry-scanner.ts';
 import type { Fault, WhichCheckpoint } from './fault.ts';
 import type { TreeNode } from './merkle.ts';
 import { EMPTY_FRONTIER, GrowingTree } from './merkle.ts';
@@ -57,6 +59,11 @@ export async function openKnownCheckpoints(
   return opened;
 }
 
+const encoder = new TextEncoder();
+const MOST_BYTES_A_UNIT = 3;
+/** A longer text, in UTF-16 code units, is read by the strict reader alone. */
+const LONGEST_AT_HAND = 16_384;
+
 /**
  * Walks a ledger from its first entry, growing its tree, and meets each known checkpoint at its size. Every
  * question is to be asked once for every entry, in the order below; the first fault that is answered is the verdict.
@@ -66,6 +73,12 @@ export class LedgerWalk {
   readonly #sha256: Sha256;
   readonly #tree: GrowingTree;
   readonly #ahead: TrustedCheckpoint[];
+  readonly #scanner: EntryScanner;
+  readonly #bytes = new Uint8Array(1 + MOST_BYTES_A_UNIT * LONGEST_AT_HAND);
+  readonly #room = this.#bytes.subarray(1);
+  #encoded: string | undefined;
+  #end = 0;
+  #said: Said = { at: '', type: '', userId: null, subjectId: null };
   #agreed = 0;
 
   constructor(ledger: string, known: readonly TrustedCheckpoint[], sha256: Sha256) {
@@ -73,6 +86,7 @@ export class LedgerWalk {
     this.#sha256 = sha256;
     this.#tree = new GrowingTree(EMPTY_FRONTIER, sha256);
     this.#ahead = [...known];
+    this.#scanner = new EntryScanner(ledger);
   }
 
   /** The tree over the entries taken so far. */
@@ -88,6 +102,12 @@ export class LedgerWalk {
   /** What is wrong with a text as the next entry of this ledger, if anything is. */
   textFault(text: string): Fault | undefined {
     const index = this.#tree.size;
+    this.#encode(text);
+    if (this.#encoded === text && this.#scanner.scan(text, this.#room, this.#end - 1, index)) {
+      this.#said = this.#scanner;
+      return undefined;
+    }
+    // It is not what a ledger usually writes: the strict reader says what it is.
     const reading = readEntry(text);
     if (!reading.ok) {
       const { why } = reading;
@@ -98,12 +118,27 @@ export class LedgerWalk {
     const { entry } = reading;
     if (entry.ledger !== this.#ledger) return { kind: 'entry-of-another-ledger', index, found: entry.ledger };
     if (entry.index !== index) return { kind: 'entry-out-of-place', index, found: entry.index };
+    this.#said = saidBy(entry);
     return undefined;
+  }
+
+  /** What the text says that was looked at last and found without fault; good until the next one is looked at. */
+  get said(): Said {
+    return this.#said;
   }
 
   /** The leaf hash that a text must have. */
   leafHash(text: string): Uint8Array {
-    return entryLeafHash(text, this.#sha256);
+    if (this.#encoded !== text) return entryLeafHash(text, this.#sha256);
+    return this.#sha256(this.#bytes.subarray(0, this.#end));
+  }
+
+  // The bytes of the text that is looked at, behind the one that begins a leaf, are made once and in one place.
+  #encode(text: string): void {
+    this.#encoded = undefined;
+    if (text.length > LONGEST_AT_HAND || !text.isWellFormed()) return;
+    this.#end = 1 + encoder.encodeInto(text, this.#room).written;
+    this.#encoded = text;
   }
 
   /** Takes the next leaf and answers the tree nodes that it completes. */
@@ -138,4 +173,8 @@ export class LedgerWalk {
     const { which, checkpoint } = beyond;
     return { kind: 'shorter-than-checkpoint', index: this.#tree.size, checkpointSize: checkpoint.size, which };
   }
+}
+
+function saidBy({ at, type, actor, subject }: Entry): Said {
+  return { at, type, userId: actor.kind === 'person' ? actor.userId : null, subjectId: subject?.id ?? null };
 }

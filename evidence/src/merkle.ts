@@ -1,3 +1,4 @@
+import { concatBytes } from './bytes.ts';
 import type { Sha256 } from './sha256.ts';
 import { sha256 as plainSha256 } from './sha256.ts';
 
@@ -31,12 +32,18 @@ export function hashLeaf(data: Uint8Array, sha256: Sha256 = plainSha256): Uint8A
 
 /** The hash of two subtrees side by side: SHA-256(0x01 || left || right) (RFC 9162 section 2.1.1). */
 export function hashNode(left: Uint8Array, right: Uint8Array, sha256: Sha256 = plainSha256): Uint8Array {
-  const prefixed = new Uint8Array(1 + left.length + right.length);
-  prefixed[0] = 1;
-  prefixed.set(left, 1);
-  prefixed.set(right, 1 + left.length);
-  return sha256(prefixed);
+  // Whole hashes, as in a tree, are put side by side in one place; anything else is hashed as it is.
+  if (left.length !== HASH_BYTES || right.length !== HASH_BYTES)
+    return sha256(concatBytes([Uint8Array.of(1), left, right]));
+  for (let at = 0; at < HASH_BYTES; at += 1) {
+    pair[1 + at] = left[at] ?? 0;
+    pair[1 + HASH_BYTES + at] = right[at] ?? 0;
+  }
+  return sha256(pair);
 }
+
+/** What a node hashes, written anew for every one: calls are synchronous and keep nothing of it, so two never share it. */
+const pair = Uint8Array.of(1, ...new Uint8Array(2 * HASH_BYTES));
 
 /** The root of the tree without leaves: SHA-256 of nothing (RFC 9162 section 2.1.1). */
 export function emptyRoot(sha256: Sha256 = plainSha256): Uint8Array {
@@ -77,6 +84,8 @@ export function isTreeSize(size: number): boolean {
   return Number.isSafeInteger(size) && size >= 0;
 }
 
+const NOTHING_COMPLETED: readonly TreeNode[] = [];
+
 /** A tree that takes one leaf at a time and keeps only its frontier. */
 export class GrowingTree {
   #size: number;
@@ -99,6 +108,11 @@ export class GrowingTree {
   append(leafHash: Uint8Array): readonly TreeNode[] {
     if (leafHash.length !== HASH_BYTES) throw new RangeError(`A leaf hash has ${HASH_BYTES} bytes`);
     if (this.#size >= MAX_TREE_SIZE) throw new RangeError('The tree is full');
+    if (this.#size % 2 === 0) {
+      this.#hashes.push(leafHash);
+      this.#size += 1;
+      return NOTHING_COMPLETED;
+    }
     const completed: TreeNode[] = [];
     let hash = leafHash;
     let index = this.#size;

@@ -1,5 +1,6 @@
 /**
- * SHA-256 of some bytes: 32 bytes, at once. The server passes node:crypto's; a browser, whose own digest is
+ * SHA-256 of some bytes: 32 bytes of their own, at once, and nothing kept of what was given: its place is used again.
+ * The server passes node:crypto's; a browser, whose own digest is
  * asynchronous and slow for short inputs, uses the one below.
  */
 export type Sha256 = (data: Uint8Array) => Uint8Array;

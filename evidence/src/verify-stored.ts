@@ -1,4 +1,5 @@
 import { equalBytes } from './bytes.ts';
+import type { Said } from './entry-scanner.ts';
 import type { Fault } from './fault.ts';
 import { LedgerWalk, openKnownCheckpoints } from './ledger-walk.ts';
 import type { Frontier, NodeId, TreeNode } from './merkle.ts';
@@ -9,16 +10,24 @@ import type { Verdict, VerifyOptions } from './verify.ts';
 /** An entry as it is stored: its place, its canonical text and its leaf hash. */
 export type StoredEntry = { readonly index: number; readonly text: string; readonly leafHash: Uint8Array };
 
+/** Rows in order, given one by one or a page of them at a time; what is given in pages is walked without waiting. */
+export type Rows<Row> = AsyncIterable<Row | readonly Row[]> | Iterable<Row | readonly Row[]>;
+
 /**
  * A ledger as it is stored. `entries` in order of their index. `nodes`, the perfect subtrees of two leaves or more,
  * in the order in which they became complete: by the last leaf they cover, then by level; in SQL,
  * `order by (index + 1) << level, level`. Both are read side by side, so memory does not grow with the ledger.
  */
-export type StoredLedger = {
+export type StoredLedger<Entry extends StoredEntry = StoredEntry> = {
   readonly ledger: string;
-  readonly entries: AsyncIterable<StoredEntry> | Iterable<StoredEntry>;
-  readonly nodes: AsyncIterable<TreeNode> | Iterable<TreeNode>;
+  readonly entries: Rows<Entry>;
+  readonly nodes: Rows<TreeNode>;
   readonly head: Frontier;
+};
+
+/** As VerifyOptions; and `heed` is told of each entry whose text and hash are as a ledger writes them, and what it says. */
+export type VerifyStoredOptions<Entry extends StoredEntry> = VerifyOptions & {
+  readonly heed?: (entry: Entry, said: Said) => void;
 };
 
 /**
@@ -26,7 +35,10 @@ export type StoredLedger = {
  * Every change, loss, addition, move or repetition of a stored row is found, except that what lies beyond the last
  * known checkpoint could have been replaced whole and consistently: `signedSize` says where that begins.
  */
-export async function verifyStored(stored: StoredLedger, options: VerifyOptions): Promise<Verdict> {
+export async function verifyStored<Entry extends StoredEntry>(
+  stored: StoredLedger<Entry>,
+  options: VerifyStoredOptions<Entry>,
+): Promise<Verdict> {
   const nodes = new NodeRows(stored.nodes);
   try {
     const walk = await walkStored(stored, nodes, options);
@@ -38,8 +50,12 @@ export async function verifyStored(stored: StoredLedger, options: VerifyOptions)
   }
 }
 
-async function walkStored(stored: StoredLedger, nodes: NodeRows, options: VerifyOptions): Promise<LedgerWalk | Fault> {
-  const { sha256 = plainSha256, knownCheckpoints = [], keys } = options;
+async function walkStored<Entry extends StoredEntry>(
+  stored: StoredLedger<Entry>,
+  nodes: NodeRows,
+  options: VerifyStoredOptions<Entry>,
+): Promise<LedgerWalk | Fault> {
+  const { sha256 = plainSha256, knownCheckpoints = [], keys, heed } = options;
   const { ledger, head, entries } = stored;
   if (!isFrontier(head)) return { kind: 'head-malformed' };
   const known = await openKnownCheckpoints(knownCheckpoints, ledger, keys);
@@ -48,19 +64,46 @@ async function walkStored(stored: StoredLedger, nodes: NodeRows, options: Verify
   const walk = new LedgerWalk(ledger, known, sha256);
   let fault = walk.checkpointFault();
   if (fault !== undefined) return fault;
-  for await (const entry of entries) {
-    fault = entryFault(entry, walk, head.size);
-    if (fault !== undefined) return fault;
-    for (const node of walk.grow(entry.leafHash)) {
-      fault = await nodes.faultAt(node);
+  for await (const page of pagesOf(entries)) {
+    for (const entry of page) {
+      fault = entryFault(entry, walk, head.size);
+      if (fault !== undefined) return fault;
+      heed?.(entry, walk.said);
+      for (const node of walk.grow(entry.leafHash)) {
+        if (nodes.isPageOver) await nodes.turnPage();
+        fault = nodes.faultAt(node);
+        if (fault !== undefined) return fault;
+      }
+      fault = walk.checkpointFault();
       if (fault !== undefined) return fault;
     }
-    fault = walk.checkpointFault();
-    if (fault !== undefined) return fault;
   }
   const { size } = walk.tree;
   if (size !== head.size) return { kind: 'size-differs-from-head', index: size, headSize: head.size, size };
   return (await nodes.faultAtEnd()) ?? frontierFault(walk.tree.frontier(), head) ?? walk.endFault() ?? walk;
+}
+
+const PAGE = 1000;
+
+/** Rows as pages: those given as such as they are, and rows that need not be waited for gathered to some. */
+async function* pagesOf<Row extends object>(rows: Rows<Row>): AsyncGenerator<readonly Row[], void, undefined> {
+  let page: Row[] = [];
+  if (Symbol.asyncIterator in rows) {
+    for await (const given of rows) yield isPage(given) ? given : [given];
+    return;
+  }
+  for (const given of rows) {
+    if (!isPage(given)) page.push(given);
+    if (page.length < PAGE && !isPage(given)) continue;
+    yield page;
+    if (isPage(given)) yield given;
+    page = [];
+  }
+  if (page.length > 0) yield page;
+}
+
+function isPage<Row extends object>(given: Row | readonly Row[]): given is readonly Row[] {
+  return Array.isArray(given);
 }
 
 function entryFault(entry: StoredEntry, walk: LedgerWalk, headSize: number): Fault | undefined {
@@ -86,34 +129,54 @@ function frontierFault(grown: Frontier, stored: Frontier): Fault | undefined {
 
 /** The stored tree nodes, met one by one with the nodes that the entries give. */
 class NodeRows {
-  readonly #rows: AsyncIterator<TreeNode> | Iterator<TreeNode>;
+  readonly #pages: AsyncGenerator<readonly TreeNode[], void, undefined>;
+  #page: readonly TreeNode[] = [];
+  #next = 0;
+  #isEnd = false;
 
-  constructor(rows: AsyncIterable<TreeNode> | Iterable<TreeNode>) {
-    this.#rows = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
+  constructor(rows: Rows<TreeNode>) {
+    this.#pages = pagesOf(rows);
+  }
+
+  /** Whether the next row has to be waited for. */
+  get isPageOver(): boolean {
+    return this.#next >= this.#page.length && !this.#isEnd;
+  }
+
+  /** Waits for the next row, or the end. */
+  async turnPage(): Promise<void> {
+    while (this.isPageOver) {
+      const { done, value } = await this.#pages.next();
+      this.#isEnd = done === true;
+      this.#page = value ?? [];
+      this.#next = 0;
+    }
   }
 
   /** What is wrong with the next stored row, if it should be this node. */
-  async faultAt(expected: TreeNode): Promise<Fault | undefined> {
+  faultAt(expected: TreeNode): Fault | undefined {
     const { level, index: place } = expected;
+    const row = this.#page[this.#next];
+    this.#next += 1;
+    if (row !== undefined && row.level === level && row.index === place && equalBytes(row.hash, expected.hash))
+      return undefined;
     const node = { level, index: place };
     const index = place * 2 ** level;
-    const { done, value: row } = await this.#rows.next();
-    if (done) return { kind: 'node-missing', index, node };
-    if (row.level === level && row.index === place) {
-      return equalBytes(row.hash, expected.hash) ? undefined : { kind: 'node-differs', index, node };
-    }
+    if (row === undefined) return { kind: 'node-missing', index, node };
+    if (row.level === level && row.index === place) return { kind: 'node-differs', index, node };
     return isLater(row, node) ? { kind: 'node-missing', index, node } : unexpected(row);
   }
 
   /** What is wrong if no more rows should follow. */
   async faultAtEnd(): Promise<Fault | undefined> {
-    const { done, value: row } = await this.#rows.next();
-    return done ? undefined : unexpected(row);
+    await this.turnPage();
+    const row = this.#page[this.#next];
+    return row && unexpected(row);
   }
 
   /** Tells whoever gives the rows that no more are wanted. */
   async close(): Promise<void> {
-    await this.#rows.return?.();
+    await this.#pages.return();
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 import type { ExportHeader, ExportLine } from './ledger-export.ts';
-import { readLedgerExport } from './ledger-export.ts';
+import { readExportPages } from './ledger-export.ts';
 import type { TrustedCheckpoint } from './ledger-walk.ts';
 import { LedgerWalk, openKnownCheckpoints, openLedgerCheckpoint } from './ledger-walk.ts';
 import type { Sha256 } from './sha256.ts';
@@ -54,20 +54,24 @@ export async function verifyExport(
   chunks: AsyncIterable<string> | Iterable<string>,
   options: VerifyExportOptions,
 ): Promise<ExportVerdict> {
-  const lines = readLedgerExport(chunks);
+  const pages = readExportPages(chunks);
   try {
-    return await verifyLines(lines, options);
+    return await verifyPages(pages, options);
   } finally {
-    await lines.return(); // a verdict may come early: whoever gives the chunks is told that no more are wanted
+    await pages.return(); // a verdict may come early: whoever gives the chunks is told that no more are wanted
   }
 }
 
-async function verifyLines(lines: AsyncGenerator<ExportLine>, options: VerifyExportOptions): Promise<ExportVerdict> {
+async function verifyPages(
+  pages: AsyncGenerator<readonly ExportLine[]>,
+  options: VerifyExportOptions,
+): Promise<ExportVerdict> {
   const { sha256 = plainSha256, knownCheckpoints = [] } = options;
-  const first = await lines.next();
-  if (first.done) throw new Error('The reader of an export always answers at least one line');
-  if (first.value.kind !== 'header') return { holds: false, fault: lineFault(first.value, 0) };
-  const { header } = first.value;
+  const { value: opening } = await pages.next();
+  const [first, ...others] = opening ?? [];
+  if (first === undefined) throw new Error('The reader of an export always answers at least one line');
+  if (first.kind !== 'header') return { holds: false, fault: lineFault(first, 0) };
+  const { header } = first;
   const { ledger } = header;
   const no = (fault: Fault): ExportVerdict => ({ holds: false, fault, header });
 
@@ -81,17 +85,19 @@ async function verifyLines(lines: AsyncGenerator<ExportLine>, options: VerifyExp
   let own: TrustedCheckpoint | Fault | undefined;
   let fault = walk.checkpointFault();
   if (fault !== undefined) return no(fault);
-  for await (const line of lines) {
-    if (line.kind === 'entry') {
-      fault = walk.textFault(line.text);
-      if (fault !== undefined) return no(fault);
-      walk.grow(walk.leafHash(line.text));
-      fault = walk.checkpointFault();
-      if (fault !== undefined) return no(fault);
-    } else if (line.kind === 'checkpoint') {
-      own = await openLedgerCheckpoint(line.note, 'own', ledger, [header.key]);
-    } else {
-      return no(lineFault(line, walk.tree.size));
+  for await (const page of followedBy(others, pages)) {
+    for (const line of page) {
+      if (line.kind === 'entry') {
+        fault = walk.textFault(line.text);
+        if (fault !== undefined) return no(fault);
+        walk.grow(walk.leafHash(line.text));
+        fault = walk.checkpointFault();
+        if (fault !== undefined) return no(fault);
+      } else if (line.kind === 'checkpoint') {
+        own = await openLedgerCheckpoint(line.note, 'own', ledger, [header.key]);
+      } else {
+        return no(lineFault(line, walk.tree.size));
+      }
     }
   }
   const { size } = walk.tree;
@@ -108,6 +114,11 @@ async function verifyLines(lines: AsyncGenerator<ExportLine>, options: VerifyExp
   fault = walk.rootFault(own) ?? walk.endFault();
   if (fault !== undefined) return no(fault);
   return { holds: true, ledger, size, root: walk.tree.root(), signedSize: size, header, signedBy: own.signedBy };
+}
+
+async function* followedBy<Page>(first: Page, others: AsyncIterable<Page>): AsyncGenerator<Page, void, undefined> {
+  yield first;
+  yield* others;
 }
 
 function lineFault(line: ExportLine, index: number): Fault {

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { toBase64 } from '@claimlock/evidence/bytes';
+import { fromLatin1, toBase64 } from '@claimlock/evidence/bytes';
 import { describeFault, isUnreadable } from '@claimlock/evidence/fault';
 import { decodeUtf8 } from '@claimlock/evidence/ledger-export';
 import type { VerifierKey } from '@claimlock/evidence/verifier-key';
@@ -36,7 +36,7 @@ async function run(args: readonly string[]): Promise<number> {
     const verdict = await verifyExport(decodeUtf8(readBytes(file)), {
       keys: keyTexts.length > 0 ? keys : 'self-asserted',
       knownCheckpoints,
-      sha256: (data) => hash('sha256', data, 'buffer'),
+      sha256: (data) => fromLatin1(hash('sha256', data, 'latin1')),
     });
     print(verdictLines(verdict, keyTexts.length > 0, knownCheckpoints.length));
     if (verdict.holds) return HOLDS;
