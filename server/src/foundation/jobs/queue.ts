@@ -1,10 +1,11 @@
 import pg from 'pg';
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type Clock as Timers } from 'pg-boss';
 import type { Execute } from '../database/dialect.ts';
 import type { WaitingJob } from '../http/hallway.ts';
 import type { Log } from '../log.ts';
 import { describeError } from '../log.ts';
 import type { Attempt, JobDefinition } from './job.ts';
+import { wakeForDueJobs } from './waking.ts';
 
 const schema = 'pgboss';
 const lockKey = 4_718_228;
@@ -44,6 +45,8 @@ async function makeQueues(ownerAddress: string, definitions: readonly JobDefinit
       retryDelayMax: 300,
       expireInSeconds: 60,
       deleteAfterSeconds: 7 * 86_400,
+      // A worker hears of a job when its transaction commits.
+      notify: true,
     };
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
@@ -78,8 +81,14 @@ export type Queue = {
 
 const stopTimeoutMs = 10_000;
 
-/** Opens the queue. Every process can hand in jobs; one that works them also keeps the schedules and tidies up. */
-export async function openQueue(serverAddress: string, works: boolean, log: Log): Promise<Queue> {
+/** A worker that is not woken looks by itself this seldom: being woken is what it relies on. */
+const unwokenSeconds = 3600;
+
+/**
+ * Opens the queue. Every process can hand in jobs; one that works them also keeps the schedules and tidies up. What a
+ * worker at rest asks of the database does not grow with the kinds of jobs.
+ */
+export async function openQueue(serverAddress: string, works: boolean, log: Log, timers?: Timers): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: serverAddress,
     schema,
@@ -89,31 +98,57 @@ export async function openQueue(serverAddress: string, works: boolean, log: Log)
     schedule: works,
     reindex: false,
     monitorVacuum: false,
+    useListenNotify: works,
+    notifyHeartbeatIntervalMs: 30_000,
     maintenanceIntervalSeconds: 60,
     monitorIntervalSeconds: 30,
     superviseIntervalSeconds: 30,
     cronMonitorIntervalSeconds: 30,
     application_name: 'claimlock jobs',
     max: works ? 4 : 1,
+    ...(timers && { clock: timers }),
   });
-  boss.on('error', (error) => log.warn({ error: describeError(error) }, 'job queue'));
+  const report = (error: unknown) => log.warn({ error: describeError(error) }, 'job queue');
+  boss.on('error', report);
   await boss.start();
+  let stopWaking: (() => Promise<void>) | undefined;
   return {
     enqueue: async (execute, jobs) => {
       const db = { executeSql: (text: string, values: unknown[] = []) => execute(text, values) };
       for (const { name, data } of jobs) await boss.send(name, data, { db });
     },
     work: async (definitions, run) => {
+      const workers = new Map<string, string[]>();
       for (const definition of definitions) {
-        await boss.work<Record<string, unknown>>(
-          definition.name,
-          { batchSize: 1, pollingIntervalSeconds: 0.5, localConcurrency: definition.atOnce ?? 1 },
-          async ([job]) => {
-            if (job) await run(definition, job.id, job.data ?? {}, { last: job.retryCount >= definition.retries });
-          },
-        );
+        const ids: string[] = [];
+        workers.set(definition.name, ids);
+        for (let place = 0; place < (definition.atOnce ?? 1); place += 1) {
+          const id = await boss.work<Record<string, unknown>>(
+            definition.name,
+            { batchSize: 1, pollingIntervalSeconds: unwokenSeconds, notifyPollingIntervalSeconds: unwokenSeconds },
+            async ([job]) => {
+              if (!job) return;
+              // Where one was, there may be more: it looks again at once when this one is over.
+              boss.notifyWorker(ids[place] ?? '');
+              await run(definition, job.id, job.data ?? {}, { last: job.retryCount >= definition.retries });
+            },
+          );
+          ids[place] = id;
+        }
       }
+      stopWaking = wakeForDueJobs(
+        boss,
+        schema,
+        (name) => {
+          for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+        },
+        report,
+        timers ?? globalThis,
+      );
     },
-    stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),
+    stop: async () => {
+      await stopWaking?.();
+      await boss.stop({ graceful: true, timeout: stopTimeoutMs });
+    },
   };
 }

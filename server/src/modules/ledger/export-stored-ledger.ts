@@ -3,7 +3,7 @@ import type { AnyDb } from '../../foundation/database/scope.ts';
 import type { BaseContext, FileAnswer } from '../../foundation/http/hallway.ts';
 import { ledgerName, type Seal } from './seal.ts';
 import { signHead } from './sign-head.ts';
-import { streamEntries } from './store.ts';
+import { streamTexts } from './store.ts';
 
 /**
  * A ledger as a file: what stands in it now, under a checkpoint signed for it. The entries are read page by page while
@@ -18,13 +18,11 @@ export async function exportStoredLedger(
   const name = ledgerName(seal, ledgerId);
   const { head, note } = await signHead(context.db, ledgerId, seal);
   const exportedAt = clock.now().toISOString();
-  const texts = async function* () {
-    for await (const { text } of streamEntries(readLater, ledgerId, head.size)) yield text;
-  };
+  const texts = streamTexts(readLater, ledgerId, head.size);
   return {
     name: `claimlock-ledger-${ledgerId}-${head.size}.ndjson`,
     parts: inChunks(
-      writeLedgerExport({ ledger: name, size: head.size, key: seal.signer.key, exportedAt }, texts(), note),
+      writeLedgerExport({ ledger: name, size: head.size, key: seal.signer.key, exportedAt }, texts, note),
     ),
   };
 }

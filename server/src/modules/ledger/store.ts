@@ -1,6 +1,5 @@
 import type { SealedEntry } from '@claimlock/evidence/entry';
 import type { Frontier, NodeId, TreeNode } from '@claimlock/evidence/merkle';
-import type { StoredEntry } from '@claimlock/evidence/verify-stored';
 import { sql } from 'kysely';
 import type { AnyDb, OpenScope, PlatformDb, ScopeKind } from '../../foundation/database/scope.ts';
 
@@ -138,22 +137,13 @@ const pageSize = 2000;
 /** Reads in some scope: the one that is open, or a fresh one for each page. */
 export type Read = <T>(work: (db: AnyDb) => Promise<T>) => Promise<T>;
 
-/** An entry with what the database repeats of it beside its text, to find it by. */
-export type FindableEntry = StoredEntry & {
-  readonly at: string;
-  readonly type: string;
-  readonly userId: string | null;
-  readonly subjectId: string | null;
-};
-
-/** Every entry below a size, in order, a page at a time. */
-export async function* streamEntries(read: Read, ledgerId: string, size: number): AsyncGenerator<FindableEntry> {
+/** The texts of every entry below a size, in order, a page at a time. */
+export async function* streamTexts(read: Read, ledgerId: string, size: number): AsyncGenerator<string> {
   for (let from = 0; from < size; ) {
     const rows = await read((db) =>
       db
         .selectFrom('ledger_entry')
-        .select(['index', 'entry as text', 'leaf_hash as leafHash'])
-        .select(['at', 'type', 'user_id as userId', 'subject_id as subjectId'])
+        .select(['index', 'entry'])
         .where('ledger_id', '=', ledgerId)
         .where('index', '>=', from)
         .where('index', '<', size)
@@ -161,27 +151,10 @@ export async function* streamEntries(read: Read, ledgerId: string, size: number)
         .limit(pageSize)
         .execute(),
     );
-    yield* rows;
+    for (const { entry } of rows) yield entry;
     const last = rows.at(-1);
     if (!last) return;
     from = last.index + 1;
-  }
-}
-
-/** Every stored subtree, in the order in which they became complete, a page at a time. */
-export async function* streamNodes(read: Read, ledgerId: string): AsyncGenerator<TreeNode> {
-  let after: { done: number; level: number } = { done: 0, level: 0 };
-  for (;;) {
-    const { done, level } = after;
-    const { rows } = await read((db) =>
-      sql<TreeNode & { done: number }>`select level, index, hash, (index + 1) << level as done from ledger_node
-        where ledger_id = ${ledgerId} and ((index + 1) << level, level) > (${done}::bigint, ${level}::int)
-        order by (index + 1) << level, level limit ${pageSize}`.execute(db),
-    );
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last) return;
-    after = { done: last.done, level: last.level };
   }
 }
 

@@ -1,14 +1,15 @@
 import type { Verification } from '@claimlock/contract/ledger/endpoints';
 import { toHex } from '@claimlock/evidence/bytes';
 import { signCheckpoint } from '@claimlock/evidence/checkpoint';
-import type { Entry } from '@claimlock/evidence/entry';
+import type { Said } from '@claimlock/evidence/entry-scanner';
 import { describeFault, type Fault } from '@claimlock/evidence/fault';
 import { rootOf } from '@claimlock/evidence/merkle';
 import { formatVerifierKey } from '@claimlock/evidence/verifier-key';
 import { verifyStored } from '@claimlock/evidence/verify-stored';
 import type { AnyDb } from '../../foundation/database/scope.ts';
 import { ledgerName, nativeSha256, type Seal } from './seal.ts';
-import { type FindableEntry, listCheckpoints, readHead, readLastTimes, streamEntries, streamNodes } from './store.ts';
+import { listCheckpoints, readHead, readLastTimes } from './store.ts';
+import { type FindableEntry, findable, streamEntries, streamNodes } from './whole-ledger-store.ts';
 
 /**
  * Checks a whole ledger as it is stored, against itself, against its checkpoints in the database, and against those that
@@ -21,23 +22,24 @@ export async function verifyStoredLedger(
   witnessed: readonly string[],
 ): Promise<Verification> {
   const started = performance.now();
-  const read = <T>(work: (db: AnyDb) => Promise<T>) => work(db);
   const name = ledgerName(seal, ledgerId);
   const head = await readHead(db, ledgerId);
   const known = [...(await listCheckpoints(db, ledgerId)), ...witnessed];
-  const entries = new FoundAsWritten(streamEntries(read, ledgerId, Number.MAX_SAFE_INTEGER));
+  let unfindable: Found | undefined;
   const verdict = await verifyStored(
+    { ledger: name, head, entries: streamEntries(db, ledgerId), nodes: streamNodes(db, ledgerId) },
     {
-      ledger: name,
-      head,
-      entries: entries.walk(),
-      nodes: streamNodes(read, ledgerId),
+      keys: [seal.signer.key],
+      knownCheckpoints: [...new Set(known)],
+      sha256: nativeSha256,
+      heed: (entry, said) => {
+        if (!unfindable && !isFoundAsWritten(entry, said)) unfindable = foundOtherwise(entry);
+      },
     },
-    { keys: [seal.signer.key], knownCheckpoints: [...new Set(known)], sha256: nativeSha256 },
   );
   const tookMs = Math.round(performance.now() - started);
   const verifierKey = formatVerifierKey(seal.signer.key);
-  const fault = verdict.holds ? (entries.fault ?? (await timeFault(db, ledgerId, head.size))) : asFault(verdict.fault);
+  const fault = verdict.holds ? (unfindable ?? (await timeFault(db, ledgerId, head.size))) : asFault(verdict.fault);
   if (fault) return { holds: false, size: head.size, ...fault, root: '', checkpoint: '', verifierKey, tookMs };
   const root = rootOf(head, nativeSha256);
   // It may be signed: the walk met every checkpoint that is known, and each agreed.
@@ -62,30 +64,18 @@ function asFault(fault: Fault): Found {
 }
 
 // The audit trail is filtered by columns that repeat what the entries say: one that says something else hides its entry.
-class FoundAsWritten {
-  fault: Found | undefined;
-  readonly #entries: AsyncIterable<FindableEntry>;
-
-  constructor(entries: AsyncIterable<FindableEntry>) {
-    this.#entries = entries;
-  }
-
-  async *walk(): AsyncGenerator<FindableEntry> {
-    for await (const entry of this.#entries) {
-      yield entry;
-      // Nobody asks for the next one unless the text of this one was found as a ledger writes it.
-      if (!this.fault && !isFoundAsWritten(entry)) {
-        const verdict = `Entry ${entry.index} is whole, but the database lists it under another time, type, person or subject than it says.`;
-        this.fault = { verdict, firstBadIndex: entry.index };
-      }
-    }
-  }
+function isFoundAsWritten(entry: FindableEntry, said: Said): boolean {
+  return (
+    entry.at === said.at &&
+    entry.type === said.type &&
+    entry.user === findable(said.userId) &&
+    entry.subject === findable(said.subjectId)
+  );
 }
 
-function isFoundAsWritten({ text, at, type, userId, subjectId }: FindableEntry): boolean {
-  const said: Entry = JSON.parse(text);
-  const saidUser = said.actor.kind === 'person' ? said.actor.userId : null;
-  return said.at === at && said.type === type && saidUser === userId && (said.subject?.id ?? null) === subjectId;
+function foundOtherwise({ index }: FindableEntry): Found {
+  const verdict = `Entry ${index} is whole, but the database lists it under another time, type, person or subject than it says.`;
+  return { verdict, firstBadIndex: index };
 }
 
 // The head repeats the last entry's time for the lists that show it; what it repeats must be so.
