@@ -18,6 +18,7 @@ const onDatabase = (name: string) => ({
 
 export default defineConfig({
   test: {
+    reporters: ['default', './tools/unsteady-reporter.ts'],
     projects: [
       {
         test: {
@@ -46,7 +47,11 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 240_000,
           hookTimeout: 60_000,
-          maxWorkers: 1,
+          // Each journey walks through an installation of its own, and two files are walked through at once.
+          maxWorkers: 2,
+          isolate: false,
+          // On fresh data; whatever needed it is named at the end of the run.
+          retry: 1,
         },
       },
       {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinStaff, oneBrowser, resetDemo, walkIn, wordsOf } from './walk.ts';
+import { joinStaff, oneBrowser, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
 
@@ -50,7 +50,6 @@ test('actions are chosen, changed together, and each says what became of it', as
   expect(download.suggestedFilename()).toBe('results.csv');
   await sheet.getByRole('button', { name: 'Close' }).last().click();
   await page.getByText('7 of 7 actions').waitFor();
-  await resetDemo(page);
   await leave();
 });
 
@@ -83,7 +82,6 @@ test('the board moves cards by key, by menu and by dragging, and puts back what 
 
   await page.reload();
   await card('Ready for Review', 'Security Training').waitFor();
-  await resetDemo(page);
   await leave();
 });
 
@@ -101,7 +99,6 @@ test('the calendar shows what is due and what is late, and moves a due date by k
   await day('25 Jul 2026').getByRole('button', { name: training }).waitFor();
   await page.reload();
   await day('25 Jul 2026').getByRole('button', { name: training }).waitFor();
-  await resetDemo(page);
   await leave();
 });
 
@@ -149,8 +146,6 @@ test('somebody on the staff sees their own work alone, hands an action over, and
   await panel.getByRole('button', { name: 'Approve and complete' }).click();
   await panel.getByText(/Completed\. Compliance score 85% → \d\d%/).waitFor();
   await staff.leave();
-  await admin.page.goto('/dashboard');
-  await resetDemo(admin.page);
   await admin.leave();
 });
 
@@ -169,7 +164,5 @@ test('a finding shows the actions about it, and a new one is linked to it from t
   const added = page.getByRole('dialog', { name: 'Delete the rules that nobody claims' });
   await added.getByRole('link', { name: /Seventeen firewall rules/ }).click();
   await finding.getByRole('link', { name: 'Delete the rules that nobody claims' }).waitFor();
-  await page.goto('/dashboard');
-  await resetDemo(page);
   await leave();
 });

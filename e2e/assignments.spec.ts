@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinStaff, oneBrowser, resetDemo, walkIn, wordsOf } from './walk.ts';
+import { joinStaff, oneBrowser, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
 const framework = '/dashboard/compliance-engine/cyber-essentials';
@@ -74,7 +74,6 @@ test('requirements are found, opened by keyboard, spoken of, judged by an assess
   const sheet = page.getByRole('dialog', { name: 'What became of each' });
   expect(await wordsOf(page, 'dialog', 'What became of each')).toMatch(/\d+ recorded/);
   await sheet.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await resetDemo(page);
   await leave();
 });
 
@@ -158,7 +157,5 @@ test('a leader splits requirements, somebody on the staff answers only theirs, a
     .getByText(/Nadia Berg answered, Grace Okafor approved: Guest accounts are off\./)
     .waitFor();
   await staff.leave();
-  await lead.page.keyboard.press('Escape');
-  await resetDemo(lead.page);
   await lead.leave();
 });

@@ -1,5 +1,6 @@
-import { expect, inject, test } from 'vitest';
-import { oneBrowser, resetDemo, visit, walkIn, wordsOf } from './walk.ts';
+import { expect, test } from 'vitest';
+import { demoUrl } from './installation.ts';
+import { oneBrowser, visit, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
 
@@ -29,7 +30,7 @@ test('a super admin adds a client, its admin joins by the invitation, is shut ou
   await page.getByRole('button', { name: 'Your invitation to Walbrook Legal LLP on ClaimLock' }).click();
   const link = /http\S+\/invitation#\S+/.exec(await wordsOf(page, 'dialog', /^Your invitation/))?.[0] ?? '';
 
-  const invited = await visit(browser(), inject('demoUrl'));
+  const invited = await visit(browser(), await demoUrl());
   await invited.page.goto(link);
   await invited.page.getByRole('heading', { name: 'Join Walbrook Legal LLP' }).waitFor();
   await invited.page.getByLabel('Password', { exact: true }).fill('password1234');
@@ -55,7 +56,6 @@ test('a super admin adds a client, its admin joins by the invitation, is shut ou
   await page.goto('/admin/ledger');
   for (const event of ['Organisation reinstated', 'Organisation suspended', 'Client organisation added'])
     await page.getByRole('button', { name: `${event}: Walbrook Legal LLP` }).waitFor();
-  await resetDemo(page);
   await operator.leave();
   await invited.leave();
 });
@@ -68,7 +68,7 @@ test('a suspended client’s people are told so and can change nothing', async (
   await operator.page.getByLabel('Name of the organisation').fill('Thameslight Software Ltd');
   await operator.page.getByRole('button', { name: 'Suspend Thameslight Software Ltd' }).click();
   await operator.page.getByText('A dispute about the invoice.').waitFor();
-  const member = await visit(browser(), inject('demoUrl'));
+  const member = await visit(browser(), await demoUrl());
   await member.page.goto('/');
   await member.page.getByRole('button', { name: /^Employee/ }).click();
   await member.page
@@ -76,7 +76,6 @@ test('a suspended client’s people are told so and can change nothing', async (
     .first()
     .waitFor();
   expect(await member.page.getByRole('button', { name: /^View Details/ }).count()).toBe(0);
-  await resetDemo(operator.page);
   await operator.leave();
   await member.leave();
 });
@@ -100,6 +99,5 @@ test('clients are searched, filtered, sorted and edited, and the address remembe
   await page.getByLabel('Number of employees').fill('1200');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('1,200').waitFor();
-  await resetDemo(page);
   await leave();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneBrowser, resetDemo, walkIn, wordsOf } from './walk.ts';
+import { oneBrowser, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
 
@@ -43,7 +43,6 @@ test('a client admin sees what raises the score most, plans it, follows another 
   await line.getByText('Grace Okafor').waitFor();
   await page.keyboard.press('Escape');
   expect(await wordsOf(page, 'row', /^A\.7\.4/)).toMatch(/Left out We have no premises of our own\. Not applicable/);
-  await resetDemo(page);
   await leave();
 });
 
@@ -86,6 +85,5 @@ test('a client admin weighs the frameworks: the overall score follows, and the w
   await working.getByRole('row', { name: /^Cyber Essentials.*5 of 9/ }).waitFor();
   await page.goto('/dashboard');
   await page.getByText('Weight of a framework changed', { exact: false }).first().waitFor();
-  await resetDemo(page);
   await leave();
 });

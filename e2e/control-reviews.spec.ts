@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinStaff, oneBrowser, resetDemo, walkIn, wordsOf } from './walk.ts';
+import { joinStaff, oneBrowser, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
 const late = '/dashboard/compliance-engine?tab=controls&due=late';
@@ -43,7 +43,6 @@ test('a control has an owner, who is told of it and says on their own page that 
   await panel.getByText('30 Jul 2026').waitFor();
   await panel.getByRole('button', { name: 'Close' }).click();
   expect(await page.getByRole('row', { name: /IAM-06/ }).count()).toBe(0);
-  await resetDemo(page);
   await staff.leave();
   await admin.leave();
 });
@@ -81,7 +80,6 @@ test('many controls are given to somebody and confirmed together; two who do it 
   await sheet.getByText('1 recorded').waitFor();
   await sheet.getByRole('button', { name: 'Close', exact: true }).last().click();
   await page.getByRole('checkbox', { name: /^Select PHY-01/ }).waitFor({ state: 'detached' });
-  await resetDemo(page);
   await leave();
 });
 
@@ -105,7 +103,6 @@ test('whoever is given many controls is told once, and led to them', async () =>
   await other.page.getByRole('button', { name: /^3 controls are yours now/ }).click();
   await other.page.getByRole('checkbox', { name: /^Select PHY-03/ }).waitFor();
   expect(await other.page.getByRole('checkbox', { name: /^Select [A-Z]{3}-\d/ }).count()).toBe(3);
-  await resetDemo(page);
   await other.leave();
   await leave();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneBrowser, resetDemo, walkIn, wordsOf } from './walk.ts';
+import { oneBrowser, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
 const list = '/dashboard/compliance-engine?tab=tests';
@@ -49,7 +49,6 @@ test('tests show what they saw, run when asked, and what passes is kept as evide
 
   await page.goto('/dashboard');
   expect(await wordsOf(page, 'region', 'Key figures')).toMatch(/Compliance score 85%.*Open gaps 12/);
-  await resetDemo(page);
   await leave();
 });
 
@@ -110,6 +109,5 @@ test('a test is run more often, rests with a reason, and runs again', async () =
   await panel.getByText('Duties are being handed over this week.').waitFor({ state: 'detached' });
   await page.goto('/dashboard');
   await page.getByText('Schedule of the test Duties changed', { exact: false }).first().waitFor();
-  await resetDemo(page);
   await leave();
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { oneBrowser, resetDemo, walkIn } from './walk.ts';
+import { oneBrowser, walkIn } from './walk.ts';
 
 const browser = oneBrowser();
 const list = '/dashboard/compliance-engine?tab=evidence';
@@ -74,8 +74,6 @@ test('evidence is added from a control, several files at once, and somebody else
   await withdraw.waitFor({ state: 'detached' });
   await first.getByText('It says a year, and it is six months.').waitFor();
   expect(await first.getByRole('button', { name: /^(Approve|New version|Edit|Withdraw)$/ }).count()).toBe(0);
-  await page.keyboard.press('Escape');
-  await resetDemo(page);
   await leave();
 });
 
@@ -119,8 +117,6 @@ test('what waits is approved, holds up its controls, and is renewed without a ga
   await edit.getByRole('button', { name: 'Save' }).click();
   const renamed = page.getByRole('dialog', { name: 'Who can reach customer data' });
   await renamed.getByRole('button', { name: 'Edit' }).waitFor();
-  await page.keyboard.press('Escape');
-  await resetDemo(page);
   await leave();
 });
 
@@ -158,6 +154,5 @@ test('the list is found by search and filters, all in its address; links and not
   await page.getByText('This evidence is not here').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await resetDemo(page);
   await leave();
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { oneBrowser, walkIn } from './walk.ts';
 
-const browser = oneBrowser();
+const browser = oneBrowser({ share: true });
 const engine = '/dashboard/compliance-engine';
 
 /** Every list with an export of its own, some with a filter: its address, the file's name, its first columns, and where on the page it is. */

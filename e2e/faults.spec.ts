@@ -1,7 +1,8 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { demoUrl } from './installation.ts';
 import { oneBrowser, walkIn } from './walk.ts';
 
-const browser = oneBrowser();
+const browser = oneBrowser({ share: true });
 
 test.each([
   ['a page without its root element', async (body: string) => body.replace('<div id="root"></div>', '')],
@@ -10,7 +11,7 @@ test.each([
     async (body: string) => body.replace(/src="\/assets\/[^"]+\.js"/, 'src="/assets/gone.js"'),
   ],
 ])('%s ends in Application Error, with a way on', async (_, spoil) => {
-  const context = await browser().newContext({ baseURL: inject('demoUrl') });
+  const context = await browser().newContext({ baseURL: await demoUrl() });
   const page = await context.newPage();
   await page.route('**/sign-in', async (route) => {
     const reply = await route.fetch();

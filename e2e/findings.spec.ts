@@ -1,7 +1,7 @@
 import { listOrganisations } from '@claimlock/contract/organisations/endpoints';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { oneBrowser, resetDemo, walkIn, wordsOf } from './walk.ts';
+import { oneBrowser, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
 const list = '/dashboard/compliance-engine?tab=findings';
@@ -91,8 +91,6 @@ test('a grave finding is raised from a control, lowers the score everywhere, and
   await raise.getByRole('button', { name: 'Raise finding' }).click();
   await panel.getByText('Finding 18', { exact: true }).waitFor();
   await panel.getByRole('link', { name: '17 · The guest network reaches the servers' }).waitFor();
-  await page.keyboard.press('Escape');
-  await resetDemo(page);
   await leave();
 });
 
@@ -206,7 +204,6 @@ test('a risk is accepted within its bounds and taken back; a false positive is f
   await deadlines.getByLabel('High').fill('10');
   await deadlines.getByRole('button', { name: 'Save deadlines' }).click();
   await deadlines.waitFor({ state: 'detached' });
-  await resetDemo(page);
   await leave();
 });
 
@@ -247,7 +244,5 @@ test('a requirement raises a finding and an action about itself, and shows both,
   await page.getByRole('dialog', { name: 'Lock accounts after ten tries' }).waitFor();
   await page.goto('/dashboard/compliance-engine?tab=controls&control=IAM-08');
   await panel.getByRole('link', { name: 'Lock accounts after ten tries' }).waitFor();
-  await page.goto('/dashboard');
-  await resetDemo(page);
   await leave();
 });

@@ -1,12 +1,13 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bounds, firstLoad } from '../web/tools/first-load.ts';
+import { demoUrl } from './installation.ts';
 import { oneBrowser, visit } from './walk.ts';
 
-const browser = oneBrowser();
+const browser = oneBrowser({ share: true });
 
 /** A page of somebody who is signed in and has never been here. */
 async function newcomer() {
-  const url = inject('demoUrl');
+  const url = await demoUrl();
   const { page, leave } = await visit(browser(), url);
   const session = await page.request.post('/api/session/demo', {
     data: { audience: 'employee' },

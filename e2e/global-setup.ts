@@ -1,58 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { spawnClaimLock, untilSaid } from '../server/testing/claimlock-process.ts';
-import { freePort } from '../server/testing/free-port.ts';
+import type { InstallationSetting } from '../server/testing/installations.ts';
+import { openTestServer } from '../server/testing/test-server.ts';
 import { buildWebIfStale } from '../tools/build-web.ts';
+import { ask } from './installation.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    demoUrl: string;
-    realUrl: string;
-    realSetUpLink: string;
+    /** The processes that open installations, one for each file of journeys that runs at once. */
+    installationHosts: string[];
   }
 }
 
 /** The journeys' clock: with it the trend's months are the specification's, January to June. */
 const now = '2026-06-30T12:00:00Z';
+const hostFile = resolve(import.meta.dirname, '../server/testing/installation-host.ts');
 
 /**
- * Starts what a newcomer starts, twice: the demo, and a real installation that nobody has set up yet. The journeys walk
- * through these in a real browser.
+ * Brings up a database server and the processes that open installations on it, and loads the demo once: each journey
+ * then walks through a copy of its own in a real browser.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWebIfStale();
   const folder = await mkdtemp(join(tmpdir(), 'claimlock-browser-test-'));
   await chmod(folder, 0o755);
-  const start = async (name: string, demo: 'on' | 'off') => {
-    const port = String(await freePort());
-    const running = spawnClaimLock('start', {
-      PORT: port,
-      CLAIMLOCK_DATA_DIR: join(folder, name),
-      CLAIMLOCK_DEMO: demo,
-      CLAIMLOCK_NOW: now,
-      CLAIMLOCK_LOG_LEVEL: 'error',
-    });
-    await untilSaid(running, demo === 'on' ? 'ClaimLock is at' : /set-up#\S+/);
-    return { running, url: `http://localhost:${port}` };
-  };
-  const demo = await start('demo', 'on');
-  const real = await start('real', 'off');
-  project.provide('demoUrl', demo.url);
-  project.provide('realUrl', real.url);
-  project.provide('realSetUpLink', /http\S+set-up#\S+/.exec(real.running.said())?.[0] ?? '');
+  const server = await openTestServer(undefined, undefined);
+  const { administrator, password, template } = server;
+  const setting = { administrator, password, template, folder, now };
+  const hosts = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => openHost(setting)));
+  const [first] = hosts;
+  if (!first) throw new Error('There is no process to open installations.');
+  await ask(first.url, 'POST', '/demo-template');
+  project.provide(
+    'installationHosts',
+    hosts.map(({ url }) => url),
+  );
   return async () => {
-    for (const { running } of [demo, real]) {
-      running.child.kill('SIGTERM');
-      await running.ended;
-      // What went wrong inside it says more than a journey that waited for it in vain.
-      const faults = running
-        .said()
-        .split('\n')
-        .filter((line) => line.includes('"level":50') && !line.includes('service.maintenance'));
-      for (const fault of faults) process.stderr.write(`${fault}\n`);
-    }
+    await ask(first.url, 'DELETE', '/demo-template');
+    for (const host of hosts) await host.end();
+    await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+type Host = { readonly url: string; readonly end: () => Promise<void> };
+
+async function openHost(setting: InstallationSetting): Promise<Host> {
+  const child = spawn(process.execPath, [hostFile, JSON.stringify(setting)], {
+    env: { PATH: process.env.PATH ?? '' },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  const ended = new Promise<void>((done) => child.once('close', () => done()));
+  const url = await firstLine(child, () => said);
+  return {
+    url,
+    end: async () => {
+      child.stdin.end();
+      await ended;
+      // What went wrong inside it says more than a journey that waited for it in vain.
+      const faults = said
+        .split('\n')
+        .slice(1)
+        .filter((line) => line !== '' && !line.includes('service.maintenance'));
+      for (const fault of faults) process.stderr.write(`${fault}\n`);
+    },
+  };
+}
+
+/** The first line that a process says; fails with what it said instead when it ends before. */
+function firstLine(child: ChildProcess, said: () => string): Promise<string> {
+  return new Promise((done, fail) => {
+    child.stdout?.on('data', () => {
+      const [line, rest] = said().split('\n', 2);
+      if (line && rest !== undefined) done(line);
+    });
+    child.once('close', () => fail(new Error(`It ended without an address. It said: ${said()}`)));
+  });
 }

@@ -1,12 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser } from '../web/tools/browser.ts';
+import { expect, test } from 'vitest';
+import { demoUrl } from './installation.ts';
+import { oneBrowser } from './walk.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = oneBrowser({ share: true });
 
 test.each([
   ['employee', '/dashboard'],
@@ -14,9 +10,9 @@ test.each([
   ['broker_admin', '/broker'],
   ['super_admin', '/admin'],
 ])('the demo lets a newcomer in as %s', async (audience, home) => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser().newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  const base = inject('demoUrl');
+  const base = await demoUrl();
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(String(error)));
   await page.goto(`${base}/`);

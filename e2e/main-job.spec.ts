@@ -86,7 +86,6 @@ test('an action is started, given away, completed and reopened; the score follow
   await renamed.getByRole('button', { name: 'Complete', exact: true }).waitFor();
   await page.goto('/dashboard');
   expect(await wordsOf(page, 'region', 'Key figures')).toMatch(/Compliance score 85%/);
-  await resetDemo(page);
   await leave();
 });
 
@@ -120,6 +119,5 @@ test('the audit trail opens an entry, shows old and new, verifies, and leaves as
   expect(said).toMatch(/holds|verified|valid|OK/i);
   await rm(folder, { recursive: true });
   await ledger.getByRole('button', { name: 'Close' }).first().click();
-  await resetDemo(page);
   await leave();
 });

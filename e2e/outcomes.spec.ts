@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneBrowser, resetDemo, walkIn } from './walk.ts';
+import { oneBrowser, walkIn } from './walk.ts';
 
 const browser = oneBrowser();
 const engine = '/dashboard/compliance-engine';
@@ -28,7 +28,6 @@ test('exceptions of a SOC 2 test are weighed, and criteria of a category that is
   await choose.getByLabel('Why these categories').fill('Nobody asks for privacy in this report any more.');
   await choose.getByRole('button', { name: 'Save the report' }).click();
   await report.getByText('Security, Availability, Confidentiality, Processing integrity', { exact: true }).waitFor();
-  await resetDemo(page);
   await leave();
 });
 
@@ -50,7 +49,6 @@ test('a profile takes a person’s word and a target, and says which outcomes ar
   await tier.getByLabel('Why').fill('Policies are approved, followed and reviewed every year.');
   await tier.getByRole('button', { name: 'Give the tier' }).click();
   await profile.getByRole('table', { name: 'Functions' }).getByRole('cell', { name: '3 Repeatable' }).waitFor();
-  await resetDemo(page);
   await leave();
 });
 
@@ -93,7 +91,6 @@ test('a product regulation asks for the part that is played first, and leaves a 
   expect(await panel.getByText('1 with a reason').count()).toBe(1);
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
-  await resetDemo(page);
   await leave();
 });
 
@@ -155,6 +152,5 @@ test('IASME Cyber Assurance asks by size once a level is chosen, and waits for i
   await readiness.getByText('29 points, our own choice').waitFor();
   await readiness.getByRole('link', { name: '29 points, our own choice' }).click();
   await page.getByText('Not asked of an organisation of this size.').first().waitFor();
-  await resetDemo(page);
   await leave();
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { listOrganisations } from '@claimlock/contract/organisations/endpoints';
 import { listPeople } from '@claimlock/contract/people/endpoints';
 import { expect, test } from 'vitest';
-import { oneBrowser, resetDemo, walkIn } from './walk.ts';
+import { oneBrowser, walkIn } from './walk.ts';
 
 const browser = oneBrowser();
 
@@ -56,7 +56,6 @@ test('a client admin brings in a framework, links it, releases and follows it, a
   await page.getByText('Nothing would change').waitFor();
   await page.getByText('What is not in this plan').waitFor();
   await page.getByText(/findings? that lowers? a control.*stay where the plan was written/).waitFor();
-  await resetDemo(page);
   await leave();
 });
 
@@ -122,7 +121,6 @@ test('the next version begins with the same links, says what it changes, and tak
   await page.getByRole('dialog').getByRole('button', { name: 'Stop following' }).click();
   await page.getByRole('heading', { level: 1, name: 'Compliance Engine' }).waitFor();
   await page.getByRole('button', { name: 'Follow', exact: true }).first().waitFor();
-  await resetDemo(page);
   await leave();
 });
 

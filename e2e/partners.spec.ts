@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invitationLink, joiningPassword, oneBrowser, resetDemo, visit, walkIn, wordsOf } from './walk.ts';
+import { invitationLink, joiningPassword, oneBrowser, visit, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
 
@@ -38,7 +38,6 @@ test('a super admin adds a broker firm, invites one more of its people and anoth
   await page.getByText('The invitation is withdrawn.').waitFor();
   await page.getByRole('row', { name: /^sam@northgate/ }).waitFor({ state: 'detached' });
   expect(await wordsOf(page, 'row', /^kit@operator/)).toMatch(/kit@operator.example Kit Vale Operator of the platform/);
-  await resetDemo(page);
   await leave();
 });
 
@@ -72,6 +71,5 @@ test('an operator ends the access of another one, who is signed out at once, and
   await list.getByText('No person is like that').waitFor();
   expect(await standing()).toBe(401);
   await robin.leave();
-  await resetDemo(page);
   await leave();
 });

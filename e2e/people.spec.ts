@@ -1,4 +1,5 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { demoUrl } from './installation.ts';
 import { oneBrowser, resetDemo, visit, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
@@ -39,7 +40,6 @@ test('a client admin adds somebody, gives them a duty, and lets them go', async 
   await page.goto('/dashboard');
   for (const event of ['Person deactivated: Chloe Owen', 'Person added: Noor Hassan'])
     await page.getByRole('button', { name: event }).waitFor();
-  await resetDemo(page);
   await leave();
 });
 
@@ -82,7 +82,6 @@ test('settings: appearance is kept, other sessions are ended, the palette goes a
   await page.getByRole('combobox', { name: 'Search or go to' }).fill('firewall');
   await page.getByRole('option', { name: /Review inbound firewall rules/ }).click();
   await page.getByRole('dialog', { name: 'Review inbound firewall rules' }).waitFor();
-  await page.keyboard.press('Escape');
   await leave();
 });
 
@@ -97,7 +96,7 @@ test('the switcher shows name, tier, score, industry, size and region, and keeps
 });
 
 test('who walked out on purpose stays out, and what does not exist says so', async () => {
-  const { page, leave } = await visit(browser(), inject('demoUrl'));
+  const { page, leave } = await visit(browser(), await demoUrl());
   await page.goto('/dashboard/nowhere-at-all');
   await page
     .getByText(/not found/i)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneBrowser, resetDemo, walkIn, wordsOf } from './walk.ts';
+import { oneBrowser, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
 const engine = '/dashboard/compliance-engine';
@@ -51,7 +51,6 @@ test('a request is recorded, waits for proof of identity, is answered in time, a
 
   await page.goto(`${engine}/uk-gdpr?tab=tracker`);
   await duty.getByText('Kept 4 of 5 · 3 running').waitFor();
-  await resetDemo(page);
   await leave();
 });
 
@@ -77,7 +76,6 @@ test('a breach that need not be reported says why, and what was recorded by mist
   await edit.waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
-  await resetDemo(page);
   await leave();
 });
 
@@ -130,7 +128,6 @@ test('requirements are given an owner together, one is rated, and the figures op
   expect(await wordsOf(page, 'row', /Art\.35\(1\)/)).toMatch(
     /Next: Screen the third project as well.*Tom Becker.*30 Sep 2026.*Low/,
   );
-  await resetDemo(page);
   await leave();
 });
 
@@ -148,6 +145,5 @@ test('an action that is added from a line of the tracker stands in that line', a
   await page.goto(`${engine}/uk-gdpr?tab=tracker`);
   const row = page.getByRole('row', { name: /Art\.37\(1\)/ });
   await row.getByRole('link', { name: 'Publish who the officer is' }).waitFor();
-  await resetDemo(page);
   await leave();
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addPerson, joinByLink, oneBrowser, resetDemo, walkIn, wordsOf } from './walk.ts';
+import { addPerson, joinByLink, oneBrowser, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
 const address = '/dashboard/compliance-engine/cyber-essentials/questionnaire';
@@ -138,7 +138,6 @@ test('a questionnaire is filled in, put right, declared by a director who prepar
 
   await page.getByRole('button', { name: 'Start the next one' }).click();
   await page.getByText('Draft', { exact: true }).waitFor();
-  await resetDemo(page);
   await leave();
 });
 
@@ -158,7 +157,6 @@ test('two people answer one question: the second is told, sees both, and chooses
   await saved(two.page, topic);
   await one.page.reload();
   expect(await question(one.page, topic).getByLabel('Notes').inputValue()).toBe('Ask your manager.');
-  await resetDemo(one.page);
   await Promise.all([one.leave(), two.leave()]);
 });
 

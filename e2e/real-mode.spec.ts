@@ -1,16 +1,18 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf } from '../server/testing/accounts.ts';
+import { realInstallation } from './installation.ts';
 import { oneBrowser, visit, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
 const password = 'copper harbour ninety lamps';
 
 test('a real installation is set up once by its link, secured with an authenticator, and signed in to with it', async () => {
-  const { page, leave } = await visit(browser(), inject('realUrl'));
+  const { url, setUpLink } = await realInstallation();
+  const { page, leave } = await visit(browser(), url);
   await page.goto('/');
   expect(await page.getByRole('heading', { name: 'Walk in as' }).count()).toBe(0);
 
-  await page.goto(inject('realSetUpLink'));
+  await page.goto(setUpLink);
   await page.getByLabel('Your name').fill('Robin Achebe');
   await page.getByLabel('E-mail address').fill('robin@operator.example');
   await page.getByLabel('Password', { exact: true }).fill('short');
@@ -63,7 +65,7 @@ test('a real installation is set up once by its link, secured with an authentica
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByRole('heading', { name: 'Admin Overview' }).waitFor();
 
-  await page.goto(inject('realSetUpLink'));
+  await page.goto(setUpLink);
   await page.getByLabel('Your name').fill('Somebody Else');
   await page.getByLabel('E-mail address').fill('else@operator.example');
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -73,7 +75,7 @@ test('a real installation is set up once by its link, secured with an authentica
 });
 
 test('a forgotten password is asked for, with the same answer whoever asks', async () => {
-  const { page, leave } = await visit(browser(), inject('realUrl'));
+  const { page, leave } = await visit(browser(), (await realInstallation()).url);
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('E-mail address').fill('nobody@operator.example');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneBrowser, resetDemo, walkIn, wordsOf } from './walk.ts';
+import { oneBrowser, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
 
@@ -93,8 +93,6 @@ test('a client admin adds a risk, treats it and closes it: matrix, top risks and
   await beside.getByText('A second supplier is under contract.').waitFor();
   await beside.getByText('Resolved', { exact: true }).first().waitFor();
   await page.getByRole('link', { name: /High risks 3/ }).waitFor();
-  await page.keyboard.press('Escape');
-  await resetDemo(page);
   await leave();
 });
 
@@ -122,8 +120,6 @@ test('two people edit one risk: the second is shown both, and loses nothing', as
   expect(await wordsOf(second.page, 'dialog', 'Insider Threat')).toMatch(
     /Medium.*Score 8 of 25.*Watch exports of source code/,
   );
-  await first.page.keyboard.press('Escape');
-  await resetDemo(first.page);
   await first.leave();
   await second.leave();
 });

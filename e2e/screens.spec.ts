@@ -1,7 +1,8 @@
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '../web/tools/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { demoUrl } from './installation.ts';
+import { oneBrowser } from './walk.ts';
 
 /** Every screen that needs nothing but to be opened: nothing that axe finds, nothing that the console says, nothing too wide. */
 const screens = {
@@ -55,11 +56,7 @@ const screens = {
   ],
 } as const;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = oneBrowser({ share: true });
 
 /** Waits for what moves once; what moves without end is not waited for. */
 const settled = `Promise.all(document.getAnimations()
@@ -88,9 +85,9 @@ describe.each([
   ['dark, narrow', { viewport: { width: 360, height: 800 }, colorScheme: 'dark' }],
 ] as const)('%s', (_, options) => {
   test.each(Object.entries(screens))('every screen of %s is clean', async (audience, addresses) => {
-    const context = await browser.newContext(options);
+    const context = await browser().newContext(options);
     const page = await context.newPage();
-    const base = inject('demoUrl');
+    const base = await demoUrl();
     const said: string[] = [];
     page.on('pageerror', (error) => said.push(String(error)));
     page.on('console', (message) => message.type() === 'error' && said.push(message.text()));

@@ -1,15 +1,27 @@
 import type { Audience } from '@claimlock/contract/access';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { openBrowser } from '../web/tools/browser.ts';
+import { closeInstallation, demoUrl } from './installation.ts';
 
-/** One browser for a file of journeys, opened before the first and closed after the last. */
-export function oneBrowser(): () => Browser {
+/**
+ * One browser for a file of journeys, opened before the first and closed after the last. Each journey walks through an
+ * installation of its own; those of a file that change nothing `share` one, until one of them fails.
+ */
+export function oneBrowser({ share = false }: { readonly share?: boolean } = {}): () => Browser {
   let browser: Browser;
   beforeAll(async () => {
     browser = await openBrowser();
   });
-  afterAll(() => browser.close());
+  afterEach(async ({ task }) => {
+    // A journey that failed has left its pages open.
+    for (const context of browser.contexts()) await context.close();
+    if (!share || task.result?.state === 'fail') await closeInstallation();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await closeInstallation();
+  });
   return () => browser;
 }
 
@@ -31,7 +43,7 @@ export async function visit(browser: Browser, base: string, options: BrowserCont
 
 /** Walks into the demo as an audience, through the landing page, as a newcomer does. */
 export async function walkIn(browser: Browser, audience: Audience, options: BrowserContextOptions = {}) {
-  const visitor = await visit(browser, inject('demoUrl'), options);
+  const visitor = await visit(browser, await demoUrl(), options);
   await visitor.page.goto('/');
   await visitor.page.getByRole('button', { name: names[audience] }).click();
   await visitor.page

@@ -11,7 +11,7 @@ const findFaults = async () => [...(await findTenancyFaults(ask)), ...(await fin
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const address = new URL(inject('administrator'));
+  const address = new URL(inject('testServer').administrator);
   address.pathname = new URL(database.address.server).pathname;
   administrator = new pg.Client({ connectionString: address.toString() });
   await administrator.connect();

@@ -8,8 +8,9 @@ import type { Route } from '../src/foundation/http/hallway.ts';
 import { Telemetry } from '../src/foundation/http/telemetry.ts';
 import { credentialReader } from '../src/modules/identity/index.ts';
 import { type FuzzRequest, judge, type Operation, readOperations, requestsTo } from './fuzz.ts';
-import { buildSampleWorld, userAs } from './sample-world.ts';
-import { openTestHouse, type TestHouse, testUrl } from './test-house.ts';
+import { openSampleHouse } from './sample-house.ts';
+import { userAs } from './sample-world.ts';
+import { type TestHouse, testUrl } from './test-house.ts';
 
 // The same seed sends the same requests again; more cases are for the night.
 const seed = Number(process.env.CLAIMLOCK_FUZZ_SEED ?? randomInt(2 ** 31));
@@ -26,8 +27,7 @@ const signInAll = async () => {
 };
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   operations = readOperations((await house.request('GET', '/api/openapi.json')).body);
   await signInAll();
 });

@@ -8,8 +8,9 @@ import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plain } from '../src/foundation/database/plain.ts';
 import { newId } from '../src/foundation/ids.ts';
-import { buildSampleWorld, other, userAs } from './sample-world.ts';
-import { openTestHouse, type TestHouse } from './test-house.ts';
+import { openSampleHouse } from './sample-house.ts';
+import { other, userAs } from './sample-world.ts';
+import type { TestHouse } from './test-house.ts';
 import { Page, walk } from './walk.ts';
 
 const { clientId, brokerId } = sample;
@@ -53,8 +54,7 @@ let broker: string;
 let boss: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   admin = await house.signInAs(userAs('client_admin'));
   broker = await house.signInAs(userAs('broker_admin'));
   boss = await house.signInAs(userAs('super_admin'));

@@ -9,14 +9,14 @@ import { Telemetry } from '../src/foundation/http/telemetry.ts';
 import { credentialReader } from '../src/modules/identity/index.ts';
 import { endpointsOnly } from './endpoints-only.ts';
 import { checkCells } from './matrix.ts';
-import { buildSampleWorld, canaries, other, principals, userAs } from './sample-world.ts';
-import { openTestHouse, type TestHouse, testUrl } from './test-house.ts';
+import { openSampleHouse } from './sample-house.ts';
+import { canaries, other, principals, userAs } from './sample-world.ts';
+import { type TestHouse, testUrl } from './test-house.ts';
 
 let world: TestHouse;
 
 beforeAll(async () => {
-  world = await openTestHouse();
-  await buildSampleWorld(world);
+  world = await openSampleHouse();
   // Every ledger has an entry to be read.
   const cookie = await world.signInAs(userAs('super_admin'));
   for (const clientId of [sample.clientId, other.clientId]) {

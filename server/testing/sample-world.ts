@@ -49,7 +49,10 @@ export function userAs(standing: string): string {
 export const clientC = `${sample.clientId.slice(0, -1)}c`;
 
 /** Builds the sample world: two brokers, three clients, a person for each standing, and something in every table. */
-export async function buildSampleWorld({ asAdministrator, clock }: TestHouse): Promise<void> {
+export async function buildSampleWorld({
+  asAdministrator,
+  clock,
+}: Pick<TestHouse, 'asAdministrator' | 'clock'>): Promise<void> {
   const now = clock.now();
   const run = (text: string, values: unknown[] = []) => asAdministrator(text, values);
   await run(

@@ -76,23 +76,39 @@ export type TestHouse = TestDatabase & {
   readonly closeHouse: () => Promise<void>;
 };
 
+/** What a house begins with instead of a migrated database without a row, an empty folder and a key of its own. */
+export type Begun = {
+  readonly database: TestDatabase;
+  /** Where its files are, its checkpoints among them. */
+  readonly files: string;
+  /** What its ledgers are signed with, where some are signed already. */
+  readonly signingKey?: string;
+};
+
+export type HouseOptions = {
+  readonly demo?: boolean;
+  readonly throttleScale?: number;
+  readonly url?: string;
+  readonly trustProxy?: boolean;
+  readonly mail?: 'kept';
+  readonly outbound?: Outbound;
+  readonly begun?: Begun;
+};
+
+/** The instant at which the clock of every house stands until a test moves it. */
+export const noon = new Date('2026-11-20T12:00:00Z');
+
+/** A folder for what a house keeps outside its database. */
+export const makeHouseFolder = () => mkdtemp(join(tmpdir(), 'claimlock-test-'));
+
 /** Opens a house for a test file. Its clock stands still at noon on 20 November 2026 until a test moves it. */
-export async function openTestHouse(
-  options: {
-    readonly demo?: boolean;
-    readonly throttleScale?: number;
-    readonly url?: string;
-    readonly trustProxy?: boolean;
-    readonly mail?: 'kept';
-    readonly outbound?: Outbound;
-  } = {},
-): Promise<TestHouse> {
-  const { url = testUrl, trustProxy = false, throttleScale = 1000, demo = false } = options;
-  const files = await mkdtemp(join(tmpdir(), 'claimlock-test-'));
+export async function openTestHouse(options: HouseOptions = {}): Promise<TestHouse> {
+  const { url = testUrl, trustProxy = false, throttleScale = 1000, demo = false, begun } = options;
+  const files = begun?.files ?? (await makeHouseFolder());
   const witnessFolder = join(files, 'checkpoints');
-  const test = await openTestDatabase();
-  const clock = new SettableClock(new Date('2026-11-20T12:00:00Z'));
-  const { signingKey } = await generateSigningKey('ledger.test');
+  const test = begun?.database ?? (await openTestDatabase());
+  const clock = new SettableClock(noon);
+  const signingKey = begun?.signingKey ?? (await generateSigningKey('ledger.test')).signingKey;
   const waiting: WaitingJob[] = [];
   const letters: Letter[] = [];
   const telemetry = new Telemetry();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { addressOf } from '../../../testing/global-setup.ts';
+import { addressesOf } from '../../../testing/clones.ts';
 import { prepareDatabase } from '../../run/prepare-database.ts';
 import { StartError } from '../config.ts';
 import { migrate, readMigrations, unappliedMigrations } from './migrate.ts';
@@ -14,7 +14,7 @@ const made: string[] = [];
 const all = (await readMigrations()).map((migration) => migration.name);
 
 beforeAll(async () => {
-  administrator = new pg.Client({ connectionString: inject('administrator') });
+  administrator = new pg.Client({ connectionString: inject('testServer').administrator });
   await administrator.connect();
 });
 afterAll(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   name = `claimlock_empty_${randomBytes(6).toString('hex')}`;
   await administrator.query(`create database ${name} owner claimlock_owner template template0`);
   made.push(name);
-  owner = addressOf(inject('administrator'), 'claimlock_owner', inject('loginPassword'), name);
+  owner = addressesOf(inject('testServer'), name).owner;
 });
 
 async function asOwner<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]> {
@@ -46,8 +46,7 @@ const refusal = (work: Promise<unknown>) =>
 const oneSentence = /^[A-Z][^\n]*[.]$/;
 
 async function withServerLogin<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
-  const address = addressOf(inject('administrator'), 'claimlock_server', inject('loginPassword'), name);
-  const pool = new pg.Pool({ connectionString: address, max: 1 });
+  const pool = new pg.Pool({ connectionString: addressesOf(inject('testServer'), name).server, max: 1 });
   try {
     return await work(pool);
   } finally {

@@ -1,8 +1,9 @@
 import { sample } from '@claimlock/contract/sample';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSampleWorld, other } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { other } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 import { type AnyDb, type OpenScope, withScope } from './scope.ts';
 
 const a = sample.clientId;
@@ -14,8 +15,7 @@ let house: TestHouse;
 let clientTables: string[];
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   await house.asAdministrator(
     `insert into action_item (client_id, id, title, due_on, assignee_id, created_at, updated_at)
      values ($1, $2, 'A colleague’s', '2026-12-01', 'per_01k9q0s7h0000000000000000q', now(), now())`,

@@ -2,15 +2,15 @@ import type { Endpoint } from '@claimlock/contract/endpoint';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpointsOnly } from '../../../testing/endpoints-only.ts';
-import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse, testUrl } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import { type TestHouse, testUrl } from '../../../testing/test-house.ts';
 import { allRoutes } from '../../app.ts';
 
 let house: TestHouse;
 const cookies = new Map<string, string>();
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   for (const standing of ['client_admin', 'broker_admin', 'super_admin'])
     cookies.set(standing, await house.signInAs(userAs(standing)));
 });

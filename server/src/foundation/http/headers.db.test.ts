@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { userAs } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse, testUrl } from '../../../testing/test-house.ts';
 import { openApp } from '../../app.ts';
 import { credentialReader } from '../../modules/identity/index.ts';
@@ -19,9 +20,8 @@ let folder: string;
 let site: Pick<TestHouse, 'app' | 'request'>;
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  house = await openSampleHouse();
   secure = await openTestHouse({ url: https });
-  await buildSampleWorld(house);
   folder = await mkdtemp(join(tmpdir(), 'claimlock-web-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><style nonce="%NONCE%"></style><p nonce="%NONCE%">');

@@ -4,8 +4,9 @@ import { addPerson } from '@claimlock/contract/people/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount } from '../../../testing/accounts.ts';
-import { buildSampleWorld, other, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { other, userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 
 const clientId = sample.clientId;
 let house: TestHouse;
@@ -13,8 +14,7 @@ let admin: string;
 let boss: string;
 let made = 0;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   admin = await house.signInAs(userAs('client_admin'));
   boss = await house.signInAs(userAs('super_admin'));
 });

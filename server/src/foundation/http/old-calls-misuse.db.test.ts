@@ -1,16 +1,16 @@
 import { setControlState } from '@claimlock/contract/compliance/controls';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type Reply, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import type { Reply, TestHouse } from '../../../testing/test-house.ts';
 
 const tenantId = sample.clientId;
 let house: TestHouse;
 let admin: string;
 let boss: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   admin = await house.signInAs(userAs('client_admin'));
   boss = await house.signInAs(userAs('super_admin'));
 });

@@ -1,7 +1,8 @@
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSampleWorld, canaries, other, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type Reply, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { canaries, other, userAs } from '../../../testing/sample-world.ts';
+import type { Reply, TestHouse } from '../../../testing/test-house.ts';
 import { oldCalls } from '../../old-calls.ts';
 
 const tenantId = sample.clientId;
@@ -9,8 +10,7 @@ let house: TestHouse;
 let admin: string;
 let boss: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   admin = await house.signInAs(userAs('client_admin'));
   boss = await house.signInAs(userAs('super_admin'));
 });

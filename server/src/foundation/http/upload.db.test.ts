@@ -4,8 +4,9 @@ import { ClientId } from '@claimlock/contract/identifiers';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse, testUrl } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import { type TestHouse, testUrl } from '../../../testing/test-house.ts';
 import { openApp } from '../../app.ts';
 import { credentialReader } from '../../modules/identity/index.ts';
 import { route } from './hallway.ts';
@@ -45,8 +46,7 @@ let world: TestHouse;
 let http: Pick<TestHouse, 'request' | 'call' | 'app'>;
 let reached = 0;
 beforeAll(async () => {
-  world = await openTestHouse();
-  await buildSampleWorld(world);
+  world = await openSampleHouse();
   const routes = [
     route(weigh, async ({ upload }, { name }) => {
       reached += 1;

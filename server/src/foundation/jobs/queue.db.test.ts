@@ -5,8 +5,9 @@ import pg from 'pg';
 import { PgBoss, type Clock as Timers } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse, testUrl } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import { type TestHouse, testUrl } from '../../../testing/test-house.ts';
 import { allJobs, openApp, openServices } from '../../app.ts';
 import { credentialReader } from '../../modules/identity/index.ts';
 import { type ScopeKind, withScope } from '../database/scope.ts';
@@ -49,8 +50,7 @@ const trial = job({
 const quiet = openLog('silent');
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   await migrateQueue(house.address.owner, [trial]);
   handing = await openQueue(house.address.server, false, quiet);
 });

@@ -8,8 +8,9 @@ import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actionSteps, type Steps } from '../../../testing/action-steps.ts';
 import { anyFinding } from '../../../testing/finding-steps.ts';
-import { buildSampleWorld, other, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { other, userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 
 const { clientId } = sample;
 const managerPerson = 'per_01k9q0s7h0000000000000000m';
@@ -21,8 +22,7 @@ let staff: string;
 let steps: ReturnType<typeof actionSteps>;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   admin = await house.signInAs(userAs('client_admin'));
   manager = await house.signInAs(userAs('manager'), 'single');
   staff = await house.signInAs(userAs('staff'), 'single');

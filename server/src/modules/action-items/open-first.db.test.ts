@@ -1,8 +1,8 @@
 import { sample } from '@claimlock/contract/sample';
 import { type Selectable, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSampleWorld } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 import { type ClientDb, type Tables, withScope } from '../../foundation/database/scope.ts';
 import { listItems, sortValue } from './store.ts';
 
@@ -13,8 +13,7 @@ let house: TestHouse;
 let wanted: Selectable<Tables['action_item']>[];
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   // Every fourth is done, and a day is shared by seventy.
   await house.asAdministrator(
     `insert into action_item (client_id, id, title, status, due_on, completed_at, created_at, updated_at)

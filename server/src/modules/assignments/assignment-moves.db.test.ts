@@ -12,8 +12,8 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
 import { newClient } from '../../../testing/new-client.ts';
-import { buildSampleWorld } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 
 let house: TestHouse;
 let admin: string;
@@ -22,8 +22,7 @@ let personId: string;
 let clientId: string;
 let made = 0;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
 });
 afterAll(() => house.closeHouse());
 beforeEach(async () => {

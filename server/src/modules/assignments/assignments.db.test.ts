@@ -4,8 +4,9 @@ import { setControlState } from '@claimlock/contract/compliance/controls';
 import { readRequirement, readRequirementTree } from '@claimlock/contract/compliance/requirements';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildSampleWorld, canaries, other, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { canaries, other, userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 
 let house: TestHouse;
 let staff: string;
@@ -17,8 +18,7 @@ const frameworkId = 'cyber-essentials';
 const refs = ['FW.1', 'UAC.4'];
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   staff = await house.signInAs(userAs('staff'));
   manager = await house.signInAs(userAs('manager'));
   admin = await house.signInAs(userAs('admin'));

@@ -8,8 +8,8 @@ import { setControlState } from '@claimlock/contract/compliance/controls';
 import { listFrameworkScores, readFrameworkWorking } from '@claimlock/contract/compliance/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
-import { buildSampleWorld } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 import { withScope } from '../../foundation/database/scope.ts';
 import { findFramework } from '../frameworks/index.ts';
 import { readFacts } from './read-facts.ts';
@@ -22,8 +22,7 @@ let clientId: string;
 let made = 0;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
 });
 afterAll(() => house.closeHouse());
 

@@ -6,8 +6,8 @@ import { listGaps, previewFramework } from '@claimlock/contract/compliance/gaps'
 import { readSelfCheck } from '@claimlock/contract/compliance/self-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
-import { buildSampleWorld } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 import { findFramework } from '../frameworks/index.ts';
 
 let house: TestHouse;
@@ -16,8 +16,7 @@ let clientId: string;
 let made = 0;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
 });
 afterAll(() => house.closeHouse());
 beforeEach(async () => {

@@ -16,8 +16,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { evidenceSteps } from '../../../testing/evidence-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
 import { newClient } from '../../../testing/new-client.ts';
-import { buildSampleWorld } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 import { withScope } from '../../foundation/database/scope.ts';
 import { controls, findFramework } from '../frameworks/index.ts';
 import { readDecided } from './applicability-store.ts';
@@ -31,8 +31,7 @@ import { readScores } from './store.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
 });
 afterAll(() => house.closeHouse());
 afterEach(() => house.clock.set(new Date('2026-11-20T12:00:00Z')));

@@ -5,13 +5,13 @@ import { addRisk } from '@claimlock/contract/risks/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
-import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
 });
 afterAll(() => house.closeHouse());
 

@@ -2,8 +2,8 @@ import { setControlState } from '@claimlock/contract/compliance/controls';
 import { listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
-import { buildSampleWorld } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 
 let house: TestHouse;
 let admin: string;
@@ -11,8 +11,7 @@ let clientId: string;
 let made = 0;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
 });
 afterAll(() => house.closeHouse());
 beforeEach(async () => {

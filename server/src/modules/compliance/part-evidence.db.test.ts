@@ -11,8 +11,8 @@ import { type Evidence, evidenceSteps } from '../../../testing/evidence-steps.ts
 import { lastEntry } from '../../../testing/finding-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
 import { newClient } from '../../../testing/new-client.ts';
-import { buildSampleWorld } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 
 let house: TestHouse;
 let clientId: string;
@@ -23,8 +23,7 @@ let made = 0;
 const start = new Date('2026-11-20T12:00:00Z');
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
 });
 afterAll(() => house.closeHouse());
 beforeEach(async () => {

@@ -3,8 +3,9 @@ import { listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
 import { reinstateClient, suspendClient } from '@claimlock/contract/organisations/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
-import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 import { withScope } from '../../foundation/database/scope.ts';
 import { standingAt } from './index.ts';
 
@@ -14,8 +15,7 @@ let clientId: string;
 let made = 0;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
 });
 afterAll(() => house.closeHouse());
 beforeEach(async () => {

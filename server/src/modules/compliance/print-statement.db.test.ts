@@ -2,13 +2,13 @@ import { decideApplicability, printStatement } from '@claimlock/contract/complia
 import { followFramework } from '@claimlock/contract/compliance/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
-import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
 });
 afterAll(() => house.closeHouse());
 

@@ -9,8 +9,9 @@ import {
 } from '@claimlock/contract/control-scopes/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
-import { buildSampleWorld, other } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { other } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 import { withScope } from '../../foundation/database/scope.ts';
 import { controls } from '../frameworks/index.ts';
 import { readDecided } from './applicability-store.ts';
@@ -28,8 +29,7 @@ let clientId: string;
 let made = 0;
 const frameworkId = 'eu-cra';
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
 });
 afterAll(() => house.closeHouse());
 beforeEach(async () => {

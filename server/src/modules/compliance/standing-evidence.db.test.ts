@@ -9,8 +9,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { makeAccount } from '../../../testing/accounts.ts';
 import { evidenceSteps } from '../../../testing/evidence-steps.ts';
 import { newClient } from '../../../testing/new-client.ts';
-import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 import { newId } from '../../foundation/ids.ts';
 
 let house: TestHouse;
@@ -22,8 +23,7 @@ let made = 0;
 const start = new Date('2026-11-20T12:00:00Z');
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
 });
 afterAll(() => house.closeHouse());
 beforeEach(async () => {

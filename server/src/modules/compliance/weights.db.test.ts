@@ -13,8 +13,8 @@ import {
 } from '@claimlock/contract/own-frameworks/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
-import { buildSampleWorld } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 
 const [ce, iso] = ['cyber-essentials', 'iso-27001-2022'];
 let house: TestHouse;
@@ -22,8 +22,7 @@ let admin: string;
 let clientId: string;
 let made = 0;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
 });
 afterAll(() => house.closeHouse());
 beforeEach(async () => {

@@ -6,8 +6,9 @@ import { listNotifications } from '@claimlock/contract/notifications/endpoints';
 import { appointDuty } from '@claimlock/contract/people/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSampleWorld, canaries, other, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { canaries, other, userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 import { sayDay } from '../../foundation/clock.ts';
 
 const { clientId } = sample;
@@ -18,8 +19,7 @@ let admin: string;
 let staff: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   admin = await house.signInAs(userAs('client_admin'));
   staff = await house.signInAs(userAs('staff'), 'single');
 });

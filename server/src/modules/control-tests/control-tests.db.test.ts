@@ -7,8 +7,9 @@ import * as findings from '@claimlock/contract/findings/endpoints';
 import { suspendClient } from '@claimlock/contract/organisations/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testingClient } from '../../../testing/control-test-steps.ts';
-import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 import { newId } from '../../foundation/ids.ts';
 import { type Outbound, OutboundError, type TlsFacts } from '../../foundation/outbound/outbound.ts';
 
@@ -38,8 +39,7 @@ const outside: Outbound = {
 
 let house: TestHouse;
 beforeAll(async () => {
-  house = await openTestHouse({ outbound: outside });
-  await buildSampleWorld(house);
+  house = await openSampleHouse({ outbound: outside });
 });
 afterAll(() => house.closeHouse());
 beforeEach(() => {

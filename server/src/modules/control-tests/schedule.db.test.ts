@@ -2,14 +2,13 @@ import { ControlTest, runControlTests, setTestSchedule } from '@claimlock/contra
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testingClient } from '../../../testing/control-test-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
-import { buildSampleWorld } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 import { closedOutbound } from '../../foundation/outbound/outbound.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
-  house = await openTestHouse({ outbound: closedOutbound() });
-  await buildSampleWorld(house);
+  house = await openSampleHouse({ outbound: closedOutbound() });
 });
 afterAll(() => house.closeHouse());
 

@@ -6,8 +6,9 @@ import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { evidenceSteps } from '../../../testing/evidence-steps.ts';
 import { newClient } from '../../../testing/new-client.ts';
-import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse, testUrl } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import { type TestHouse, testUrl } from '../../../testing/test-house.ts';
 
 let house: TestHouse;
 let clientId: string;
@@ -15,8 +16,7 @@ let admin: string;
 let steps: ReturnType<typeof evidenceSteps>;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   ({ clientId, admin } = await newClient(house, 'Files Ltd'));
   steps = evidenceSteps(house, clientId, admin, admin);
 });

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { evidenceSteps } from '../../../testing/evidence-steps.ts';
 import { lastEntry } from '../../../testing/finding-steps.ts';
 import { newClient } from '../../../testing/new-client.ts';
-import { buildSampleWorld, other, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { other, userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 
 const { approveEvidenceItem, changeEvidenceItem, linkEvidenceItem, listEvidenceItems, readEvidenceItem } = contract;
 const { renewEvidenceItem, returnEvidenceItem, unlinkEvidenceItem, withdrawEvidenceItem } = contract;
@@ -18,8 +19,7 @@ let staff: string;
 let officer: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   admin = await house.signInAs(userAs('client_admin'));
   manager = await house.signInAs(userAs('manager'), 'single');
   staff = await house.signInAs(userAs('staff'), 'single');

@@ -6,8 +6,8 @@ import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyFinding, findingSteps, lastEntry, whyNot } from '../../../testing/finding-steps.ts';
 import { newClient } from '../../../testing/new-client.ts';
-import { buildSampleWorld } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 import { walk } from '../../../testing/walk.ts';
 import { addDays } from '../../foundation/clock.ts';
 
@@ -18,8 +18,7 @@ let house: TestHouse;
 let steps: Awaited<ReturnType<typeof findingSteps>>;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   steps = await findingSteps(house);
 });
 afterAll(() => house.closeHouse());

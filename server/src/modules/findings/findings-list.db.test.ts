@@ -1,8 +1,9 @@
 import { listFindings } from '@claimlock/contract/findings/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 import { Page, walk } from '../../../testing/walk.ts';
 import { newId } from '../../foundation/ids.ts';
 
@@ -11,8 +12,7 @@ let house: TestHouse;
 let admin: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   admin = await house.signInAs(userAs('client_admin'));
   // Many are equal in what they are sorted by, and none is easy to search for.
   await house.asAdministrator(

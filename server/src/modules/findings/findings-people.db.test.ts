@@ -4,8 +4,9 @@ import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accepting, cause, check, findingSteps, whyNot } from '../../../testing/finding-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
-import { buildSampleWorld, canaries, other } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { canaries, other } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 import { walk } from '../../../testing/walk.ts';
 
 const { clientId } = sample;
@@ -16,8 +17,7 @@ let house: TestHouse;
 let steps: Awaited<ReturnType<typeof findingSteps>>;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   steps = await findingSteps(house);
 });
 afterAll(() => house.closeHouse());

@@ -11,8 +11,8 @@ import {
   whyNot,
 } from '../../../testing/finding-steps.ts';
 import { newClient } from '../../../testing/new-client.ts';
-import { buildSampleWorld } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 
 const { Finding } = contract;
 
@@ -20,8 +20,7 @@ let house: TestHouse;
 let steps: Awaited<ReturnType<typeof findingSteps>>;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   steps = await findingSteps(house);
 });
 afterAll(() => house.closeHouse());

@@ -10,15 +10,15 @@ import {
   type TestAccount,
 } from '../../../testing/accounts.ts';
 import { type Browser, openBrowser } from '../../../testing/browser.ts';
-import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
   // The time of day stands still in the middle of a step: none may end between a code and its check.
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
 });
 afterAll(async () => {
   vi.useRealTimers();

@@ -2,14 +2,13 @@ import { addPerson, deactivatePerson, Person, renewInvitation } from '@claimlock
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodPassword, makeAccount } from '../../../testing/accounts.ts';
 import { newClient } from '../../../testing/new-client.ts';
-import { buildSampleWorld } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 
 let house: TestHouse;
 let at: { clientId: string; admin: string };
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   at = await newClient(house, 'Joining Ltd');
 });
 afterAll(() => house.closeHouse());

@@ -4,7 +4,8 @@ import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAuthenticator, goodPassword, makeAccount, signedIn } from '../../../testing/accounts.ts';
 import { openBrowser } from '../../../testing/browser.ts';
-import { buildSampleWorld, other, userAs } from '../../../testing/sample-world.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { other, userAs } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
 import { makeSetUpLink } from './make-set-up-link.ts';
 
@@ -12,8 +13,7 @@ let house: TestHouse;
 let admin: string;
 let made = 0;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   admin = await house.signInAs(userAs('client_admin'));
 });
 afterAll(() => house.closeHouse());

@@ -5,16 +5,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeAccount, signedIn, type TestAccount } from '../../../testing/accounts.ts';
 import { type Browser, openBrowser } from '../../../testing/browser.ts';
-import { buildSampleWorld, other, userAs } from '../../../testing/sample-world.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { other, userAs } from '../../../testing/sample-world.ts';
 import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
 import { withScope } from '../../foundation/database/scope.ts';
 
 let house: TestHouse;
 let proxied: TestHouse;
 beforeAll(async () => {
-  house = await openTestHouse();
+  house = await openSampleHouse();
   proxied = await openTestHouse({ trustProxy: true });
-  await buildSampleWorld(house);
 });
 afterAll(async () => {
   await house.closeHouse();

@@ -7,8 +7,9 @@ import { sample } from '@claimlock/contract/sample';
 import { appendLeaves, EMPTY_FRONTIER } from '@claimlock/evidence/merkle';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type KeptLedger, keptLedger } from '../../../testing/kept-ledger.ts';
-import { buildSampleWorld, other, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { other, userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 
 const clientId = sample.clientId;
 let house: TestHouse;
@@ -40,8 +41,7 @@ const sizeOf = async (ledgerId: string) => {
 };
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   admin = await house.signInAs(userAs('client_admin'));
   boss = await house.signInAs(userAs('super_admin'));
   kept = await keptLedger(house, clientId);

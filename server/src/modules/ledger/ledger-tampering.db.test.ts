@@ -5,8 +5,9 @@ import { AuditDetail, listEntries, Verification, verifyLedger } from '@claimlock
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type KeptLedger, keptLedger } from '../../../testing/kept-ledger.ts';
-import { buildSampleWorld, other, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { other, userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 
 const clientId = sample.clientId;
 const size = 13;
@@ -23,8 +24,7 @@ const newItem = async () => {
 const verify = async () => Verification.parse((await house.call(verifyLedger, { clientId }, admin)).body);
 const sql = (text: string, values?: unknown[]) => house.asAdministrator(text, values);
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   admin = await house.signInAs(userAs('client_admin'));
   ({ keep, bringBack } = await keptLedger(house, clientId));
   for (let place = 0; place < 6; place += 1) await newItem();

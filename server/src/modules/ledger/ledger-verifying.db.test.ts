@@ -2,8 +2,9 @@ import { addActionItem } from '@claimlock/contract/action-items/endpoints';
 import { Verification, verifyLedger } from '@claimlock/contract/ledger/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse, testUrl } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import { type TestHouse, testUrl } from '../../../testing/test-house.ts';
 import { nameBook, openApp } from '../../app.ts';
 import { Telemetry } from '../../foundation/http/telemetry.ts';
 import { credentialReader } from '../identity/index.ts';
@@ -15,8 +16,7 @@ let house: TestHouse;
 let admin: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   admin = await house.signInAs(userAs('client_admin'));
   await newItem();
 });

@@ -6,8 +6,9 @@ import { changeClient } from '@claimlock/contract/organisations/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildSampleWorld, other, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse, testUrl } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { other, userAs } from '../../../testing/sample-world.ts';
+import { type TestHouse, testUrl } from '../../../testing/test-house.ts';
 import { openApp } from '../../app.ts';
 import { type Handler, route } from '../../foundation/http/hallway.ts';
 import { Telemetry } from '../../foundation/http/telemetry.ts';
@@ -19,8 +20,7 @@ let house: TestHouse;
 let admin: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   admin = await house.signInAs(userAs('client_admin'));
 });
 afterAll(() => house.closeHouse());

@@ -1,8 +1,9 @@
 import { readMail } from '@claimlock/contract/mail/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
-import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 import { Telemetry } from '../../foundation/http/telemetry.ts';
 import { newId } from '../../foundation/ids.ts';
 import { runJob } from '../../foundation/jobs/run-job.ts';
@@ -14,8 +15,7 @@ let operator: string;
 let mailId: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   operator = await house.signInAs(userAs('super_admin'));
   await newClient(house, 'Mail Ltd');
   const invited = { clientId: '', name: 'Emma', email: 'emma.secret@client.example', department: 'D', jobTitle: 'J' };

@@ -11,8 +11,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actionSteps } from '../../../testing/action-steps.ts';
 import { anyFinding } from '../../../testing/finding-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
-import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 
 let house: TestHouse;
 let admin: string;
@@ -21,8 +22,7 @@ let staff: string;
 let steps: ReturnType<typeof actionSteps>;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   admin = await house.signInAs(userAs('client_admin'));
   manager = await house.signInAs(userAs('manager'), 'single');
   staff = await house.signInAs(userAs('staff'), 'single');

@@ -4,8 +4,9 @@ import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { evidenceSteps } from '../../../testing/evidence-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
-import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 
 let house: TestHouse;
 let steps: ReturnType<typeof evidenceSteps>;
@@ -13,8 +14,7 @@ let admin: string;
 let manager: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   admin = await house.signInAs(userAs('client_admin'));
   manager = await house.signInAs(userAs('manager'), 'single');
   steps = evidenceSteps(house, sample.clientId, admin, manager);

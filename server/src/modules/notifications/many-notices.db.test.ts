@@ -10,8 +10,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actionSteps } from '../../../testing/action-steps.ts';
 import { anyFinding } from '../../../testing/finding-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
-import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 import { dayOf } from '../../foundation/clock.ts';
 
 const { clientId } = sample;
@@ -20,8 +21,7 @@ let admin: string;
 let steps: ReturnType<typeof actionSteps>;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   admin = await house.signInAs(userAs('client_admin'));
   steps = actionSteps(house, admin);
 });

@@ -3,14 +3,13 @@ import { listNotifications } from '@claimlock/contract/notifications/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
 import { keptClient, planClient, planOf } from '../../../testing/plan-steps.ts';
-import { buildSampleWorld } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 
 let house: TestHouse;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
 });
 afterAll(() => house.closeHouse());
 

@@ -4,14 +4,14 @@ import { setTrackerLine, setTrackerLines, TrackerLine } from '@claimlock/contrac
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
-import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 
 let house: TestHouse;
 let admin: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   admin = await house.signInAs(userAs('client_admin'));
 });
 afterAll(() => house.closeHouse());

@@ -3,14 +3,14 @@ import { addBroker, Broker } from '@claimlock/contract/organisations/brokers';
 import { addClient, changeClient } from '@claimlock/contract/organisations/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodPassword } from '../../../testing/accounts.ts';
-import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 
 let house: TestHouse;
 let operator: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   operator = await house.signInAs(userAs('super_admin'));
 });
 afterAll(() => house.closeHouse());

@@ -12,15 +12,15 @@ import { addClient, changeClient, reinstateClient, suspendClient } from '@claiml
 import { changeProfile } from '@claimlock/contract/organisations/profile';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
-import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 import { newId } from '../../foundation/ids.ts';
 
 let house: TestHouse;
 let operator: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   operator = await house.signInAs(userAs('super_admin'));
 });
 afterAll(() => house.closeHouse());

@@ -11,8 +11,8 @@ import {
 } from '@claimlock/contract/own-frameworks/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
-import { buildSampleWorld } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 import { findFramework } from '../frameworks/index.ts';
 import { readApart } from '../own-frameworks/index.ts';
 
@@ -22,8 +22,7 @@ let house: TestHouse;
 let first: Client;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   first = await newClient(house, 'Exporting One');
   await work(first);
 });

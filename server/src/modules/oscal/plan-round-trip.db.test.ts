@@ -11,8 +11,8 @@ import {
   planFramework,
   planOf,
 } from '../../../testing/plan-steps.ts';
-import { buildSampleWorld } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 import { readApart } from '../own-frameworks/index.ts';
 
 const frameworkId = planFramework;
@@ -20,8 +20,7 @@ const start = new Date('2026-11-20T12:00:00Z');
 let house: TestHouse;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
 });
 afterAll(() => house.closeHouse());
 beforeEach(() => house.clock.set(start));

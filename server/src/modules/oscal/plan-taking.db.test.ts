@@ -12,16 +12,16 @@ import {
   planFramework,
   planOf,
 } from '../../../testing/plan-steps.ts';
-import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 
 const frameworkId = planFramework;
 const start = new Date('2026-11-20T12:00:00Z');
 let house: TestHouse;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
 });
 afterAll(() => house.closeHouse());
 beforeEach(() => house.clock.set(start));

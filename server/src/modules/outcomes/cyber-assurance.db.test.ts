@@ -16,8 +16,8 @@ import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
 import { newClient } from '../../../testing/new-client.ts';
-import { buildSampleWorld } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 import { findFramework } from '../frameworks/index.ts';
 
 const frameworkId = 'iasme-cyber-assurance';
@@ -27,8 +27,7 @@ let other: string;
 let clientId: string;
 let made = 0;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
 });
 afterAll(() => house.closeHouse());
 beforeEach(async () => {

@@ -10,8 +10,9 @@ import { addPrivacyEvent } from '@claimlock/contract/privacy-events/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastEntry } from '../../../testing/finding-steps.ts';
-import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 
 const { clientId } = sample;
 const frameworkId = 'uk-gdpr';
@@ -20,8 +21,7 @@ const managerId = 'per_01k9q0s7h0000000000000000m';
 let house: TestHouse;
 let admin: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   admin = await house.signInAs(userAs('client_admin'));
 });
 afterAll(() => house.closeHouse());

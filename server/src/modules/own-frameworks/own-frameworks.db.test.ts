@@ -15,16 +15,15 @@ import {
 } from '@claimlock/contract/own-frameworks/endpoints';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
-import { buildSampleWorld } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 
 let house: TestHouse;
 let admin: string;
 let clientId: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   ({ clientId, admin } = await newClient(house, 'Own frameworks'));
 });
 afterAll(() => house.closeHouse());

@@ -8,16 +8,16 @@ import { addPerson, appointDuty, endAppointment, Person } from '@claimlock/contr
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
-import { buildSampleWorld, other, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { other, userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 
 const clientId = sample.clientId;
 let house: TestHouse;
 let admin: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
 });
 beforeEach(async () => {
   admin = await house.signInAs(userAs('client_admin'));

@@ -7,8 +7,9 @@ import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastEntry } from '../../../testing/finding-steps.ts';
 import { newClient } from '../../../testing/new-client.ts';
-import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 
 const { clientId } = sample;
 const { PrivacyEvent } = contract;
@@ -18,8 +19,7 @@ let house: TestHouse;
 let officer: string;
 let staff: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   officer = await house.signInAs(userAs('staff+DPO'), 'single');
   staff = await house.signInAs(userAs('staff'), 'single');
 });

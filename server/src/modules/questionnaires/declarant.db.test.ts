@@ -4,14 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodDevice } from '../../../testing/good-answers.ts';
 import { makeMember } from '../../../testing/members.ts';
 import { filledInQuestionnaire } from '../../../testing/questionnaire-steps.ts';
-import { buildSampleWorld } from '../../../testing/sample-world.ts';
-import { openTestHouse, type Reply, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import type { Reply, TestHouse } from '../../../testing/test-house.ts';
 
 let house: TestHouse;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
 });
 afterAll(() => house.closeHouse());
 

@@ -9,14 +9,13 @@ import { lastEntry } from '../../../testing/finding-steps.ts';
 import { goodDevice, goodService } from '../../../testing/good-answers.ts';
 import { newClient } from '../../../testing/new-client.ts';
 import { filledInQuestionnaire, startedQuestionnaire } from '../../../testing/questionnaire-steps.ts';
-import { buildSampleWorld } from '../../../testing/sample-world.ts';
-import { openTestHouse, type Reply, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import type { Reply, TestHouse } from '../../../testing/test-house.ts';
 
 let house: TestHouse;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
 });
 afterAll(() => house.closeHouse());
 

@@ -1,8 +1,9 @@
 import { listRisks } from '@claimlock/contract/risks/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSampleWorld, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 import { Page, walk } from '../../../testing/walk.ts';
 import { plain } from '../../foundation/database/plain.ts';
 import { newId } from '../../foundation/ids.ts';
@@ -24,8 +25,7 @@ let admin: string;
 
 // Many are equal in everything that a list sorts by.
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
   admin = await house.signInAs(userAs('client_admin'));
   await house.asAdministrator(
     `insert into risk (client_id, id, title, likelihood, impact, review_on, created_at, updated_at)

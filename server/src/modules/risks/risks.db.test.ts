@@ -14,8 +14,9 @@ import {
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
-import { buildSampleWorld, canaries, other, userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { canaries, other, userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
 
 const { clientId } = sample;
 let house: TestHouse;
@@ -24,8 +25,7 @@ let senior: string;
 let staff: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await buildSampleWorld(house);
+  house = await openSampleHouse();
 });
 beforeEach(async () => {
   admin = await house.signInAs(userAs('client_admin'));

@@ -1,0 +1,68 @@
+import { rm } from 'node:fs/promises';
+import type { Installation } from '../app.ts';
+import type { Config } from '../foundation/config.ts';
+import type { DatabaseAddress } from '../foundation/database/connect.ts';
+import type { Telemetry } from '../foundation/http/telemetry.ts';
+import { openLog } from '../foundation/log.ts';
+import { makeSetUpLink } from '../modules/identity/index.ts';
+import { type Assembly, assemble } from './assemble.ts';
+import { loadFirstDemo, loadMarkedDemo, refuseOtherMode } from './demo-mode.ts';
+import { emptyDatabase, readHolding } from './demo-store.ts';
+import { witnessFolder } from './installation-secrets.ts';
+import { onceAtATime } from './once-at-a-time.ts';
+import { type Listening, serveHttp } from './serve-http.ts';
+import { workJobs } from './work-jobs.ts';
+
+/** What runs on one database: where it listens, the link that sets it up where nobody has yet, and its end. */
+export type RunningOn = {
+  readonly port: number;
+  readonly setUpLink: string | undefined;
+  readonly telemetry: Telemetry;
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Runs everything in one process on a database that is prepared: answers requests, works jobs, and in a demo loads it
+ * where there is none and resets it. Asked to stop while it starts, it puts everything back and fails.
+ */
+export async function startOn(
+  config: Config,
+  address: Required<DatabaseAddress>,
+  webFolder: string | undefined,
+  asked?: AbortSignal,
+): Promise<RunningOn> {
+  let assembly: Assembly | undefined;
+  let listening: Listening | undefined;
+  const stop = async () => {
+    await listening?.stop();
+    await assembly?.close();
+  };
+  const loadAgain = async (installation: Installation) => {
+    // The ledgers begin anew, so what was signed of the old ones says nothing about them. It goes first: whoever is
+    // killed in between leaves an old demo without checkpoints, and not a new one that cannot continue them.
+    await rm(witnessFolder(config), { recursive: true, force: true });
+    await emptyDatabase(address.owner);
+    await loadMarkedDemo(installation);
+  };
+  const resetDemo = onceAtATime(async () => {
+    if (!assembly) return;
+    assembly.setMaintenance(true);
+    await loadAgain(assembly.installation).finally(() => assembly?.setMaintenance(false));
+  });
+  try {
+    assembly = await assemble(config, address, { works: true, log: openLog(config.logLevel), resetDemo });
+    const { installation, telemetry } = assembly;
+    const holding = refuseOtherMode(config, await readHolding(installation.database));
+    asked?.throwIfAborted();
+    if (config.demo && holding === 'nothing') await loadFirstDemo(config, installation);
+    if (config.demo && holding === 'half a demo') await loadAgain(installation);
+    asked?.throwIfAborted();
+    const setUpLink = config.demo ? undefined : await makeSetUpLink(installation.database, config.url);
+    await workJobs(assembly);
+    listening = await serveHttp(config, assembly, webFolder);
+    return { port: listening.port, setUpLink, telemetry, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
