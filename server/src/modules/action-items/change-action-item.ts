@@ -2,6 +2,7 @@ import type * as contract from '@claimlock/contract/action-items/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import type { z } from 'zod';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import { differenceOf, type Fields } from '../../foundation/records/difference.ts';
 import { isDoneBy, needsReview } from './action-item.ts';
 import { checkAssignee, checkRaised } from './check-assignee.ts';
 import { findKnown, saveActionItem } from './save-action-item.ts';
@@ -9,10 +10,16 @@ import type { ActionItemRow } from './store.ts';
 
 type Change = Omit<z.output<typeof contract.changeActionItem.input>, 'clientId' | 'actionItemId' | 'version'>;
 
-const moved = <T>(from: T, to: T | undefined) => (to === undefined || to === from ? undefined : { from, to });
-
-const said = (from: string, to: string | undefined) =>
-  to === undefined || to === from ? undefined : ('changed' as const);
+const fields = {
+  title: { column: 'title', personal: true },
+  description: { column: 'description', personal: true },
+  type: { column: 'type' },
+  priority: { column: 'priority' },
+  effort: { column: 'effort' },
+  dueDate: { column: 'due_on' },
+  assigneeId: { column: 'assignee_id' },
+  raisesControl: { column: 'raises_control' },
+} as const satisfies Fields<ActionItemRow>;
 
 /** Changes what an item says; whoever worked on an older version is told so and loses nothing. */
 export const changeActionItem: Handler<typeof contract.changeActionItem> = async (context, input) => {
@@ -30,50 +37,23 @@ export async function changeItem(
   change: Change,
   assigneeName: string | null,
 ) {
-  const { title, description, type, priority, effort, dueDate, assigneeId, raisesControl } = change;
-  if (raisesControl !== undefined && raisesControl !== item.raises_control) {
+  const { after, columns, facts } = differenceOf(item, change, fields);
+  if (facts.raisesControl) {
     // What a completed item raised is on record; it is reopened before it raises something else.
     if (item.status === 'Completed') throw new ProductError('action-item.already-completed');
-    checkRaised(raisesControl);
+    checkRaised(after.raises_control);
   }
-  // Whoever does an item does not take away that somebody else completes it (SoD-5).
-  const after = {
-    priority: priority ?? item.priority,
-    raises_control: raisesControl === undefined ? item.raises_control : raisesControl,
-  };
+  // An assignee does not take away that somebody else completes their item (SoD-5).
   if (needsReview(item) && !needsReview(after) && isDoneBy(item, context.membership?.personId))
     throw new ProductError('action-item.own-review');
-  context.record(
-    'action-item.changed',
-    {
-      actionItemId: item.id,
-      title: said(item.title, title),
-      description: said(item.description, description),
-      type: moved(item.type, type),
-      priority: moved(item.priority, priority),
-      effort: moved(item.effort, effort),
-      dueDate: moved(item.due_on, dueDate),
-      assigneeId: moved(item.assignee_id, assigneeId),
-      raisesControl: moved(item.raises_control, raisesControl),
-    },
-    { kind: 'action-item', id: item.id },
-  );
-  const assigned = assigneeId === undefined ? item : { ...item, assignee_name: assigneeName };
-  return saveActionItem(context, assigned, {
-    title: title ?? item.title,
-    description: description ?? item.description,
-    type: type ?? item.type,
-    priority: priority ?? item.priority,
-    effort: effort ?? item.effort,
-    due_on: dueDate ?? item.due_on,
-    assignee_id: assigneeId === undefined ? item.assignee_id : assigneeId,
-    held_by: heldBy(item, assigneeId),
-    raises_control: raisesControl === undefined ? item.raises_control : raisesControl,
-  });
+  const actionItemId = item.id;
+  context.record('action-item.changed', { actionItemId, ...facts }, { kind: 'action-item', id: actionItemId });
+  const assigned = facts.assigneeId ? { ...item, assignee_name: assigneeName } : item;
+  return saveActionItem(context, assigned, { ...columns, held_by: heldBy(item, after.assignee_id) });
 }
 
 /** Everybody whom an item was given to before, once it is given to somebody else. */
-function heldBy({ assignee_id, held_by }: ActionItemRow, next: string | null | undefined): string[] {
-  if (next === undefined || assignee_id === null || next === assignee_id) return held_by;
+function heldBy({ assignee_id, held_by }: ActionItemRow, next: string | null): string[] {
+  if (assignee_id === null || next === assignee_id) return held_by;
   return [...new Set([...held_by, assignee_id])];
 }

@@ -38,5 +38,5 @@ async function checkPerson({ db }: ClientContext, id: string): Promise<void> {
 }
 
 function refuse(code: 'assignment.person-unknown' | 'assignment.due-before', path: string): never {
-  throw new ProductError(code, [{ path, message: new ProductError(code).message }]);
+  throw ProductError.beside(code, path);
 }

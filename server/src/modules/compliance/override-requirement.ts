@@ -37,8 +37,7 @@ export async function giveWord(context: ClientContext, word: AssessorsWord): Pro
   if (!framework.requirement.has(ref)) throw new ProductError('requirement.unknown');
   const today = dayOf(clock.now());
   if (until < today || until > addDays(today, longestOverrideDays)) {
-    const code = 'requirement.override-days';
-    throw new ProductError(code, [{ path: 'until', message: new ProductError(code).message }]);
+    throw ProductError.beside('requirement.override-days', 'until');
   }
   const newest = (await listOverrides(db, frameworkId, ref))[0];
   const stands = newest?.ended_at === null ? newest : undefined;

@@ -84,5 +84,4 @@ export async function readStep(
 
 const named = ({ id, name, version }: Framework) => ({ id, name, version });
 
-const refusal = (code: 'framework.unknown' | 'framework.followed') =>
-  new ProductError(code, [{ path: 'to', message: new ProductError(code).message }]);
+const refusal = (code: 'framework.unknown' | 'framework.followed') => ProductError.beside(code, 'to');

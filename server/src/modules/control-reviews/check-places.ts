@@ -14,8 +14,7 @@ export async function checkPlaces(
   if (places.every(({ scope }) => scope === wholeOrganisation)) return new Map();
   const names = new Map((await readScopesInUse(db)).map(({ id, name }) => [id, name]));
   if (places.some(({ scope }) => scope !== wholeOrganisation && !names.has(scope))) {
-    const code = 'control-scope.unknown';
-    throw new ProductError(code, [{ path: 'scope', message: new ProductError(code).message }]);
+    throw ProductError.beside('control-scope.unknown', 'scope');
   }
   return names;
 }

@@ -10,7 +10,7 @@ import { insertTarget, listTargets } from './target-store.ts';
 import { asTestTarget, domainOf, targetName } from './test-target.ts';
 
 const inField = (code: 'test-target.domain-missing' | 'test-target.exists', path = 'name') =>
-  new ProductError(code, [{ path, message: new ProductError(code).message }]);
+  ProductError.beside(code, path);
 
 /** Names something to be tested. Until DNS confirms it, only public DNS is asked about it. */
 export function addTestTargetWith({ demo }: { readonly demo: boolean }): Handler<typeof contract.addTestTarget> {

@@ -28,7 +28,7 @@ function shortest(address: string): string {
 }
 
 function refuse(code: ErrorCode): never {
-  throw new ProductError(code, [{ path: 'name', message: new ProductError(code).message }]);
+  throw ProductError.beside(code, 'name');
 }
 
 /** The domain among those given that a host name belongs to: the longest one that it ends in. */

@@ -5,7 +5,7 @@ import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { asActionItem, countItems, listItems } from '../action-items/index.ts';
 import { readAssuranceScore, readComplianceScores, readTrend } from '../compliance/index.ts';
-import { countFindings, listFindingRows, summariseFindings } from '../findings/index.ts';
+import { countFindings, pageFindings, summariseFindings } from '../findings/index.ts';
 import { listAuditEntries, type NameBook } from '../ledger/index.ts';
 import { summariseRisks } from '../risks/index.ts';
 
@@ -17,11 +17,11 @@ const shownMonths = 6;
 async function readGaps({ db, clock, membership }: ClientContext, mine: boolean) {
   const today = dayOf(clock.now());
   const filter = { status: 'open' as const, ...(mine && { owner: membership?.personId ?? '' }) };
-  const [count, rows] = await Promise.all([
+  const [count, page] = await Promise.all([
     countFindings(db, filter, today),
-    listFindingRows(db, filter, today, 'severity', undefined, shownItems),
+    pageFindings(db, filter, today, { sort: 'severity', limit: shownItems, count: false }),
   ]);
-  return { openGaps: { count, mine }, findings: await summariseFindings(db, rows) };
+  return { openGaps: { count, mine }, findings: await summariseFindings(db, page.rows) };
 }
 
 /** One client's dashboard: what its reader may see of it, each part from the same stored results as its own screen. */

@@ -4,7 +4,7 @@ import { addDays, dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { asActionItem, countItems, listItems } from '../action-items/index.ts';
 import { asEvidenceSummary, countNeedingPerson, listNeedingPerson } from '../evidence-items/index.ts';
-import { countFindings, listFindingRows, summariseFindings } from '../findings/index.ts';
+import { countFindings, pageFindings, summariseFindings } from '../findings/index.ts';
 
 const shown = 20;
 
@@ -21,11 +21,11 @@ export const readMyWork: Handler<typeof contract.readMyWork> = async ({ db, clie
     countNeedingPerson(db, person, days),
     listNeedingPerson(db, person, days, shown),
     countFindings(db, { ...open, owner: person }, today),
-    listFindingRows(db, { ...open, owner: person }, today, 'severity', undefined, shown),
+    pageFindings(db, { ...open, owner: person }, today, { sort: 'severity', limit: shown, count: false }),
   ]);
   return {
     actions: { count: actions, overdue, items: items.map(asActionItem) },
     evidence: { count: needing, items: evidence.map((row) => asEvidenceSummary(row, today)) },
-    findings: { count: owned, items: await summariseFindings(db, findings) },
+    findings: { count: owned, items: await summariseFindings(db, findings.rows) },
   };
 };

@@ -3,12 +3,13 @@ import { dayOf } from '../../foundation/clock.ts';
 import { drawNumber } from '../../foundation/database/records.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
+import { checkOwner } from '../people/index.ts';
 import { checkContents, checkControls } from './check-contents.ts';
 import { checkDays } from './evidence-item.ts';
 import { checkScope, linkedIn } from './evidence-link.ts';
 import { insertLinks } from './link-store.ts';
 import { saveEdition } from './save-edition.ts';
-import { aboutEvidence, checkOwner, findKnown } from './save-evidence-item.ts';
+import { aboutEvidence, findKnown } from './save-evidence-item.ts';
 import { showEvidenceItem } from './show-evidence-item.ts';
 import { insertItem } from './store.ts';
 
@@ -25,7 +26,7 @@ export const addEvidenceItem: Handler<typeof contract.addEvidenceItem> = async (
   checkDays(validFrom, input.validUntil, dayOf(now));
   const addedBy = membership?.personId ?? null;
   const ownerId = input.ownerId ?? addedBy;
-  await checkOwner(context, input.ownerId);
+  if (input.ownerId) await checkOwner(context, input.ownerId, { unknown: 'evidence.owner-unknown' });
   const item = { id: newId('evd', clock), number: await drawNumber(db, 'evidence_counter') };
   await insertItem(db, {
     ...{ ...item, title, description, kind, source, owner_id: ownerId, added_by_id: addedBy },

@@ -43,5 +43,5 @@ export function checkControls(controls: readonly string[]): void {
 }
 
 function refuse(code: ErrorCode, path: string): never {
-  throw new ProductError(code, [{ path, message: new ProductError(code).message }]);
+  throw ProductError.beside(code, path);
 }

@@ -21,7 +21,7 @@ export function refuseUnlessWaiting(status: Status): void {
 export function checkDays(from: string, until: string | null, today: string): void {
   if (until === null) return;
   const code = until < from ? 'evidence.ends-before' : until < today ? 'evidence.expired' : undefined;
-  if (code) throw new ProductError(code, [{ path: 'validUntil', message: new ProductError(code).message }]);
+  if (code) throw ProductError.beside(code, 'validUntil');
 }
 
 /** Whether what was approved shows something on a day, will, or did; nothing where nothing is approved. */

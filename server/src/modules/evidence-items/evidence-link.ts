@@ -23,5 +23,5 @@ export async function checkScope({ db }: ClientContext, scope: string): Promise<
   if (scope === wholeOrganisation) return;
   const found = await findScope(db, scope);
   const code = !found ? 'control-scope.unknown' : found.retired_at === null ? undefined : 'control-scope.retired';
-  if (code) throw new ProductError(code, [{ path: 'scope', message: new ProductError(code).message }]);
+  if (code) throw ProductError.beside(code, 'scope');
 }

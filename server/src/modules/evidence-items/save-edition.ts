@@ -18,8 +18,7 @@ export async function saveEdition(
   if (userId === null) throw new Error('Evidence is added by somebody.');
   const file = fileId === null ? undefined : await findUnnamedFile(db, fileId, userId);
   if (fileId !== null && !file) {
-    const code = 'evidence.file-unknown';
-    throw new ProductError(code, [{ path: 'fileId', message: new ProductError(code).message }]);
+    throw ProductError.beside('evidence.file-unknown', 'fileId');
   }
   await insertEdition(db, {
     ...{ item_id: itemId, edition, received_at: clock.now(), added_by: userId },

@@ -1,14 +1,11 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { findPerson } from '../people/index.ts';
+import { known } from '../../foundation/records/known.ts';
 import { type EvidenceItemRow, findItem, updateItem } from './store.ts';
 
 /** A piece of evidence that is there for whoever asks, or not found; of the version they looked at, where they say which. */
 export async function findKnown({ db }: ClientContext, id: string, version?: number): Promise<EvidenceItemRow> {
-  const item = await findItem(db, id);
-  if (!item) throw new ProductError('not-found');
-  if (version !== undefined && item.version !== version) throw new ProductError('conflict');
-  return item;
+  return known(findItem(db, id), version);
 }
 
 /** Saves a change made on the version that was read, and answers what is there now; whoever was slower is told so. */
@@ -26,12 +23,4 @@ export async function saveEvidenceItem(
 /** How the ledger names a piece of evidence, and what every entry about it says. */
 export function aboutEvidence({ id, number }: Pick<EvidenceItemRow, 'id' | 'number'>) {
   return { body: { evidenceItemId: id, number }, subject: { kind: 'evidence-item', id } } as const;
-}
-
-/** Refuses an owner who does not work here. */
-export async function checkOwner({ db }: ClientContext, ownerId: string | null): Promise<void> {
-  const person = ownerId === null ? undefined : await findPerson(db, ownerId);
-  if (ownerId === null || (person && person.status !== 'Deactivated')) return;
-  const code = 'evidence.owner-unknown';
-  throw new ProductError(code, [{ path: 'ownerId', message: new ProductError(code).message }]);
 }

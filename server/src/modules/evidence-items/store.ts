@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import { containing } from '../../foundation/database/plain.ts';
+import { countRows, declareOrders, type PageAsked, readPage } from '../../foundation/database/keyset.ts';
+import { holds } from '../../foundation/database/plain.ts';
 import { type ClientsAfter, listClientsWith, readNamesFrom } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
@@ -26,14 +27,11 @@ export type EvidenceFilter = {
   readonly control?: string | undefined;
   readonly search?: string | undefined;
 };
-export type EvidenceSort = '-updated' | 'ends' | '-ends' | 'number' | '-number';
-
 /** Today, and the last day of what ends soon. */
 export type Days = { readonly today: string; readonly soon: string };
 
 function matching(db: ClientDb, filter: EvidenceFilter, { today, soon }: Days) {
   const { status, kind, ending, control, search } = filter;
-  const pattern = containing(search);
   let query = db.selectFrom('evidence_item as i');
   if (status !== undefined) query = query.where('i.status', '=', status);
   if (kind !== undefined) query = query.where('i.kind', '=', kind);
@@ -51,41 +49,21 @@ function matching(db: ClientDb, filter: EvidenceFilter, { today, soon }: Days) {
           .where('l.control_id', '=', control),
       ),
     );
-  if (search !== undefined && search !== '')
-    query = query.where((is) =>
-      is.or([
-        is(sql`house.plain(i.title)`, 'like', pattern),
-        is(sql`house.plain(i.description)`, 'like', pattern),
-        is(sql`house.plain(i.source)`, 'like', pattern),
-      ]),
-    );
+  if (search) query = query.where(holds(search, 'i.title', 'i.description', 'i.source'));
   return query;
 }
 
-type Value = string | number;
-const orders = {
-  ends: {
-    by: sql`i.ends_on, i.id`,
-    past: (value: Value, id: string) => sql<boolean>`(i.ends_on, i.id) > (${value}::date, ${id})`,
+const orderOf = declareOrders(
+  'i',
+  { ends_on: 'day', number: 'whole', updated_at: 'instant', id: 'text' },
+  {
+    ends: ['ends_on', 'id'],
+    '-ends': ['-ends_on', '-id'],
+    number: ['number', 'id'],
+    '-number': ['-number', '-id'],
+    '-updated': ['-updated_at', 'id'],
   },
-  '-ends': {
-    by: sql`i.ends_on desc, i.id desc`,
-    past: (value: Value, id: string) => sql<boolean>`(i.ends_on, i.id) < (${value}::date, ${id})`,
-  },
-  number: { by: sql`i.number`, past: (value: Value) => sql<boolean>`i.number > ${value}::int` },
-  '-number': { by: sql`i.number desc`, past: (value: Value) => sql<boolean>`i.number < ${value}::int` },
-  '-updated': {
-    by: sql`i.updated_at desc, i.id`,
-    past: (value: Value, id: string) =>
-      sql<boolean>`(i.updated_at < ${value}::timestamptz or (i.updated_at = ${value}::timestamptz and i.id > ${id}))`,
-  },
-} as const;
-
-/** The value that a row is sorted by. */
-export function sortValue(row: EvidenceItemRow, sort: EvidenceSort): Value {
-  if (sort === '-updated') return row.updated_at;
-  return sort === 'ends' || sort === '-ends' ? row.ends_on : row.number;
-}
+);
 
 const shown = (query: ReturnType<typeof matching>) =>
   query
@@ -112,29 +90,15 @@ const shown = (query: ReturnType<typeof matching>) =>
         where l.client_id = i.client_id and l.item_id = i.id), '[]')`.as('links'),
     );
 
-/** A page of evidence in an order, from a place on. */
-export function listItemRows(
+/** A page of the evidence that matches, in an order. */
+export function pageItems(
   db: ClientDb,
   filter: EvidenceFilter,
   days: Days,
-  sort: EvidenceSort,
-  after: readonly [Value, string] | undefined,
-  limit: number,
-): Promise<EvidenceItemRow[]> {
-  const order = orders[sort];
-  return shown(matching(db, filter, days))
-    .$if(after !== undefined, (query) => query.where(order.past(after?.[0] ?? '', after?.[1] ?? '')))
-    .orderBy(order.by)
-    .limit(limit)
-    .execute();
-}
-
-/** How many pieces of evidence match. */
-export async function countItems(db: ClientDb, filter: EvidenceFilter, days: Days): Promise<number> {
-  const { count } = await matching(db, filter, days)
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  asked: PageAsked & { readonly sort: Parameters<typeof orderOf>[0] },
+) {
+  const found = matching(db, filter, days);
+  return readPage(shown(found), found, orderOf(asked.sort), asked);
 }
 
 /** One piece of evidence. */
@@ -258,7 +222,6 @@ export function listNeedingPerson(db: ClientDb, person: string, days: Days, limi
 }
 
 /** How much evidence of one person needs them. */
-export async function countNeedingPerson(db: ClientDb, person: string, days: Days): Promise<number> {
-  const all = needing(db, person, days).select((of) => of.fn.countAll<number>().as('count'));
-  return (await all.executeTakeFirstOrThrow()).count;
+export function countNeedingPerson(db: ClientDb, person: string, days: Days): Promise<number> {
+  return countRows(needing(db, person, days));
 }

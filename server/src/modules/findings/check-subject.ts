@@ -17,5 +17,5 @@ export async function checkSubject(db: ClientDb, subject: Subject): Promise<void
 }
 
 function refuse(code: ErrorCode, path: string): never {
-  throw new ProductError(code, [{ path, message: new ProductError(code).message }]);
+  throw ProductError.beside(code, path);
 }

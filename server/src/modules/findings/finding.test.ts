@@ -1,59 +1,42 @@
 import { usualDeadlines } from '@claimlock/contract/findings/deadlines';
 import { findingStatuses, openFindingStatuses } from '@claimlock/contract/findings/endpoints';
 import { describe, expect, test } from 'vitest';
-import {
-  accepted,
-  closed,
-  dismissed,
-  dueBy,
-  isOpen,
-  lowers,
-  reinstated,
-  returned,
-  started,
-  submitted,
-} from './finding.ts';
+import { follow, type Transition } from '../../foundation/records/transition.ts';
+import { checkAcceptedUntil, dueBy, findingSteps, isOpen, lowers } from './finding.ts';
 
 type Status = (typeof findingStatuses)[number];
 const today = '2026-11-20';
 
-/** From each state, where each act leads; what is not named is refused. */
-const acts: readonly (readonly [string, (from: Status) => Status, Partial<Record<Status, Status>>])[] = [
-  ['started', started, { Open: 'In Progress', 'Needs Revision': 'In Progress' }],
-  [
-    'submitted',
-    submitted,
-    { Open: 'Ready for Review', 'In Progress': 'Ready for Review', 'Needs Revision': 'Ready for Review' },
-  ],
-  ['returned', returned, { 'Ready for Review': 'Needs Revision' }],
-  ['closed', closed, { 'Ready for Review': 'Closed' }],
-  [
-    'accepted',
-    (from) => accepted(from, '2027-01-31', today),
-    Object.fromEntries(openFindingStatuses.map((from) => [from, 'Risk Accepted'])),
-  ],
-  ['reinstated', reinstated, { 'Risk Accepted': 'Open' }],
-  ['dismissed', dismissed, Object.fromEntries(openFindingStatuses.map((from) => [from, 'False Positive']))],
-];
+/** From each state, where each step leads; what is not named is refused. */
+const leads: Record<keyof typeof findingSteps, Partial<Record<Status, Status>>> = {
+  start: { Open: 'In Progress', 'Needs Revision': 'In Progress' },
+  submit: { Open: 'Ready for Review', 'In Progress': 'Ready for Review', 'Needs Revision': 'Ready for Review' },
+  return: { 'Ready for Review': 'Needs Revision' },
+  close: { 'Ready for Review': 'Closed' },
+  acceptRisk: Object.fromEntries(openFindingStatuses.map((from) => [from, 'Risk Accepted'])),
+  reinstate: { 'Risk Accepted': 'Open' },
+  dismiss: Object.fromEntries(openFindingStatuses.map((from) => [from, 'False Positive'])),
+};
 
-describe.each(acts)('a finding is %s', (_, act, leads) => {
-  test.each(findingStatuses)('from %s as the states have it, and no other way', (from) => {
-    const to = leads[from];
-    if (to) expect(act(from)).toBe(to);
-    else expect(() => act(from)).toThrow(/finding|waits|begun/i);
+describe.each(Object.entries(leads))('the step %s', (name, leading) => {
+  const step: Transition<Status> | undefined = Object.entries(findingSteps).find(([key]) => key === name)?.[1];
+  test.each(findingStatuses)('leads from %s as the states have it, and no other way', (from) => {
+    const to = leading[from];
+    const take = () => step && follow(step, from);
+    if (to) expect(take()).toBe(to);
+    else expect(take).toThrow(/finding|waits|begun/i);
   });
 });
 
 test('nothing leads out of what is closed or dismissed', () => {
   for (const from of ['Closed', 'False Positive'] as const)
-    for (const [, act] of acts) expect(() => act(from)).toThrow();
+    for (const step of Object.values(findingSteps)) expect(() => follow<Status>(step, from)).toThrow();
 });
 
 test('a risk is accepted from tomorrow on, for a year at most', () => {
-  expect(accepted('Open', '2026-11-21', today)).toBe('Risk Accepted');
-  expect(accepted('Open', '2027-11-20', today)).toBe('Risk Accepted');
+  for (const until of ['2026-11-21', '2027-11-20']) expect(() => checkAcceptedUntil(until, today)).not.toThrow();
   for (const until of ['2026-11-20', '2026-11-19', '2027-11-21'])
-    expect(() => accepted('Open', until, today)).toThrow('within a year');
+    expect(() => checkAcceptedUntil(until, today)).toThrow('within a year');
 });
 
 test('only an open finding of High or Critical severity lowers its control', () => {

@@ -1,72 +1,102 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type { FindingDeadlines } from '@claimlock/contract/findings/deadlines';
-import { longestAcceptanceDays } from '@claimlock/contract/findings/endpoints';
+import { longestAcceptanceDays, openFindingStatuses } from '@claimlock/contract/findings/endpoints';
 import { addDays } from '../../foundation/clock.ts';
+import type { Fields } from '../../foundation/records/difference.ts';
+import { refused, type Transition } from '../../foundation/records/transition.ts';
 import type { FindingRow } from './store.ts';
 
 type Status = FindingRow['status'];
 type Severity = FindingRow['severity'];
 
-const open: readonly Status[] = ['Open', 'In Progress', 'Ready for Review', 'Needs Revision'];
-
 /** Whether a finding in this state is still a gap. */
 export function isOpen(status: Status): boolean {
-  return open.includes(status);
+  return openFindingStatuses.some((open) => open === status);
 }
 
-/** What has ended, or was set aside, cannot be worked on or decided again. */
-export function refuseUnlessOpen(status: Status): void {
-  if (!isOpen(status)) throw new ProductError('finding.over');
+const over = {
+  Closed: refused('finding.over'),
+  'Risk Accepted': refused('finding.over'),
+  'False Positive': refused('finding.over'),
+} as const;
+const notSubmitted = refused('finding.not-submitted');
+const notAccepted = refused('finding.not-accepted');
+const fromReviewAlone = {
+  Open: notSubmitted,
+  'In Progress': notSubmitted,
+  'Needs Revision': notSubmitted,
+  Closed: notSubmitted,
+  'Risk Accepted': notSubmitted,
+  'False Positive': notSubmitted,
+} as const;
+
+/** The lifecycle of a finding. What is closed or dismissed never opens again. */
+export const findingSteps = {
+  start: {
+    ...over,
+    Open: 'In Progress',
+    'In Progress': refused('finding.begun'),
+    'Ready for Review': refused('finding.submitted'),
+    'Needs Revision': 'In Progress',
+  },
+  submit: {
+    ...over,
+    Open: 'Ready for Review',
+    'In Progress': 'Ready for Review',
+    'Ready for Review': refused('finding.submitted'),
+    'Needs Revision': 'Ready for Review',
+  },
+  return: { ...fromReviewAlone, 'Ready for Review': 'Needs Revision' },
+  close: { ...fromReviewAlone, 'Ready for Review': 'Closed' },
+  acceptRisk: {
+    ...over,
+    Open: 'Risk Accepted',
+    'In Progress': 'Risk Accepted',
+    'Ready for Review': 'Risk Accepted',
+    'Needs Revision': 'Risk Accepted',
+  },
+  reinstate: {
+    Open: notAccepted,
+    'In Progress': notAccepted,
+    'Ready for Review': notAccepted,
+    'Needs Revision': notAccepted,
+    Closed: notAccepted,
+    'Risk Accepted': 'Open',
+    'False Positive': notAccepted,
+  },
+  dismiss: {
+    ...over,
+    Open: 'False Positive',
+    'In Progress': 'False Positive',
+    'Ready for Review': 'False Positive',
+    'Needs Revision': 'False Positive',
+  },
+} as const satisfies Record<string, Transition<Status>>;
+
+/** The risk of a finding is accepted until a day, within a year and after today (SoD-6). */
+export function checkAcceptedUntil(until: string, today: string): void {
+  if (until <= today || until > addDays(today, longestAcceptanceDays))
+    throw ProductError.beside('finding.acceptance-too-long', 'until');
 }
 
-/** Work begins once, and again after a review that asked for more. */
-export function started(status: Status): Status {
-  refuseUnlessOpen(status);
-  if (status === 'In Progress') throw new ProductError('finding.begun');
-  if (status === 'Ready for Review') throw new ProductError('finding.submitted');
-  return 'In Progress';
-}
+/** What can be changed of an open finding. */
+export const findingFields = {
+  title: { column: 'title', personal: true },
+  description: { column: 'description', personal: true },
+  kind: { column: 'kind' },
+  source: { column: 'source' },
+  severity: { column: 'severity' },
+  ownerId: { column: 'owner_id' },
+  controlId: { column: 'control_id' },
+  frameworkId: { column: 'framework_id' },
+  requirementRef: { column: 'requirement_ref' },
+  dueOn: { column: 'due_on' },
+  rootCause: { column: 'root_cause', personal: true },
+  correctiveAction: { column: 'corrective_action', personal: true },
+} as const satisfies Fields<FindingRow>;
 
-/** A finding is handed over for review from every open state but that of waiting for it. */
-export function submitted(status: Status): Status {
-  refuseUnlessOpen(status);
-  if (status === 'Ready for Review') throw new ProductError('finding.submitted');
-  return 'Ready for Review';
-}
-
-/** Only what waits for review is sent back from it. */
-export function returned(status: Status): Status {
-  if (status !== 'Ready for Review') throw new ProductError('finding.not-submitted');
-  return 'Needs Revision';
-}
-
-/** Only what waits for review is closed; what is closed never opens again. */
-export function closed(status: Status): Status {
-  if (status !== 'Ready for Review') throw new ProductError('finding.not-submitted');
-  return 'Closed';
-}
-
-/** The risk of an open finding is accepted until a day, within a year and after today (SoD-6). */
-export function accepted(status: Status, until: string, today: string): Status {
-  refuseUnlessOpen(status);
-  if (until <= today || until > addDays(today, longestAcceptanceDays)) {
-    const code = 'finding.acceptance-too-long';
-    throw new ProductError(code, [{ path: 'until', message: new ProductError(code).message }]);
-  }
-  return 'Risk Accepted';
-}
-
-/** What was accepted is open again: the acceptance was withdrawn, or has run out. */
-export function reinstated(status: Status): Status {
-  if (status !== 'Risk Accepted') throw new ProductError('finding.not-accepted');
-  return 'Open';
-}
-
-/** An open finding turns out to be none. */
-export function dismissed(status: Status): Status {
-  refuseUnlessOpen(status);
-  return 'False Positive';
-}
+/** With which refusals the owner of a finding is checked. */
+export const findingOwners = { unknown: 'finding.owner-unknown', officer: 'finding.owner-is-dpo' } as const;
 
 /** Whether a severity makes a control count as ineffective (framework rules, §3 rule 6). */
 export function isGrave(severity: Severity): boolean {

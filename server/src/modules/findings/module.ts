@@ -1,16 +1,50 @@
+import * as deadlines from '@claimlock/contract/findings/deadlines';
+import * as contract from '@claimlock/contract/findings/endpoints';
+import { dayOf } from '../../foundation/clock.ts';
+import { route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
+import { officerOwnsNone } from '../people/index.ts';
+import { changeFinding } from './change-finding.ts';
+import * as steps from './finding-steps.ts';
 import { findingJobs } from './jobs.ts';
 import { findingNotices } from './notices.ts';
-import { findingReactions } from './reactions.ts';
-import { findingRoutes } from './routes.ts';
-import { readFindingNames } from './store.ts';
+import { raiseFinding } from './raise-finding.ts';
+import { readFindingDeadlines } from './read-finding-deadlines.ts';
+import { findKnown } from './save-finding.ts';
+import { setFindingDeadlines } from './set-finding-deadlines.ts';
+import { showFinding, summariseFindings } from './show-finding.ts';
+import { countFindings, pageFindings, readFindingNames } from './store.ts';
 
 /** The findings. */
 export const findingModule: Module = {
   name: 'findings',
-  routes: findingRoutes,
+  routes: [
+    route(contract.listFindings, async ({ db, clock }, { clientId: _, after, limit, count, sort, ...filter }) => {
+      const today = dayOf(clock.now());
+      const { rows, ...page } = await pageFindings(db, filter, today, { after, limit, count, sort });
+      return { items: await summariseFindings(db, rows), ...page };
+    }),
+    route(contract.readFinding, async (context, { findingId }) =>
+      showFinding(context, await findKnown(context, findingId)),
+    ),
+    route(contract.raiseFinding, raiseFinding),
+    route(contract.changeFinding, changeFinding),
+    route(contract.startFinding, steps.startFinding),
+    route(contract.submitFinding, steps.submitFinding),
+    route(contract.returnFinding, steps.returnFinding),
+    route(contract.closeFinding, steps.closeFinding),
+    route(contract.acceptFindingRisk, steps.acceptFindingRisk),
+    route(contract.withdrawRiskAcceptance, steps.withdrawRiskAcceptance),
+    route(contract.dismissFinding, steps.dismissFinding),
+    route(deadlines.readFindingDeadlines, readFindingDeadlines),
+    route(deadlines.setFindingDeadlines, setFindingDeadlines),
+  ],
   jobs: findingJobs,
-  reactions: findingReactions,
+  reactions: [
+    officerOwnsNone('appointment.owns-findings', ({ db, clock }, owner) =>
+      countFindings(db, { status: 'open', owner }, dayOf(clock.now())),
+    ),
+  ],
   notices: findingNotices,
   names: { finding: ({ db }, ids) => readFindingNames(db, ids) },
 };

@@ -4,9 +4,9 @@ import { dayOf, daysBetween } from '../../foundation/clock.ts';
 import { drawNumber } from '../../foundation/database/records.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
-import { checkOwner } from './check-owner.ts';
+import { checkOwner } from '../people/index.ts';
 import { checkSubject } from './check-subject.ts';
-import { dueBy, lowers } from './finding.ts';
+import { dueBy, findingOwners, lowers } from './finding.ts';
 import { readDeadlines } from './read-finding-deadlines.ts';
 import { aboutFinding } from './save-finding.ts';
 import { showFinding } from './show-finding.ts';
@@ -18,10 +18,10 @@ export const raiseFinding: Handler<typeof contract.raiseFinding> = async (contex
   const { title, description, kind, source, severity, ownerId, controlId, frameworkId, requirementRef } = input;
   const now = clock.now();
   const identifiedOn = input.identifiedOn ?? dayOf(now);
-  if (identifiedOn > dayOf(now)) refuse('finding.identified-later', 'identifiedOn');
+  if (identifiedOn > dayOf(now)) throw ProductError.beside('finding.identified-later', 'identifiedOn');
   const subject = { control_id: controlId, framework_id: frameworkId, requirement_ref: requirementRef };
   await checkSubject(db, subject);
-  const ownerName = ownerId ? await checkOwner(context, ownerId) : null;
+  const ownerName = ownerId ? await checkOwner(context, ownerId, findingOwners) : null;
   const daysClean = input.recursOf ? await daysAway(context, input.recursOf, identifiedOn) : null;
   const dueOn = input.dueOn ?? dueBy(severity, identifiedOn, await readDeadlines(db));
   const saved = await insertFinding(db, {
@@ -54,10 +54,7 @@ export const raiseFinding: Handler<typeof contract.raiseFinding> = async (contex
 /** How many days a finding stayed away until it was found again; refuses one that never was closed. */
 async function daysAway({ db }: ClientContext, id: string, foundOn: string): Promise<number> {
   const before = await findFinding(db, id);
-  if (before?.status !== 'Closed' || before.decided_at === null) refuse('finding.not-closed', 'recursOf');
+  if (before?.status !== 'Closed' || before.decided_at === null)
+    throw ProductError.beside('finding.not-closed', 'recursOf');
   return Math.max(0, daysBetween(dayOf(new Date(before.decided_at)), foundOn));
-}
-
-function refuse(code: 'finding.identified-later' | 'finding.not-closed', path: string): never {
-  throw new ProductError(code, [{ path, message: new ProductError(code).message }]);
 }

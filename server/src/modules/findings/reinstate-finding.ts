@@ -1,6 +1,7 @@
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { dueBy, lowers, reinstated } from './finding.ts';
+import { follow } from '../../foundation/records/transition.ts';
+import { dueBy, findingSteps, lowers } from './finding.ts';
 import { readDeadlines } from './read-finding-deadlines.ts';
 import { aboutFinding, saveFinding } from './save-finding.ts';
 import type { FindingRow } from './store.ts';
@@ -11,7 +12,7 @@ export async function reinstateFinding(
   finding: FindingRow,
   why: 'withdrawn' | 'expired',
 ): Promise<FindingRow> {
-  const status = reinstated(finding.status);
+  const status = follow(findingSteps.reinstate, finding.status);
   const { body, subject } = aboutFinding(finding);
   const due = why === 'expired' ? await dueAnew(context, finding) : {};
   const dueOn = due.due_on === undefined ? undefined : { from: finding.due_on, to: due.due_on };

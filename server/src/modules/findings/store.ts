@@ -1,7 +1,13 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import { containing } from '../../foundation/database/plain.ts';
-import { type ClientsAfter, listClientsWith, readNamesFrom } from '../../foundation/database/records.ts';
+import { countRows, declareOrders, type PageAsked, readPage } from '../../foundation/database/keyset.ts';
+import { holds } from '../../foundation/database/plain.ts';
+import {
+  type ClientsAfter,
+  listClientsWith,
+  readNamesFrom,
+  updateOnVersion,
+} from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 type Finding = Tables['finding'];
@@ -15,11 +21,23 @@ export type FindingFilter = {
   readonly owner?: string | undefined;
   readonly search?: string | undefined;
 };
-export type FindingSort = 'severity' | 'due' | '-due' | 'number' | '-number' | '-updated';
+
+const orderOf = declareOrders(
+  'f',
+  { open_rank: 'whole', due_on: 'day', number: 'whole', updated_at: 'instant', id: 'text' },
+  {
+    // What is open comes first, the gravest on top.
+    severity: ['open_rank', 'id'],
+    due: ['due_on', 'id'],
+    '-due': ['-due_on', '-id'],
+    number: ['number', 'id'],
+    '-number': ['-number', '-id'],
+    '-updated': ['-updated_at', 'id'],
+  },
+);
 
 function matching(db: ClientDb, filter: FindingFilter, today: string) {
   const { status, severity, kind, source, control, owner, search } = filter;
-  const pattern = containing(search);
   let query = db.selectFrom('finding as f');
   if (status === 'open' || status === 'overdue') query = query.where('f.is_open', '=', true);
   else if (status !== undefined) query = query.where('f.status', '=', status);
@@ -29,79 +47,35 @@ function matching(db: ClientDb, filter: FindingFilter, today: string) {
   if (source !== undefined) query = query.where('f.source', '=', source);
   if (control !== undefined) query = query.where('f.control_id', '=', control);
   if (owner !== undefined) query = query.where('f.owner_id', '=', owner);
-  if (search !== undefined && search !== '')
-    query = query.where((is) =>
-      is.or([is(sql`house.plain(f.title)`, 'like', pattern), is(sql`house.plain(f.description)`, 'like', pattern)]),
-    );
+  if (search) query = query.where(holds(search, 'f.title', 'f.description'));
   return query;
 }
 
-type Value = string | number;
-const orders = {
-  // What is open comes first, the gravest on top.
-  severity: {
-    by: sql`f.open_rank, f.id`,
-    past: (value: Value, id: string) => sql<boolean>`(f.open_rank, f.id) > (${value}::int, ${id})`,
-  },
-  due: {
-    by: sql`f.due_on, f.id`,
-    past: (value: Value, id: string) => sql<boolean>`(f.due_on, f.id) > (${value}::date, ${id})`,
-  },
-  '-due': {
-    by: sql`f.due_on desc, f.id desc`,
-    past: (value: Value, id: string) => sql<boolean>`(f.due_on, f.id) < (${value}::date, ${id})`,
-  },
-  number: { by: sql`f.number`, past: (value: Value) => sql<boolean>`f.number > ${value}::int` },
-  '-number': { by: sql`f.number desc`, past: (value: Value) => sql<boolean>`f.number < ${value}::int` },
-  '-updated': {
-    by: sql`f.updated_at desc, f.id`,
-    past: (value: Value, id: string) =>
-      sql<boolean>`(f.updated_at < ${value}::timestamptz or (f.updated_at = ${value}::timestamptz and f.id > ${id}))`,
-  },
-} as const;
+const withOwner = (query: ReturnType<typeof matching>) =>
+  query
+    .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'f.client_id').onRef('p.id', '=', 'f.owner_id'))
+    .selectAll('f')
+    .select('p.name as owner_name');
 
-/** The value that a row is sorted by. */
-export function sortValue(row: FindingRow, sort: FindingSort): Value {
-  if (sort === 'severity') return row.open_rank;
-  if (sort === '-updated') return row.updated_at;
-  return sort === 'due' || sort === '-due' ? row.due_on : row.number;
-}
-
-/** A page of findings in an order, from a place on. */
-export function listFindingRows(
+/** A page of the findings that match, in an order. */
+export function pageFindings(
   db: ClientDb,
   filter: FindingFilter,
   today: string,
-  sort: FindingSort,
-  after: readonly [Value, string] | undefined,
-  limit: number,
-): Promise<FindingRow[]> {
-  const order = orders[sort];
-  return matching(db, filter, today)
-    .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'f.client_id').onRef('p.id', '=', 'f.owner_id'))
-    .selectAll('f')
-    .select('p.name as owner_name')
-    .$if(after !== undefined, (query) => query.where(order.past(after?.[0] ?? '', after?.[1] ?? '')))
-    .orderBy(order.by)
-    .limit(limit)
-    .execute();
+  asked: PageAsked & { readonly sort: Parameters<typeof orderOf>[0] },
+) {
+  const found = matching(db, filter, today);
+  return readPage(withOwner(found), found, orderOf(asked.sort), asked);
 }
 
 /** How many findings match. */
-export async function countFindings(db: ClientDb, filter: FindingFilter, today: string): Promise<number> {
-  const { count } = await matching(db, filter, today)
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countFindings(db: ClientDb, filter: FindingFilter, today: string): Promise<number> {
+  return countRows(matching(db, filter, today));
 }
 
 /** One finding. */
 export function findFinding(db: ClientDb, id: string): Promise<FindingRow | undefined> {
-  return db
-    .selectFrom('finding as f')
-    .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'f.client_id').onRef('p.id', '=', 'f.owner_id'))
-    .selectAll('f')
-    .select('p.name as owner_name')
+  return withOwner(matching(db, {}, ''))
     .where('f.id', '=', id)
     .executeTakeFirst();
 }
@@ -121,20 +95,14 @@ export function insertFinding(db: ClientDb, finding: Insertable<Finding>): Promi
   return db.insertInto('finding').values(finding).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Saves a change made on a version and answers the finding; nothing when that is not the version any more. */
-export function updateFinding(
+/** Saves a change made on the version that was read; answers nothing when that is not the version any more. */
+export async function updateFinding(
   db: ClientDb,
-  id: string,
-  version: number,
+  finding: FindingRow,
   change: Updateable<Finding>,
-): Promise<Selectable<Finding> | undefined> {
-  return db
-    .updateTable('finding')
-    .set({ ...change, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returningAll()
-    .executeTakeFirst();
+): Promise<FindingRow | undefined> {
+  const row = await updateOnVersion(db, 'finding', finding, change);
+  return row && { ...row, owner_name: finding.owner_name };
 }
 
 /** The deadlines that this client has set, by severity. */

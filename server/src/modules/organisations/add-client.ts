@@ -65,5 +65,5 @@ function refuse(
   path: string,
 ): void {
   if (!wrong) return;
-  throw new ProductError(code, [{ path, message: new ProductError(code).message }]);
+  throw ProductError.beside(code, path);
 }

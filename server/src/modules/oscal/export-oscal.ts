@@ -4,7 +4,7 @@ import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { findItem } from '../action-items/index.ts';
 import { listRemediesUnderWay } from '../compliance/index.ts';
-import { listFindingRows } from '../findings/index.ts';
+import { pageFindings } from '../findings/index.ts';
 import { readOwnName } from '../organisations/index.ts';
 import { catalogueDocument } from './catalogue-document.ts';
 import { milestonesDocument, type OpenAction } from './milestones-document.ts';
@@ -43,14 +43,15 @@ async function documentOf(
   }
 }
 
-const mostFindings = 5_000;
+/** The gravest first, so many at the most. */
+const bySeverity = { sort: 'severity', limit: 5_000, count: false } as const;
 
 async function milestones(context: ClientContext): Promise<object> {
   const { db, clientId, clock } = context;
   const today = dayOf(clock.now());
-  const open = await listFindingRows(db, { status: 'open' }, today, 'severity', undefined, mostFindings);
-  const accepted = await listFindingRows(db, { status: 'Risk Accepted' }, today, 'severity', undefined, mostFindings);
-  const findings = [...open, ...accepted].map((row) => ({
+  const open = await pageFindings(db, { status: 'open' }, today, bySeverity);
+  const accepted = await pageFindings(db, { status: 'Risk Accepted' }, today, bySeverity);
+  const findings = [...open.rows, ...accepted.rows].map((row) => ({
     ...{ id: row.id, number: row.number, title: row.title, description: row.description, severity: row.severity },
     ...{ kind: row.kind, source: row.source, status: row.status, owner: row.owner_name, controlId: row.control_id },
     ...{ identifiedOn: row.identified_on, dueOn: row.due_on, acceptedUntil: row.accepted_until },

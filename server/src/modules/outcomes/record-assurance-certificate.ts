@@ -21,8 +21,7 @@ export const recordAssuranceCertificate: Handler<typeof contract.recordAssurance
   const before = (await listCertificates(db, frameworkId)).find((one) => one.kind === kind);
   if ((before?.version ?? 0) !== version) throw new ProductError('conflict');
   if (expiresOn > monthsAfter(dayOf(clock.now()), lasts)) {
-    const code = 'cyber-assurance.certificate-too-long';
-    throw new ProductError(code, [{ path: 'expiresOn', message: new ProductError(code).message }]);
+    throw ProductError.beside('cyber-assurance.certificate-too-long', 'expiresOn');
   }
   const changes = {
     number: moved(before?.number, number),

@@ -56,5 +56,5 @@ const moved = <T>(from: T | null | undefined, to: T | null) =>
   (from ?? null) === to ? undefined : { from: from ?? null, to };
 
 function refuse(code: 'attestation.period-missing' | 'attestation.period-backwards', path: string): never {
-  throw new ProductError(code, [{ path, message: new ProductError(code).message }]);
+  throw ProductError.beside(code, path);
 }

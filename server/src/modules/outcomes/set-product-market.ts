@@ -12,8 +12,7 @@ export const setProductMarket: Handler<typeof contract.setProductMarket> = async
   const framework = await frameworkOf(context, frameworkId, 'product');
   if (!framework.products?.some(({ id }) => id === scopeId)) throw new ProductError('not-found');
   if (placedOn !== null && supportedUntil !== null && supportedUntil < placedOn) {
-    const code = 'product-market.backwards';
-    throw new ProductError(code, [{ path: 'supportedUntil', message: new ProductError(code).message }]);
+    throw ProductError.beside('product-market.backwards', 'supportedUntil');
   }
   const before = (await readMarkets(db)).get(scopeId);
   if ((before?.version ?? 0) !== version) throw new ProductError('conflict');

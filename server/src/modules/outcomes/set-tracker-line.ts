@@ -54,7 +54,7 @@ export async function checkOwner({ db, clock }: ClientContext, ownerId: string):
 }
 
 function refuse(code: 'tracker.owner-unknown' | 'tracker.owner-sees-nothing'): never {
-  throw new ProductError(code, [{ path: 'ownerId', message: new ProductError(code).message }]);
+  throw ProductError.beside(code, 'ownerId');
 }
 
 const moved = <T>(from: T | null | undefined, to: T | null) =>

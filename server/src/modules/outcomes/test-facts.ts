@@ -26,5 +26,5 @@ type Refusal =
   | 'attestation.in-future';
 
 function refuse(code: Refusal, path: string): never {
-  throw new ProductError(code, [{ path, message: new ProductError(code).message }]);
+  throw ProductError.beside(code, path);
 }

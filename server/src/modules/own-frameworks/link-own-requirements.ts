@@ -40,5 +40,5 @@ export const linkOwnRequirements: Handler<typeof contract.linkOwnRequirements> =
 };
 
 function refuse(code: 'requirement.unknown' | 'control.unknown', path: string): never {
-  throw new ProductError(code, [{ path, message: new ProductError(code).message }]);
+  throw ProductError.beside(code, path);
 }

@@ -1,12 +1,18 @@
-import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/privacy-events/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { aboutEvent, checkOwner, findKnown, iso, readRecorded, saveEvent } from './kept-event.ts';
+import { differenceOf, type Fields } from '../../foundation/records/difference.ts';
+import { checkOwner } from '../people/index.ts';
+import { aboutEvent, findKnown, iso, owners, readRecorded, saveEvent } from './kept-event.ts';
 import { refuseComing } from './privacy-event.ts';
 import { showPrivacyEvent } from './show-privacy-event.ts';
+import type { EventRow } from './store.ts';
 
-const moved = <T>(from: T, to: T) => (to === from ? undefined : { from, to });
-const said = (from: string, to: string) => (to === from ? undefined : ('changed' as const));
+const fields = {
+  reference: { column: 'reference', personal: true },
+  summary: { column: 'summary', personal: true },
+  cameAt: { column: 'came_at' },
+  ownerId: { column: 'owner_id' },
+} as const satisfies Fields<EventRow>;
 
 /** Changes what an event says, when it came and whose it is. Whoever worked on an older version is told so. */
 export const changePrivacyEvent: Handler<typeof contract.changePrivacyEvent> = async (context, input) => {
@@ -14,24 +20,12 @@ export const changePrivacyEvent: Handler<typeof contract.changePrivacyEvent> = a
   const recorded = await readRecorded(context, before);
   const cameAt = input.cameAt === undefined ? recorded.cameAt : new Date(input.cameAt);
   if (cameAt.getTime() !== recorded.cameAt.getTime()) refuseComing(recorded, cameAt, context.clock.now());
-  const after = {
-    reference: input.reference ?? before.reference,
-    summary: input.summary ?? before.summary,
-    owner_id: input.ownerId === undefined ? before.owner_id : input.ownerId,
-  };
-  const changes = {
-    reference: said(before.reference, after.reference),
-    summary: said(before.summary, after.summary),
-    cameAt: moved(recorded.cameAt.toISOString(), cameAt.toISOString()),
-    ownerId: moved(before.owner_id, after.owner_id),
-  };
-  if (Object.values(changes).every((change) => change === undefined)) throw new ProductError('answer.changes-nothing');
-  const given = after.owner_id !== null && after.owner_id !== before.owner_id;
-  const owner = given
-    ? { owner_name: await checkOwner(context, after.owner_id ?? ''), owner_left: false }
+  const { facts, columns } = differenceOf(before, { ...input, cameAt: cameAt.toISOString() }, fields);
+  const owner = facts.ownerId?.to
+    ? { owner_name: await checkOwner(context, facts.ownerId.to, owners), owner_left: false }
     : { owner_name: before.owner_name, owner_left: before.owner_left };
-  const saved = await saveEvent(context, before, { ...recorded, cameAt }, { ...after, came_at: cameAt });
+  const saved = await saveEvent(context, before, { ...recorded, cameAt }, columns);
   const { body, subject } = aboutEvent(before);
-  context.record('privacy-event.changed', { ...body, ...changes, dueAt: iso(saved.due_at) }, subject);
+  context.record('privacy-event.changed', { ...body, ...facts, dueAt: iso(saved.due_at) }, subject);
   return showPrivacyEvent(context, { ...saved, ...owner });
 };

@@ -1,16 +1,12 @@
-import { ProductError } from '@claimlock/contract/errors';
 import type { PrivacyStepKind } from '@claimlock/contract/privacy-events/endpoints';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { findPerson } from '../people/index.ts';
+import { known, saved } from '../../foundation/records/known.ts';
 import { clockFor, type Recorded, type Steps } from './deadline.ts';
 import { type EventRow, findEvent, listSteps, type StepRow, updateEvent } from './store.ts';
 
 /** An event that is there for whoever asks, or not found; of the version they looked at, where they say which. */
 export async function findKnown({ db }: ClientContext, id: string, version?: number): Promise<EventRow> {
-  const event = await findEvent(db, id);
-  if (!event) throw new ProductError('not-found');
-  if (version !== undefined && event.version !== version) throw new ProductError('conflict');
-  return event;
+  return known(findEvent(db, id), version);
 }
 
 /** What was recorded of an event, as its rule reads it. */
@@ -49,33 +45,24 @@ export async function saveEvent(
   context: ClientContext,
   event: EventRow,
   recorded: Recorded,
-  change: Parameters<typeof updateEvent>[3] = {},
+  change: Parameters<typeof updateEvent>[2] = {},
 ): Promise<EventRow> {
   const { db, clock } = context;
   const follows = kept(recorded);
   const moved = (follows.due_at?.toISOString() ?? null) !== iso(event.due_at);
-  const saved = await updateEvent(db, event.id, event.version, {
-    ...{ ...change, ...follows, updated_at: clock.now() },
-    ...(moved && { said: null }),
-  });
-  if (!saved) throw new ProductError('conflict');
-  return { ...saved, owner_name: event.owner_name, owner_left: event.owner_left };
+  const row = await saved(
+    updateEvent(db, event, { ...change, ...follows, updated_at: clock.now(), ...(moved && { said: null }) }),
+  );
+  return { ...row, owner_name: event.owner_name, owner_left: event.owner_left };
 }
 
 /** An instant as the contract writes it. */
 export const iso = (at: string | Date | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** The name of whoever is to have an event. Refuses one who does not work here. */
-export async function checkOwner({ db }: ClientContext, ownerId: string): Promise<string> {
-  const person = await findPerson(db, ownerId);
-  if (!person || person.status === 'Deactivated') {
-    const code = 'privacy-event.owner-unknown';
-    throw new ProductError(code, [{ path: 'ownerId', message: new ProductError(code).message }]);
-  }
-  return person.name;
-}
-
 /** How the ledger names an event, and what every entry about it says. */
 export function aboutEvent({ id, number }: Pick<EventRow, 'id' | 'number'>) {
   return { body: { eventId: id, number }, subject: { kind: 'privacy-event', id } } as const;
 }
+
+/** With which refusal the owner of an event is checked: an officer may have one (UK GDPR Art. 38(4)). */
+export const owners = { unknown: 'privacy-event.owner-unknown' } as const;

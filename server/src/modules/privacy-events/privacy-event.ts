@@ -110,5 +110,5 @@ export function refuseComing({ kind, steps }: Recorded, cameAt: Date, now: Date)
 const without = (steps: Steps, kind: PrivacyStepKind): Steps => new Map([...steps].filter(([one]) => one !== kind));
 
 function refuse(code: ErrorCode, path: string): never {
-  throw new ProductError(code, [{ path, message: new ProductError(code).message }]);
+  throw ProductError.beside(code, path);
 }

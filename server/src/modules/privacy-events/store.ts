@@ -1,6 +1,12 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { containing } from '../../foundation/database/plain.ts';
-import { type ClientsAfter, listClientsWith, readNamesFrom } from '../../foundation/database/records.ts';
+import { declareOrders, type PageAsked, readPage } from '../../foundation/database/keyset.ts';
+import { holds } from '../../foundation/database/plain.ts';
+import {
+  type ClientsAfter,
+  listClientsWith,
+  readNamesFrom,
+  updateOnVersion,
+} from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 type Event = Tables['privacy_event'];
@@ -26,8 +32,6 @@ export type EventFilter = {
   readonly owner?: string | undefined;
   readonly search?: string | undefined;
 };
-export type EventSort = 'due' | '-came' | 'came';
-
 const undecided = sql`e.met_at is null and not e.released`;
 
 function inState(state: NonNullable<EventFilter['state']>, now: Date) {
@@ -54,74 +58,41 @@ function inState(state: NonNullable<EventFilter['state']>, now: Date) {
 }
 
 function matching(db: ClientDb, { kind, state, owner, search }: EventFilter, now: Date) {
-  const pattern = containing(search);
   let query = db.selectFrom('privacy_event as e');
   if (kind === 'request') query = query.where('e.kind', 'not in', ['breach', 'complaint']);
   else if (kind !== undefined) query = query.where('e.kind', '=', kind);
   if (state !== undefined) query = query.where(inState(state, now));
   if (owner !== undefined) query = query.where('e.owner_id', '=', owner);
-  if (search !== undefined && search !== '')
-    query = query.where((is) =>
-      is.or([is(sql`house.plain(e.reference)`, 'like', pattern), is(sql`house.plain(e.summary)`, 'like', pattern)]),
-    );
+  if (search) query = query.where(holds(search, 'e.reference', 'e.summary'));
   return query;
 }
 
-const orders = {
-  due: {
-    by: sql`e.urgency, e.number desc`,
-    past: (at: string, number: number) =>
-      sql<boolean>`(e.urgency > ${at}::timestamptz or (e.urgency = ${at}::timestamptz and e.number < ${number}::int))`,
-  },
-  '-came': {
-    by: sql`e.came_at desc, e.number desc`,
-    past: (at: string, number: number) => sql<boolean>`(e.came_at, e.number) < (${at}::timestamptz, ${number}::int)`,
-  },
-  came: {
-    by: sql`e.came_at, e.number`,
-    past: (at: string, number: number) => sql<boolean>`(e.came_at, e.number) > (${at}::timestamptz, ${number}::int)`,
-  },
-} as const;
+const orderOf = declareOrders(
+  'e',
+  { urgency: 'instant', came_at: 'instant', number: 'whole' },
+  { due: ['urgency', '-number'], '-came': ['-came_at', '-number'], came: ['came_at', 'number'] },
+);
 
-/** A page of events in an order, from a place on. */
-export function listEventRows(
+const shown = (query: ReturnType<typeof matching>) =>
+  query
+    .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'e.client_id').onRef('p.id', '=', 'e.owner_id'))
+    .selectAll('e')
+    .select(['p.name as owner_name', ownerLeft]);
+
+/** A page of the events that match, in an order. */
+export function pageEvents(
   db: ClientDb,
   filter: EventFilter,
   now: Date,
-  {
-    sort,
-    after,
-    limit,
-  }: { readonly sort: EventSort; readonly after: readonly [string, number] | undefined; readonly limit: number },
-): Promise<EventRow[]> {
-  const order = orders[sort];
-  return matching(db, filter, now)
-    .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'e.client_id').onRef('p.id', '=', 'e.owner_id'))
-    .selectAll('e')
-    .select(['p.name as owner_name', ownerLeft])
-    .$if(after !== undefined, (query) => query.where(order.past(after?.[0] ?? '', after?.[1] ?? 0)))
-    .orderBy(order.by)
-    .limit(limit)
-    .execute();
-}
-
-/** How many events match. */
-export async function countEvents(db: ClientDb, filter: EventFilter, now: Date): Promise<number> {
-  const { count } = await matching(db, filter, now)
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  asked: PageAsked & { readonly sort: Parameters<typeof orderOf>[0] },
+) {
+  const found = matching(db, filter, now);
+  return readPage(shown(found), found, orderOf(asked.sort), asked);
 }
 
 /** One event. */
 export function findEvent(db: ClientDb, id: string): Promise<EventRow | undefined> {
-  return db
-    .selectFrom('privacy_event as e')
-    .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'e.client_id').onRef('p.id', '=', 'e.owner_id'))
-    .selectAll('e')
-    .select(['p.name as owner_name', ownerLeft])
-    .where('e.id', '=', id)
-    .executeTakeFirst();
+  return shown(db.selectFrom('privacy_event as e')).where('e.id', '=', id).executeTakeFirst();
 }
 
 /** What was recorded of an event, in the order that it happened. */
@@ -140,20 +111,9 @@ export function insertEvent(db: ClientDb, event: Insertable<Event>): Promise<Sel
   return db.insertInto('privacy_event').values(event).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Saves a change made on a version and answers the event; nothing when that is not the version any more. */
-export function updateEvent(
-  db: ClientDb,
-  id: string,
-  version: number,
-  change: Updateable<Event>,
-): Promise<Selectable<Event> | undefined> {
-  return db
-    .updateTable('privacy_event')
-    .set({ ...change, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returningAll()
-    .executeTakeFirst();
+/** Saves a change made on the version that was read; answers nothing when that is not the version any more. */
+export function updateEvent(db: ClientDb, event: Pick<EventRow, 'id' | 'version'>, change: Updateable<Event>) {
+  return updateOnVersion(db, 'privacy_event', event, change);
 }
 
 /** Notes what was said of a deadline. Only time has done it: nobody who edits the event is told of a change. */

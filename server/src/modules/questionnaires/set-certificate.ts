@@ -11,8 +11,7 @@ export const setCertificate: Handler<typeof contract.setCertificate> = async (co
   const before = await lockKnown(context, assessmentId, version);
   if (before.declared_at === null) throw new ProductError('questionnaire.not-declared');
   if (certifiedOn < dayOf(new Date(before.declared_at))) {
-    const code = 'questionnaire.certified-before';
-    throw new ProductError(code, [{ path: 'certifiedOn', message: new ProductError(code).message }]);
+    throw ProductError.beside('questionnaire.certified-before', 'certifiedOn');
   }
   const expiresOn = expiryOf(certifiedOn);
   const saved = await updateAssessment(context.db, assessmentId, version, {

@@ -1,0 +1,96 @@
+import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/findings/endpoints';
+import { dayOf, daysBetween } from '../../foundation/clock.ts';
+import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import { follow } from '../../foundation/records/transition.ts';
+import { checkAcceptedUntil, findingSteps, isGrave } from './finding.ts';
+import { reinstateFinding } from './reinstate-finding.ts';
+import { aboutFinding, findKnown, saveFinding } from './save-finding.ts';
+import { showFinding } from './show-finding.ts';
+import type { FindingRow } from './store.ts';
+
+/** Says that work on a finding has begun. */
+export const startFinding: Handler<typeof contract.startFinding> = async (context, { findingId }) => {
+  const finding = await findKnown(context, findingId);
+  const status = follow(findingSteps.start, finding.status);
+  const { body, subject } = aboutFinding(finding);
+  context.record('finding.started', body, subject);
+  return showFinding(context, await saveFinding(context, finding, { status }));
+};
+
+/** Hands a finding over for review, with why it could happen and what was done about it. */
+export const submitFinding: Handler<typeof contract.submitFinding> = async (context, input) => {
+  const finding = await findKnown(context, input.findingId, input.version);
+  const status = follow(findingSteps.submit, finding.status);
+  const { body, subject } = aboutFinding(finding);
+  context.record('finding.submitted', body, subject);
+  const { rootCause: root_cause, correctiveAction: corrective_action } = input;
+  const change = { status, root_cause, corrective_action, review_note: null };
+  return showFinding(context, await saveFinding(context, finding, change));
+};
+
+/** Sends a finding back from review, saying what it still needs. */
+export const returnFinding: Handler<typeof contract.returnFinding> = async (context, { findingId, version, note }) => {
+  const finding = await findKnown(context, findingId, version);
+  const status = follow(findingSteps.return, finding.status);
+  const { body, subject } = aboutFinding(finding);
+  context.record('finding.returned', body, subject);
+  return showFinding(context, await saveFinding(context, finding, { status, review_note: note }));
+};
+
+/** Closes a finding after review, for good; never by its owner (SoD-5). */
+export const closeFinding: Handler<typeof contract.closeFinding> = async (context, input) => {
+  const finding = await findKnown(context, input.findingId, input.version);
+  const status = follow(findingSteps.close, finding.status);
+  refuseOwner(context, finding, 'finding.owner-cannot-close');
+  const { method, effectivenessCheck: effectiveness_check } = input;
+  const { body, subject } = aboutFinding(finding);
+  const daysOpen = Math.max(0, daysBetween(finding.identified_on, dayOf(context.clock.now())));
+  context.record('finding.closed', { ...body, method, daysOpen }, subject);
+  const change = { status, method, effectiveness_check, ...decidedNow(context) };
+  return showFinding(context, await saveFinding(context, finding, change));
+};
+
+/** Accepts the risk of an open finding until a day; a grave one is senior management's to accept (SoD-6). */
+export const acceptFindingRisk: Handler<typeof contract.acceptFindingRisk> = async (context, input) => {
+  const { reason, until } = input;
+  const finding = await findKnown(context, input.findingId, input.version);
+  const status = follow(findingSteps.acceptRisk, finding.status);
+  checkAcceptedUntil(until, dayOf(context.clock.now()));
+  refuseOwner(context, finding, 'finding.owner-cannot-accept');
+  if (isGrave(finding.severity) && context.membership?.role !== 'senior-management')
+    throw new ProductError('finding.management-accepts');
+  const { body, subject } = aboutFinding(finding);
+  context.record('finding.risk-accepted', { ...body, severity: finding.severity, until }, subject);
+  const change = { status, reason, accepted_until: until, ...decidedNow(context) };
+  return showFinding(context, await saveFinding(context, finding, change));
+};
+
+/** Takes an accepted risk back. */
+export const withdrawRiskAcceptance: Handler<typeof contract.withdrawRiskAcceptance> = async (context, { findingId }) =>
+  showFinding(context, await reinstateFinding(context, await findKnown(context, findingId), 'withdrawn'));
+
+/** Says that an open finding is a false positive, and why; never by its owner (SoD-5). */
+export const dismissFinding: Handler<typeof contract.dismissFinding> = async (context, input) => {
+  const { findingId, version, reason } = input;
+  const finding = await findKnown(context, findingId, version);
+  const status = follow(findingSteps.dismiss, finding.status);
+  refuseOwner(context, finding, 'finding.owner-cannot-close');
+  const { body, subject } = aboutFinding(finding);
+  context.record('finding.dismissed', body, subject);
+  return showFinding(context, await saveFinding(context, finding, { status, reason, ...decidedNow(context) }));
+};
+
+/** What is kept of a decision: who took it, and when. */
+function decidedNow({ clock, userId }: ClientContext) {
+  return { decided_by: userId, decided_at: clock.now() };
+}
+
+/** Refuses a decision of the finding's owner: it needs a second person (SoD-5, SoD-6). */
+function refuseOwner(
+  { membership }: ClientContext,
+  { owner_id }: FindingRow,
+  code: 'finding.owner-cannot-close' | 'finding.owner-cannot-accept',
+): void {
+  if (owner_id !== null && membership?.personId === owner_id) throw new ProductError(code);
+}
