@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { utf8 } from './src/bytes.ts';
 import { sealEntry } from './src/entry.ts';
 import { EMPTY_FRONTIER, GrowingTree } from './src/merkle.ts';
@@ -11,7 +12,7 @@ import { exportOf, LEDGER, LOG_SIGNING_KEY, sampleEntry, sampleLedger } from './
 export type EvidenceRates = {
   readonly entries: number;
   readonly averageTextBytes: number;
-  /** SHA-256 of the same texts' bytes and nothing else: the most that anything here could reach. */
+  /** SHA-256 of the same texts' bytes, as node:crypto gives it, and nothing else. */
   readonly rawHashes: number;
   /** Seal an entry, append it to the tree, and have the new nodes ready to be stored. */
   readonly appends: number;
@@ -37,7 +38,7 @@ export async function measureEvidence(entries = 10_000, rounds = 7): Promise<Evi
 
   const work = {
     rawHashes: () => {
-      for (const text of texts) nodeSha256(text);
+      for (const text of texts) hash('sha256', text, 'buffer');
     },
     appends: () => {
       const tree = new GrowingTree(EMPTY_FRONTIER, nodeSha256);

@@ -10,7 +10,7 @@ import { listUnsigned } from './store.ts';
 const signInput = z.object({ ledgerId: z.union([z.literal('platform'), ClientId, BrokerId]) });
 const signOne: JobRequest<typeof signInput> = { name: 'ledger.sign-checkpoint', input: signInput };
 
-/** A worker takes two jobs of a kind a second: these are done before the next quarter of an hour begins. */
+/** So many are signed at once, the longest unsigned first; the next quarter of an hour takes the others. */
 const mostAtOnce = 1500;
 
 /**

@@ -190,6 +190,68 @@ describe('what the database finds entries by', () => {
   });
 });
 
+describe('values glued to their neighbours, where the table’s own checks were taken away', () => {
+  const beside = (column: string, glue: string) =>
+    `update ledger_entry e set ${column} = e.${column} || ${glue} || f.${column} from ledger_entry f
+      where e.ledger_id = '${clientId}' and f.ledger_id = e.ledger_id and e.index = 4 and f.index = 5`;
+  const half = (table: string, column: string, here: string, next: string) => [
+    `update ${table} e set ${column} = substr(f.${column}, 32) || e.${column} from ${table} f where (${next}) and f.ledger_id = e.ledger_id and ${here}`,
+    `update ${table} f set ${column} = substr(f.${column}, 1, 31) where ${here}`,
+  ];
+  const entryAt = (name: string, index: number) => `${name}.ledger_id = '${clientId}' and ${name}.index = ${index}`;
+  const nodeAt = (name: string, index: number) => `${entryAt(name, index)} and ${name}.level = 1`;
+
+  test.each<[what: string, index: number, free: string[], offence: string[], back: string[]]>([
+    [
+      'two texts in one row and none in the next',
+      4,
+      ['alter table ledger_entry alter entry drop not null'],
+      [beside('entry', `e'\\n'`), `update ledger_entry set entry = null where ${entry} = 5`],
+      ['alter table ledger_entry alter entry set not null'],
+    ],
+    [
+      'two types in one row and none in the next',
+      4,
+      ['alter table ledger_entry alter type drop not null'],
+      [beside('type', `e'\\n'`), `update ledger_entry set type = null where ${entry} = 5`],
+      ['alter table ledger_entry alter type set not null'],
+    ],
+    [
+      'the last byte of a leaf’s hash before the next one',
+      4,
+      ['alter table ledger_entry drop constraint ledger_entry_leaf_hash_check'],
+      half('ledger_entry', 'leaf_hash', entryAt('f', 4), entryAt('e', 5)),
+      ['alter table ledger_entry add constraint ledger_entry_leaf_hash_check check (length(leaf_hash) = 32)'],
+    ],
+    [
+      'the last byte of a subtree’s hash before the next one',
+      4,
+      ['alter table ledger_node drop constraint ledger_node_hash_check'],
+      half('ledger_node', 'hash', nodeAt('f', 2), nodeAt('e', 3)),
+      ['alter table ledger_node add constraint ledger_node_hash_check check (length(hash) = 32)'],
+    ],
+    [
+      'a subtree below the lowest',
+      -1,
+      ['alter table ledger_node drop constraint ledger_node_level_check'],
+      [`insert into ledger_node values ('${clientId}', 0, 3, sha256('x'))`],
+      ['alter table ledger_node add constraint ledger_node_level_check check (level >= 1 and level <= 52)'],
+    ],
+  ])('%s', async (_, index, free, offence, back) => {
+    for (const statement of [...free, 'alter table ledger_entry disable trigger read_entry']) await sql(statement);
+    try {
+      for (const statement of offence) expect(await sql(`${statement} returning 1`)).toHaveLength(1);
+      const found = await verify();
+      expect(found, found.verdict).toMatchObject({ holds: false, checkpoint: '', root: '' });
+      if (index >= 0) expect(found.firstBadIndex, found.verdict).toBe(index);
+    } finally {
+      await sql('alter table ledger_entry enable trigger read_entry');
+      await bringBack('whole');
+      for (const statement of back) await sql(statement);
+    }
+  });
+});
+
 describe('a database set back to an older state', () => {
   test('is found by the checkpoint that is kept outside it', async () => {
     await bringBack('young');

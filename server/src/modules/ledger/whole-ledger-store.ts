@@ -29,38 +29,34 @@ type EntryPage = Page & Readonly<Record<'indexes' | 'texts' | 'times' | 'types' 
 type NodePage = Page & Readonly<Record<'levels' | 'indexes', Lines>>;
 
 /** Every entry of a ledger in order of its index, in pages; the next is asked for before this one is looked at. */
-export function streamEntries(db: AnyDb, ledgerId: string): AsyncGenerator<readonly FindableEntry[]> {
-  return inPages(
-    -1,
-    (after) => askEntries(db, ledgerId, after),
-    ({ index }) => index,
-  );
-}
-
-/** Every stored subtree in the order in which they became complete, in pages, in the same way. */
-export function streamNodes(db: AnyDb, ledgerId: string): AsyncGenerator<readonly TreeNode[]> {
-  return inPages(
-    { done: 0, level: 0 },
-    (after) => askNodes(db, ledgerId, after),
-    ({ level, index }) => ({ done: (index + 1) * 2 ** level, level }),
-  );
-}
-
-async function* inPages<Row, Place>(
-  start: Place,
-  ask: (after: Place) => Promise<readonly Row[]>,
-  placeOf: (row: Row) => Place,
-): AsyncGenerator<readonly Row[]> {
-  let coming = ask(start);
+export async function* streamEntries(db: AnyDb, ledgerId: string): AsyncGenerator<readonly FindableEntry[]> {
+  let coming = askEntries(db, ledgerId, -1);
   for (;;) {
     const page = await coming;
     const last = page.at(-1);
     if (last === undefined) return;
-    coming = ask(placeOf(last));
-    // Whoever looks at this page may find a fault in it, and then nobody waits for the next.
-    coming.catch(() => undefined);
+    coming = ahead(askEntries(db, ledgerId, last.index));
     yield page;
   }
+}
+
+/** Every stored subtree in the order in which they became complete, in pages, in the same way. */
+export async function* streamNodes(db: AnyDb, ledgerId: string): AsyncGenerator<readonly TreeNode[]> {
+  let leaves = 0;
+  for (let coming = askNodes(db, ledgerId, leaves); ; ) {
+    const page = await coming;
+    // So many leaves always complete some: what is stored beyond, however much it is, is told of by its first.
+    if (page.length === 0) return yield await askStrayNode(db, ledgerId, leaves);
+    leaves += pageSize;
+    coming = ahead(askNodes(db, ledgerId, leaves));
+    yield page;
+  }
+}
+
+/** Whoever looks at the page before may find a fault in it, and then nobody waits for this one. */
+function ahead<Page>(coming: Promise<Page>): Promise<Page> {
+  coming.catch(() => undefined);
+  return coming;
 }
 
 async function askEntries(db: AnyDb, ledgerId: string, after: number): Promise<readonly FindableEntry[]> {
@@ -114,22 +110,52 @@ async function askEntryRows(db: AnyDb, ledgerId: string, after: number): Promise
   }));
 }
 
-type NodePlace = { readonly done: number; readonly level: number };
-
-async function askNodes(db: AnyDb, ledgerId: string, after: NodePlace): Promise<readonly TreeNode[]> {
-  const { done, level } = after;
-  const nodes = sql`select level, index, hash from ledger_node
-    where ledger_id = ${ledgerId} and ((index + 1) << level, level) > (${done}::bigint, ${level}::int)
-    order by (index + 1) << level, level limit ${pageSize}::int`;
+/**
+ * The subtrees that so many leaves complete beyond some. Each level is asked for by the places that these are, which the
+ * primary key finds at once.
+ */
+async function askNodes(db: AnyDb, ledgerId: string, leaves: number): Promise<readonly TreeNode[]> {
+  const asked = levels.map((level) => ({
+    level,
+    low: placeAt(leaves, level),
+    high: placeAt(leaves + pageSize, level),
+  }));
+  const some = asked.filter(({ low, high }) => low < high);
+  // The limit, which is never reached, keeps the planner from reading the whole ledger and throwing the rest away.
+  const nodes = sql`select n.level, n.index, n.hash
+    from unnest(${some.map((one) => one.level)}::int[], ${some.map((one) => one.low)}::bigint[],
+      ${some.map((one) => one.high)}::bigint[]) as l (level, low, high)
+    cross join lateral (select level, index, hash from ledger_node
+      where ledger_id = ${ledgerId} and level = l.level and index >= l.low and index < l.high
+      order by index limit ${pageSize}::int) as n
+    order by (n.index + 1) << n.level, n.level`;
   const { rows } = await sql<NodePage>`select count(*) as count,
       count(*) filter (where octet_length(hash) = ${HASH_BYTES}::int) as whole, string_agg(hash, '') as hashes,
       string_agg(level::text, e'\n') as levels, string_agg(index::text, e'\n') as indexes
     from (${nodes}) as page`.execute(db);
   const [page] = rows;
   if (page === undefined || page.count === 0) return [];
-  const [hashes, levels, indexes] = [hashesOf(page), lines(page, 'levels'), lines(page, 'indexes')];
-  if (!hashes || !levels || !indexes) return (await sql<TreeNode>`${nodes}`.execute(db)).rows;
-  return levels.map((line, row) => ({ level: Number(line), index: Number(indexes[row]), hash: hashes(row) }));
+  const [hashes, ofLevels, indexes] = [hashesOf(page), lines(page, 'levels'), lines(page, 'indexes')];
+  if (!hashes || !ofLevels || !indexes) return (await sql<TreeNode>`${nodes}`.execute(db)).rows;
+  return ofLevels.map((line, row) => ({ level: Number(line), index: Number(indexes[row]), hash: hashes(row) }));
+}
+
+/** No tree has a subtree of a higher level. */
+const highest = 52;
+const levels = Array.from({ length: highest }, (_, place) => place + 1);
+
+/** The place, at a level, of the first subtree that so many leaves do not complete. */
+function placeAt(leaves: number, level: number): number {
+  return Math.floor(leaves / 2 ** level);
+}
+
+/** The first stored subtree that is completed beyond so many leaves, or never, if there is one. */
+async function askStrayNode(db: AnyDb, ledgerId: string, leaves: number): Promise<readonly TreeNode[]> {
+  const { rows } = await sql<TreeNode>`select level, index, hash from ledger_node
+    where ledger_id = ${ledgerId} and ((index + 1) << level > ${leaves}::bigint
+      or level < 1 or level > ${highest}::int or index < 0)
+    order by (index + 1) << level, level limit 1`.execute(db);
+  return rows;
 }
 
 function lines<Name extends string>(page: { readonly count: number } & Record<Name, Lines>, name: Name) {
