@@ -1,6 +1,6 @@
 import { openDatabase } from '../src/foundation/database/connect.ts';
 import { withScope } from '../src/foundation/database/scope.ts';
-import { latencies } from './load.ts';
+import { compare } from './load.ts';
 import { ms, report, times } from './report.ts';
 import type { BenchSite } from './site.ts';
 
@@ -24,9 +24,10 @@ export async function measureDashboard(site: BenchSite, quick: boolean): Promise
     body: JSON.stringify({ version: 0, implementation: 'implemented' }),
   });
   const count = quick ? 100 : 500;
-  const measured = await latencies(
+  const measured = await compare(
     [{ name: 'dashboard', url: `${origin}/api/clients/${clientId}/dashboard`, cookie }],
-    count,
+    1,
+    quick ? 1 : 3,
     3,
   );
   const database = openDatabase(site.address, 2, () => undefined);
@@ -58,7 +59,7 @@ export async function measureDashboard(site: BenchSite, quick: boolean): Promise
   for (let n = 0; n < count; n += 1) await statements();
   const bare = (performance.now() - started) / count;
   await database.close();
-  const ours = measured.get('dashboard') ?? 0;
+  const ours = measured.get('dashboard')?.p50 ?? 0;
   report(section, {
     what: 'latency, one connection',
     value: ms(ours),

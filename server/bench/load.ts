@@ -1,7 +1,16 @@
-import autocannon from 'autocannon';
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Answered, Asked } from './generator.ts';
 
 /** What a load of requests met with. Latencies in milliseconds. */
-export type Load = { readonly perSecond: number; readonly p50: number; readonly p99: number; readonly failed: number };
+export type Load = {
+  readonly perSecond: number;
+  readonly mean: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly failed: number;
+};
 
 export type Target = {
   readonly name: string;
@@ -16,24 +25,40 @@ export type Target = {
   }[];
 };
 
-/** Puts a load on a target for some seconds. */
-export async function load({ url, cookie, requests }: Target, connections: number, seconds: number): Promise<Load> {
-  const result = await autocannon({
-    ...{ url, connections, duration: seconds },
-    headers: { ...(cookie && { cookie }) },
-    ...(requests && {
-      requests: requests.map(({ cookie: own, ...request }) => ({
-        ...request,
-        headers: { ...request.headers, ...(own && { cookie: own }) },
-      })),
-    }),
+/** Puts a load on a target for some seconds, from a process of its own. */
+export async function load(target: Target, connections: number, seconds: number): Promise<Load> {
+  const { hostname, port } = new URL(target.url);
+  const asked: Asked = { host: hostname, port: Number(port), requests: messagesOf(target), connections, seconds };
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, 'generator.ts')], {
+    env: { PATH: process.env.PATH ?? '' },
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
+  child.stdin.end(JSON.stringify(asked));
+  const answered: Answered = JSON.parse(await text(child.stdout));
+  const took = [...answered.took].sort((one, other) => one - other);
+  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN;
   return {
-    perSecond: result.requests.average,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    failed: result.errors + result.non2xx,
+    perSecond: took.length / answered.seconds,
+    mean: took.reduce((sum, one) => sum + one, 0) / took.length,
+    p50: at(0.5),
+    p99: at(0.99),
+    failed: answered.failed,
   };
+}
+
+/** The requests to a target as they go over the line. */
+function messagesOf({ url, cookie, requests }: Target): string[] {
+  const { host, pathname, search } = new URL(url);
+  if (!requests) return [message('GET', `${pathname}${search}`, { host, ...(cookie && { cookie }) }, '')];
+  return requests.map(({ method, path, body, cookie: own, headers }) =>
+    message(method, path, { host, ...headers, ...(own && { cookie: own }) }, body),
+  );
+}
+
+function message(method: string, path: string, headers: Readonly<Record<string, string>>, body: string): string {
+  const length = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const lines = Object.entries({ ...headers, ...length }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }
 
 const median = (values: readonly number[]) =>
@@ -55,34 +80,17 @@ export async function compare(
     for (const target of targets)
       measured.set(target.name, [...(measured.get(target.name) ?? []), await load(target, connections, seconds)]);
   }
+  const medians = (loads: readonly Load[], pick: (load: Load) => number) => median(loads.map(pick));
   return new Map(
     [...measured].map(([name, loads]) => [
       name,
       {
-        perSecond: median(loads.map((one) => one.perSecond)),
-        p50: median(loads.map((one) => one.p50)),
-        p99: median(loads.map((one) => one.p99)),
+        perSecond: medians(loads, (one) => one.perSecond),
+        mean: medians(loads, (one) => one.mean),
+        p50: medians(loads, (one) => one.p50),
+        p99: medians(loads, (one) => one.p99),
         failed: loads.reduce((sum, one) => sum + one.failed, 0),
       },
     ]),
   );
-}
-
-/** The mean time in milliseconds of requests sent one after the other, measured in turn between targets. */
-export async function latencies(
-  targets: readonly Target[],
-  count: number,
-  rounds: number,
-): Promise<Map<string, number>> {
-  const times = new Map<string, number[]>();
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const { name, url, cookie } of targets) {
-      const started = performance.now();
-      for (let n = 0; n < count; n += 1)
-        await (await fetch(url, { headers: { ...(cookie && { cookie }) } })).arrayBuffer();
-      // The first round only warms up.
-      if (round > 0) times.set(name, [...(times.get(name) ?? []), (performance.now() - started) / count]);
-    }
-  }
-  return new Map([...times].map(([name, all]) => [name, median(all)]));
 }
