@@ -18,8 +18,11 @@ export type Asked = {
 /** What came of it: how long each answer took, in milliseconds, and how many were none of success. */
 export type Answered = { readonly took: readonly number[]; readonly failed: number; readonly seconds: number };
 
+const nothing = new Uint8Array(0);
+
 async function generate({ host, port, requests, connections, seconds }: Asked): Promise<Answered> {
-  const messages: Buffer[] = requests.map((request) => Buffer.from(request));
+  const encoder = new TextEncoder();
+  const messages = requests.map((request) => encoder.encode(request));
   const took: number[] = [];
   let failed = 0;
   let next = 0;
@@ -33,7 +36,7 @@ async function generate({ host, port, requests, connections, seconds }: Asked): 
       const send = () => {
         if (performance.now() >= end) return void socket.end(() => done());
         sent = performance.now();
-        socket.write(messages[next % messages.length] ?? Buffer.alloc(0));
+        socket.write(messages[next % messages.length] ?? nothing);
         next += 1;
       };
       socket.on('connect', send);
