@@ -9,7 +9,7 @@ test('actions are chosen, changed together, and each says what became of it', as
   await page.getByRole('button', { name: /^Raises the score/ }).click();
   await page.waitForURL(/sort=raise/);
   // What raises most for a day of work is first: a small one, though a bigger one raises as much.
-  expect(await wordsOf(page, 'row', /Update Password Policy/)).toMatch(/Small \+0\.9/);
+  await expect.poll(() => wordsOf(page, 'row', /Update Password Policy/)).toMatch(/Small \+0\.9/);
   const openers = page.getByRole('table', { name: 'Actions' }).locator('[data-opens]');
   // The rows in their old order stay in sight until those in the new one are there.
   await openers.first().getByText('Update Password Policy').waitFor();
@@ -40,9 +40,9 @@ test('actions are chosen, changed together, and each says what became of it', as
   await page.getByRole('menuitem', { name: 'Complete…' }).click();
   await page.getByRole('dialog', { name: 'Complete' }).getByRole('button', { name: 'Complete 2 actions' }).click();
   await sheet.getByText('1 done, 0 skipped, 1 refused.').waitFor();
-  expect(await sheet.getByRole('listitem').first().textContent()).toMatch(
-    /Agree quarterly.*Refused.*Hand it over for review/,
-  );
+  await expect
+    .poll(() => sheet.getByRole('listitem').first().textContent())
+    .toMatch(/Agree quarterly.*Refused.*Hand it over for review/);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     sheet.getByRole('button', { name: 'Export CSV' }).click(),
@@ -75,7 +75,7 @@ test('the board moves cards by key, by menu and by dragging, and puts back what 
   await page.getByRole('menuitem', { name: 'Completed' }).click();
   const said = page.getByRole('alert');
   await said.getByText(/“Agree quarterly access reviews with system owners” stays in Pending/).waitFor();
-  expect(await said.textContent()).toMatch(/Hand it over for review\./);
+  await expect.poll(() => said.textContent()).toMatch(/Hand it over for review\./);
   await column('Pending')
     .getByRole('button', { name: /^Agree quarterly/ })
     .waitFor();
@@ -105,9 +105,11 @@ test('the calendar shows what is due and what is late, and moves a due date by k
 test('somebody on the staff sees their own work alone, hands an action over, and somebody else completes it', async () => {
   const admin = await walkIn(browser(), 'client_admin');
   const staff = await joinStaff(browser(), admin.page, 'Noor Hassan');
-  expect(await staff.page.getByRole('tab').allTextContents()).toEqual(['My work', 'Actions']);
-  expect(await wordsOf(staff.page, 'region', 'What waits for you')).toMatch(/Your actions 0/);
-  expect(await staff.page.getByRole('main').textContent()).not.toMatch(/Compliance score|Assurance score|85%/);
+  await expect.poll(() => staff.page.getByRole('tab').allTextContents()).toEqual(['My work', 'Actions']);
+  await expect.poll(() => wordsOf(staff.page, 'region', 'What waits for you')).toMatch(/Your actions 0/);
+  await expect
+    .poll(() => staff.page.getByRole('main').textContent())
+    .not.toMatch(/Compliance score|Assurance score|85%/);
 
   await admin.page.goto('/dashboard?tab=actions&search=screen-lock');
   await admin.page.getByRole('button', { name: /^Shorten screen-lock/ }).click();
@@ -131,6 +133,8 @@ test('somebody on the staff sees their own work alone, hands an action over, and
   const back = panel.getByRole('form', { name: 'Send it back' });
   await back.getByLabel('What it still needs').fill('The reception screen is missing.');
   await back.getByRole('button', { name: 'Send back' }).click();
+  // What was typed stands in the form as well, until it is sent.
+  await back.waitFor({ state: 'detached' });
   await panel.getByText('The reception screen is missing.').waitFor();
 
   await staff.page.reload();

@@ -42,7 +42,7 @@ test('a control has an owner, who is told of it and says on their own page that 
   await panel.getByText('Two contractors sign in without it.').waitFor();
   await panel.getByText('30 Jul 2026').waitFor();
   await panel.getByRole('button', { name: 'Close' }).click();
-  expect(await page.getByRole('row', { name: /IAM-06/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('row', { name: /IAM-06/ }).count()).toBe(0);
   await staff.leave();
   await admin.leave();
 });
@@ -102,7 +102,7 @@ test('whoever is given many controls is told once, and led to them', async () =>
   await other.page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
   await other.page.getByRole('button', { name: /^3 controls are yours now/ }).click();
   await other.page.getByRole('checkbox', { name: /^Select PHY-03/ }).waitFor();
-  expect(await other.page.getByRole('checkbox', { name: /^Select [A-Z]{3}-\d/ }).count()).toBe(3);
+  await expect.poll(() => other.page.getByRole('checkbox', { name: /^Select [A-Z]{3}-\d/ }).count()).toBe(3);
   await other.leave();
   await leave();
 });

@@ -49,7 +49,7 @@ test('a client admin records a control for a class of devices: it counts as its 
     .waitFor();
 
   await page.goto('/dashboard/compliance-engine?tab=controls&search=CFG-05');
-  expect(await page.getByRole('row', { name: /CFG-05/ }).textContent()).not.toContain('Planned');
+  await expect.poll(() => page.getByRole('row', { name: /CFG-05/ }).textContent()).not.toContain('Planned');
   await leave();
 });
 
@@ -96,7 +96,7 @@ test('evidence is linked for one processor: it counts there, is shown there, and
     .filter({ hasText: 'Payday Ltd' })
     .getByText(/^Evidence \d+$/)
     .waitFor();
-  expect(await parts.filter({ hasText: 'Postbox Ltd' }).first().textContent()).not.toContain('Evidence');
+  await expect.poll(() => parts.filter({ hasText: 'Postbox Ltd' }).first().textContent()).not.toContain('Evidence');
   await control.getByText('For Payday Ltd', { exact: true }).waitFor();
 
   // The same piece is taken to the other one, and away again.

@@ -13,7 +13,7 @@ test('tests show what they saw, run when asked, and what passes is kept as evide
   const failing = tests.getByRole('button', { name: /^Fails \d+$/ });
   const said = Number(/\d+/.exec((await failing.textContent()) ?? '')?.[0]);
   await failing.click();
-  expect(await tests.getByRole('row').count()).toBe(said + 1);
+  await expect.poll(() => tests.getByRole('row').count()).toBe(said + 1);
   await tests.getByRole('button', { name: 'DMARC of thameslight-labs.example' }).click();
   const panel = page.getByRole('dialog', { name: 'DMARC' });
   await panel
@@ -48,7 +48,7 @@ test('tests show what they saw, run when asked, and what passes is kept as evide
   await spf.waitFor();
 
   await page.goto('/dashboard');
-  expect(await wordsOf(page, 'region', 'Key figures')).toMatch(/Compliance score 85%.*Open gaps 12/);
+  await expect.poll(() => wordsOf(page, 'region', 'Key figures')).toMatch(/Compliance score 85%.*Open gaps 12/);
   await leave();
 });
 
@@ -102,7 +102,7 @@ test('a test is run more often, rests with a reason, and runs again', async () =
   await form.getByRole('button', { name: 'Save the schedule' }).click();
   await panel.getByText(/^Every 12 hours, set by /).waitFor();
   await panel.getByText('Duties are being handed over this week.').waitFor();
-  expect(await panel.getByRole('button', { name: 'Run now' }).getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => panel.getByRole('button', { name: 'Run now' }).getAttribute('aria-disabled')).toBe('true');
   await panel.getByRole('button', { name: 'Change the schedule or let it run' }).click();
   await form.getByLabel('Let it rest for now').uncheck();
   await form.getByRole('button', { name: 'Save the schedule' }).click();

@@ -19,7 +19,7 @@ test('evidence is added from a control, several files at once, and somebody else
   await add.getByRole('button', { name: 'Add evidence' }).click();
   await add.getByText('Choose a file.', { exact: true }).waitFor();
   await add.getByRole('alert').getByRole('link', { name: 'File: Choose a file.' }).press('Enter');
-  expect(await page.evaluate('document.activeElement.textContent')).toBe('Choose files');
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Choose files');
   await add
     .getByLabel('Choose files')
     .setInputFiles([
@@ -50,7 +50,7 @@ test('evidence is added from a control, several files at once, and somebody else
   const second = page.getByRole('dialog', { name: 'Who reads the logs' });
   await second.getByText('Waiting for review', { exact: true }).first().waitFor();
   const approve = second.getByRole('button', { name: 'Approve' });
-  expect(await approve.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => approve.getAttribute('aria-disabled')).toBe('true');
   await second.getByRole('tooltip', { name: /somebody else has to approve it/, includeHidden: true }).waitFor({
     state: 'attached',
   });
@@ -73,7 +73,7 @@ test('evidence is added from a control, several files at once, and somebody else
   await withdraw.getByRole('button', { name: 'Withdraw evidence' }).click();
   await withdraw.waitFor({ state: 'detached' });
   await first.getByText('It says a year, and it is six months.').waitFor();
-  expect(await first.getByRole('button', { name: /^(Approve|New version|Edit|Withdraw)$/ }).count()).toBe(0);
+  await expect.poll(() => first.getByRole('button', { name: /^(Approve|New version|Edit|Withdraw)$/ }).count()).toBe(0);
   await leave();
 });
 
@@ -149,7 +149,7 @@ test('the list is found by search and filters, all in its address; links and not
   await add.getByRole('button', { name: 'Add evidence' }).click();
   const panel = page.getByRole('dialog', { name: 'Minutes of the security meeting' });
   await panel.getByText('An address inside a network of yours: copy it to open it there.').waitFor();
-  expect(await panel.getByRole('link', { name: /10\.0\.0\.7/ }).count()).toBe(0);
+  await expect.poll(() => panel.getByRole('link', { name: /10\.0\.0\.7/ }).count()).toBe(0);
   await page.goto(`${list}&evidence=evd_01k9q0s7h0zzzzzzzzzzzzzzzz`);
   await page.getByText('This evidence is not here').waitFor();
   await page.keyboard.press('Escape');

@@ -62,7 +62,7 @@ test('what could not be looked up before leaving a framework is said, and asking
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('alert').getByText('What is under way could not be loaded').waitFor();
   const stop = dialog.getByRole('button', { name: 'Stop following' });
-  expect(await stop.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => stop.getAttribute('aria-disabled')).toBe('true');
   await page.unroute('**/assignment-move*');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await dialog.getByRole('alert').waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
 import { listOrganisations } from '@claimlock/contract/organisations/endpoints';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { oneBrowser, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
@@ -8,8 +8,14 @@ const list = '/dashboard/compliance-engine?tab=findings';
 
 const figures = async (page: Page) => {
   await page.goto('/dashboard');
-  await page.getByRole('region', { name: 'Key figures' }).waitFor();
-  const words = await wordsOf(page, 'region', 'Key figures');
+  const words = await vi.waitFor(
+    async () => {
+      const shown = await wordsOf(page, 'region', 'Key figures');
+      expect(shown).toMatch(/Compliance score \d+%.*Open gaps \d+/);
+      return shown;
+    },
+    { timeout: 30_000 },
+  );
   return {
     score: Number(/Compliance score (\d+)%/.exec(words)?.[1]),
     gaps: Number(/Open gaps (\d+)/.exec(words)?.[1]),
@@ -32,7 +38,7 @@ test('a grave finding is raised from a control, lowers the score everywhere, and
   await raise.getByLabel('Kind').selectOption('Major nonconformity');
   await raise.getByLabel('Found by').selectOption('Audit');
   await raise.getByLabel('Severity').selectOption('High');
-  expect(await raise.getByLabel('Control').inputValue()).toBe('NET-01');
+  await expect.poll(() => raise.getByLabel('Control').inputValue()).toBe('NET-01');
   await raise.getByLabel('Requirement').selectOption({ index: 1 });
   await raise.getByLabel('Owner').selectOption('Tom Becker');
   await raise.getByRole('button', { name: 'Raise finding' }).click();
@@ -79,7 +85,7 @@ test('a grave finding is raised from a control, lowers the score everywhere, and
   await close.getByRole('button', { name: 'Close finding' }).click();
   await panel.getByText('Closed', { exact: true }).first().waitFor();
   await panel.getByText('Finding closed').waitFor();
-  expect(await figures(page)).toEqual(before);
+  await expect.poll(() => figures(page)).toEqual(before);
   await page.getByRole('button', { name: 'Finding closed: 17 The guest network reaches the servers' }).waitFor();
 
   await page.goto(address);
@@ -106,7 +112,7 @@ test('the open gaps are exactly what the figure opens; details, filters and neig
     await page.goto(from);
     await page.getByRole('link', { name: /^Open gaps/ }).click();
     await page.getByText(`${gaps} of ${gaps} findings`).waitFor();
-    expect(await page.getByRole('table', { name: 'Findings' }).getByRole('row').count()).toBe(gaps + 1);
+    await expect.poll(() => page.getByRole('table', { name: 'Findings' }).getByRole('row').count()).toBe(gaps + 1);
   }
   await page.getByLabel('Severity').selectOption('High');
   await page.getByText('2 of 2 findings').waitFor();
@@ -129,13 +135,13 @@ test('on a phone the order is chosen over the list, and a dialog gives the focus
   await page.getByLabel(/^Sort by/).selectOption('Due, ascending');
   const first = page.getByRole('list', { name: 'Findings' }).getByRole('listitem').first();
   await first.getByRole('button', { name: /Leavers kept their mailboxes/ }).waitFor();
-  expect(page.url()).toContain('sort=due');
+  await page.waitForURL(/sort=due/);
   await page.getByRole('button', { name: 'Deadlines' }).click();
   const dialog = page.getByRole('dialog', { name: 'Deadlines by severity' });
   await dialog.getByLabel('Critical').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await page.evaluate('document.activeElement.textContent')).toBe('Deadlines');
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Deadlines');
   await leave();
 });
 
@@ -193,7 +199,7 @@ test('a risk is accepted within its bounds and taken back; a false positive is f
   await dismiss.getByLabel('Reason').fill('The names in them are made up, which nobody had written down.');
   await dismiss.getByRole('button', { name: 'Dismiss' }).click();
   await saved.getByText('False Positive', { exact: true }).waitFor();
-  expect(await saved.getByRole('button', { name: /Start|Hand over|Accept|Edit/ }).count()).toBe(0);
+  await expect.poll(() => saved.getByRole('button', { name: /Start|Hand over|Accept|Edit/ }).count()).toBe(0);
 
   await page.goto(list);
   await page.getByRole('button', { name: 'Deadlines' }).click();

@@ -17,7 +17,7 @@ async function addClient(page: Page): Promise<string> {
   await page.getByLabel('Contact name').fill('Ines Hart');
   await page.getByLabel('Contact e-mail address').fill('ines.hart@walbrook.example');
   await page.getByRole('main').getByRole('button', { name: 'Add Client' }).click();
-  await page.getByText('Client added successfully!').waitFor();
+  await page.getByRole('heading', { name: 'Client Organisations' }).waitFor();
   return invitationLink(page, 'Walbrook Legal LLP');
 }
 
@@ -121,7 +121,7 @@ test('a new client goes from nothing to a verdict, a statement of applicability,
     .first();
   await question.getByLabel('No', { exact: true }).check();
   await question.getByText('Saved', { exact: true }).waitFor();
-  expect(await wordsOf(page, 'region', 'Readiness')).toMatch(/of 46 met.*1 of \d+ answered/);
+  await expect.poll(() => wordsOf(page, 'region', 'Readiness')).toMatch(/of 46 met.*1 of \d+ answered/);
 
   // What applies is decided, with a reason, and printed.
   await page.goto(`${engine}/iso-27001-2022/statement?line=A.8.30`);

@@ -10,9 +10,9 @@ const browser = oneBrowser();
 
 test('an employee completes an action: score, working, trail and trend follow, and the reset brings all back', async () => {
   const { page, leave } = await walkIn(browser(), 'employee');
-  expect(await wordsOf(page, 'region', 'Key figures')).toMatch(
-    /Compliance score 85%.*Assurance score 75%.*Bronze.*actions 8/i,
-  );
+  await expect
+    .poll(() => wordsOf(page, 'region', 'Key figures'))
+    .toMatch(/Compliance score 85%.*Assurance score 75%.*Bronze.*actions 8/i);
   const trend = page.getByRole('figure', { name: /by month/ });
   for (const month of [
     'January 2026: 75%',
@@ -36,22 +36,26 @@ test('an employee completes an action: score, working, trail and trend follow, a
 
   await page.goto('/dashboard/compliance-engine/cyber-essentials');
   await page.getByRole('heading', { level: 1, name: /Cyber Essentials/ }).waitFor();
-  expect(await wordsOf(page, 'region', 'What moved the score')).toMatch(/^What moved the score 85\.0% → 89\.2%/);
+  await expect
+    .poll(() => wordsOf(page, 'region', 'What moved the score'))
+    .toMatch(/^What moved the score 85\.0% → 89\.2%/);
 
   await page.goto('/dashboard');
   await page
     .getByRole('figure', { name: /by month/ })
     .getByRole('button', { name: `June 2026: ${after}% so far` })
     .waitFor();
-  expect(await wordsOf(page, 'region', 'Key figures')).toMatch(
-    new RegExp(`Compliance score ${after}%.*actions 7`, 'i'),
-  );
+  await expect
+    .poll(() => wordsOf(page, 'region', 'Key figures'))
+    .toMatch(new RegExp(`Compliance score ${after}%.*actions 7`, 'i'));
   for (const event of [
     'Compliance score changed: overall',
     'Control state changed: IAM-08 Passwords and credential compromise',
     'Action item completed: Update Password Policy',
   ])
-    expect(await wordsOf(page, 'row', new RegExp(`30 Jun 2026.*${event}`))).toContain('Morgan Ellis Completed');
+    await expect
+      .poll(() => wordsOf(page, 'row', new RegExp(`30 Jun 2026.*${event}`)))
+      .toContain('Morgan Ellis Completed');
 
   await resetDemo(page);
   await page.getByRole('button', { name: /^Employee/ }).click();
@@ -85,7 +89,7 @@ test('an action is started, given away, completed and reopened; the score follow
   await renamed.getByRole('button', { name: 'Reopen' }).click();
   await renamed.getByRole('button', { name: 'Complete', exact: true }).waitFor();
   await page.goto('/dashboard');
-  expect(await wordsOf(page, 'region', 'Key figures')).toMatch(/Compliance score 85%/);
+  await expect.poll(() => wordsOf(page, 'region', 'Key figures')).toMatch(/Compliance score 85%/);
   await leave();
 });
 
@@ -103,7 +107,7 @@ test('the audit trail opens an entry, shows old and new, verifies, and leaves as
     .click();
   const entry = page.getByRole('dialog', { name: /^Control state changed/ });
   await entry.getByRole('row', { name: /^Field From To$/ }).waitFor();
-  expect(await entry.getByRole('row').count()).toBeGreaterThan(1);
+  await expect.poll(() => entry.getByRole('row').count()).toBeGreaterThan(1);
   await entry.getByRole('button', { name: 'Verify the whole ledger' }).click();
   const ledger = page.getByRole('dialog', { name: 'The ledger' });
   await ledger.getByRole('button', { name: 'Verify', exact: true }).click();

@@ -55,14 +55,8 @@ test('a profile takes a person’s word and a target, and says which outcomes ar
 test('a product regulation asks for the part that is played first, and leaves a property out with a reason', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.goto(`${engine}?tab=frameworks`);
-  await page
-    .getByRole('button', { name: /Cyber Resilience Act/ })
-    .first()
-    .click();
-  await page
-    .getByRole('button', { name: /^Follow/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: /^Follow .*Cyber Resilience Act/ }).click();
+  await page.getByRole('row', { name: /Cyber Resilience Act/ }).waitFor();
   await page.goto(`${engine}/eu-cra`);
   await page.getByRole('link', { name: 'Add or retire products' }).click();
   await page.getByText('No scope is of the kind Product yet').waitFor();
@@ -88,7 +82,7 @@ test('a product regulation asks for the part that is played first, and leaves a 
   await leaveOut.getByLabel('Why Ledger box 3 does not need it').fill('It handles no personal data at all, by design.');
   await leaveOut.getByRole('button', { name: 'Leave it out' }).click();
   await panel.getByText('0 of 83').waitFor();
-  expect(await panel.getByText('1 with a reason').count()).toBe(1);
+  await expect.poll(() => panel.getByText('1 with a reason').count()).toBe(1);
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   await leave();
@@ -109,14 +103,8 @@ test('ISO 27001 says in words what stands between an organisation and its certif
 test('IASME Cyber Assurance asks by size once a level is chosen, and waits for its certificate', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.goto(`${engine}?tab=frameworks`);
-  await page
-    .getByRole('button', { name: /IASME Cyber Assurance/ })
-    .first()
-    .click();
-  await page
-    .getByRole('button', { name: /^Follow/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: /^Follow .*IASME Cyber Assurance/ }).click();
+  await page.getByRole('row', { name: /IASME Cyber Assurance/ }).waitFor();
   await page.goto(`${engine}/iasme-cyber-assurance`);
   const readiness = page.getByRole('region', { name: 'Readiness for an assessor' });
   await readiness.getByRole('button', { name: 'Choose the level' }).click();
@@ -128,7 +116,9 @@ test('IASME Cyber Assurance asks by size once a level is chosen, and waits for i
   await form.getByRole('button', { name: 'Save the level' }).click();
   await readiness.getByText('A certificate is missing').waitFor();
   const board = page.getByRole('region', { name: 'Board declaration' });
-  expect(await board.getByRole('button', { name: 'Declare for the board' }).getAttribute('aria-disabled')).toBe('true');
+  await expect
+    .poll(() => board.getByRole('button', { name: 'Declare for the board' }).getAttribute('aria-disabled'))
+    .toBe('true');
 
   await readiness.getByRole('button', { name: /^Record Cyber Essentials/ }).click();
   const certificate = page.getByRole('form', { name: 'The Cyber Essentials certificate' });

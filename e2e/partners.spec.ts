@@ -17,7 +17,7 @@ test('a super admin adds a broker firm, invites one more of its people and anoth
   await adding.getByLabel('FCA number').fill('123456');
   await adding.getByRole('button', { name: 'Add broker' }).click();
   await page.getByRole('row', { name: /^Northgate/ }).waitFor();
-  expect(await wordsOf(page, 'row', /^Northgate/)).toMatch(/Northgate Cover Ltd 123456 0 Nobody yet/);
+  await expect.poll(() => wordsOf(page, 'row', /^Northgate/)).toMatch(/Northgate Cover Ltd 123456 0 Nobody yet/);
 
   await page.getByRole('button', { name: 'Invite somebody to Northgate Cover Ltd' }).click();
   const inviting = page.getByRole('dialog', { name: 'Join Northgate Cover Ltd' });
@@ -37,7 +37,9 @@ test('a super admin adds a broker firm, invites one more of its people and anoth
   await page.getByRole('button', { name: 'Withdraw the invitation of sam@northgate.example' }).click();
   await page.getByText('The invitation is withdrawn.').waitFor();
   await page.getByRole('row', { name: /^sam@northgate/ }).waitFor({ state: 'detached' });
-  expect(await wordsOf(page, 'row', /^kit@operator/)).toMatch(/kit@operator.example Kit Vale Operator of the platform/);
+  await expect
+    .poll(() => wordsOf(page, 'row', /^kit@operator/))
+    .toMatch(/kit@operator.example Kit Vale Operator of the platform/);
   await leave();
 });
 
@@ -57,19 +59,19 @@ test('an operator ends the access of another one, who is signed out at once, and
   await robin.page.getByRole('heading', { name: 'Secure your account' }).waitFor();
   // Signed in, though not with a second factor yet. A screen would say less: in a demo it lets anybody in again.
   const standing = async () => (await robin.page.request.get('/api/platform/places')).status();
-  expect(await standing()).toBe(403);
+  await expect.poll(() => standing()).toBe(403);
 
   await page.goto('/admin/partners');
   const list = page.getByRole('region', { name: 'Who has access' });
   const own = list.getByRole('row', { name: /\(you\)/ });
-  expect(await own.getByRole('button', { name: /^End access/ }).getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => own.getByRole('button', { name: /^End access/ }).getAttribute('aria-disabled')).toBe('true');
   await list.getByLabel('Search by name or address').fill('robin');
   await list.getByRole('button', { name: 'End access of robin@operator.example' }).click();
   const sure = page.getByRole('dialog', { name: 'End the access of Robin Moor?' });
   await sure.getByRole('button', { name: 'End their access' }).click();
   await page.getByText('Their access has ended').waitFor();
   await list.getByText('No person is like that').waitFor();
-  expect(await standing()).toBe(401);
+  await expect.poll(() => standing()).toBe(401);
   await robin.leave();
   await leave();
 });

@@ -86,7 +86,7 @@ test('requirements are given an owner together, one is rated, and the figures op
   await figures.getByRole('link', { name: /^Overdue 2/ }).click();
   const table = page.getByRole('table', { name: 'Tracker' });
   await page.getByText('2 of 124').waitFor();
-  expect(await table.getByRole('button', { name: /^Art\./ }).count()).toBe(2);
+  await expect.poll(() => table.getByRole('button', { name: /^Art\./ }).count()).toBe(2);
   await table.getByRole('checkbox', { name: 'Choose Art.35(1)' }).check();
   await table.getByRole('checkbox', { name: 'Choose Art.6(1)' }).check();
   const chosen = page.getByRole('region', { name: 'Chosen requirements' });
@@ -120,14 +120,14 @@ test('requirements are given an owner together, one is rated, and the figures op
   await form.getByText('Someone else changed this').waitFor();
   await form.getByRole('row', { name: /Note The third project has begun/ }).waitFor();
   await form.getByRole('button', { name: 'Take theirs' }).click();
-  expect(await form.getByLabel('Legal risk').inputValue()).toBe('high');
+  await expect.poll(() => form.getByLabel('Legal risk').inputValue()).toBe('high');
   await form.getByLabel('Legal risk').selectOption('Low');
   await form.getByLabel('Next action').fill('Screen the third project as well');
   await form.getByRole('button', { name: 'Save' }).click();
   await panel.waitFor({ state: 'detached' });
-  expect(await wordsOf(page, 'row', /Art\.35\(1\)/)).toMatch(
-    /Next: Screen the third project as well.*Tom Becker.*30 Sep 2026.*Low/,
-  );
+  await expect
+    .poll(() => wordsOf(page, 'row', /Art\.35\(1\)/))
+    .toMatch(/Next: Screen the third project as well.*Tom Becker.*30 Sep 2026.*Low/);
   await leave();
 });
 

@@ -15,8 +15,8 @@ test('a questionnaire is filled in, put right, declared by a director who prepar
   await page.getByRole('link', { name: 'Questionnaire', exact: true }).click();
   await page.getByRole('heading', { name: 'Cyber Essentials questionnaire', level: 1 }).waitFor();
   await page.getByRole('region', { name: 'Readiness' }).getByText('Failed by A7.17').waitFor();
-  expect(await readiness(page)).toMatch(/\d+ of 46 met .*79 of 87 answered/);
-  expect(await readiness(page)).not.toContain('%');
+  await expect.poll(() => readiness(page)).toMatch(/\d+ of 46 met .*79 of 87 answered/);
+  await expect.poll(() => readiness(page)).not.toContain('%');
 
   // The one automatic failure: told beside its question, put right in the register, and told at once that it is.
   await page.getByRole('region', { name: 'Readiness' }).getByRole('link', { name: 'A7.17' }).click();
@@ -65,9 +65,9 @@ test('a questionnaire is filled in, put right, declared by a director who prepar
   await settings.getByLabel('No', { exact: true }).check();
   await question(page, 'A4.10 Why they can').waitFor({ state: 'detached' });
   await settings.getByLabel('Yes').check();
-  expect(await question(page, 'A4.10 Why they can').getByLabel('Notes').inputValue()).toBe(
-    'The supplier manages both.',
-  );
+  await expect
+    .poll(() => question(page, 'A4.10 Why they can').getByLabel('Notes').inputValue())
+    .toBe('The supplier manages both.');
   await settings.getByLabel('No', { exact: true }).check();
   await saved(page, 'A4.9 Firewall settings reachable');
 
@@ -98,7 +98,7 @@ test('a questionnaire is filled in, put right, declared by a director who prepar
   await page.getByText('Nothing does', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Record these answers as control states' }).click();
   const guessing = page.getByRole('checkbox', { name: /^IAM-08/ });
-  expect(await guessing.isChecked()).toBe(false);
+  await expect.poll(() => guessing.isChecked()).toBe(false);
   await page.getByRole('button', { name: 'Ready for the declaration' }).click();
   // Whoever prepared it does not declare it, and reads why beside the button.
   await page
@@ -156,7 +156,7 @@ test('two people answer one question: the second is told, sees both, and chooses
   await told.getByRole('button', { name: 'Save yours over theirs' }).click();
   await saved(two.page, topic);
   await one.page.reload();
-  expect(await question(one.page, topic).getByLabel('Notes').inputValue()).toBe('Ask your manager.');
+  await expect.poll(() => question(one.page, topic).getByLabel('Notes').inputValue()).toBe('Ask your manager.');
   await Promise.all([one.leave(), two.leave()]);
 });
 

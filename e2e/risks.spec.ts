@@ -5,10 +5,10 @@ const browser = oneBrowser();
 
 test('an employee finds the top risks on the dashboard, and every figure opens what it counts', async () => {
   const { page, leave } = await walkIn(browser(), 'employee');
-  expect(await wordsOf(page, 'region', 'Key figures')).toMatch(/High risks 3/);
-  expect(await wordsOf(page, 'region', 'Risks')).toMatch(
-    /Top Risks.*Data Breach Mitigating.*20.*System Failure Active.*15.*Insider Threat Active.*10/,
-  );
+  await expect.poll(() => wordsOf(page, 'region', 'Key figures')).toMatch(/High risks 3/);
+  await expect
+    .poll(() => wordsOf(page, 'region', 'Risks'))
+    .toMatch(/Top Risks.*Data Breach Mitigating.*20.*System Failure Active.*15.*Insider Threat Active.*10/);
   await page.getByRole('link', { name: /High risks 3/ }).click();
   await page.getByRole('tab', { name: 'Risks', selected: true }).waitFor();
   await page.getByRole('navigation', { name: 'Pages' }).getByText('3 of 3 risks').waitFor();
@@ -29,7 +29,9 @@ test('an employee finds the top risks on the dashboard, and every figure opens w
   // By keyboard alone: into the matrix, one cell up, and a risk's panel and back.
   await page.getByRole('button', { name: /Likelihood Medium, impact Very High/ }).focus();
   await page.keyboard.press('ArrowUp');
-  expect(await page.evaluate('document.activeElement.innerText')).toMatch(/Likelihood High, impact Very High/);
+  await expect
+    .poll(() => page.evaluate('document.activeElement.innerText'))
+    .toMatch(/Likelihood High, impact Very High/);
   await page.keyboard.press('Enter');
   await page.getByText('No risk is like that').waitFor();
   await page.getByRole('button', { name: 'Clear the filters' }).click();
@@ -71,7 +73,9 @@ test('a client admin adds a risk, treats it and closes it: matrix, top risks and
   const panel = page.getByRole('dialog', { name: 'Payroll supplier stops' });
   await panel.getByText('Daniel Whitlock').waitFor();
   await page.getByRole('button', { name: /Likelihood High, impact High, Critical.*1 risk/ }).waitFor();
-  expect(await wordsOf(page, 'region', 'Top Risks')).toMatch(/Data Breach.*20 Critical Payroll supplier stops.*16/);
+  await expect
+    .poll(() => wordsOf(page, 'region', 'Top Risks'))
+    .toMatch(/Data Breach.*20 Critical Payroll supplier stops.*16/);
   await panel.getByRole('button', { name: 'Start the treatment' }).click();
   await panel.getByText('Mitigating').waitFor();
   await panel.getByRole('button', { name: 'Edit' }).click();
@@ -80,10 +84,10 @@ test('a client admin adds a risk, treats it and closes it: matrix, top risks and
   await panel.getByText('45%').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Mitigating 4' }).click();
-  expect(await wordsOf(page, 'row', /^Payroll supplier stops/)).toMatch(/16 Critical Mitigate 45%/);
+  await expect.poll(() => wordsOf(page, 'row', /^Payroll supplier stops/)).toMatch(/16 Critical Mitigate 45%/);
 
   await page.goto('/dashboard');
-  expect(await wordsOf(page, 'region', 'Key figures')).toMatch(/High risks 4/);
+  await expect.poll(() => wordsOf(page, 'region', 'Key figures')).toMatch(/High risks 4/);
   for (const event of ['Risk changed', 'Risk treatment started', 'Risk added'])
     await page.getByRole('button', { name: `${event}: Payroll supplier stops` }).waitFor();
   await page.getByRole('button', { name: /^Payroll supplier stops/ }).click();
@@ -117,9 +121,9 @@ test('two people edit one risk: the second is shown both, and loses nothing', as
   await mine.getByLabel('What is done about it').fill('Watch exports of source code.');
   await mine.getByRole('button', { name: 'Save' }).click();
   await mine.waitFor({ state: 'detached' });
-  expect(await wordsOf(second.page, 'dialog', 'Insider Threat')).toMatch(
-    /Medium.*Score 8 of 25.*Watch exports of source code/,
-  );
+  await expect
+    .poll(() => wordsOf(second.page, 'dialog', 'Insider Threat'))
+    .toMatch(/Medium.*Score 8 of 25.*Watch exports of source code/);
   await first.leave();
   await second.leave();
 });

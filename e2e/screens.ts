@@ -1,6 +1,6 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { demoUrl } from './installation.ts';
 import { oneBrowser } from './walk.ts';
 
@@ -20,7 +20,6 @@ const screens = {
       '/dashboard/compliance-engine?tab=tests',
       '/dashboard/compliance-engine?tab=tests&target=new',
       '/dashboard/compliance-engine?tab=tests&test=duties',
-      '/dashboard/compliance-engine?tab=controls&control=IAM-06',
       '/dashboard/compliance-engine?tab=evidence',
       '/dashboard/compliance-engine?tab=evidence&evidence=new&about=IAM-06',
       '/dashboard/compliance-engine?tab=findings',
@@ -56,8 +55,6 @@ const screens = {
   ],
 } as const;
 
-const browser = oneBrowser({ share: true });
-
 /** Waits for what moves once; what moves without end is not waited for. */
 const settled = `Promise.all(document.getAnimations()
   .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)))
@@ -80,10 +77,9 @@ async function findings(page: Page): Promise<string[]> {
   ];
 }
 
-describe.each([
-  ['light, wide', { viewport: { width: 1440, height: 900 }, colorScheme: 'light' }],
-  ['dark, narrow', { viewport: { width: 360, height: 800 }, colorScheme: 'dark' }],
-] as const)('%s', (_, options) => {
+/** Looks at every screen of every audience in a window of one kind. */
+export function lookAtScreens(options: BrowserContextOptions): void {
+  const browser = oneBrowser({ share: true });
   test.each(Object.entries(screens))('every screen of %s is clean', async (audience, addresses) => {
     const context = await browser().newContext(options);
     const page = await context.newPage();
@@ -108,4 +104,4 @@ describe.each([
     expect(faults).toEqual([]);
     await context.close();
   });
-});
+}
