@@ -1,13 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { onOldest } from './server/testing/on-oldest.ts';
 
 const sources = '{contract,evidence,verifier,tools,server,web}';
 
-/** Database tests, on the server version that the environment asks for. */
-const onDatabase = (name: string) => ({
+/** Database tests on one server. */
+const onDatabase = (name: string, include: readonly string[], globalSetup: string) => ({
   test: {
     name,
-    include: [`${sources}/**/*.db.test.ts`],
-    globalSetup: ['server/testing/global-setup.ts'],
+    include: [...include],
+    globalSetup: [globalSetup],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
@@ -30,7 +31,8 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      onDatabase('database'),
+      onDatabase('database', [`${sources}/**/*.db.test.ts`], 'server/testing/global-setup.ts'),
+      onDatabase('database-oldest', onOldest, 'server/testing/global-setup-oldest.ts'),
       // Whole processes, started and ended the way an operator would.
       {
         test: {

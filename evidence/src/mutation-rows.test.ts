@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inLongForm } from '../testing/long-form.ts';
 import { nodeSha256 } from '../testing/node-sha256.ts';
 import { rowMutations } from '../testing/row-mutations.ts';
 import { checkpointOf, LEDGER, LOG_SIGNING_KEY, sampleLedger } from '../testing/sample-ledger.ts';
@@ -12,16 +13,17 @@ import { verifyStored } from './verify-stored.ts';
 const table = (name: string) => name.split(' ')[0] ?? '';
 
 describe('a stored ledger', () => {
-  test('of 300 entries: every row lost, added, repeated, moved, exchanged or replaced is found and named', {
+  const many = inLongForm(300, 100);
+  test(`of ${many} entries: every row lost, added, repeated, moved, exchanged or replaced is found and named`, {
     timeout: 120_000,
   }, async () => {
     const tally = new Tally();
-    const [ledger, other] = [sampleLedger(300), sampleLedger(300, { variant: 'other-' })];
+    const [ledger, other] = [sampleLedger(many), sampleLedger(many, { variant: 'other-' })];
     for (const mutation of rowMutations(ledger, other)) await tally.judge(table(mutation.name), mutation, verifier);
-    tally.print('300 entries, every row');
+    tally.print(`${many} entries, every row`);
     expect(tally.missed).toEqual([]);
     expect(tally.misnamed).toEqual([]);
-    expect(tally.tried).toBeGreaterThan(6500);
+    expect(tally.tried).toBeGreaterThan(many * 21);
   });
 
   test('of every size up to 33: the same', { timeout: 120_000 }, async () => {
@@ -36,35 +38,37 @@ describe('a stored ledger', () => {
     expect(tally.tried).toBeGreaterThan(10_000);
   });
 
-  test('of 10,000 entries: the same, for rows at random', { timeout: 120_000 }, async () => {
+  const most = inLongForm(10_000, 2000);
+  test(`of ${most} entries: the same, for rows at random`, { timeout: 120_000 }, async () => {
     const tally = new Tally();
-    const [ledger, other] = [sampleLedger(10_000), sampleLedger(10_000, { variant: 'other-' })];
+    const [ledger, other] = [sampleLedger(most), sampleLedger(most, { variant: 'other-' })];
     const random = seeded(7);
-    const chosen = new Set(Array.from({ length: 60 }, () => random(219_000)));
+    const chosen = new Set(Array.from({ length: 60 }, () => random(most * 21.9)));
     let at = 0;
     for (const mutation of rowMutations(ledger, other)) {
       if (chosen.has(at)) await tally.judge(table(mutation.name), mutation, verifier);
       at += 1;
     }
-    tally.print(`10,000 entries, some of ${at} row mutations`);
+    tally.print(`${most} entries, some of ${at} row mutations`);
     expect(tally.missed).toEqual([]);
     expect(tally.misnamed).toEqual([]);
     expect(tally.tried).toBe(chosen.size);
   });
 
-  test('that is clean raises no alarm: 10,000 ledgers of all sizes up to 300', { timeout: 120_000 }, async () => {
+  test('that is clean raises no alarm: thousands of ledgers of all sizes up to 300', { timeout: 120_000 }, async () => {
     const longest = sampleLedger(300);
     const leaves = longest.entries.map(({ leafHash }) => leafHash);
     const random = seeded(3);
     let alarms = 0;
-    for (let round = 0; round < 10_000; round += 1) {
+    const rounds = inLongForm(10_000, 3000);
+    for (let round = 0; round < rounds; round += 1) {
       // All sizes up to 300, then mostly small ones: the shapes of the tree repeat, the minutes do not have to.
       const size = round <= 300 ? round : random(24);
       const { frontier: head, nodes } = appendLeaves(EMPTY_FRONTIER, leaves.slice(0, size), nodeSha256);
       const verdict = await verifier({ ledger: LEDGER, entries: longest.entries.slice(0, size), nodes, head });
       if (!verdict.holds || verdict.size !== size) alarms += 1;
     }
-    process.stdout.write(`10,000 clean ledgers: ${alarms} false alarms\n`);
+    process.stdout.write(`${rounds} clean ledgers: ${alarms} false alarms\n`);
     expect(alarms).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bitsOfByte } from '../testing/long-form.ts';
 import { nodeSha256 } from '../testing/node-sha256.ts';
 import {
   checkpointOf,
@@ -75,7 +76,7 @@ describe('an export in which something changed does not hold', () => {
     const exportedAt = bytes.indexOf('2026-11-20T06');
     let [tried, unsigned] = [0, 0];
     for (let at = 0; at < bytes.length; at += 1) {
-      for (let bit = 0; bit < 8; bit += 1) {
+      for (const bit of bitsOfByte(at)) {
         const changed = Buffer.from(bytes);
         changed[at] = (changed[at] ?? 0) ^ (1 << bit);
         const verdict = await verifyExport(decodeUtf8([changed]), { keys: [signer.key], sha256: nodeSha256 });

@@ -126,8 +126,10 @@ function saysWhose(role: string, expression: string): boolean {
   }
 }
 
-async function policyFaults(ask: Ask): Promise<string[]> {
-  const [policies, tables, rights] = [await readPolicies(ask), await readTables(ask), await readRights(ask)];
+type Table = Awaited<ReturnType<typeof readTables>>[number];
+type Right = Awaited<ReturnType<typeof readRights>>[number];
+
+function policyFaults(policies: readonly Policy[], tables: readonly Table[], rights: readonly Right[]): string[] {
   const faults: string[] = [];
   for (const { table, secured, forced, owner, has_client, has_owner } of tables) {
     const here = policies.filter((policy) => policy.table === table);
@@ -179,18 +181,20 @@ function opennessOf({ table, name, permissive, roles, command, using, check }: P
 }
 
 /** Names in the lists of exceptions that the database does not have any more: an exception must not outlive its reason. */
-async function staleExceptions(ask: Ask): Promise<string[]> {
-  const tables = new Set((await readTables(ask)).map(({ table }) => table));
-  const policies = new Set((await readPolicies(ask)).map(({ table, name }) => `${table}.${name}`));
-  return [
-    ...Object.keys(globalTables).filter((name) => !tables.has(name)),
-    ...Object.keys(openPolicies).filter((name) => !policies.has(name)),
-  ].map((name) => `${name} is excused and is not there`);
+function staleExceptions(policies: readonly Policy[], tables: readonly Table[]): string[] {
+  const there = new Set([
+    ...tables.map(({ table }) => table),
+    ...policies.map(({ table, name }) => `${table}.${name}`),
+  ]);
+  return [...Object.keys(globalTables), ...Object.keys(openPolicies)]
+    .filter((name) => !there.has(name))
+    .map((name) => `${name} is excused and is not there`);
 }
 
 /** Everything about tenancy that the catalogue shows to be wrong; nothing, where the walls stand. */
 export async function findTenancyFaults(ask: Ask): Promise<string[]> {
-  return [...(await policyFaults(ask)), ...(await staleExceptions(ask))];
+  const [policies, tables, rights] = [await readPolicies(ask), await readTables(ask), await readRights(ask)];
+  return [...policyFaults(policies, tables, rights), ...staleExceptions(policies, tables)];
 }
 
 export { definers, logins, otherKeys, scopeRoles };

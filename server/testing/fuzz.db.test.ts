@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sample } from '@claimlock/contract/sample';
 import fc from 'fast-check';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openApp } from '../src/app.ts';
 import type { Route } from '../src/foundation/http/hallway.ts';
 import { Telemetry } from '../src/foundation/http/telemetry.ts';
@@ -14,7 +14,8 @@ import { type TestHouse, testUrl } from './test-house.ts';
 
 // The same seed sends the same requests again; more cases are for the night.
 const seed = Number(process.env.CLAIMLOCK_FUZZ_SEED ?? randomInt(2 ** 31));
-const cases = Number(process.env.CLAIMLOCK_FUZZ_CASES ?? 20_000);
+const cases =
+  Number(process.env.CLAIMLOCK_FUZZ_CASES ?? (process.env.CLAIMLOCK_LONG ? 20_000 : 4000)) * inject('share');
 const atOnce = 12;
 
 let house: TestHouse;

@@ -16,16 +16,27 @@ declare module 'vitest' {
     templateFolder: string;
     /** What the ledgers of every template are signed with, and of every house that copies one. */
     signingKey: string;
+    /** What part of the generated cases is run on this server. */
+    share: number;
   }
 }
 
+/** Brings up the newest PostgreSQL, or the one that DATABASE_URL names (as its administrator), for every database test. */
+export default (project: TestProject): Promise<() => Promise<void>> =>
+  setUpDatabase(project, process.env.DATABASE_URL, undefined);
+
 /** Brings up the server that database tests run on, once for the whole run, and what they make their databases from. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await openTestServer(process.env.DATABASE_URL, process.env.CLAIMLOCK_TEST_POSTGRES);
+export async function setUpDatabase(
+  project: TestProject,
+  given: string | undefined,
+  packageName: string | undefined,
+): Promise<() => Promise<void>> {
+  const server = await openTestServer(given, packageName);
   const templateFolder = await mkdtemp(join(tmpdir(), 'claimlock-templates-'));
   const { administrator, password, template } = server;
   project.provide('testServer', { administrator, password });
   project.provide('template', template);
+  project.provide('share', packageName ? 0.2 : 1);
   project.provide('templateFolder', templateFolder);
   project.provide('signingKey', (await generateSigningKey('ledger.test')).signingKey);
   return async () => {

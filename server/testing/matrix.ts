@@ -74,13 +74,50 @@ export const relationsOf = (endpoint: Endpoint): Relation[] =>
 
 const anonymous = (text: string) => text.replace(/"reference":"[^"]*"/, '');
 
-/** Asks an endpoint as a principal about every relation; answers what is wrong, or nothing. */
-export async function checkCells(world: TestHouse, endpoint: Endpoint, principal: Principal): Promise<string[]> {
+/** The session cookies of one principal, one for each relation, or how to get the next; nobody has none. */
+type Cookies = () => Promise<string | undefined>;
+
+/**
+ * Asks an endpoint as each principal about every relation; answers what is wrong, or nothing. Each cell has a session of
+ * its own, all made at once, except where asking may end somebody’s: then each is made when it is its turn. `enough` says
+ * when to ask no further.
+ */
+export async function checkEndpoint(
+  world: TestHouse,
+  endpoint: Endpoint,
+  asked: readonly Principal[],
+  enough: (wrong: readonly string[]) => boolean = () => false,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  const known = asked.flatMap(({ userId, assurance }) =>
+    userId === undefined ? [] : relationsOf(endpoint).map(() => ({ userId, assurance })),
+  );
+  const made = endsSessions(endpoint) ? [] : [...(await world.signInEach(known))];
+  for (const principal of asked) {
+    const { userId, assurance } = principal;
+    const next: Cookies = async () => {
+      if (userId === undefined) return undefined;
+      return endsSessions(endpoint) ? world.signInAs(userId, assurance) : made.shift();
+    };
+    wrong.push(...(await checkCells(world, endpoint, principal, next)));
+    if (enough(wrong)) break;
+  }
+  return wrong;
+}
+
+/** Whoever asks about an account may end its sessions; what is asked of a tenant ends none, or its cells say so. */
+const endsSessions = ({ scope }: Endpoint) => scope === 'identity' || scope === 'public';
+
+async function checkCells(
+  world: TestHouse,
+  endpoint: Endpoint,
+  principal: Principal,
+  next: Cookies,
+): Promise<string[]> {
   const wrong: string[] = [];
   const answers = new Map<Relation, string>();
   for (const relation of relationsOf(endpoint)) {
-    // A fresh session each time: some endpoints end the one they are asked with.
-    const cookie = principal.userId ? await world.signInAs(principal.userId, principal.assurance) : undefined;
+    const cookie = await next();
     const reply = await world.call(endpoint, inputFor(endpoint, relation, principal), cookie);
     const said = `${endpoint.name} as ${principal.name}, ${relation}: ${reply.status} ${reply.text.slice(0, 160)}`;
     const wanted = expected(endpoint, principal, relation);

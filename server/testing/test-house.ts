@@ -30,6 +30,8 @@ export type Reply = {
   readonly headers: Headers;
 };
 
+type Assurance = 'demo' | 'single' | 'double';
+
 /** One house, wholly set up on a database of its own, that a test can call and look into. */
 export type TestHouse = TestDatabase & {
   readonly clock: SettableClock;
@@ -59,7 +61,11 @@ export type TestHouse = TestDatabase & {
   /** The same ways to ask, of another application over the same services. */
   readonly through: (app: Hono) => Pick<TestHouse, 'app' | 'request' | 'call'>;
   /** A session cookie for an account, as if it had signed in. */
-  readonly signInAs: (userId: string, assurance?: 'demo' | 'single' | 'double') => Promise<string>;
+  readonly signInAs: (userId: string, assurance?: Assurance) => Promise<string>;
+  /** A session cookie of its own for each of many, made at once. */
+  readonly signInEach: (
+    ones: readonly { readonly userId: string; readonly assurance: Assurance }[],
+  ) => Promise<readonly string[]>;
   /** Runs every job that waits, and those they ask for in turn. */
   readonly runJobs: () => Promise<readonly string[]>;
   /** Runs one job now, as a worker would: under an id of its own, or under one that was delivered before. */
@@ -194,18 +200,33 @@ export async function openTestHouse(options: HouseOptions = {}): Promise<TestHou
     return { app: served, request, call };
   };
 
+  const signInEach: TestHouse['signInEach'] = async (ones) => {
+    const tokens = ones.map(() => randomBytes(24).toString('base64url'));
+    const now = new Date();
+    await test.asAdministrator(
+      `insert into identity_session (id, user_id, token, assurance, expires_at, created_at, updated_at)
+       select id, user_id, token, assurance, $5, $6, $6
+       from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as t (id, user_id, token, assurance)`,
+      [
+        ones.map(() => newId('ses', clock)),
+        ones.map(({ userId }) => userId),
+        tokens,
+        ones.map(({ assurance }) => assurance),
+        new Date(now.getTime() + 3_600_000),
+        now,
+      ],
+    );
+    return tokens.map((token) => `${sessionCookieName(url)}=${signCookie(token, secret)}`);
+  };
+
   return {
     ...test,
     ...{ clock, installation, services, routes, letters, waiting, witnessFolder, through, runJob: runOne },
     ...through(app),
+    signInEach,
     signInAs: async (userId, assurance = 'double') => {
-      const token = randomBytes(24).toString('base64url');
-      const now = new Date();
-      await test.asAdministrator(
-        'insert into identity_session (id, user_id, token, expires_at, created_at, updated_at, assurance) values ($1, $2, $3, $4, $5, $5, $6)',
-        [newId('ses', clock), userId, token, new Date(now.getTime() + 3_600_000), now, assurance],
-      );
-      return `${sessionCookieName(url)}=${signCookie(token, secret)}`;
+      const [cookie = ''] = await signInEach([{ userId, assurance }]);
+      return cookie;
     },
     runJobs: async () => {
       const ran: string[] = [];

@@ -15,6 +15,7 @@ import { formatVerifierKey, parseVerifierKey } from '../../evidence/src/verifier
 import type { ExportVerdict } from '../../evidence/src/verify.ts';
 import { verifyExport } from '../../evidence/src/verify.ts';
 import { es6Numbers, PUBLISHED_CHECKSUMS } from '../../evidence/testing/es6-numbers.ts';
+import { bitsOfByte } from '../../evidence/testing/long-form.ts';
 import { nodeSha256 } from '../../evidence/testing/node-sha256.ts';
 import {
   checkpointOf,
@@ -93,8 +94,10 @@ describe('the independent check agrees with the product', () => {
   test('about every bit of every byte', { timeout: 120_000 }, async () => {
     const bytes = Buffer.from(await exportOf(sampleLedger(6), signer));
     const found = [0, 0, 0];
+    let tried = 0;
     for (let at = 0; at < bytes.length; at += 1) {
-      for (let bit = 0; bit < 8; bit += 1) {
+      for (const bit of bitsOfByte(at)) {
+        tried += 1;
         const changed = Buffer.from(bytes);
         changed[at] = (changed[at] ?? 0) ^ (1 << bit);
         const { ours, theirs, words } = await both(changed, { keys: [key] });
@@ -102,9 +105,7 @@ describe('the independent check agrees with the product', () => {
         found[ours] = (found[ours] ?? 0) + 1;
       }
     }
-    process.stdout.write(
-      `agreed on ${bytes.length * 8} changed bits: ${found.join(' / ')} hold / do not / cannot be read\n`,
-    );
+    process.stdout.write(`agreed on ${tried} changed bits: ${found.join(' / ')} hold / do not / cannot be read\n`);
     expect(Math.min(...found)).toBeGreaterThan(0);
   });
 
