@@ -43,6 +43,7 @@ async function generate({ host, port, requests, connections, seconds }: Asked): 
       socket.on('error', fail);
       socket.on('close', () => done());
       socket.on('data', (chunk) => {
+        if (typeof chunk === 'string') return;
         const status = reader.take(chunk);
         if (status === undefined) return;
         took.push(performance.now() - sent);

@@ -1,8 +1,7 @@
 import { addActionItem } from '@claimlock/contract/action-items/endpoints';
 import { addPerson } from '@claimlock/contract/people/endpoints';
 import { sample } from '@claimlock/contract/sample';
-import pg from 'pg';
-import { PgBoss, type Clock as Timers } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { openSampleHouse } from '../../../testing/sample-house.ts';
@@ -280,97 +279,6 @@ test('every job of the product has its queue, and those that run by themselves t
       .sort((a, b) => a.name.localeCompare(b.name)),
   );
   expect(schedules.length).toBeGreaterThan(4);
-});
-
-/** Timers that run when a test lets time pass. */
-class HandTimers implements Timers {
-  #now = Date.now();
-  #waiting: { run: () => void; due: number; every: number | undefined }[] = [];
-
-  now = () => this.#now;
-  setTimeout = (run: () => void, ms: number) => this.#wait(run, ms, undefined);
-  setInterval = (run: () => void, ms: number) => this.#wait(run, ms, ms);
-  clearTimeout = (timer: unknown) => {
-    this.#waiting = this.#waiting.filter((one) => one !== timer);
-  };
-  clearInterval = this.clearTimeout;
-
-  /** Lets time pass second by second; after each, what it began is waited for. */
-  async pass(seconds: number, settled: () => Promise<unknown>): Promise<void> {
-    for (const end = this.#now + seconds * 1000; this.#now < end; ) {
-      this.#now += 1000;
-      const due = this.#waiting.filter((one) => one.due <= this.#now);
-      this.#waiting = this.#waiting.filter((one) => one.due > this.#now);
-      for (const { run, every } of due) {
-        if (every) this.setInterval(run, every);
-        run();
-      }
-      await settled();
-    }
-  }
-
-  #wait(run: () => void, ms: number, every: number | undefined): unknown {
-    const timer = { run, due: this.#now + ms, every };
-    this.#waiting.push(timer);
-    return timer;
-  }
-}
-
-describe('a worker at rest', () => {
-  /** How many statements the queue sends in a minute in which nothing is to be done. */
-  async function askedInAMinute(definitions: readonly JobDefinition[]): Promise<number> {
-    const timers = new HandTimers();
-    const { query } = pg.Client.prototype;
-    let sent = 0;
-    let unanswered = 0;
-    const counting = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked) {
-      sent += 1;
-      unanswered += 1;
-      const answered = () => {
-        unanswered -= 1;
-      };
-      const then: unknown = asked.at(-1);
-      // The pool asks with a callback, others are given a promise.
-      if (typeof then !== 'function') {
-        const answer: unknown = Reflect.apply(query, this, asked);
-        Promise.resolve(answer).then(answered, answered);
-        return answer;
-      }
-      const calledBack = (...given: unknown[]) => {
-        answered();
-        Reflect.apply(then, undefined, given);
-      };
-      return Reflect.apply(query, this, [...asked.slice(0, -1), calledBack]);
-    });
-    const settled = () =>
-      vi.waitFor(async () => {
-        // What follows an answer is asked in the turns after it.
-        for (let turn = 0; turn < 5; turn += 1) await new Promise((next) => setImmediate(next));
-        expect(unanswered).toBe(0);
-      });
-    try {
-      const queue = await openQueue(house.address.server, true, quiet, timers);
-      open.push(queue);
-      await queue.work(definitions, byRunJob);
-      await settled();
-      sent = 0;
-      await timers.pass(60, settled);
-      await queue.stop();
-      open.splice(open.indexOf(queue), 1);
-      return sent;
-    } finally {
-      counting.mockRestore();
-    }
-  }
-  test('asks no more of the database for twenty kinds of jobs than for one, and less than twice a second', async () => {
-    const kinds = Array.from({ length: 20 }, (_, n) => ({ ...trial, name: `trial.kind-${n}` }));
-    await migrateQueue(house.address.owner, kinds);
-    const ofOne = await askedInAMinute(kinds.slice(0, 1));
-    const ofTwenty = await askedInAMinute(kinds);
-    expect(ofOne).toBeGreaterThan(0);
-    expect(ofTwenty).toBeLessThanOrEqual(ofOne);
-    expect(ofTwenty).toBeLessThan(120);
-  });
 });
 
 test('a job whose announcement nobody heard is begun all the same', async () => {

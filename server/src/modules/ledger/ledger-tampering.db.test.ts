@@ -1,46 +1,19 @@
-import { readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { addActionItem } from '@claimlock/contract/action-items/endpoints';
-import { AuditDetail, listEntries, Verification, verifyLedger } from '@claimlock/contract/ledger/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type KeptLedger, keptLedger } from '../../../testing/kept-ledger.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
-import { other, userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import { other } from '../../../testing/sample-world.ts';
+import { openTamperedLedger, size } from '../../../testing/tampered-ledger.ts';
 
 const clientId = sample.clientId;
-const size = 13;
 
-let house: TestHouse;
-let admin: string;
-let keep: KeptLedger['keep'];
-let bringBack: KeptLedger['bringBack'];
-
-const newItem = async () => {
-  const reply = await house.call(addActionItem, { clientId, title: 'An item', dueDate: '2026-12-01' }, admin);
-  expect(reply.status, reply.text).toBe(201);
-};
-const verify = async () => Verification.parse((await house.call(verifyLedger, { clientId }, admin)).body);
-const sql = (text: string, values?: unknown[]) => house.asAdministrator(text, values);
+let ledger: Awaited<ReturnType<typeof openTamperedLedger>>;
 beforeAll(async () => {
-  house = await openSampleHouse();
-  admin = await house.signInAs(userAs('client_admin'));
-  ({ keep, bringBack } = await keptLedger(house, clientId));
-  for (let place = 0; place < 6; place += 1) await newItem();
-  await house.runJob('ledger.sign-checkpoints');
-  await house.runJobs();
-  await keep('young');
-  for (let place = 6; place < size; place += 1) await newItem();
-  await house.runJob('ledger.sign-checkpoints');
-  await house.runJobs();
-  await keep('whole');
-  const stranger = await house.signInAs(userAs('super_admin'));
-  const changed = { version: 1, employeeCount: 81 };
-  await house.request('PATCH', `/api/platform/clients/${other.clientId}`, { cookie: stranger, body: changed });
+  ledger = await openTamperedLedger();
 });
-afterAll(() => house.closeHouse());
-beforeEach(() => bringBack('whole'));
+afterAll(() => ledger.house.closeHouse());
+beforeEach(() => ledger.bringBack('whole'));
+
+const verify = () => ledger.verify();
+const sql = (text: string, values?: unknown[]) => ledger.house.asAdministrator(text, values);
 
 test('as it was written, it holds', async () => {
   expect(await verify()).toMatchObject({ holds: true, size, firstBadIndex: null });
@@ -246,85 +219,8 @@ describe('values glued to their neighbours, where the table’s own checks were 
       if (index >= 0) expect(found.firstBadIndex, found.verdict).toBe(index);
     } finally {
       await sql('alter table ledger_entry enable trigger read_entry');
-      await bringBack('whole');
+      await ledger.bringBack('whole');
       for (const statement of back) await sql(statement);
     }
-  });
-});
-
-describe('a database set back to an older state', () => {
-  test('is found by the checkpoint that is kept outside it', async () => {
-    await bringBack('young');
-    const found = await verify();
-    expect(found).toMatchObject({ holds: false, firstBadIndex: 6 });
-    expect(found.verdict).toContain('rolled back');
-  });
-
-  test('is found also where its checkpoints were deleted with it', async () => {
-    await bringBack('young');
-    await sql('delete from ledger_checkpoint');
-    expect(await verify()).toMatchObject({ holds: false, firstBadIndex: 6 });
-  });
-
-  test('and written on from there is found as another history', async () => {
-    await bringBack('young');
-    house.clock.advance(60_000);
-    for (let place = 6; place < size; place += 1) await newItem();
-    const found = await verify();
-    expect(found.holds).toBe(false);
-    expect(found.firstBadIndex).toBe(6);
-  });
-
-  test('a checkpoint deleted from the database alone still counts', async () => {
-    await sql('delete from ledger_checkpoint');
-    expect((await verify()).holds).toBe(true);
-    await sql(`${head} size = 12 ${here}`);
-    expect((await verify()).holds).toBe(false);
-  });
-});
-
-describe('the folder outside the database', () => {
-  const witnessFile = async () => {
-    const folder = house.witnessFolder;
-    const [name = ''] = (await readdir(folder)).filter((file) => file.startsWith(clientId));
-    return join(folder, name);
-  };
-
-  test('may have a line that a crash cut off, and goes on after it', async () => {
-    await writeFile(await witnessFile(), '"ledger.test/cut off', { flag: 'a' });
-    await newItem();
-    await house.runJob('ledger.sign-checkpoints');
-    await house.runJobs();
-    const known = await house.installation.seal.witness.known(clientId);
-    expect(known).toHaveLength(3);
-    expect(await verify()).toMatchObject({ holds: true, size: size + 1 });
-  });
-
-  test('that was written by another key is no false alarm of ours to hide', async () => {
-    await writeFile(await witnessFile(), `${JSON.stringify('ledger.test/forged\n1\nAAAA\n\n— x AAAA\n')}\n`, {
-      flag: 'a',
-    });
-    expect((await verify()).holds).toBe(false);
-  });
-});
-
-describe('the audit table of a tampered ledger', () => {
-  test('shows the others, and says of the one that it was changed', async () => {
-    await sql(`update ledger_entry set entry = replace(entry, 'Medium', 'Nedium') where ${entry} = 4`);
-    await sql(`update ledger_entry set entry = '{"at":"x","type":"y"}' where ${entry} = 5`);
-    const { items } = listEntries.output.parse((await house.call(listEntries, { clientId }, admin)).body);
-    expect(items).toHaveLength(size);
-    for (const item of items)
-      expect(item.event, String(item.index)).toBe(
-        item.index === 4 || item.index === 5 ? 'This entry was changed after it was written' : item.event,
-      );
-    expect(items.filter((item) => item.type === 'unreadable').map((item) => item.index)).toEqual([5, 4]);
-    const reply = await house.request('GET', `/api/clients/${clientId}/ledger/entries/5`, { cookie: admin });
-    expect(AuditDetail.parse(reply.body)).toMatchObject({
-      type: 'unreadable',
-      text: '{"at":"x","type":"y"}',
-      changes: [],
-      facts: [],
-    });
   });
 });
