@@ -31,6 +31,16 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      // Parts of the web client, drawn in a document that is no browser's.
+      {
+        test: {
+          name: 'components',
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          testTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
       onDatabase('database', [`${sources}/**/*.db.test.ts`], 'server/testing/global-setup.ts'),
       onDatabase('database-oldest', onOldest, 'server/testing/global-setup-oldest.ts'),
       // Whole processes, started and ended the way an operator would.

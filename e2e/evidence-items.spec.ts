@@ -15,7 +15,7 @@ test('evidence is added from a control, several files at once, and somebody else
   await control.getByText('None is linked to this control.').waitFor();
   await control.getByRole('button', { name: 'Add evidence' }).click();
   const add = page.getByRole('form', { name: 'Add evidence' });
-  await add.getByRole('button', { name: 'Take LOG-01 off' }).waitFor();
+  await add.getByRole('button', { name: 'Remove LOG-01' }).waitFor();
   await add.getByRole('button', { name: 'Add evidence' }).click();
   await add.getByText('Choose a file.', { exact: true }).waitFor();
   await add.getByRole('alert').getByRole('link', { name: 'File: Choose a file.' }).press('Enter');
@@ -39,13 +39,13 @@ test('evidence is added from a control, several files at once, and somebody else
   await add.getByRole('button', { name: 'Take setup.exe off' }).click();
   await add.getByRole('button', { name: 'Take empty.txt off' }).click();
   await add.getByLabel('Title').first().fill('How long logs are kept');
-  await add.getByLabel('Good until').fill('2026-06-01');
+  await add.getByLabel('Valid until').fill('2026-06-01');
   await add.getByRole('button', { name: 'Add 2 pieces of evidence' }).click();
   await add
     .getByRole('alert')
-    .getByRole('link', { name: /Good until: Choose a last day that is not before the first/ })
+    .getByRole('link', { name: /Valid until: Choose a last day that is not before the first/ })
     .waitFor();
-  await add.getByLabel('Good until').fill('2027-06-30');
+  await add.getByLabel('Valid until').fill('2027-06-30');
   await add.getByRole('button', { name: 'Add 2 pieces of evidence' }).click();
   const second = page.getByRole('dialog', { name: 'Who reads the logs' });
   await second.getByText('Waiting for review', { exact: true }).first().waitFor();
@@ -79,7 +79,7 @@ test('evidence is added from a control, several files at once, and somebody else
 
 test('what waits is approved, holds up its controls, and is renewed without a gap', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto(`${list}&review=Waiting+for+review`);
+  await page.goto(`${list}&status=Waiting+for+review`);
   await page.getByRole('button', { name: 'Review of who can reach customer data' }).click();
   const panel = page.getByRole('dialog', { name: 'Review of who can reach customer data' });
   await panel.getByLabel('Link another control').selectOption('IAM-02');

@@ -30,17 +30,20 @@ test('every list is exported as it is filtered, for spreadsheets of both kinds',
   for (const [address, file, columns, region] of lists) {
     await page.goto(address);
     const list = region ? page.getByRole('region', { name: region }) : page.getByRole('main');
-    const csv = list.getByRole('button', { name: /^Export \d+ as CSV$/ });
-    const excel = list.getByRole('button', { name: /^Export \d+ as Excel$/ });
-    const count = Number(/\d+/.exec((await csv.getAttribute('aria-label')) ?? '')?.[0]);
+    const menu = list.getByRole('button', { name: /^Export \d+$/ });
+    const save = async (kind: string) => {
+      await menu.click();
+      await list.getByRole('menuitem', { name: kind }).click();
+    };
+    const count = Number(/\d+/.exec((await menu.getAttribute('aria-label')) ?? '')?.[0]);
     expect(count, address).toBeGreaterThan(0);
-    const [download] = await Promise.all([page.waitForEvent('download'), csv.click()]);
+    const [download] = await Promise.all([page.waitForEvent('download'), save('CSV')]);
     expect(download.suggestedFilename(), address).toBe(`${file}.csv`);
     const text = readFileSync(await download.path(), 'utf8').replace(/^\uFEFF/, '');
     expect(text.startsWith(columns), `${address}: ${text.slice(0, 80)}`).toBe(true);
     // What is quoted may hold line breaks; a record ends with both.
     expect(text.split('\r\n').length - 2, address).toBe(count);
-    const [workbook] = await Promise.all([page.waitForEvent('download'), excel.click()]);
+    const [workbook] = await Promise.all([page.waitForEvent('download'), save('Excel')]);
     expect(workbook.suggestedFilename(), address).toBe(`${file}.xlsx`);
     expect(
       readFileSync(await workbook.path())

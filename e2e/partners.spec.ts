@@ -70,7 +70,7 @@ test('an operator ends the access of another one, who is signed out at once, and
   const sure = page.getByRole('dialog', { name: 'End the access of Robin Moor?' });
   await sure.getByRole('button', { name: 'End their access' }).click();
   await page.getByText('Their access has ended').waitFor();
-  await list.getByText('No person is like that').waitFor();
+  await list.getByText('No matching people').waitFor();
   await expect.poll(() => standing()).toBe(401);
   await robin.leave();
   await leave();

@@ -61,7 +61,7 @@ const groups = [
   },
   {
     name: 'forms',
-    test: anyOf('node_modules/zod/', '\\?shapes$', 'web/src/ui/(Form|Fields|use-form|form-problems|field-look)\\.tsx?'),
+    test: anyOf('node_modules/zod/', '\\?shapes$', 'web/src/ui/form/'),
   },
 ];
 

@@ -4,6 +4,8 @@ import { type Plugin, parseAst } from 'vite';
 
 const contractFile = /\/contract\/src\/[a-z/-]+\.ts$/;
 const withShapes = '?shapes';
+/** Modules that check what is typed: `shapes.ts`, and the components of forms. */
+const checks = /^shapes\.ts$|Forms?\.tsx$/;
 
 /** What the browser needs of an endpoint to call it; its shapes stay behind. */
 const kept = new Set(['name', 'method', 'path', 'file']);
@@ -12,8 +14,8 @@ type Edit = { readonly start: number; readonly end: number; readonly text: strin
 
 /**
  * Leaves the contract's shapes out of what a page loads first. To call an endpoint the browser needs its method and
- * path; its shapes, and with them the whole validation library, are needed by forms alone. So a module named
- * `shapes.ts` gets the contract as it is, and every other module gets endpoints that can be called but not parsed.
+ * path; its shapes, and with them the whole validation library, are needed by forms alone. So a module named `shapes.ts`
+ * or `…Form.tsx` gets the contract as it is, and every other module gets endpoints that can be called but not parsed.
  */
 export function contractWithoutShapes(): Plugin {
   return {
@@ -21,7 +23,7 @@ export function contractWithoutShapes(): Plugin {
     enforce: 'pre',
     async resolveId(source, importer, options) {
       if (!importer) return null;
-      const fromShapes = basename(importer) === 'shapes.ts' && source.startsWith('@claimlock/contract/');
+      const fromShapes = checks.test(basename(importer)) && source.startsWith('@claimlock/contract/');
       const insideShapes = importer.endsWith(withShapes) && source.startsWith('.');
       if (!fromShapes && !insideShapes) return null;
       const found = await this.resolve(source, importer.replace(withShapes, ''), { ...options, skipSelf: true });

@@ -23,6 +23,16 @@ export const findingStatuses = [...openFindingStatuses, 'Closed', 'Risk Accepted
 export const FindingStatus = z.enum(findingStatuses);
 export type FindingStatus = z.infer<typeof FindingStatus>;
 
+/** Whether a finding is still a gap. */
+export function isOpenFinding(status: FindingStatus): boolean {
+  return openFindingStatuses.some((open) => open === status);
+}
+
+/** Whether a severity makes a control count as ineffective while the finding is open. */
+export function isGraveSeverity(severity: string): boolean {
+  return severity === 'Critical' || severity === 'High';
+}
+
 /** How a finding came to an end. */
 export const resolutionMethods = ['Fixed', 'Fixed elsewhere', 'No longer there', 'Exception agreed'] as const;
 export const ResolutionMethod = z.enum(resolutionMethods);

@@ -37,9 +37,17 @@ export function someOf<const Choice extends string>(choices: readonly Choice[]):
   };
 }
 
+/** What the address calls each value, where that is not its own name. */
+export type UrlNames = Readonly<Record<string, string>>;
+const ownNames: UrlNames = {};
+
 /** The values that an address holds. */
-export function readUrl<Shape extends UrlShape>(shape: Shape, search: URLSearchParams): UrlValues<Shape> {
-  const entries = Object.entries(shape).map(([name, field]) => [name, field.read(search.get(name))]);
+export function readUrl<Shape extends UrlShape>(
+  shape: Shape,
+  search: URLSearchParams,
+  names: UrlNames = ownNames,
+): UrlValues<Shape> {
+  const entries = Object.entries(shape).map(([name, field]) => [name, field.read(search.get(names[name] ?? name))]);
   return Object.fromEntries(entries);
 }
 
@@ -48,12 +56,14 @@ export function writeUrl<Shape extends UrlShape>(
   shape: Shape,
   search: URLSearchParams,
   change: Partial<UrlValues<Shape>>,
+  names: UrlNames = ownNames,
 ): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(change)) {
     const written = value === undefined ? '' : writeWith(shape[name], value);
-    if (written === '') next.delete(name);
-    else next.set(name, written);
+    const called = names[name] ?? name;
+    if (written === '') next.delete(called);
+    else next.set(called, written);
   }
   return next;
 }
@@ -66,16 +76,31 @@ function writeWith(field: UrlField<unknown> | undefined, value: unknown): string
 export type UrlChange = { readonly replace?: boolean };
 
 /** A screen's values in its address, and the way to change them. */
-export function useUrlState<Shape extends UrlShape>(shape: Shape) {
+export function useUrlState<Shape extends UrlShape>(shape: Shape, names: UrlNames = ownNames) {
   const [search, setSearch] = useSearchParams();
-  const values = useMemo(() => readUrl(shape, search), [shape, search]);
+  const values = useMemo(() => readUrl(shape, search, names), [shape, search, names]);
   const change = useCallback(
     (next: Partial<UrlValues<Shape>>, { replace = false }: UrlChange = {}) =>
       // At once and not as a transition: a box that is ticked must not wait to look so.
-      setSearch((before) => writeUrl(shape, before, next), { replace, preventScrollReset: true, flushSync: true }),
-    [setSearch, shape],
+      setSearch((before) => writeUrl(shape, before, next, names), {
+        replace,
+        preventScrollReset: true,
+        flushSync: true,
+      }),
+    [setSearch, shape, names],
   );
   return [values, change] as const;
+}
+
+/** The tab of a page that its address names, the first where it names none, and the way to another: nothing of the one before stays. */
+export function useTab<const Id extends string>(tabs: readonly [Id, ...Id[]]) {
+  const [search, setSearch] = useSearchParams();
+  const tab = tabs.find((id) => id === search.get('tab')) ?? tabs[0];
+  const open = useCallback(
+    (id: Id) => setSearch(id === tabs[0] ? {} : { tab: id }, { preventScrollReset: true, flushSync: true }),
+    [setSearch, tabs],
+  );
+  return [tab, open] as const;
 }
 
 type Trail = readonly string[];
@@ -84,16 +109,16 @@ type Trail = readonly string[];
  * Keyset paging in the address: `after` is where the page starts. The places before it travel in the history entry, so
  * that *previous* works; whoever came by a link has none and starts from the first page.
  */
-export function usePaging() {
+export function usePaging(name = 'after') {
   const [search] = useSearchParams();
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
-  const after = search.get('after') ?? undefined;
+  const after = search.get(name) ?? undefined;
   const trail = readTrail(state);
   const go = (place: string | undefined, places: Trail) => {
     const next = new URLSearchParams(search);
-    if (place === undefined || place === '') next.delete('after');
-    else next.set('after', place);
+    if (place === undefined || place === '') next.delete(name);
+    else next.set(name, place);
     return navigate({ pathname, search: next.toString() }, { state: { trail: places } });
   };
   return {

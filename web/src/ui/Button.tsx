@@ -4,7 +4,7 @@ import { Anchor } from './Anchor.tsx';
 import { classNames } from './class-names.ts';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
-export type ButtonSize = 'usual' | 'small';
+export type ButtonSize = 'usual' | 'toolbar' | 'small';
 
 const looks: Record<ButtonLook, string> = {
   primary: 'border-transparent bg-accent text-on-accent not-aria-disabled:hover:bg-accent-strong',
@@ -16,6 +16,7 @@ const looks: Record<ButtonLook, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   usual: 'h-9 px-3.5 text-14',
+  toolbar: 'h-8 px-3 text-13',
   small: 'h-7 px-2.5 text-13',
 };
 

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useNarrow } from './use-media.ts';
 
@@ -31,6 +31,8 @@ export type TableProps<Row> = {
   readonly current?: string | number | undefined;
   readonly stale?: boolean;
   readonly sticky?: boolean;
+  /** What a press anywhere on a row does, where nothing of its own is pressed there. */
+  readonly onOpen?: (row: Row) => void;
 };
 
 const hidden = { md: 'max-md:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' } as const;
@@ -41,14 +43,23 @@ export function DataTable<Row>(props: TableProps<Row>) {
   return narrow ? <BriefList {...props} /> : <WideTable {...props} />;
 }
 
-function BriefList<Row>({ caption, rows, keyOf, brief, current, stale }: TableProps<Row>) {
+/** Whether a press on a row is meant for the row: not for something of its own, and not to select text. */
+function isForRow({ target }: MouseEvent<HTMLElement>): boolean {
+  const own = target instanceof HTMLElement && target.closest('a, button, input, select, textarea, label, summary');
+  return !own && getSelection()?.type !== 'Range';
+}
+
+function BriefList<Row>({ caption, rows, keyOf, brief, current, stale, onOpen }: TableProps<Row>) {
   return (
     <ul aria-label={caption} onKeyDown={moveBetweenRows} className={classNames(stale && 'opacity-60')}>
       {rows.map((row) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the row's name opens it by keyboard.
         <li
           key={keyOf(row)}
+          onClick={(event) => onOpen && isForRow(event) && onOpen(row)}
           className={classNames(
             'border-line border-b px-4 py-3 last:border-b-0',
+            onOpen && 'cursor-pointer',
             current === keyOf(row) && 'bg-accent-soft',
           )}
         >
@@ -69,6 +80,7 @@ function WideTable<Row>({
   current,
   stale,
   sticky = true,
+  onOpen,
 }: TableProps<Row>) {
   return (
     <table
@@ -90,7 +102,12 @@ function WideTable<Row>({
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
-            className={classNames('group/row', current === keyOf(row) ? 'bg-accent-soft' : 'hover:bg-sunken')}
+            onClick={(event) => onOpen && isForRow(event) && onOpen(row)}
+            className={classNames(
+              'group/row',
+              onOpen && 'cursor-pointer',
+              current === keyOf(row) ? 'bg-accent-soft' : 'hover:bg-sunken',
+            )}
           >
             {columns.map(({ id, cell, right, from, wide }) => (
               <td

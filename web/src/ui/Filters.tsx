@@ -8,7 +8,7 @@ export function FilterBar({ children, aside }: { readonly children: ReactNode; r
   return (
     <div data-print="no" className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2.5">
       {children}
-      {aside && <div className="flex flex-wrap items-center gap-2 sm:ml-auto">{aside}</div>}
+      {aside && <div className="flex flex-wrap items-center gap-2 max-sm:contents sm:ml-auto">{aside}</div>}
     </div>
   );
 }
@@ -52,7 +52,7 @@ export function SearchField({
         value={text}
         maxLength={100}
         onChange={(event) => setText(event.target.value)}
-        className={classNames(inputLook, 'h-8 pl-8 [&::-webkit-search-cancel-button]:hidden')}
+        className={classNames(inputLook, 'h-8! pl-8 [&::-webkit-search-cancel-button]:hidden')}
       />
       {text !== '' && (
         <button

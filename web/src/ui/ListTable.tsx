@@ -61,8 +61,8 @@ export function ListTable<Row extends { readonly id: string }>({
 
 function NoneLikeThat({ things, onClear }: { readonly things: Things; readonly onClear: () => void }) {
   return (
-    <Empty title={`No ${things[0]} is like that`} action={<Button onClick={onClear}>Clear the filters</Button>}>
-      None of the {things[1]} fits the search and filters above.
+    <Empty title={`No matching ${things[1]}`} action={<Button onClick={onClear}>Clear the filters</Button>}>
+      Change the search or the filters above.
     </Empty>
   );
 }

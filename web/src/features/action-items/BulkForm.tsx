@@ -3,9 +3,9 @@ import { actionItemTypes, efforts, priorities } from '@claimlock/contract/action
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
-import { Form, FormActions } from '../../ui/Form.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { SelectField, TextArea, TextField } from '../../ui/form/Fields.tsx';
+import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { usePeopleChoices } from './AssigneeFilter.tsx';
 import { effortNames, typeNames } from './item-words.ts';
 import { editShape } from './shapes.ts';

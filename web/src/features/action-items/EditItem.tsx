@@ -2,11 +2,11 @@ import { type ActionItem, actionItemTypes, changeActionItem } from '@claimlock/c
 import { formatDate } from '../../lib/format.ts';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConflictNotice, type Difference } from '../../ui/ConflictNotice.tsx';
-import { Form, FormActions } from '../../ui/Form.tsx';
-import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { useEdited } from '../../ui/use-edited.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { ConflictNotice, type Difference } from '../../ui/form/ConflictNotice.tsx';
+import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
+import { useEdited } from '../../ui/form/use-edited.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { ItemFields, type ItemValues, itemLabels } from './ItemFields.tsx';
 import { typeNames } from './item-words.ts';
 import { changedItemShape } from './shapes.ts';

@@ -6,7 +6,7 @@ import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
-import { ChoiceField } from '../../ui/Fields.tsx';
+import { ChoiceField } from '../../ui/form/Fields.tsx';
 
 const shown = 100;
 

@@ -6,9 +6,9 @@ import { useId, useRef, useState } from 'react';
 import { problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextArea } from '../../ui/Fields.tsx';
+import { TextArea } from '../../ui/form/Fields.tsx';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { ProblemNotice } from '../../ui/Notice.tsx';
-import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { EvidenceChoice } from './EvidenceChoice.tsx';
 
 /** Completes an item, or hands it over to somebody else to be completed, with a note of what was done and what shows it. */

@@ -2,8 +2,8 @@ import { actionItemTypes, efforts, priorities } from '@claimlock/contract/action
 import { listControls } from '@claimlock/contract/compliance/controls';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
-import { SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
-import type { FieldProps } from '../../ui/use-form.ts';
+import { SelectField, TextArea, TextField } from '../../ui/form/Fields.tsx';
+import type { FieldProps } from '../../ui/form/use-form.ts';
 import { usePeopleChoices } from './AssigneeFilter.tsx';
 import { effortNames, typeNames } from './item-words.ts';
 

@@ -14,13 +14,13 @@ import { problemOf } from '../../lib/problem.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
-import { SelectField } from '../../ui/Fields.tsx';
-import { Form, FormActions } from '../../ui/Form.tsx';
+import { SelectField } from '../../ui/form/Fields.tsx';
+import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ProblemNotice } from '../../ui/Notice.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { linkShape, refShape } from './shapes.ts';
 
 type Input = { readonly clientId: string; readonly actionItemId: string };

@@ -1,10 +1,10 @@
 import { returnActionItem } from '@claimlock/contract/action-items/review';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextArea } from '../../ui/Fields.tsx';
-import { Form, FormActions } from '../../ui/Form.tsx';
-import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { TextArea } from '../../ui/form/Fields.tsx';
+import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { returnShape } from './shapes.ts';
 
 const labels = { note: 'What it still needs' } as const;

@@ -10,12 +10,12 @@ import { paths } from '../../lib/paths.ts';
 import { reading, useRead, useWrite } from '../../lib/query.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
-import { ChoiceField, SelectField, TextArea } from '../../ui/Fields.tsx';
-import { Form, FormActions } from '../../ui/Form.tsx';
-import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { useEdited } from '../../ui/use-edited.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { ConflictNotice } from '../../ui/form/ConflictNotice.tsx';
+import { ChoiceField, SelectField, TextArea } from '../../ui/form/Fields.tsx';
+import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
+import { useEdited } from '../../ui/form/use-edited.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { answerShape } from './shapes.ts';
 import { answerNames, effectNames, stateNames } from './standing.ts';
 

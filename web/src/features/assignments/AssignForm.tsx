@@ -6,9 +6,9 @@ import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ChoiceField, SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
-import { Form, FormActions } from '../../ui/Form.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { ChoiceField, SelectField, TextArea, TextField } from '../../ui/form/Fields.tsx';
+import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { assignmentShape } from './shapes.ts';
 
 const labels = { title: 'What it is about', people: 'Who answers', dueOn: 'By', note: 'Note' } as const;

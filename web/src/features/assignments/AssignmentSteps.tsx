@@ -12,10 +12,10 @@ import { problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
-import { TextArea } from '../../ui/Fields.tsx';
-import { Form, FormActions } from '../../ui/Form.tsx';
+import { TextArea } from '../../ui/form/Fields.tsx';
+import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { ProblemNotice } from '../../ui/Notice.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { returnShape } from './shapes.ts';
 
 type Props = { readonly clientId: string; readonly assignment: Assignment };

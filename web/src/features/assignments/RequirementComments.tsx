@@ -3,13 +3,13 @@ import { useCan } from '../../lib/can.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextArea } from '../../ui/Fields.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { TextArea } from '../../ui/form/Fields.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
-import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { Instant } from '../../ui/When.tsx';
 import { commentShape } from './shapes.ts';
 

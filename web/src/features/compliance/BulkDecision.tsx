@@ -4,10 +4,10 @@ import { formatCount } from '../../lib/format.ts';
 import { useWrite } from '../../lib/query.ts';
 import type { BulkRow } from '../../ui/BulkSheet.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ChoiceField, TextArea } from '../../ui/Fields.tsx';
-import { Form, FormActions } from '../../ui/Form.tsx';
+import { ChoiceField, TextArea } from '../../ui/form/Fields.tsx';
+import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { manyDecisionsShape } from './shapes.ts';
 
 const initial: { readonly applicable: boolean; readonly justification: string } = {

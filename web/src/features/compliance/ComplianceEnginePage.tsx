@@ -1,38 +1,18 @@
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
-import { oneOfOr, useUrlState } from '../../lib/url-state.ts';
+import { useTab } from '../../lib/url-state.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { freshScopes, ScopesTab, scopesAddress } from '../control-scopes/widgets.ts';
-import { freshTests, LastRun, TestsTab, testsAddress } from '../control-tests/widgets.ts';
-import { EvidenceTab, evidenceAddress, freshEvidence } from '../evidence-items/widgets.ts';
-import { FindingsTab, findingsAddress, freshFindings } from '../findings/widgets.ts';
+import { ScopesTab } from '../control-scopes/widgets.ts';
+import { LastRun, TestsTab } from '../control-tests/widgets.ts';
+import { EvidenceTab } from '../evidence-items/widgets.ts';
+import { FindingsTab } from '../findings/widgets.ts';
 import { ControlsTab } from './ControlsTab.tsx';
-import { controlsAddress, freshControls } from './controls-address.ts';
 import { FrameworksTab } from './FrameworksTab.tsx';
 import { GapsTab } from './GapsTab.tsx';
 import { SelfCheckTab } from './SelfCheckTab.tsx';
 
-const address = {
-  ...evidenceAddress,
-  ...findingsAddress,
-  ...controlsAddress,
-  ...scopesAddress,
-  ...testsAddress,
-  tab: oneOfOr(
-    ['frameworks', 'gaps', 'controls', 'scopes', 'tests', 'evidence', 'findings', 'self-check'],
-    'frameworks',
-  ),
-};
-
-/** Leaving a list leaves nothing of its filters behind. */
-const nothing = {
-  ...freshEvidence,
-  ...freshFindings,
-  ...freshScopes,
-  ...freshTests,
-  ...freshControls,
-};
+const ids = ['frameworks', 'gaps', 'controls', 'scopes', 'tests', 'evidence', 'findings', 'self-check'] as const;
 
 const tabs = [
   { id: 'frameworks', label: 'Frameworks' },
@@ -48,7 +28,7 @@ const tabs = [
 /** The Compliance Engine (specification §2): the frameworks followed, and the controls they stand on. */
 export function ComplianceEnginePage() {
   const { selectedOrganisation } = useOrganisationChoice();
-  const [{ tab }, change] = useUrlState(address);
+  const [tab, onTab] = useTab(ids);
   return (
     <>
       <PageHead
@@ -57,7 +37,7 @@ export function ComplianceEnginePage() {
       >
         {selectedOrganisation && <LastRun clientId={selectedOrganisation.id} />}
       </PageHead>
-      <Tabs label="Compliance Engine" tabs={tabs} open={tab} onOpen={(id) => change({ ...nothing, tab: id })}>
+      <Tabs label="Compliance Engine" tabs={tabs} open={tab} onOpen={onTab}>
         {!selectedOrganisation ? (
           <SkeletonRows />
         ) : tab === 'frameworks' ? (

@@ -7,13 +7,13 @@ import { useCan } from '../../lib/can.ts';
 import { formatDate } from '../../lib/format.ts';
 import { reading, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConflictNotice, type Difference } from '../../ui/ConflictNotice.tsx';
-import { ChoiceField, SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
-import { Form, FormActions } from '../../ui/Form.tsx';
+import { ConflictNotice, type Difference } from '../../ui/form/ConflictNotice.tsx';
+import { ChoiceField, SelectField, TextArea, TextField } from '../../ui/form/Fields.tsx';
+import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
+import { useEdited } from '../../ui/form/use-edited.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { useEdited } from '../../ui/use-edited.ts';
-import { useForm } from '../../ui/use-form.ts';
 import { controlStateShape } from './shapes.ts';
 import { effectivenessNames, implementationNames } from './standing.ts';
 
@@ -29,7 +29,7 @@ const labels = {
   applicable: 'Does it apply here?',
   implementation: 'How far is it in place?',
   effectiveness: 'Has it been tested?',
-  evidenceUntil: 'Evidence is good until',
+  evidenceUntil: 'Evidence is valid until',
   reason: 'Reason or note',
 } as const;
 

@@ -1,42 +1,40 @@
 import { listControls } from '@claimlock/contract/compliance/controls';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
-import { SelectField } from '../../ui/Fields.tsx';
-import type { FieldProps } from '../../ui/use-form.ts';
+import { Combobox } from '../../ui/form/Combobox.tsx';
+import type { FieldProps } from '../../ui/form/use-form.ts';
 
 /** The controls that something is about: chosen one by one, each taken off again. */
 export function ControlsField({
   clientId,
   hint,
-  field,
-}: {
-  readonly clientId: string;
-  readonly hint: string;
-  readonly field: FieldProps<readonly string[]>;
-}) {
+  ...field
+}: FieldProps<readonly string[]> & { readonly clientId: string; readonly hint?: ReactNode }) {
   const mayRead = useCan('compliance.read-working', clientId).may;
   const known = useRead(listControls, { clientId }, mayRead).data?.controls ?? [];
-  const { value, onChange } = field;
+  const { id: fieldId, name: fieldName, value, onChange, problem } = field;
   if (!mayRead && value.length === 0) return null;
   return (
     <div>
       {mayRead && (
-        <SelectField
-          {...field}
+        <Combobox
+          // Each choice begins anew: what was chosen stands below.
+          key={value.join()}
+          {...{ id: fieldId, name: fieldName, problem, hint }}
           value=""
           onChange={(id) => id && onChange([...value, id].sort())}
           label="Controls"
-          hint={hint}
           optional
-          empty={value.length === 0 ? 'Choose a control' : 'Choose another'}
-          choices={known
+          unchosen={value.length === 0 ? 'Choose a control' : 'Choose another'}
+          offers={known
             .filter(({ id }) => !value.includes(id))
             .map(({ id, name }) => ({ value: id, label: `${id} ${name}` }))}
         />
       )}
       {value.length > 0 && (
-        <ul aria-label="Chosen controls" className="mt-2 flex flex-wrap gap-1.5">
+        <ul aria-label="Selected controls" className="mt-2 flex flex-wrap gap-1.5">
           {value.map((id) => (
             <li
               key={id}
@@ -46,7 +44,7 @@ export function ControlsField({
               {id}
               <button
                 type="button"
-                aria-label={`Take ${id} off`}
+                aria-label={`Remove ${id}`}
                 onClick={() => onChange(value.filter((one) => one !== id))}
                 className="rounded-sm p-1 text-ink-faint hover:text-ink"
               >

@@ -2,7 +2,7 @@ import type { Control } from '@claimlock/contract/compliance/controls';
 import { type ControlScope, listControlScopes } from '@claimlock/contract/control-scopes/endpoints';
 import { useId, useState } from 'react';
 import { useRead } from '../../lib/query.ts';
-import { SelectField } from '../../ui/Fields.tsx';
+import { SelectField } from '../../ui/form/Fields.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { PartEvidence, PartState } from '../control-scopes/widgets.ts';
 import { ControlForm, type Place, placesOf } from './ControlForm.tsx';

@@ -4,7 +4,7 @@ import { now } from '../../lib/clock.ts';
 import { formatCount } from '../../lib/format.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useRead } from '../../lib/query.ts';
-import { TextField } from '../../ui/Fields.tsx';
+import { TextField } from '../../ui/form/Fields.tsx';
 import { ProblemNotice } from '../../ui/Notice.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';

@@ -1,5 +1,5 @@
 import { type FrameworkScore, highestWeight } from '@claimlock/contract/compliance/endpoints';
-import type { Difference } from '../../ui/ConflictNotice.tsx';
+import type { Difference } from '../../ui/form/ConflictNotice.tsx';
 import { sumOfWeights } from './sum-of-weights.ts';
 
 /** Weights as they are typed, by framework. */

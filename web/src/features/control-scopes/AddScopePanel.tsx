@@ -2,10 +2,10 @@ import { addControlScope, type ScopeKind, scopeKinds } from '@claimlock/contract
 import { useRef } from 'react';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Form, FormActions } from '../../ui/Form.tsx';
+import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { ScopeFields, scopeLabels } from './ScopeFields.tsx';
 import { newScopeShape } from './shapes.ts';
 

@@ -1,8 +1,8 @@
 import { listControlScopes } from '@claimlock/contract/control-scopes/endpoints';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
-import { SelectField } from '../../ui/Fields.tsx';
-import type { FieldProps } from '../../ui/use-form.ts';
+import { SelectField } from '../../ui/form/Fields.tsx';
+import type { FieldProps } from '../../ui/form/use-form.ts';
 import { fullName } from './standing.ts';
 
 /** The organisation as a whole, or a part of it that is in use; nothing where there are no parts to choose from. */

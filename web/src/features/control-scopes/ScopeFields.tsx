@@ -1,6 +1,6 @@
 import { productRoles, type ScopeKind, scopeKinds } from '@claimlock/contract/control-scopes/endpoints';
-import { SelectField, TextField } from '../../ui/Fields.tsx';
-import type { FieldProps } from '../../ui/use-form.ts';
+import { SelectField, TextField } from '../../ui/form/Fields.tsx';
+import type { FieldProps } from '../../ui/form/use-form.ts';
 import { kindNames, roleNames } from './standing.ts';
 
 export const scopeLabels = {

@@ -3,6 +3,3 @@ import { oneOf, text } from '../../lib/url-state.ts';
 
 /** What of the scopes the address holds: the one that is open, or `new`, and the kind that is listed and added. */
 export const scopesAddress = { scope: text, part: oneOf(scopeKinds) };
-
-/** The address of the list alone. */
-export const freshScopes = { scope: undefined, part: undefined };

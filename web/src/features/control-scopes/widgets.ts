@@ -2,5 +2,4 @@ export { PartEvidence } from './PartEvidence.tsx';
 export { PartState } from './PartState.tsx';
 export { ScopeChoice } from './ScopeChoice.tsx';
 export { ScopesTab } from './ScopesTab.tsx';
-export { freshScopes, scopesAddress } from './scopes-address.ts';
 export { fullName, kindNames, roleNames } from './standing.ts';

@@ -2,11 +2,11 @@ import { addTestTarget, type TargetKind, targetKinds } from '@claimlock/contract
 import { useRef } from 'react';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SelectField, TextField } from '../../ui/Fields.tsx';
-import { Form, FormActions } from '../../ui/Form.tsx';
+import { SelectField, TextField } from '../../ui/form/Fields.tsx';
+import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { newTargetShape } from './shapes.ts';
 import { kindNames } from './standing.ts';
 

@@ -3,6 +3,3 @@ import { oneOf, text } from '../../lib/url-state.ts';
 
 /** What of the tests the address holds: the state asked for, the test that is open, and the target that is, or `new`. */
 export const testsAddress = { stands: oneOf(testStates), test: text, target: text };
-
-/** The address of the list alone. */
-export const freshTests = { stands: undefined, test: undefined, target: undefined };

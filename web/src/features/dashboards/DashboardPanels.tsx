@@ -35,8 +35,8 @@ export function DashboardPanels({ clientId }: { readonly clientId: string }) {
   if (entry && /^\d+$/.test(entry)) {
     return <EntryBeside clientId={clientId} index={Number(entry)} onClose={close} />;
   }
-  if (risk) return <RiskBeside clientId={clientId} riskId={risk} shown={tab === 'risks' ? 'open' : 'top'} />;
-  if (finding) return <FindingOfDashboard clientId={clientId} findingId={finding} />;
+  if (risk) return <RiskBeside clientId={clientId} shown={tab === 'risks' ? 'open' : 'top'} />;
+  if (finding) return <FindingOfDashboard clientId={clientId} />;
   if (working === 'compliance') return <ComplianceWorkingPanel clientId={clientId} onClose={close} />;
   if (working === 'assurance') return <AssuranceWorkingPanel clientId={clientId} onClose={close} />;
   return null;
@@ -68,10 +68,10 @@ function EntryBeside({
 }
 
 /** A finding beside the gravest ones, which are its neighbours. */
-function FindingOfDashboard({ clientId, findingId }: { readonly clientId: string; readonly findingId: string }) {
+function FindingOfDashboard({ clientId }: { readonly clientId: string }) {
   const leads = useCan('compliance.read-working', clientId).may;
   const { data } = useRead(readDashboard, { clientId }, leads);
-  return <FindingBeside clientId={clientId} findingId={findingId} around={data?.findings ?? []} />;
+  return <FindingBeside clientId={clientId} among={data?.findings ?? []} />;
 }
 
 /** An action beside the list it was opened from: the next and the previous are those of that list. */

@@ -4,23 +4,23 @@ import { useCan } from '../../lib/can.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ChoiceField, TextArea, TextField } from '../../ui/Fields.tsx';
-import { Form, FormActions } from '../../ui/Form.tsx';
+import { ChoiceField, TextArea, TextField } from '../../ui/form/Fields.tsx';
+import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { PersonField } from '../../ui/form/PersonField.tsx';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
+import { NeedsAttention, useForm } from '../../ui/form/use-form.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
-import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { NeedsAttention, useForm } from '../../ui/use-form.ts';
 import { ControlsField } from '../compliance/widgets.ts';
 import { ScopeChoice } from '../control-scopes/widgets.ts';
 import { ContentsFields, contentsLabels, emptyContents, fileProblemOf } from './ContentsFields.tsx';
-import { OwnerField } from './OwnerField.tsx';
+import { scopeHint } from './evidence-words.ts';
 import { newEvidenceShape } from './shapes.ts';
-import { scopeHint } from './standing.ts';
 import { useUploads } from './use-uploads.ts';
 
 const labels = {
   ...contentsLabels,
-  ...{ kind: 'Kind', title: 'Title', description: 'Description', source: 'Comes from' },
+  ...{ kind: 'Kind', title: 'Title', description: 'Description', source: 'Source' },
   ...{ controls: 'Controls', scope: 'It shows them for', ownerId: 'Owner' },
 } as const;
 
@@ -51,6 +51,7 @@ export function AddEvidencePanel(props: Around) {
 
 function AddForm({ clientId, about, onAdded, onClose }: Around) {
   const add = useWrite(addEvidenceItem);
+  const mayList = useCan('people.list', clientId).may;
   const uploads = useUploads(clientId, true);
   const added = useRef<string>(undefined);
   const initial = {
@@ -112,7 +113,7 @@ function AddForm({ clientId, about, onAdded, onClose }: Around) {
         <ControlsField
           clientId={clientId}
           hint="What it shows something of. One piece can serve many."
-          field={form.field('controls')}
+          {...form.field('controls')}
         />
         {form.values.controls.length > 0 && (
           <ScopeChoice clientId={clientId} field={form.field('scope')} label={labels.scope} hint={scopeHint} />
@@ -125,7 +126,16 @@ function AddForm({ clientId, about, onAdded, onClose }: Around) {
           maxLength={200}
         />
         <TextArea {...form.field('description')} label={labels.description} optional rows={2} maxLength={4000} />
-        <OwnerField clientId={clientId} field={form.field('ownerId')} empty="You" />
+        {mayList && (
+          <PersonField
+            {...form.field('ownerId')}
+            clientId={clientId}
+            label={labels.ownerId}
+            hint="Renews it, and is told before it ends."
+            optional
+            unchosen="You"
+          />
+        )}
         <p className="text-13 text-ink-soft">Somebody else approves it; until then no control stands on it.</p>
         <FormActions>
           <Button type="submit" look="primary" busy={form.sending && 'Adding'}>

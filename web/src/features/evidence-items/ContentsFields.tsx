@@ -1,6 +1,7 @@
 import type { EvidenceKind } from '@claimlock/contract/evidence-items/endpoints';
-import { SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
-import type { FieldProps } from '../../ui/use-form.ts';
+import { DateField } from '../../ui/form/DateField.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/form/Fields.tsx';
+import type { FieldProps } from '../../ui/form/use-form.ts';
 import { DropZone } from './DropZone.tsx';
 import { PickedFiles } from './PickedFiles.tsx';
 import type { useUploads } from './use-uploads.ts';
@@ -22,8 +23,8 @@ export const contentsLabels = {
   url: 'Address',
   text: 'What it shows',
   outcome: 'Outcome',
-  validFrom: 'Good from',
-  validUntil: 'Good until',
+  validFrom: 'Valid from',
+  validUntil: 'Valid until',
 } as const;
 
 const textLabels: Readonly<Record<EvidenceKind, string>> = {
@@ -91,19 +92,17 @@ export function ContentsFields({
       )}
       {kind === 'Test result' && files}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <DateField
           {...field('validFrom')}
           label={contentsLabels.validFrom}
           hint="Today, where none is given."
           optional
-          type="date"
         />
-        <TextField
+        <DateField
           {...field('validUntil')}
           label={contentsLabels.validUntil}
           hint="The last day, if it ends."
           optional
-          type="date"
         />
       </div>
     </>

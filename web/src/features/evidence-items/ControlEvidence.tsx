@@ -10,7 +10,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { EvidenceEnd } from './EvidenceEnd.tsx';
-import { EvidenceStatus } from './evidence-columns.tsx';
+import { EvidenceStatus } from './EvidenceStatus.tsx';
 
 const shown = 5;
 

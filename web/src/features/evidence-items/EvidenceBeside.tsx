@@ -1,45 +1,20 @@
-import { listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
-import { useCallback } from 'react';
-import { useReadPage } from '../../lib/query.ts';
-import { useUrlState } from '../../lib/url-state.ts';
+import { useBeside } from '../../ui/list/use-list.ts';
 import { AddEvidencePanel } from './AddEvidencePanel.tsx';
 import { EvidencePanel } from './EvidencePanel.tsx';
-import { evidenceAddress, useEvidenceAsked } from './evidence-address.ts';
+import { evidenceList } from './evidence-list.tsx';
 
-/** The piece of evidence that the address opens beside its list, or a new one; its neighbours are those of the list. */
+/** The piece of evidence that the address opens beside its list, or a new one. */
 export function EvidenceBeside({
   clientId,
-  evidenceItemId,
+  about,
 }: {
   readonly clientId: string;
-  readonly evidenceItemId: string;
+  /** The control that a new piece is about. */
+  readonly about: string | undefined;
 }) {
-  const [{ about }, change] = useUrlState(evidenceAddress);
-  const asked = useEvidenceAsked(clientId);
-  const page = useReadPage(listEvidenceItems, asked, evidenceItemId !== 'new');
-  const close = useCallback(() => change({ evidence: undefined }), [change]);
-  if (evidenceItemId === 'new') {
-    return (
-      <AddEvidencePanel
-        {...{ clientId, about }}
-        onAdded={(id) => change({ evidence: id }, { replace: true })}
-        onClose={close}
-      />
-    );
-  }
-  const list = page.data?.items ?? [];
-  const place = list.findIndex(({ id }) => id === evidenceItemId);
-  const go = (step: number) => {
-    const next = place < 0 ? undefined : list[place + step];
-    return next ? () => change({ evidence: next.id }, { replace: true }) : undefined;
-  };
-  return (
-    <EvidencePanel
-      key={evidenceItemId}
-      {...{ clientId, evidenceItemId }}
-      onClose={close}
-      onPrevious={go(-1)}
-      onNext={go(1)}
-    />
-  );
+  const { open, onOpen, moves } = useBeside(evidenceList, { clientId });
+  if (open === undefined) return null;
+  if (open === 'new')
+    return <AddEvidencePanel {...{ clientId, about }} onAdded={(id) => onOpen(id, true)} onClose={moves.onClose} />;
+  return <EvidencePanel key={open} {...{ clientId, evidenceItemId: open, ...moves }} />;
 }

@@ -7,11 +7,11 @@ import { paths } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
-import { SelectField } from '../../ui/Fields.tsx';
+import { SelectField } from '../../ui/form/Fields.tsx';
 import { ProblemNotice } from '../../ui/Notice.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { ScopeChoice } from '../control-scopes/widgets.ts';
-import { scopeHint } from './standing.ts';
+import { scopeHint } from './evidence-words.ts';
 
 /** The controls that a piece of evidence shows something of, linked and unlinked here. */
 export function EvidenceControls({ item, clientId }: { readonly item: EvidenceItem; readonly clientId: string }) {

@@ -5,7 +5,7 @@ import { textLinkLook } from '../../ui/Anchor.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { Status, type Tone } from '../../ui/Status.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
-import { formatSize } from './standing.ts';
+import { formatSize } from './evidence-words.ts';
 
 /** Every version of a piece of evidence as it came in, and what was decided about it. */
 export function EvidenceEditions({ item, clientId }: { readonly item: EvidenceItem; readonly clientId: string }) {

@@ -1,6 +1,6 @@
 import type { EvidenceItemSummary } from '@claimlock/contract/evidence-items/endpoints';
 import { daysBetween, formatCount, formatDate, today } from '../../lib/format.ts';
-import { endOf, nearness } from './standing.ts';
+import { endOf, nearness } from './evidence-words.ts';
 
 /** Until when a piece of evidence is good; an end that is near or past is said in words. */
 export function EvidenceEnd({
@@ -19,7 +19,7 @@ export function EvidenceEnd({
   const colour = near === 'past' ? 'font-medium text-bad' : near === 'soon' ? 'font-medium text-attention' : '';
   return (
     <time dateTime={end} className={`numeric whitespace-nowrap ${colour}`}>
-      {sentence && <span className="font-normal text-ink-soft">Good until </span>}
+      {sentence && <span className="font-normal text-ink-soft">Valid until </span>}
       {formatDate(end)}
       {near && (
         <span className="font-normal">

@@ -10,8 +10,8 @@ import { Facts } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
 import { EvidenceEnd } from './EvidenceEnd.tsx';
-import { EvidenceStatus } from './evidence-columns.tsx';
-import { formatSize, isPrivateAddress, waitingBeside } from './standing.ts';
+import { EvidenceStatus } from './EvidenceStatus.tsx';
+import { formatSize, isPrivateAddress, waitingBeside } from './evidence-words.ts';
 
 /** What a piece of evidence is and says, how it stands, and from when until when it is good. */
 export function EvidenceFacts({ item, clientId }: { readonly item: EvidenceItem; readonly clientId: string }) {
@@ -59,11 +59,11 @@ export function EvidenceFacts({ item, clientId }: { readonly item: EvidenceItem;
       <div className="mt-4">
         <Facts
           facts={[
-            { name: 'Good from', value: <Day on={approved?.from ?? item.validFrom} /> },
-            { name: 'Good until', value: <EvidenceEnd item={item} /> },
+            { name: 'Valid from', value: <Day on={approved?.from ?? item.validFrom} /> },
+            { name: 'Valid until', value: <EvidenceEnd item={item} /> },
             { name: 'Received', value: <Instant at={item.receivedAt} /> },
             { name: 'Added by', value: latest?.addedBy ?? '–' },
-            { name: 'Comes from', value: source || 'Not given' },
+            { name: 'Source', value: source || 'Not given' },
             { name: 'Owner', value: owner?.name ?? 'Nobody yet' },
           ]}
         />

@@ -1,17 +1,16 @@
 import { type EvidenceItem, readEvidenceItem } from '@claimlock/contract/evidence-items/endpoints';
+import type { ComponentType } from 'react';
 import { useRead } from '../../lib/query.ts';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { type PanelMoves, RecordPanel } from '../../ui/RecordPanel.tsx';
 import { useNextPart } from '../../ui/use-next-part.ts';
 import { RecordHistory } from '../ledger/widgets.ts';
-import { EditEvidence } from './EditEvidence.tsx';
 import { EvidenceControls } from './EvidenceControls.tsx';
 import { EvidenceEditions } from './EvidenceEditions.tsx';
 import { EvidenceFacts } from './EvidenceFacts.tsx';
+import { EditEvidence, ReturnForm, type StepProps, WithdrawForm } from './EvidenceForms.tsx';
 import { EvidenceSteps, type Step } from './EvidenceSteps.tsx';
 import { RenewEvidence } from './RenewEvidence.tsx';
-import { ReturnForm, WithdrawForm } from './ReviewForms.tsx';
-import type { StepProps } from './step-props.ts';
 
 type Around = PanelMoves & {
   readonly clientId: string;
@@ -35,11 +34,11 @@ export function EvidencePanel({ clientId, evidenceItemId, ...moves }: Around) {
   );
 }
 
-const titles: Readonly<Record<Step, string>> = {
-  return: 'Ask for changes',
-  renew: 'Add a new version',
-  withdraw: 'Withdraw it',
-  edit: 'Edit',
+const steps: Readonly<Record<Step, { readonly title: string; readonly Form: ComponentType<StepProps> }>> = {
+  return: { title: 'Ask for changes', Form: ReturnForm },
+  renew: { title: 'Add a new version', Form: RenewEvidence },
+  withdraw: { title: 'Withdraw it', Form: WithdrawForm },
+  edit: { title: 'Edit', Form: EditEvidence },
 };
 
 function Shown({
@@ -52,16 +51,15 @@ function Shown({
   readonly reload: () => Promise<EvidenceItem | undefined>;
 }) {
   const { part: step, take, place: next } = useNextPart<Step>();
-  const done = () => take(undefined);
-  const props = { clientId, item, onReload: reload, onDone: done, onCancel: done };
+  const StepForm = step && steps[step].Form;
   return (
     <>
       <EvidenceFacts item={item} clientId={clientId} />
       <div ref={next} tabIndex={-1} className="outline-none">
-        {step ? (
+        {StepForm ? (
           <div className="mt-6">
-            <PanelPart title={titles[step]}>
-              <StepForm step={step} {...props} />
+            <PanelPart title={steps[step].title}>
+              <StepForm {...{ clientId, item, reload }} onDone={() => take(undefined)} />
             </PanelPart>
           </div>
         ) : (
@@ -73,17 +71,4 @@ function Shown({
       <RecordHistory clientId={clientId} subject={item.id} />
     </>
   );
-}
-
-function StepForm({ step, ...props }: StepProps & { readonly step: Step }) {
-  switch (step) {
-    case 'return':
-      return <ReturnForm {...props} />;
-    case 'renew':
-      return <RenewEvidence {...props} />;
-    case 'withdraw':
-      return <WithdrawForm {...props} />;
-    case 'edit':
-      return <EditEvidence {...props} />;
-  }
 }

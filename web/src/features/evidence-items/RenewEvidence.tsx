@@ -1,20 +1,20 @@
 import { renewEvidenceItem } from '@claimlock/contract/evidence-items/endpoints';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Form, FormActions } from '../../ui/Form.tsx';
-import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { NeedsAttention, useForm } from '../../ui/use-form.ts';
-import { useStep } from '../../ui/use-step.tsx';
+import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
+import { NeedsAttention, useForm } from '../../ui/form/use-form.ts';
+import { useStep } from '../../ui/form/use-step.tsx';
 import { ContentsFields, contentsLabels, emptyContents, fileProblemOf } from './ContentsFields.tsx';
+import type { StepProps } from './EvidenceForms.tsx';
 import { renewalShape } from './shapes.ts';
-import type { StepProps } from './step-props.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** Adds a version that supersedes the last once it is approved. */
-export function RenewEvidence({ clientId, item, onReload, onDone, onCancel }: StepProps) {
+export function RenewEvidence({ clientId, item, reload, onDone }: StepProps) {
   const renew = useWrite(renewEvidenceItem);
   const uploads = useUploads(clientId, false);
-  const { carryOut, notice } = useStep(item, onReload);
+  const { carryOut, notice } = useStep(item, reload);
   const [latest] = item.editions;
   const form = useForm({
     initial: { ...emptyContents, url: latest?.url ?? '', text: item.kind === 'File' ? '' : (latest?.text ?? '') },
@@ -46,7 +46,7 @@ export function RenewEvidence({ clientId, item, onReload, onDone, onCancel }: St
         <Button type="submit" look="primary" busy={form.sending && 'Adding'}>
           Add version
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onDone}>Cancel</Button>
       </FormActions>
     </Form>
   );

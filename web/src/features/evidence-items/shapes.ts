@@ -1,10 +1,4 @@
-import {
-  addEvidenceItem,
-  changeEvidenceItem,
-  renewEvidenceItem,
-  returnEvidenceItem,
-  withdrawEvidenceItem,
-} from '@claimlock/contract/evidence-items/endpoints';
+import { addEvidenceItem, renewEvidenceItem } from '@claimlock/contract/evidence-items/endpoints';
 import { z } from 'zod';
 
 const named = { clientId: true, evidenceItemId: true, version: true } as const;
@@ -17,8 +11,5 @@ export const newEvidenceShape = addEvidenceItem.input
     path: ['title'],
     message: 'Say what it shows.',
   });
-/** What can be changed of a piece of evidence. */
-export const changedEvidenceShape = changeEvidenceItem.input.omit(named);
+/** What a new version needs. */
 export const renewalShape = renewEvidenceItem.input.omit({ ...named, fileId: true });
-export const returnShape = returnEvidenceItem.input.omit(named);
-export const withdrawalShape = withdrawEvidenceItem.input.omit(named);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OutputOf } from '../../lib/api.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { upload } from '../../lib/upload.ts';
-import { titleOf } from './standing.ts';
+import { titleOf } from './evidence-words.ts';
 
 /** A file that was chosen: how much of it is sent, what the server made of it, or what is wrong with it. */
 export type Picked = {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
-import { severityLooks } from './standing.ts';
+import { severityLooks } from './finding-words.ts';
 
 const shown = 5;
 

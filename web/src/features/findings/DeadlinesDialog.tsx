@@ -8,11 +8,11 @@ import { useCan } from '../../lib/can.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/Fields.tsx';
-import { Form, FormActions } from '../../ui/Form.tsx';
+import { TextField } from '../../ui/form/Fields.tsx';
+import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { deadlinesShape } from './shapes.ts';
 
 type Around = { readonly clientId: string; readonly onClose: () => void };

@@ -1,49 +1,39 @@
-import { listFindings } from '@claimlock/contract/findings/endpoints';
-import { useCallback } from 'react';
-import { useReadPage } from '../../lib/query.ts';
-import { useUrlState } from '../../lib/url-state.ts';
+import { text, useUrlState } from '../../lib/url-state.ts';
+import { useBeside } from '../../ui/list/use-list.ts';
 import { FindingPanel } from './FindingPanel.tsx';
-import { findingsAddress, useFindingsAsked } from './findings-address.ts';
-import { RaiseFindingPanel } from './RaiseFindingPanel.tsx';
+import { findingsList } from './findings-list.tsx';
+import { RaiseFinding } from './RaiseFinding.tsx';
 
-/** The finding that the address opens beside its list, or a new one; the next and the previous are those of that list. */
+/** What the address says of a finding that is being raised, beside what the list keeps there. */
+const raising = {
+  finding: text,
+  about: text,
+  /** The requirement that it was found against: its framework, a space, and its reference. */
+  against: text,
+  /** The closed finding that has come back as this one. */
+  recurs: text,
+};
+
+/** The finding that the address opens, or a new one, beside the list it is in or the findings it was opened among. */
 export function FindingBeside({
   clientId,
-  findingId,
-  around,
+  among,
 }: {
   readonly clientId: string;
-  readonly findingId: string;
-  /** The findings it was opened among, where that is not the list itself. */
-  readonly around?: readonly { readonly id: string }[] | undefined;
+  readonly among?: readonly { readonly id: string }[];
 }) {
-  const [{ about, against, recurs }, change] = useUrlState(findingsAddress);
-  const asked = useFindingsAsked(clientId);
-  const page = useReadPage(listFindings, asked, around === undefined && findingId !== 'new');
-  const close = useCallback(() => change({ finding: undefined, against: undefined, recurs: undefined }), [change]);
-  if (findingId === 'new') {
+  const { open, moves } = useBeside(findingsList, { clientId }, among);
+  const [from, change] = useUrlState(raising);
+  if (open === undefined) return null;
+  if (open !== 'new')
     return (
-      <RaiseFindingPanel
-        {...{ clientId, about, against, recurs }}
-        onRaised={(id) => change({ finding: id, against: undefined, recurs: undefined }, { replace: true })}
-        onClose={close}
+      <FindingPanel
+        key={open}
+        {...{ clientId, findingId: open, ...moves }}
+        onRecur={(id) => change({ finding: 'new', recurs: id })}
       />
     );
-  }
-  const list = around ?? page.data?.items ?? [];
-  const place = list.findIndex(({ id }) => id === findingId);
-  const go = (step: number) => {
-    const next = place < 0 ? undefined : list[place + step];
-    return next ? () => change({ finding: next.id }, { replace: true }) : undefined;
-  };
-  return (
-    <FindingPanel
-      key={findingId}
-      {...{ clientId, findingId }}
-      onClose={close}
-      onPrevious={go(-1)}
-      onNext={go(1)}
-      onRecur={(id) => change({ finding: 'new', recurs: id })}
-    />
-  );
+  const leaveFor = (id: string | undefined) =>
+    change({ finding: id, against: undefined, recurs: undefined }, { replace: true });
+  return <RaiseFinding {...{ clientId, ...from }} onRaised={leaveFor} onClose={() => leaveFor(undefined)} />;
 }

@@ -1,6 +1,6 @@
-import type { FindingSummary } from '@claimlock/contract/findings/endpoints';
+import { type FindingSummary, isOpenFinding } from '@claimlock/contract/findings/endpoints';
 import { formatDate, formatDue, today } from '../../lib/format.ts';
-import { isOpen, isOverdue } from './standing.ts';
+import { isOverdue } from './finding-words.ts';
 
 /** By when a finding is to be put right; being late is said in words. What is over is not due any more. */
 export function FindingDue({ finding }: { readonly finding: Pick<FindingSummary, 'status' | 'dueOn'> }) {
@@ -9,7 +9,7 @@ export function FindingDue({ finding }: { readonly finding: Pick<FindingSummary,
   return (
     <time
       dateTime={finding.dueOn}
-      title={isOpen(finding) ? formatDue(finding.dueOn, now) : undefined}
+      title={isOpenFinding(finding.status) ? formatDue(finding.dueOn, now) : undefined}
       className={late ? 'numeric font-medium whitespace-nowrap text-bad' : 'numeric whitespace-nowrap'}
     >
       {formatDate(finding.dueOn)}

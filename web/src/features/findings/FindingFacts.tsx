@@ -1,4 +1,4 @@
-import type { Finding } from '@claimlock/contract/findings/endpoints';
+import { type Finding, isOpenFinding } from '@claimlock/contract/findings/endpoints';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -10,7 +10,7 @@ import { Facts } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
 import { FindingDue } from './FindingDue.tsx';
-import { isOpen, severityLooks, statusTones } from './standing.ts';
+import { severityLooks, statusTones } from './finding-words.ts';
 
 /** What a finding says, what it does to its control, and what has come of it. */
 export function FindingFacts({ finding, mayRead }: { readonly finding: Finding; readonly mayRead: boolean }) {
@@ -58,7 +58,7 @@ export function FindingFacts({ finding, mayRead }: { readonly finding: Finding; 
                 ]
               : []),
             { name: 'Owner', value: owner?.name ?? 'Nobody yet' },
-            ...(isOpen(finding)
+            ...(isOpenFinding(finding.status)
               ? [
                   {
                     name: 'Due',

@@ -1,146 +1,101 @@
 import { listControls, readControl } from '@claimlock/contract/compliance/controls';
 import { readRequirement } from '@claimlock/contract/compliance/requirements';
-import { findingKinds, findingSources, severities } from '@claimlock/contract/findings/endpoints';
-import { useActivePeople } from '../../lib/active-people.ts';
+import { type Finding, isGraveSeverity } from '@claimlock/contract/findings/endpoints';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
-import { SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
-import type { FieldProps } from '../../ui/use-form.ts';
-import { type FindingValues, findingLabels } from './finding-values.ts';
-import { isGrave } from './standing.ts';
+import { Combobox } from '../../ui/form/Combobox.tsx';
+import { Pair } from '../../ui/form/EndpointForm.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { SelectField } from '../../ui/form/Fields.tsx';
+import { PersonField } from '../../ui/form/PersonField.tsx';
+import type { EndpointField } from '../../ui/form/use-endpoint-form.ts';
 
-const choicesOf = (words: readonly string[]) => words.map((value) => ({ value, label: value }));
+type AboutName = 'controlId' | 'frameworkId' | 'requirementRef';
+type Name = AboutName | 'title' | 'description' | 'kind' | 'source' | 'severity' | 'ownerId';
 
-type Fields = {
+type Props = {
   readonly clientId: string;
-  readonly values: FindingValues;
-  readonly field: (name: keyof FindingValues) => FieldProps<string>;
-  readonly set: (change: Partial<FindingValues>) => void;
+  readonly form: {
+    readonly field: (name: Name) => EndpointField<string>;
+    readonly set: (change: Partial<Record<AboutName, string>>) => void;
+  };
 };
 
-/** The fields of a finding, of raising one and of changing one. */
+/** What a finding says, of raising one and of changing one. */
 export function FindingFields({
   owner,
-  isNew = false,
-  ...form
-}: Fields & {
+  ...props
+}: Props & {
   /** Whoever has it already, who may not be among the people that can be listed. */
-  readonly owner?: { readonly id: string; readonly name: string } | null;
-  readonly isNew?: boolean;
+  readonly owner: Finding['owner'] | undefined;
 }) {
-  const { clientId, values, field } = form;
-  const mayList = useCan('people.list', clientId).may;
-  const people = useActivePeople(clientId, mayList);
-  const known = people.data?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
-  const missing = owner && !known.some(({ value }) => value === owner.id);
-  const grave = severities.some((severity) => severity === values.severity && isGrave(severity));
+  const { field } = props.form;
+  const isGrave = isGraveSeverity(field('severity').value);
   return (
     <>
-      <TextField {...field('title')} label={findingLabels.title} maxLength={200} />
-      <TextArea
-        {...field('description')}
-        label={findingLabels.description}
-        hint="What was seen, where and when."
-        optional
-        maxLength={4000}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField {...field('kind')} label={findingLabels.kind} choices={choicesOf(findingKinds)} />
-        <SelectField {...field('source')} label={findingLabels.source} choices={choicesOf(findingSources)} />
-      </div>
-      <SelectField
-        {...field('severity')}
-        label={findingLabels.severity}
-        hint={severityHint(grave, values.controlId !== '')}
-        choices={choicesOf(severities)}
-      />
-      <Subject {...form} />
-      <SelectField
-        {...field('ownerId')}
-        label={findingLabels.ownerId}
-        hint="Puts it right. Somebody else closes it."
-        optional
-        empty="Nobody yet"
-        choices={missing ? [{ value: owner.id, label: owner.name }, ...known] : known}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        {isNew && (
-          <TextField
-            {...field('identifiedOn')}
-            label={findingLabels.identifiedOn}
-            hint="Today, where none is given."
-            optional
-            type="date"
-          />
-        )}
-        <TextField
-          {...field('dueOn')}
-          label={findingLabels.dueOn}
-          hint={isNew ? 'By its severity, where none is given.' : undefined}
-          optional={isNew}
-          type="date"
-        />
-      </div>
+      <Field {...field('title')} />
+      <Field {...field('description')} />
+      <Pair>
+        <Field {...field('kind')} />
+        <Field {...field('source')} />
+      </Pair>
+      <Field {...field('severity')} hint={severityHint(isGrave, field('controlId').value !== '')} />
+      <About {...props} />
+      <PersonField {...field('ownerId')} clientId={props.clientId} person={owner} />
     </>
   );
 }
 
-function severityHint(grave: boolean, ofControl: boolean): string {
-  if (!grave) return 'Medium and below lower no score.';
+function severityHint(isGrave: boolean, ofControl: boolean): string {
+  if (!isGrave) return 'Medium and below lower no score.';
   return ofControl
     ? 'While it is open, its control counts as ineffective in every framework.'
     : 'No score moves before the control that it is about is named.';
 }
 
-/** The control a finding is about, and which requirement that stands on it. */
-function Subject({ clientId, values, field, set }: Fields) {
-  const { controlId, frameworkId, requirementRef } = values;
+/** The control a finding is about, and which requirement that depends on it. */
+function About({ clientId, form: { field, set } }: Props) {
+  const [controlId, frameworkId, ref] = [
+    field('controlId').value,
+    field('frameworkId').value,
+    field('requirementRef').value,
+  ];
   const mayRead = useCan('compliance.read-working', clientId).may;
   const controls = useRead(listControls, { clientId }, mayRead);
   const control = useRead(readControl, { clientId, controlId }, mayRead && controlId !== '');
-  const requirements = (controlId === '' ? [] : (control.data?.requirements ?? [])).filter(
-    (one) => one.followed || one.frameworkId === frameworkId,
-  );
-  const placeOf = (framework: string, ref: string) => (ref === '' ? '' : `${framework} ${ref}`);
-  const chosen = placeOf(frameworkId, requirementRef);
-  const choices = requirements.map((one) => ({
-    value: placeOf(one.frameworkId, one.ref),
-    label: `${one.framework} ${one.ref} ${one.title}`,
-  }));
-  const listed = choices.some(({ value }) => value === chosen);
-  const unlisted = chosen !== '' && !listed;
-  const named = useRead(readRequirement, { clientId, frameworkId, ref: requirementRef }, mayRead && unlisted);
-  const { id, name, problem } = field('requirementRef');
+  const chosen = ref === '' ? '' : `${frameworkId} ${ref}`;
+  const choices = (controlId === '' ? [] : (control.data?.requirements ?? []))
+    .filter((one) => one.followed || one.frameworkId === frameworkId)
+    .map((one) => ({ value: `${one.frameworkId} ${one.ref}`, label: `${one.framework} ${one.ref} ${one.title}` }));
+  const isListed = choices.some(({ value }) => value === chosen);
+  const named = useRead(readRequirement, { clientId, frameworkId, ref }, mayRead && chosen !== '' && !isListed);
   return (
     <>
-      <SelectField
+      <Combobox
         {...field('controlId')}
         onChange={(to) => set({ controlId: to, frameworkId: '', requirementRef: '' })}
-        label={findingLabels.controlId}
-        optional
-        empty="None"
-        choices={(controls.data?.controls ?? []).map((one) => ({ value: one.id, label: `${one.id} ${one.name}` }))}
+        unchosen="None"
+        offers={(controls.data?.controls ?? []).map((one) => ({ value: one.id, label: `${one.id} ${one.name}` }))}
+        chosen={controlId === '' ? undefined : { value: controlId, label: controlId }}
       />
       {(controlId !== '' || chosen !== '') && (
         <SelectField
-          {...{ id, name, problem }}
+          {...field('requirementRef')}
           value={chosen}
           onChange={(to) => {
-            const [framework = '', ...ref] = to.split(' ');
-            set({ frameworkId: framework, requirementRef: ref.join(' ') });
+            const [framework = '', ...rest] = to.split(' ');
+            set({ frameworkId: framework, requirementRef: rest.join(' ') });
           }}
-          label={findingLabels.requirementRef}
           hint={
             controlId === ''
-              ? 'It stands on no control that is named here.'
-              : 'One that stands on this control, where it was found against one.'
+              ? 'It depends on no control that is named here.'
+              : 'One that depends on this control, where it was found against one.'
           }
-          optional
           empty="None"
           choices={
-            chosen === '' || listed
+            chosen === '' || isListed
               ? choices
-              : [{ value: chosen, label: `${requirementRef} ${named.data?.title ?? ''}`.trim() }, ...choices]
+              : [{ value: chosen, label: `${ref} ${named.data?.title ?? ''}`.trim() }, ...choices]
           }
         />
       )}

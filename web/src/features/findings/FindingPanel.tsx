@@ -1,4 +1,5 @@
 import { type Finding, readFinding } from '@claimlock/contract/findings/endpoints';
+import type { ComponentType } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
 import { PanelPart } from '../../ui/Panel.tsx';
@@ -6,12 +7,10 @@ import { type PanelMoves, RecordPanel } from '../../ui/RecordPanel.tsx';
 import { useNextPart } from '../../ui/use-next-part.ts';
 import { LinkedActions } from '../action-items/widgets.ts';
 import { RecordHistory } from '../ledger/widgets.ts';
-import { AcceptForm, CloseForm, DismissForm } from './DecisionForms.tsx';
-import { EditFinding } from './EditFinding.tsx';
 import { FindingFacts } from './FindingFacts.tsx';
+import { EditFinding } from './FindingForms.tsx';
+import { AcceptForm, CloseForm, DismissForm, ReturnForm, type StepProps, SubmitForm } from './FindingStepForms.tsx';
 import { FindingSteps, type Step } from './FindingSteps.tsx';
-import type { StepProps } from './step-props.ts';
-import { ReturnForm, SubmitForm } from './WorkForms.tsx';
 
 type Around = PanelMoves & {
   readonly clientId: string;
@@ -44,12 +43,14 @@ export function FindingPanel({ clientId, findingId, onRecur, ...moves }: Around)
   );
 }
 
-const titles: Readonly<Record<Exclude<Step, 'edit'>, string>> = {
-  submit: 'Hand over for review',
-  return: 'Send it back',
-  close: 'Close it',
-  accept: 'Accept the risk',
-  dismiss: 'False positive',
+const steps: Readonly<
+  Record<Exclude<Step, 'edit'>, { readonly title: string; readonly Form: ComponentType<StepProps> }>
+> = {
+  submit: { title: 'Hand over for review', Form: SubmitForm },
+  return: { title: 'Send it back', Form: ReturnForm },
+  close: { title: 'Close it', Form: CloseForm },
+  accept: { title: 'Accept the risk', Form: AcceptForm },
+  dismiss: { title: 'False positive', Form: DismissForm },
 };
 
 function Shown({
@@ -65,8 +66,7 @@ function Shown({
 }) {
   const { part: step, take, place: next } = useNextPart<Step>();
   const mayRead = useCan('compliance.read-working', clientId).may;
-  const done = () => take(undefined);
-  const props = { clientId, finding, onReload: reload, onDone: done, onCancel: done };
+  const props = { clientId, finding, reload, onDone: () => take(undefined) };
   if (step === 'edit') {
     return (
       <div ref={next} tabIndex={-1}>
@@ -74,14 +74,15 @@ function Shown({
       </div>
     );
   }
+  const StepForm = step && steps[step].Form;
   return (
     <>
       <FindingFacts finding={finding} mayRead={mayRead} />
       <div ref={next} tabIndex={-1} className="outline-none">
-        {step ? (
+        {StepForm ? (
           <div className="mt-6">
-            <PanelPart title={titles[step]}>
-              <StepForm step={step} {...props} />
+            <PanelPart title={steps[step].title}>
+              <StepForm {...props} />
             </PanelPart>
           </div>
         ) : (
@@ -92,19 +93,4 @@ function Shown({
       <RecordHistory clientId={clientId} subject={finding.id} />
     </>
   );
-}
-
-function StepForm({ step, ...props }: StepProps & { readonly step: Exclude<Step, 'edit'> }) {
-  switch (step) {
-    case 'submit':
-      return <SubmitForm {...props} />;
-    case 'return':
-      return <ReturnForm {...props} />;
-    case 'close':
-      return <CloseForm {...props} />;
-    case 'accept':
-      return <AcceptForm {...props} />;
-    case 'dismiss':
-      return <DismissForm {...props} />;
-  }
 }

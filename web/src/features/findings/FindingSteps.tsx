@@ -1,4 +1,9 @@
-import { type Finding, startFinding, withdrawRiskAcceptance } from '@claimlock/contract/findings/endpoints';
+import {
+  type Finding,
+  isOpenFinding,
+  startFinding,
+  withdrawRiskAcceptance,
+} from '@claimlock/contract/findings/endpoints';
 import { Ban, Check, Pencil, Play, RotateCcw, Send, ShieldQuestion, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCan } from '../../lib/can.ts';
@@ -6,7 +11,6 @@ import { problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ProblemNotice } from '../../ui/Notice.tsx';
-import { isOpen } from './standing.ts';
 
 /** What can be done next with a finding, that needs something to be said. */
 export type Step = 'edit' | 'submit' | 'return' | 'close' | 'accept' | 'dismiss';
@@ -46,7 +50,7 @@ export function FindingSteps({
   const inReview = status === 'Ready for Review';
   const startable = status === 'Open' || status === 'Needs Revision';
   const icon = (Icon: typeof Ban) => <Icon aria-hidden="true" size={15} />;
-  const choices: Choice[] = !isOpen(finding)
+  const choices: Choice[] = !isOpenFinding(status)
     ? []
     : [
         ...(inReview

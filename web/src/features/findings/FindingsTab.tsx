@@ -1,15 +1,59 @@
-import { useUrlState } from '../../lib/url-state.ts';
+import { CalendarClock, SearchCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../lib/can.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { NotPermitted } from '../../ui/States.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { DeadlinesDialog } from './DeadlinesDialog.tsx';
 import { FindingBeside } from './FindingBeside.tsx';
-import { FindingsTable } from './FindingsTable.tsx';
-import { findingsAddress } from './findings-address.ts';
+import { FindingDue } from './FindingDue.tsx';
+import { severityLooks, statusTones } from './finding-words.ts';
+import { findingColumns, findingsList } from './findings-list.tsx';
 
-/** Every finding, with the one that the address opens beside the list. */
+/** Every finding of an organisation, with the one that the address opens beside the list. */
 export function FindingsTab({ clientId }: { readonly clientId: string }) {
-  const [{ finding }] = useUrlState(findingsAddress);
+  const list = useCan('findings.list', clientId);
+  const raise = useCan('findings.raise', clientId);
+  const state = useList(findingsList, { clientId }, list.may);
+  const [settingDeadlines, setSettingDeadlines] = useState(false);
+  if (!list.may) return <NotPermitted why={list.why} />;
   return (
     <>
-      <FindingsTable clientId={clientId} />
-      {finding && <FindingBeside clientId={clientId} findingId={finding} />}
+      <ListScreen
+        state={state}
+        columns={findingColumns}
+        facts={(finding) => (
+          <>
+            <span className="numeric text-ink-faint">{finding.number}</span>
+            <Badge look={severityLooks[finding.severity]}>{finding.severity}</Badge>
+            <Status tone={statusTones[finding.status]}>{finding.status}</Status>
+            <span>
+              Due <FindingDue finding={finding} />
+            </span>
+          </>
+        )}
+        empty={{
+          icon: <SearchCheck aria-hidden="true" size={20} />,
+          title: 'There are no findings yet',
+          words:
+            'A finding says what an audit, a scan, an incident or somebody here found to be wrong. One of High or Critical severity makes its control count as ineffective until it is closed. Raise the first with the button above.',
+        }}
+        add={{ label: 'Raise a finding', whyNot: raise.why }}
+        actions={
+          <Button
+            size="toolbar"
+            icon={<CalendarClock aria-hidden="true" size={15} />}
+            onClick={() => setSettingDeadlines(true)}
+          >
+            Deadlines
+          </Button>
+        }
+      />
+      {settingDeadlines && <DeadlinesDialog clientId={clientId} onClose={() => setSettingDeadlines(false)} />}
+      <FindingBeside clientId={clientId} />
     </>
   );
 }

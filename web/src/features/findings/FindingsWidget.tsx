@@ -8,7 +8,7 @@ import { Widget } from '../../ui/Section.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { FindingDue } from './FindingDue.tsx';
-import { aboutWords, severityLooks, statusTones } from './standing.ts';
+import { aboutWords, severityLooks, statusTones } from './finding-words.ts';
 
 /** The gravest open findings, each with its details one press away (specification §2; decisions §5). */
 export function FindingsWidget({

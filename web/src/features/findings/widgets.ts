@@ -3,5 +3,4 @@ export { FindingBeside } from './FindingBeside.tsx';
 export { FindingDue } from './FindingDue.tsx';
 export { FindingsTab } from './FindingsTab.tsx';
 export { FindingsWidget } from './FindingsWidget.tsx';
-export { findingsAddress, freshFindings } from './findings-address.ts';
-export { severityLooks, statusTones as findingTones } from './standing.ts';
+export { severityLooks, statusTones as findingTones } from './finding-words.ts';

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Fields.tsx';
+import { TextField } from '../../ui/form/Fields.tsx';
 import { ProblemNotice } from '../../ui/Notice.tsx';
 
 /** Adds a passkey: a name to know it by, then the browser asks for the device. */

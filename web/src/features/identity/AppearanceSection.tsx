@@ -1,5 +1,5 @@
 import { chooseTheme, themes, useTheme } from '../../lib/theme.ts';
-import { ChoiceField } from '../../ui/Fields.tsx';
+import { ChoiceField } from '../../ui/form/Fields.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 const words = {

@@ -4,10 +4,10 @@ import { call } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Fields.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { TextField } from '../../ui/form/Fields.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 import { forgotPasswordShape } from './shapes.ts';
 

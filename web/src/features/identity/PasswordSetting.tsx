@@ -3,10 +3,10 @@ import { passwordMinLength } from '@claimlock/contract/identity/endpoints';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField } from '../../ui/Fields.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { PasswordField } from '../../ui/form/Fields.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { changePasswordShape } from './shapes.ts';
 
 const nothing = { currentPassword: '', newPassword: '' };

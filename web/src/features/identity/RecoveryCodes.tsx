@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { saveAs } from '../../lib/csv.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
-import { CheckField } from '../../ui/Fields.tsx';
+import { CheckField } from '../../ui/form/Fields.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** Recovery codes, shown once: to be saved, and said to be saved, before one goes on. */

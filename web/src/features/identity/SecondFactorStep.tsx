@@ -3,9 +3,9 @@ import { verifySecondFactor } from '@claimlock/contract/identity/endpoints';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Fields.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { TextField } from '../../ui/form/Fields.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 import { codeShape } from './shapes.ts';
 

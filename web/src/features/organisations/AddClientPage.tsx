@@ -7,13 +7,13 @@ import { shippedFrameworks } from '../../lib/frameworks.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ChoiceField, SelectField, TextField } from '../../ui/Fields.tsx';
-import { Form, FormActions, Group } from '../../ui/Form.tsx';
+import { ChoiceField, SelectField, TextField } from '../../ui/form/Fields.tsx';
+import { Form, FormActions, Group } from '../../ui/form/Form.tsx';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Card } from '../../ui/Section.tsx';
-import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { newClientShape } from './shapes.ts';
 
 /** How long the success is shown before the form closes (specification §4, §9). */

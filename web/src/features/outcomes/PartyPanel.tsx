@@ -1,11 +1,11 @@
 import { addAttestationParty, partyKinds } from '@claimlock/contract/outcomes/attestations';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
-import { Form, FormActions } from '../../ui/Form.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/form/Fields.tsx';
+import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { partyNames } from './attestation-words.ts';
 import { partyShape } from './shapes.ts';
 

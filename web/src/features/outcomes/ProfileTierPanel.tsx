@@ -12,12 +12,12 @@ import { useRef, useState } from 'react';
 import { ApiError, call } from '../../lib/api.ts';
 import { reading, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
-import { SelectField, TextArea } from '../../ui/Fields.tsx';
-import { Form, FormActions } from '../../ui/Form.tsx';
+import { ConflictNotice } from '../../ui/form/ConflictNotice.tsx';
+import { SelectField, TextArea } from '../../ui/form/Fields.tsx';
+import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
+import { ShownElsewhere, useForm } from '../../ui/form/use-form.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { ShownElsewhere, useForm } from '../../ui/use-form.ts';
 import { tierShape } from './shapes.ts';
 
 type About = { readonly clientId: string; readonly frameworkId: string };

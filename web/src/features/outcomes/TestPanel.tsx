@@ -13,15 +13,15 @@ import { formatDate } from '../../lib/format.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { reading, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
-import { Form, FormActions } from '../../ui/Form.tsx';
+import { ConflictNotice } from '../../ui/form/ConflictNotice.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/form/Fields.tsx';
+import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
+import { useEdited } from '../../ui/form/use-edited.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { ProblemNotice } from '../../ui/Notice.tsx';
 import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
-import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { useEdited } from '../../ui/use-edited.ts';
-import { useForm } from '../../ui/use-form.ts';
 import { testShape } from './shapes.ts';
 
 const labels = {

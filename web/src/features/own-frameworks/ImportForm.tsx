@@ -7,10 +7,10 @@ import { paths } from '../../lib/paths.ts';
 import { refreshAll } from '../../lib/query.ts';
 import { upload } from '../../lib/upload.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CheckField, TextField } from '../../ui/Fields.tsx';
-import { Form, FormActions } from '../../ui/Form.tsx';
+import { CheckField, TextField } from '../../ui/form/Fields.tsx';
+import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Section } from '../../ui/Section.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { namingShape } from './shapes.ts';
 
 const labels = { name: 'Name', version: 'Version', publisher: 'Publisher', licence: 'Rights' } as const;

@@ -2,11 +2,11 @@ import { addBroker } from '@claimlock/contract/organisations/brokers';
 import { useEffect, useState } from 'react';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Fields.tsx';
-import { Form, FormActions, Group } from '../../ui/Form.tsx';
+import { TextField } from '../../ui/form/Fields.tsx';
+import { Form, FormActions, Group } from '../../ui/form/Form.tsx';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { newBrokerShape } from './shapes.ts';
 
 const labels = {

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { shippedFrameworks } from '../../lib/frameworks.ts';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CheckField, ChoiceField, SelectField, TextField } from '../../ui/Fields.tsx';
-import { Form, FormActions, Group } from '../../ui/Form.tsx';
+import { CheckField, ChoiceField, SelectField, TextField } from '../../ui/form/Fields.tsx';
+import { Form, FormActions, Group } from '../../ui/form/Form.tsx';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { newPersonShape } from './shapes.ts';
 import { accessNames } from './standing.ts';
 

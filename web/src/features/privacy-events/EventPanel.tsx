@@ -12,11 +12,9 @@ import { Facts } from '../../ui/Section.tsx';
 import { useNextPart } from '../../ui/use-next-part.ts';
 import { Instant } from '../../ui/When.tsx';
 import { DeadlineDial } from './DeadlineDial.tsx';
-import { EditEvent } from './EditEvent.tsx';
+import { EditEvent, StepForm } from './EventForms.tsx';
 import { DoneSteps, NextSteps } from './EventSteps.tsx';
-import { kindName } from './event-address.ts';
-import { cameWord, dueWords, ownerWords } from './event-words.ts';
-import { StepForm } from './StepForm.tsx';
+import { dueWords, kindName, ownerWords, receivedWord } from './event-words.ts';
 
 type Around = PanelMoves & {
   readonly clientId: string;
@@ -50,7 +48,7 @@ function Shown({
   readonly reload: () => Promise<PrivacyEvent | undefined>;
 }) {
   const { part: step, take, place: next } = useNextPart<PrivacyStepKind | 'edit'>();
-  const props = { clientId, event, onReload: reload, onDone: () => take(undefined) };
+  const props = { clientId, event, reload, onDone: () => take(undefined) };
   if (step === 'edit') {
     return (
       <div ref={next} tabIndex={-1}>
@@ -70,7 +68,7 @@ function Shown({
       <div className="mt-4">
         <Facts
           facts={[
-            { name: cameWord(event.kind), value: <Instant at={event.cameAt} /> },
+            { name: receivedWord(event.kind), value: <Instant at={event.cameAt} /> },
             ...(event.metAt ? [{ name: 'Done', value: <Instant at={event.metAt} /> }] : []),
             ...(event.extendableUntil && !event.ended && event.next.includes('extended')
               ? [{ name: 'Extendable until', value: dueWords({ kind: event.kind, dueAt: event.extendableUntil }) }]

@@ -1,26 +1,30 @@
 import {
   type ClockCount,
   clockLaws,
-  listPrivacyEvents,
+  clockStateNames,
+  privacyKindNames,
   readPrivacyClocks,
 } from '@claimlock/contract/privacy-events/endpoints';
-import { useCallback } from 'react';
+import { ShieldCheck } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { useRead, useReadPage } from '../../lib/query.ts';
+import { useRead } from '../../lib/query.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
-import { useUrlState } from '../../lib/url-state.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { useBeside, useList } from '../../ui/list/use-list.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { EventDue } from './EventDue.tsx';
+import { RecordEvent } from './EventForms.tsx';
 import { EventPanel } from './EventPanel.tsx';
-import { EventsTable } from './EventsTable.tsx';
-import { eventAddress, useEventsAsked } from './event-address.ts';
-import { RecordEventPanel } from './RecordEventPanel.tsx';
+import { stateTones } from './event-words.ts';
+import { eventColumns, eventsList } from './events-list.tsx';
 
 /** The privacy register: people's requests, personal data breaches and complaints, each with the deadline of the law. */
 export function PrivacyRegisterPage() {
@@ -59,7 +63,8 @@ const clocks = [
 
 function Register({ clientId, own }: { readonly clientId: string; readonly own: boolean }) {
   const counts = useRead(readPrivacyClocks, { clientId });
-  const [{ event }] = useUrlState(eventAddress);
+  const state = useList(eventsList, { clientId });
+  const record = useCan('privacy-events.change', clientId);
   return (
     <>
       <Loaded query={counts} what="The deadlines" skeleton={<SkeletonRows rows={2} />}>
@@ -78,8 +83,27 @@ function Register({ clientId, own }: { readonly clientId: string; readonly own: 
         )}
       </Loaded>
       <div className="h-4" />
-      <EventsTable clientId={clientId} own={own} />
-      {event && <Beside clientId={clientId} eventId={event} />}
+      <ListScreen
+        state={state}
+        columns={eventColumns}
+        facts={(event) => (
+          <>
+            <span className="numeric text-ink-faint">{event.number}</span>
+            <span>{privacyKindNames[event.kind]}</span>
+            <Status tone={stateTones[event.state]}>{clockStateNames[event.state]}</Status>
+            {event.dueAt && event.state !== 'none' && <EventDue event={event} />}
+          </>
+        )}
+        empty={{
+          icon: <ShieldCheck aria-hidden="true" size={20} />,
+          title: own ? 'No events are assigned to you' : 'There are no events yet',
+          words: own
+            ? 'Requests, breaches and complaints that are assigned to you are listed here, with their deadlines.'
+            : 'Record a person’s request, a personal data breach or a complaint on the day it is received: its deadline is worked out from that moment, and its owner is told in time.',
+        }}
+        add={{ label: 'Record an event', whyNot: record.why }}
+      />
+      <Beside clientId={clientId} kind={state.values.kind} />
     </>
   );
 }
@@ -100,25 +124,10 @@ function Note({ count, law, clock }: { readonly count: ClockCount; readonly law:
   );
 }
 
-function Beside({ clientId, eventId }: { readonly clientId: string; readonly eventId: string }) {
-  const [{ kind }, change] = useUrlState(eventAddress);
-  const asked = useEventsAsked(clientId);
-  const page = useReadPage(listPrivacyEvents, asked, eventId !== 'new');
-  const close = useCallback(() => change({ event: undefined }), [change]);
-  if (eventId === 'new') {
-    return (
-      <RecordEventPanel
-        {...{ clientId, kind }}
-        onRecorded={(id) => change({ event: id }, { replace: true })}
-        onClose={close}
-      />
-    );
-  }
-  const list = page.data?.items ?? [];
-  const place = list.findIndex(({ id }) => id === eventId);
-  const go = (step: number) => {
-    const next = place < 0 ? undefined : list[place + step];
-    return next ? () => change({ event: next.id }, { replace: true }) : undefined;
-  };
-  return <EventPanel key={eventId} {...{ clientId, eventId }} onClose={close} onPrevious={go(-1)} onNext={go(1)} />;
+function Beside({ clientId, kind }: { readonly clientId: string; readonly kind: string | undefined }) {
+  const { open, onOpen, moves } = useBeside(eventsList, { clientId });
+  if (open === undefined) return null;
+  if (open === 'new')
+    return <RecordEvent {...{ clientId, kind }} onRecorded={(id) => onOpen(id, true)} onClose={moves.onClose} />;
+  return <EventPanel key={open} {...{ clientId, eventId: open, ...moves }} />;
 }

@@ -1,5 +1,11 @@
-import type { ClockState, PrivacyEventKind, PrivacyEventSummary } from '@claimlock/contract/privacy-events/endpoints';
-import { clockOf } from '@claimlock/contract/privacy-events/endpoints';
+import {
+  type ClockState,
+  clockOf,
+  type PrivacyEventKind,
+  type PrivacyEventSummary,
+  type PrivacyStepKind,
+  privacyKindNames,
+} from '@claimlock/contract/privacy-events/endpoints';
 import type { Permit } from '../../lib/can.ts';
 import { now } from '../../lib/clock.ts';
 import { formatCount, formatInstant } from '../../lib/format.ts';
@@ -41,8 +47,9 @@ export function shareGone({ cameAt, dueAt }: Pick<PrivacyEventSummary, 'cameAt' 
   return Math.min(1, Math.max(0, (at.getTime() - from) / Math.max(1, to - from)));
 }
 
-/** What the moment is called at which an event came. */
-export const cameWord = (kind: PrivacyEventKind | ''): string => (kind === 'breach' ? 'Became known' : 'Received');
+/** What the moment is called from which the law counts. */
+export const receivedWord = (kind: PrivacyEventKind | undefined): string =>
+  kind === 'breach' ? 'Became known' : 'Received';
 
 /** What is to be done until the deadline. */
 export const untilWord = (kind: PrivacyEventKind): string =>
@@ -69,3 +76,24 @@ export const whyNotWork = (
 /** Whose an event is, in words. */
 export const ownerWords = (owner: PrivacyEventSummary['owner'], nobody: string): string =>
   owner ? (owner.left ? `${owner.name}, who has left` : owner.name) : nobody;
+
+/** What a step does, where that is not plain from its name. */
+export const explainedSteps: Partial<Record<PrivacyStepKind, string>> = {
+  'identity-asked':
+    'The month begins once you have what you need to be sure who asks (Art. 12(6) and 12A). Ask at once.',
+  'fee-asked': 'Only where a request is plainly unfounded or excessive (Art. 12(5)). The month begins once it is paid.',
+  'details-asked':
+    'Only where you hold much about the person and need to know what they mean (Art. 12A). Days of waiting do not count.',
+  extended: 'By two months, where a request is complex or there are many. Tell the person why within the first month.',
+  reported: 'What is not known yet may follow in phases (Art. 33(4)).',
+  'not-reportable':
+    'Only where a risk to people’s rights is unlikely. The reason is kept: the ICO may ask for it (Art. 33(5)).',
+  'people-told': 'Without undue delay where the risk to them is high (Art. 34).',
+  'people-not-told': 'The risk to them is not high, or Art. 34(3) lets you off.',
+  answered: 'A refusal with its reasons and where to complain is an answer, too (Art. 12(4)).',
+};
+
+/** What an event is, where it stands by itself: `Access request`, `Breach`. */
+export function kindName(kind: PrivacyEventKind): string {
+  return kind === 'breach' || kind === 'complaint' ? privacyKindNames[kind] : `${privacyKindNames[kind]} request`;
+}

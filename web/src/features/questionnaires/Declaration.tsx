@@ -12,11 +12,11 @@ import { problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CheckField, TextField } from '../../ui/Fields.tsx';
-import { Form, FormActions } from '../../ui/Form.tsx';
+import { CheckField, TextField } from '../../ui/form/Fields.tsx';
+import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { ProblemNotice } from '../../ui/Notice.tsx';
 import { Facts, Section } from '../../ui/Section.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { Instant } from '../../ui/When.tsx';
 import { certificateShape, declarationShape } from './shapes.ts';
 

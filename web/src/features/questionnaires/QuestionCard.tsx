@@ -5,7 +5,7 @@ import { Check, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConflictNotice, type Difference } from '../../ui/ConflictNotice.tsx';
+import { ConflictNotice, type Difference } from '../../ui/form/ConflictNotice.tsx';
 import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
 import { StatusIcon, type Tone } from '../../ui/Status.tsx';
 import { useMedia } from '../../ui/use-media.ts';

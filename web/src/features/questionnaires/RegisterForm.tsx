@@ -14,12 +14,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { reading, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConflictNotice, type Difference } from '../../ui/ConflictNotice.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/Fields.tsx';
-import { Form, FormActions } from '../../ui/Form.tsx';
-import type { Shape } from '../../ui/form-problems.ts';
-import { useEdited } from '../../ui/use-edited.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { ConflictNotice, type Difference } from '../../ui/form/ConflictNotice.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/form/Fields.tsx';
+import { Form, FormActions } from '../../ui/form/Form.tsx';
+import type { Shape } from '../../ui/form/form-problems.ts';
+import { useEdited } from '../../ui/form/use-edited.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { cloudServiceShape, deviceClassShape, excludedNetworkShape } from './shapes.ts';
 import { kindNames, malwareNames, mfaNames, registerNames } from './standing.ts';
 

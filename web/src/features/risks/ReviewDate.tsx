@@ -1,6 +1,6 @@
 import type { Risk } from '@claimlock/contract/risks/endpoints';
 import { formatDate, formatDue, today } from '../../lib/format.ts';
-import { isReviewOverdue } from './standing.ts';
+import { isReviewOverdue } from './risk-words.ts';
 
 /** When a risk is looked at again, and how far off that is; being late is said in words. */
 export function ReviewDate({ risk }: { readonly risk: Pick<Risk, 'status' | 'reviewOn'> }) {

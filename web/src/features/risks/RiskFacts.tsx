@@ -12,7 +12,7 @@ import { Status } from '../../ui/Status.tsx';
 import { Ago, Instant } from '../../ui/When.tsx';
 import { LevelBadge } from './LevelBadge.tsx';
 import { ReviewDate } from './ReviewDate.tsx';
-import { ratingName, statusTones } from './standing.ts';
+import { ratingName, statusTones } from './risk-words.ts';
 
 /** What a risk says. */
 export function RiskFacts({ risk, clientId }: { readonly risk: Risk; readonly clientId: string }) {

@@ -8,7 +8,7 @@ import {
 } from '@claimlock/contract/risks/endpoints';
 import { type KeyboardEvent, useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { countWords, ratingName, tintOf } from './standing.ts';
+import { countWords, ratingName, tintOf } from './risk-words.ts';
 
 type Place = { readonly likelihood: number; readonly impact: number };
 

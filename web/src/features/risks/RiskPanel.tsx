@@ -10,9 +10,8 @@ import { type PanelMoves, RecordPanel } from '../../ui/RecordPanel.tsx';
 import { useNextPart } from '../../ui/use-next-part.ts';
 import { LinkedActions } from '../action-items/widgets.ts';
 import { RecordHistory } from '../ledger/widgets.ts';
-import { EditRisk } from './EditRisk.tsx';
-import { ResolveRisk } from './ResolveRisk.tsx';
 import { RiskFacts } from './RiskFacts.tsx';
+import { EditRisk, ResolveRisk } from './RiskForms.tsx';
 
 type Around = PanelMoves & {
   readonly clientId: string;
@@ -47,7 +46,7 @@ function Shown({
   if (editing) {
     return (
       <div ref={next} tabIndex={-1}>
-        <EditRisk clientId={clientId} risk={risk} onReload={reload} onDone={() => take(undefined)} />
+        <EditRisk clientId={clientId} risk={risk} reload={reload} onDone={() => take(undefined)} />
       </div>
     );
   }

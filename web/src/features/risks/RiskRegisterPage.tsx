@@ -3,24 +3,25 @@ import { lazy, Suspense } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
-import { oneOfOr, useUrlState } from '../../lib/url-state.ts';
+import { text, useTab, useUrlState } from '../../lib/url-state.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { RisksView } from './RisksView.tsx';
-import { noRiskFilter, risksAddress } from './risks-address.ts';
 
 const RiskBeside = lazy(() => import('./RiskBeside.tsx').then((m) => ({ default: m.RiskBeside })));
 
-const address = { ...risksAddress, tab: oneOfOr(['active', 'mitigating', 'resolved'], 'active') };
+const ids = ['active', 'mitigating', 'resolved'] as const;
+const address = { risk: text };
 const shownOf = { active: 'Active', mitigating: 'Mitigating', resolved: 'Resolved' } as const;
 
 /** The Risk Register (specification §2): Active Risks, Mitigating, Resolved. */
 export function RiskRegisterPage() {
   const { selectedOrganisation } = useOrganisationChoice();
   const clientId = selectedOrganisation?.id;
-  const [{ tab, risk }, change] = useUrlState(address);
+  const [tab, onTab] = useTab(ids);
+  const [{ risk }] = useUrlState(address);
   const permit = useCan('risks.read', clientId);
   const summary = useRead(readRiskSummary, { clientId: clientId ?? '' }, clientId !== undefined && permit.may);
   const counts = summary.data?.statuses;
@@ -42,13 +43,13 @@ export function RiskRegisterPage() {
       {clientId !== undefined && !permit.may ? (
         <NotPermitted why={permit.why} />
       ) : (
-        <Tabs label="Risk Register" tabs={tabs} open={tab} onOpen={(id) => change({ ...noRiskFilter, tab: id })}>
+        <Tabs label="Risk Register" tabs={tabs} open={tab} onOpen={onTab}>
           {clientId === undefined ? <SkeletonRows /> : <RisksView key={tab} clientId={clientId} shown={shownOf[tab]} />}
         </Tabs>
       )}
       {clientId !== undefined && permit.may && risk && (
         <Suspense fallback={null}>
-          <RiskBeside clientId={clientId} riskId={risk} shown={shownOf[tab]} />
+          <RiskBeside clientId={clientId} shown={shownOf[tab]} />
         </Suspense>
       )}
     </>

@@ -1,13 +1,13 @@
 import { type RiskStatus, type RiskSummary, readRiskSummary } from '@claimlock/contract/risks/endpoints';
 import { useRead } from '../../lib/query.ts';
-import { useUrlState } from '../../lib/url-state.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { MatrixLegend, RiskMatrix } from './RiskMatrix.tsx';
 import { RisksTable } from './RisksTable.tsx';
-import { risksAddress, type Shown } from './risks-address.ts';
+import { risksList, type Shown } from './risks-list.tsx';
 import { TopRisks } from './TopRisks.tsx';
 
 /** Risks as a picture and as a list: a cell of the matrix that is pressed filters the list under it. */
@@ -16,7 +16,7 @@ export function RisksView({ clientId, shown }: { readonly clientId: string; read
   return (
     <div className="space-y-4">
       <Loaded query={query} what="The risk matrix" skeleton={<PictureSkeleton />}>
-        {(summary) => <Picture summary={summary} shown={shown} />}
+        {(summary) => <Picture clientId={clientId} summary={summary} shown={shown} />}
       </Loaded>
       <RisksTable clientId={clientId} shown={shown} />
     </div>
@@ -37,10 +37,20 @@ const notes: Readonly<Record<Shown, string>> = {
   Resolved: 'Resolved risks, as they were rated',
 };
 
-function Picture({ summary, shown }: { readonly summary: RiskSummary; readonly shown: Shown }) {
-  const [{ likelihood, impact, risk }, change] = useUrlState(risksAddress);
+function Picture({
+  clientId,
+  summary,
+  shown,
+}: {
+  readonly clientId: string;
+  readonly summary: RiskSummary;
+  readonly shown: Shown;
+}) {
+  const { values, refine, open, onOpen } = useList(risksList, { clientId, status: shown });
+  const { likelihood, impact } = values;
   const chosen = likelihood && impact ? { likelihood: Number(likelihood), impact: Number(impact) } : undefined;
-  const written = (rating: number | undefined) => risksAddress.likelihood.read(rating ? String(rating) : null);
+  const written = (rating: number | undefined) =>
+    risksList.filters.likelihood.read(rating === undefined ? null : String(rating));
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <Section
@@ -53,11 +63,10 @@ function Picture({ summary, shown }: { readonly summary: RiskSummary; readonly s
           statuses={counted[shown]}
           chosen={chosen}
           onChoose={(place) =>
-            change({
+            refine({
               likelihood: written(place?.likelihood),
               impact: written(place?.impact),
               level: undefined,
-              after: undefined,
             })
           }
         />
@@ -74,9 +83,9 @@ function Picture({ summary, shown }: { readonly summary: RiskSummary; readonly s
         }
       >
         {summary.top.length === 0 ? (
-          <Empty title="No open risk is recorded">The gravest open risks stand here.</Empty>
+          <Empty title="No open risks">The gravest open risks are listed here.</Empty>
         ) : (
-          <TopRisks risks={summary.top} current={risk} onOpen={(id) => change({ risk: id })} />
+          <TopRisks risks={summary.top} current={open} onOpen={(id) => onOpen(id)} />
         )}
       </Section>
     </div>

@@ -1,6 +1,6 @@
 import type { Risk } from '@claimlock/contract/risks/endpoints';
 import { LevelBadge } from './LevelBadge.tsx';
-import { ratingName } from './standing.ts';
+import { ratingName } from './risk-words.ts';
 
 /** The open risks with the highest scores, likelihood times impact, the highest first. */
 export function TopRisks({

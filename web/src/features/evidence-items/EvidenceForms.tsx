@@ -1,0 +1,114 @@
+import {
+  changeEvidenceItem,
+  type EvidenceItem,
+  returnEvidenceItem,
+  withdrawEvidenceItem,
+} from '@claimlock/contract/evidence-items/endpoints';
+import { useCan } from '../../lib/can.ts';
+import { EndpointForm, Pair } from '../../ui/form/EndpointForm.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { PersonField } from '../../ui/form/PersonField.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+
+/** What a form of a piece of evidence needs to know. */
+export type StepProps = {
+  readonly clientId: string;
+  readonly item: EvidenceItem;
+  /** Reads the evidence anew. */
+  readonly reload: () => Promise<EvidenceItem | undefined>;
+  readonly onDone: () => void;
+};
+
+const around = ({ clientId, item, reload, onDone }: StepProps) => ({
+  given: { clientId, evidenceItemId: item.id },
+  record: { current: item, reload },
+  onDone,
+});
+
+/** Changes what is said of a piece of evidence; its days only until they are reviewed. */
+export function EditEvidence(props: StepProps) {
+  const { clientId, item, onDone } = props;
+  const { reach } = useCan('evidence-items.change', clientId);
+  const isWaiting = item.status === 'Waiting for review';
+  const form = useEndpointForm(changeEvidenceItem, {
+    ...around(props),
+    fields: {
+      title: 'Title',
+      description: { label: 'Description', lines: 3 },
+      source: 'Source',
+      ownerId: { label: 'Owner', hint: 'Renews it, and is told before it ends.' },
+      validFrom: 'Valid from',
+      validUntil: 'Valid until',
+    },
+    valuesOf: ({ title, description, source, owner, validFrom, validUntil }) => ({
+      title,
+      description,
+      source,
+      ownerId: owner?.id ?? null,
+      validFrom,
+      validUntil,
+    }),
+  });
+  return (
+    <EndpointForm
+      {...{ form, within: 'evidence', onCancel: onDone }}
+      label="Edit the evidence"
+      verb="Save"
+      busy="Saving"
+    >
+      <Field {...form.field('title')} />
+      <Field {...form.field('description')} />
+      <Field {...form.field('source')} />
+      {reach !== 'own' && <PersonField {...form.field('ownerId')} clientId={clientId} person={item.owner} />}
+      {isWaiting && (
+        <Pair>
+          <Field {...form.field('validFrom')} />
+          <Field {...form.field('validUntil')} />
+        </Pair>
+      )}
+      <p className="text-13 text-ink-soft">
+        {isWaiting
+          ? 'Whoever changes its days does not approve it.'
+          : 'Its days were reviewed. A new version can have others.'}
+      </p>
+    </EndpointForm>
+  );
+}
+
+/** Asks for changes to the latest version. */
+export function ReturnForm(props: StepProps) {
+  const form = useEndpointForm(returnEvidenceItem, {
+    ...around(props),
+    fields: { note: { label: 'What it still needs', lines: 3 } },
+  });
+  return (
+    <EndpointForm
+      {...{ form, within: 'evidence', onCancel: props.onDone }}
+      label="Ask for changes"
+      verb="Ask for changes"
+      busy="Asking"
+    />
+  );
+}
+
+/** Withdraws a piece of evidence for good. */
+export function WithdrawForm(props: StepProps) {
+  const form = useEndpointForm(withdrawEvidenceItem, {
+    ...around(props),
+    fields: { reason: { label: 'Reason', lines: 3 } },
+  });
+  return (
+    <EndpointForm
+      {...{ form, within: 'evidence', onCancel: props.onDone }}
+      label="Withdraw the evidence"
+      verb="Withdraw evidence"
+      busy="Withdrawing"
+      look="danger"
+    >
+      <p className="text-13 text-ink-soft">
+        It stays to be read with every version, and cannot be brought back. Controls do not depend on it any more.
+      </p>
+      <Field {...form.field('reason')} />
+    </EndpointForm>
+  );
+}

@@ -1,0 +1,76 @@
+import type { EvidenceItem, EvidenceItemSummary, EvidenceStatus } from '@claimlock/contract/evidence-items/endpoints';
+import { daysBetween, formatDate } from '../../lib/format.ts';
+import type { Tone } from '../../ui/Status.tsx';
+
+const tones: Readonly<Record<EvidenceStatus, Tone>> = {
+  'Waiting for review': 'info',
+  'Changes requested': 'attention',
+  Approved: 'good',
+  Withdrawn: 'out',
+};
+
+type Stood = Pick<EvidenceItemSummary, 'status' | 'approved' | 'awaitsFile'>;
+
+/** How a piece of evidence stands, in a word: what was approved may have ended, or not begun. */
+export function verdictOf({ status, approved, awaitsFile }: Stood): { readonly word: string; readonly tone: Tone } {
+  if (status === 'Approved' && approved?.standing === 'expired') return { word: 'Expired', tone: 'bad' };
+  if (status === 'Approved' && approved?.standing === 'later') return { word: 'Approved, not begun', tone: 'info' };
+  if (status === 'Changes requested' && awaitsFile) return { word: 'Waits for its file', tone: 'attention' };
+  return { word: status, tone: tones[status] };
+}
+
+/** The last day on which a piece of evidence is good: of what is approved, or else of what waits. */
+export function endOf({ approved, validUntil }: Pick<EvidenceItemSummary, 'approved' | 'validUntil'>): string | null {
+  return approved ? approved.until : validUntil;
+}
+
+/** How near an end is: past, within 30 days, or neither. */
+export function nearness(end: string | null, today: string): 'past' | 'soon' | undefined {
+  if (end === null) return undefined;
+  const left = daysBetween(today, end);
+  return left < 0 ? 'past' : left <= 30 ? 'soon' : undefined;
+}
+
+/** How much a file weighs: `812 B`, `14 kB`, `2.3 MB`. */
+export function formatSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** A title for a file from its name: without its ending, its separators as spaces. */
+export function titleOf(name: string): string {
+  const words = name
+    .replace(/\.[A-Za-z0-9]{1,10}$/, '')
+    .replace(/[_-]+/g, ' ')
+    .trim();
+  return (words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1)).slice(0, 200);
+}
+
+/** What waits beside what holds, in a sentence; nothing where there is no such thing. */
+export function waitingBeside({ status, edition, approved }: Pick<EvidenceItem, 'status' | 'edition' | 'approved'>) {
+  if (!approved || approved.edition === edition || status === 'Withdrawn') return undefined;
+  const until = approved.until ? `, until ${formatDate(approved.until)}` : '';
+  return status === 'Waiting for review'
+    ? `Version ${edition} waits for its review. Version ${approved.edition} holds meanwhile${until}.`
+    : `Version ${edition} needs changes. Version ${approved.edition} still holds${until}.`;
+}
+
+/** Whether an address leads into somebody's own network: then it is shown, and no link. */
+export function isPrivateAddress(url: string): boolean {
+  const host = URL.parse(url)?.hostname ?? '';
+  return (
+    /^(localhost|127\.|10\.|0\.|169\.254\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[)/.test(host) ||
+    !host.includes('.') ||
+    /\.(local|internal|lan|home|corp)$/.test(host)
+  );
+}
+
+/** What it means to link evidence to the whole, or to a part. */
+export const scopeHint =
+  'The whole stands for every part without evidence of its own. Where a control is kept for each processor, product or class of devices, each of those needs its own.';
+
+/** Controls as a line names them: each by its id, with the parts of the organisation it is shown for. */
+export function controlWords(controls: EvidenceItemSummary['controls']): string[] {
+  return controls.map(({ id, part }) => (part ? `${id} (${part.name})` : id));
+}

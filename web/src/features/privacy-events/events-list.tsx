@@ -1,0 +1,82 @@
+import {
+  clockStateNames,
+  clockStates,
+  listPrivacyEvents,
+  type PrivacyEventSummary,
+  privacyEventKinds,
+  privacyEventSorts,
+  privacyKindNames,
+} from '@claimlock/contract/privacy-events/endpoints';
+import { formatInstantWithZone } from '../../lib/format.ts';
+import { text } from '../../lib/url-state.ts';
+import type { ListColumn } from '../../ui/list/columns.tsx';
+import { choiceFilter, quietFilter } from '../../ui/list/filters.ts';
+import { listOf } from '../../ui/list/list.ts';
+import { Status } from '../../ui/Status.tsx';
+import { Instant } from '../../ui/When.tsx';
+import { EventDue } from './EventDue.tsx';
+import { kindName, ownerWords, stateTones } from './event-words.ts';
+
+/** The privacy register, filtered, sorted and paged by the server. */
+export const eventsList = listOf({
+  endpoint: listPrivacyEvents,
+  name: 'privacy register',
+  things: ['event', 'events'],
+  opens: 'event',
+  sorts: privacyEventSorts,
+  filters: {
+    kind: choiceFilter('Kind', [
+      { value: 'request', label: 'All requests' },
+      ...privacyEventKinds.map((value) => ({ value, label: kindName(value) })),
+    ]),
+    state: choiceFilter('Deadline', [
+      { value: 'open', label: 'Open' },
+      { value: 'running', label: 'Deadline not decided' },
+      ...clockStates.map((value) => ({ value, label: clockStateNames[value] })),
+    ]),
+    owner: quietFilter(text),
+  },
+  ask: (asked, { clientId }: { readonly clientId: string }) => ({ clientId, ...asked }),
+});
+
+const moment = (at: string | null) => at && formatInstantWithZone(at, 'Europe/London');
+
+/** The columns of the register; in a file, moments are as they were in the United Kingdom. */
+export const eventColumns: readonly ListColumn<PrivacyEventSummary>[] = [
+  { heading: 'Number', only: 'file', text: ({ number }) => number },
+  {
+    heading: 'No.',
+    only: 'screen',
+    right: true,
+    cell: ({ number }) => <span className="numeric text-ink-faint">{number}</span>,
+  },
+  {
+    heading: 'Reference',
+    opens: true,
+    text: ({ reference }) => reference,
+    note: ({ summary }) => summary && <p className="line-clamp-1 text-12 text-ink-faint max-lg:hidden">{summary}</p>,
+  },
+  { heading: 'Kind', text: ({ kind }) => privacyKindNames[kind] },
+  { heading: 'About', only: 'file', text: ({ summary }) => summary },
+  {
+    heading: 'Deadline',
+    text: ({ state }) => clockStateNames[state],
+    cell: ({ state }) => <Status tone={stateTones[state]}>{clockStateNames[state]}</Status>,
+  },
+  {
+    heading: 'Due',
+    sorts: ['due', 'due'],
+    text: ({ dueAt }) => moment(dueAt),
+    cell: (event) => <EventDue event={event} />,
+  },
+  {
+    heading: 'Received',
+    from: 'lg',
+    sorts: ['-came', 'came'],
+    text: ({ cameAt }) => moment(cameAt),
+    cell: ({ cameAt }) => <Instant at={cameAt} />,
+  },
+  { heading: 'Done', only: 'file', text: ({ metAt }) => moment(metAt) },
+  { heading: 'Closed', only: 'file', text: ({ ended }) => (ended ? 'Yes' : 'No') },
+  { heading: 'Owner', from: 'lg', text: ({ owner }) => ownerWords(owner, '–') },
+];

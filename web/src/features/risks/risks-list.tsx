@@ -1,0 +1,141 @@
+import { listRisks, type Risk, riskLevels, riskSorts } from '@claimlock/contract/risks/endpoints';
+import { oneOf } from '../../lib/url-state.ts';
+import { ProgressBar } from '../../ui/Bars.tsx';
+import type { ListColumn } from '../../ui/list/columns.tsx';
+import { choiceFilter, quietFilter } from '../../ui/list/filters.ts';
+import { listOf } from '../../ui/list/list.ts';
+import { Status } from '../../ui/Status.tsx';
+import { Ago } from '../../ui/When.tsx';
+import { LevelBadge } from './LevelBadge.tsx';
+import { ReviewDate } from './ReviewDate.tsx';
+import { statusTones } from './risk-words.ts';
+
+/** Whose list it is: one of the register's tabs, or whatever is open. */
+export type Shown = 'open' | 'Active' | 'Mitigating' | 'Resolved';
+
+const rating = quietFilter(oneOf(['1', '2', '3', '4', '5']));
+
+/** The risks of a tab, filtered, sorted and paged by the server. */
+export const risksList = listOf({
+  endpoint: listRisks,
+  things: ['risk', 'risks'],
+  opens: 'risk',
+  sorts: riskSorts,
+  filters: {
+    /** Risks of this level and above. */
+    level: choiceFilter(
+      'Level',
+      riskLevels.toReversed().map((value) => ({ value, label: value === 'Critical' ? value : `${value} or above` })),
+    ),
+    /** A cell of the matrix. */
+    likelihood: rating,
+    impact: rating,
+  },
+  ask: (
+    { level, likelihood, impact, search, sort },
+    around: { readonly clientId: string; readonly status: Shown },
+  ) => ({
+    ...around,
+    search,
+    sort,
+    atLeast: level,
+    ...(likelihood && impact && { likelihood, impact }),
+  }),
+});
+
+/** The columns of a list of risks: what is told apart by its tab needs no column there. */
+export function riskColumns(shown: Shown): readonly ListColumn<Risk>[] {
+  const columns: readonly (ListColumn<Risk> | false)[] = [
+    { heading: 'Risk', opens: true, text: ({ title }) => title },
+    { heading: 'Description', only: 'file', text: ({ description }) => description },
+    { heading: 'Category', only: 'file', text: ({ category }) => category },
+    { heading: 'Likelihood (1 to 5)', only: 'file', text: ({ likelihood }) => likelihood },
+    { heading: 'Impact (1 to 5)', only: 'file', text: ({ impact }) => impact },
+    { heading: 'Score (1 to 25)', only: 'file', text: ({ score }) => score },
+    {
+      heading: 'Score of 25',
+      only: 'screen',
+      sorts: ['-score', 'score'],
+      cell: ({ level, score }) => <LevelBadge level={level} score={score} />,
+    },
+    { heading: 'Level', only: 'file', text: ({ level }) => level },
+    {
+      heading: 'Status',
+      only: shown === 'open' ? undefined : 'file',
+      text: ({ status }) => status,
+      cell: ({ status }) => <Status tone={statusTones[status]}>{status}</Status>,
+    },
+    { heading: 'Treatment', from: 'lg', text: ({ treatment }) => treatment },
+    { heading: 'What is done about it', only: 'file', text: ({ plan }) => plan },
+    { heading: 'Progress (%)', only: 'file', text: ({ progress }) => progress },
+    shown === 'Mitigating' && { heading: 'Progress', only: 'screen', cell: (risk) => <Progress risk={risk} /> },
+    { heading: 'Controls', only: 'file', text: ({ controls }) => controls.join(' ') },
+    { heading: 'Owner', from: 'lg', text: ({ owner }) => owner?.name ?? null },
+    { heading: 'Review on', only: 'file', text: ({ reviewOn }) => reviewOn },
+    shown !== 'Resolved' && {
+      heading: 'Review',
+      only: 'screen',
+      sorts: ['review', '-review'],
+      cell: (risk) => <ReviewDate risk={risk} />,
+    },
+    { heading: 'Outcome', only: shown === 'Resolved' ? undefined : 'file', text: ({ outcome }) => outcome },
+    shown === 'Resolved' && {
+      heading: 'Resolved',
+      only: 'screen',
+      cell: ({ resolvedAt }) => (resolvedAt ? <Ago at={resolvedAt} /> : '–'),
+    },
+    {
+      heading: 'Last updated',
+      from: 'xl',
+      sorts: ['-updated', '-updated'],
+      text: ({ updatedAt }) => updatedAt,
+      cell: ({ updatedAt }) => <Ago at={updatedAt} />,
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+function Progress({ risk: { title, progress } }: { readonly risk: Risk }) {
+  return (
+    <span className="flex items-center gap-2">
+      <span className="numeric w-9 text-right">{progress}%</span>
+      <span className="w-20">
+        <ProgressBar percent={progress} label={`${title}: progress`} done={progress === 100} />
+      </span>
+    </span>
+  );
+}
+
+/** What stands under a risk on a phone. */
+export function RiskFactsBrief({ risk, shown }: { readonly risk: Risk; readonly shown: Shown }) {
+  const { status, outcome, progress, reviewOn } = risk;
+  return (
+    <>
+      {shown === 'open' && <Status tone={statusTones[status]}>{status}</Status>}
+      {status === 'Mitigating' && <span className="numeric">{progress}% done</span>}
+      {outcome && <span>{outcome}</span>}
+      {status !== 'Resolved' && reviewOn && (
+        <span>
+          Review <ReviewDate risk={risk} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What stands where a tab has no risks. */
+export const noRisks: Readonly<Record<Shown, readonly [title: string, words: string]>> = {
+  open: ['No open risks', 'A risk says what could happen, how likely it is, how bad, and what is done about it.'],
+  Active: [
+    'No active risks',
+    'A risk says what could happen, how likely it is and how bad it would be. It is listed here until its treatment begins.',
+  ],
+  Mitigating: [
+    'No risks in treatment',
+    'Start the treatment of an active risk, and it is listed here with its progress.',
+  ],
+  Resolved: [
+    'No resolved risks',
+    'A risk that was treated, accepted or no longer applies is listed here, with its outcome.',
+  ],
+};

@@ -1,0 +1,175 @@
+import { listRisks } from '@claimlock/contract/risks/endpoints';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { oneOf } from '../../lib/url-state.ts';
+import { Panel } from '../Panel.tsx';
+import { answering, show } from '../testing/screen.tsx';
+import { fileColumns, type ListColumn } from './columns.tsx';
+import { choiceFilter, givenFilter, quietFilter } from './filters.ts';
+import { ListScreen } from './ListScreen.tsx';
+import { listOf } from './list.ts';
+import { useBeside, useList } from './use-list.ts';
+
+const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
+const declared = {
+  endpoint: listRisks,
+  things: ['risk', 'risks'],
+  opens: 'risk',
+  sorts: ['-score', 'score'],
+  filters: {
+    level: choiceFilter('Level', [
+      { value: 'High', label: 'High or above' },
+      { value: 'Critical', label: 'Critical' },
+    ]),
+    owner: givenFilter('Owner'),
+    likelihood: quietFilter(oneOf(['1', '2'])),
+  },
+} as const;
+const list = listOf({
+  ...declared,
+  ask: ({ level, search, sort, likelihood }, around: { readonly clientId: string }) => ({
+    ...around,
+    search,
+    sort,
+    atLeast: level,
+    likelihood,
+  }),
+});
+const beside = listOf({
+  ...declared,
+  prefix: 'other',
+  opens: 'other',
+  ask: ({ level }, around: { readonly clientId: string }) => ({ ...around, atLeast: level }),
+});
+
+type Row = { readonly id: string; readonly title: string; readonly score: number };
+const columns: readonly ListColumn<Row>[] = [
+  { heading: 'Risk', opens: true, text: ({ title }) => title },
+  { heading: 'Score', sorts: ['-score', 'score'], text: ({ score }) => score, cell: ({ score }) => <b>{score}</b> },
+  { heading: 'Now', only: 'screen', cell: () => <input aria-label="Tick" type="checkbox" /> },
+  { heading: 'Id', only: 'file', text: ({ id }) => id },
+];
+const rows = ['One', 'Two', 'Three'].map((title, place) => ({ id: `rsk_${title}`, title, score: 20 - place }));
+const page = (items: readonly Row[], next: string | null = null) => ({
+  body: { items, next, total: items.length },
+});
+
+function Screen({ of = list }: { readonly of?: typeof list }) {
+  const state = useList(of, { clientId });
+  const { open, moves } = useBeside(of, { clientId });
+  return (
+    <>
+      <ListScreen
+        state={state}
+        columns={columns}
+        facts={({ score }) => `${score} points`}
+        empty={{ icon: null, title: 'There are no risks yet', words: 'Add the first.' }}
+        add={{ label: 'Add risk', whyNot: undefined }}
+      />
+      {open && (
+        <Panel title={`Open ${open}`} {...moves}>
+          <span />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Two() {
+  const first = useList(list, { clientId });
+  const second = useList(beside, { clientId });
+  const [said, say] = useState('');
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        second.refine({ level: 'High' });
+        say(`${first.values.level}`);
+      }}
+    >
+      {`${said} ${first.values.level} ${second.values.level} ${second.open}`}
+    </button>
+  );
+}
+
+test('what the address says is what the server is asked for, and what a chip shows', async () => {
+  const asked = answering(() => page(rows));
+  show(<Screen />, '/list?level=High&owner=per_1&sort=score&search=fire&likelihood=2');
+  await screen.findByRole('button', { name: 'One' });
+  expect(new URL(asked[0]?.path ?? '', 'http://x').search).toBe(
+    '?search=fire&sort=score&atLeast=High&likelihood=2&limit=25&count=true',
+  );
+  expect(screen.getByLabelText('Level:')).toHaveProperty('value', 'High');
+  screen.getByRole('button', { name: 'Remove the filter Owner' });
+  expect(screen.queryByText('likelihood')).toBe(null);
+});
+
+test('a filter begins with the first page again, and taking it off leaves the address clean', async () => {
+  answering(() => page(rows, 'more'));
+  const { user, address } = show(<Screen />, '/list?after=abc');
+  await user.selectOptions(await screen.findByLabelText('Level'), 'Critical');
+  expect(address()).toBe('/list?level=Critical');
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Level' }));
+  expect(address()).toBe('/list');
+});
+
+test('a heading sorts, and the usual order is not written down', async () => {
+  answering(() => page(rows));
+  const { user, address } = show(<Screen />);
+  const heading = await screen.findByRole('button', { name: 'Score' });
+  await user.click(heading);
+  expect(address()).toBe('/?sort=score');
+  await user.click(screen.getByRole('button', { name: 'Score' }));
+  expect(address()).toBe('/');
+});
+
+test('a press anywhere on a row opens it, but not on what can be pressed there itself', async () => {
+  answering(() => page(rows));
+  const { user, address } = show(<Screen />);
+  const row = await screen.findByRole('row', { name: /Two/ });
+  await user.click(within(row).getByRole('checkbox'));
+  expect(address()).toBe('/');
+  await user.click(within(row).getByText('19'));
+  expect(address()).toBe('/?risk=rsk_Two');
+});
+
+test('by keyboard: arrows between the rows, Enter opens, and the next and previous of the panel are the list’s', async () => {
+  answering(() => page(rows));
+  const { user, address } = show(<Screen />);
+  (await screen.findByRole('button', { name: 'One' })).focus();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(address()).toBe('/?risk=rsk_Two');
+  await screen.findByRole('dialog', { name: 'Open rsk_Two' });
+  await user.keyboard('j');
+  expect(address()).toBe('/?risk=rsk_Three');
+  await user.keyboard('k');
+  await user.keyboard('k');
+  expect(address()).toBe('/?risk=rsk_One');
+  await user.keyboard('{Escape}');
+  expect(address()).toBe('/');
+});
+
+test('none at all is not none that match', async () => {
+  answering(() => page([]));
+  const { user, go, address } = show(<Screen />);
+  await screen.findByText('There are no risks yet');
+  await go('/?search=fire&level=High');
+  await screen.findByText('No matching risks');
+  await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  expect(address()).toBe('/');
+});
+
+test('two lists on one page keep their own filters and their own record', async () => {
+  answering(() => page(rows));
+  const { user, address } = show(<Two />, '/?level=Critical&other=rsk_One');
+  await user.click(screen.getByRole('button'));
+  expect(address()).toBe('/?level=Critical&other=rsk_One&other-level=High');
+  await waitFor(() => screen.getByRole('button', { name: 'Critical Critical High rsk_One' }));
+});
+
+test('a file has the columns that it says, whatever the screen draws', () => {
+  const file = fileColumns(columns);
+  expect(file.map(({ heading }) => heading)).toEqual(['Risk', 'Score', 'Id']);
+  expect(rows.slice(0, 1).map((row) => file.map(({ cell }) => cell(row)))).toEqual([['One', 20, 'rsk_One']]);
+});

@@ -1,0 +1,35 @@
+import { oneOf, text, type UrlField } from '../../lib/url-state.ts';
+
+/** A filter of a list: how it stands in the address, what it is called, and what can be chosen. */
+export type ListFilter<Value = string | undefined> = UrlField<Value> & {
+  /** What its chip is called; a filter without one is set by something else on the page. */
+  readonly label?: string;
+  /** What can be chosen; where nothing is given, what is set elsewhere can only be taken off. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+};
+
+/** A filter over a closed list. */
+export function choiceFilter<const Choice extends string>(
+  label: string,
+  choices: readonly { readonly value: Choice; readonly label: string }[],
+): ListFilter<Choice | undefined> {
+  const { read, write } = oneOf(choices.map(({ value }) => value));
+  return { read, write, label, choices };
+}
+
+/** A filter that a link or a figure sets, such as the control that something is about: it can be taken off here. */
+export function givenFilter(label: string): ListFilter {
+  return { read: text.read, write: text.write, label };
+}
+
+/** What a list filters by that something else on the page shows and sets. */
+export function quietFilter<Value extends string | undefined>({ read, write }: UrlField<Value>): ListFilter<Value> {
+  return { read, write };
+}
+
+/** Words as choices that are called what they are. */
+export function choicesOf<const Choice extends string>(
+  words: readonly Choice[],
+): readonly { readonly value: Choice; readonly label: Choice }[] {
+  return words.map((value) => ({ value, label: value }));
+}

@@ -1,0 +1,83 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import type { z } from 'zod';
+import { useReadPage } from '../../lib/query.ts';
+import { readAll } from '../../lib/read-all.ts';
+import { text, type UrlValues, usePaging, useUrlState, writeUrl } from '../../lib/url-state.ts';
+import type { ListFilter } from './filters.ts';
+import type { List } from './list.ts';
+
+type Filters = Readonly<Record<string, ListFilter>>;
+
+/** What every list keeps in its address beside its filters. */
+const always = { search: text, sort: text, after: text, open: text };
+
+/** What a list shows now: what its address says, the page that the server answers, and how either is changed. */
+export function useList<In extends z.ZodObject, Row, Sort extends string, F extends Filters, Around>(
+  list: List<In, Row, Sort, F, Around>,
+  around: Around,
+  when = true,
+) {
+  const { endpoint, names, filters, sorts, perPage } = list;
+  const [values] = useUrlState(filters, names);
+  const [{ search, sort: asked, after, open }, change] = useUrlState(always, names);
+  const [, setSearch] = useSearchParams();
+  const sort = sorts.find((one) => one === asked) ?? sorts[0];
+  const wanted = list.ask({ ...values, search, sort }, around);
+  /** Changes filters or the order, and begins with the first page again. */
+  const refine = useCallback(
+    (to: Partial<UrlValues<F>>, more: Partial<UrlValues<typeof always>> = {}, replace = false) =>
+      setSearch(
+        (before) => writeUrl(always, writeUrl(filters, before, to, names), { after: undefined, ...more }, names),
+        {
+          replace,
+          preventScrollReset: true,
+          flushSync: true,
+        },
+      ),
+    [filters, names, setSearch],
+  );
+  const noFilter: Partial<UrlValues<F>> = Object.fromEntries(
+    Object.keys(filters).map((name): readonly unknown[] => [name, undefined]),
+  );
+  return {
+    list,
+    values,
+    search,
+    sort,
+    query: useReadPage(endpoint, { ...wanted, after, limit: perPage, count: 'true' }, when),
+    paging: usePaging(names.after),
+    refine,
+    isFiltered: search !== undefined || Object.keys(filters).some((name) => values[name] !== undefined),
+    clear: () => refine(noFilter, { search: undefined }),
+    onSearch: useCallback((words: string | undefined) => refine({}, { search: words }, true), [refine]),
+    onSort: (to: string) => refine({}, { sort: to === sorts[0] ? undefined : to }),
+    /** The record that is open beside the list, or `new`. */
+    open,
+    onOpen: useCallback((id: string | undefined, replace = false) => change({ open: id }, { replace }), [change]),
+    /** Everything that fits the filters, however many pages it fills. */
+    readEverything: () => readAll(endpoint, wanted, (page) => page),
+  };
+}
+
+/** The record that a list's address opens, with those before and after it: of the list, or of what it was opened among. */
+export function useBeside<
+  In extends z.ZodObject,
+  Row extends { readonly id: string },
+  Sort extends string,
+  F extends Filters,
+  Around,
+>(list: List<In, Row, Sort, F, Around>, around: Around, among?: readonly { readonly id: string }[]) {
+  const { query, open, onOpen } = useList(list, around, among === undefined);
+  const rows = among ?? query.data?.items ?? [];
+  const place = rows.findIndex(({ id }) => id === open);
+  const to = (step: number) => {
+    const next = place < 0 ? undefined : rows[place + step];
+    return next && (() => onOpen(next.id, true));
+  };
+  return {
+    open,
+    onOpen,
+    moves: { onClose: useCallback(() => onOpen(undefined), [onOpen]), onPrevious: to(-1), onNext: to(1) },
+  };
+}

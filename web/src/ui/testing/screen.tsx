@@ -1,0 +1,64 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, useEffect } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { afterEach, vi } from 'vitest';
+
+/** What the server is asked for, and what it answers: a status and a body. */
+export type Answer = { readonly status?: number; readonly body: unknown };
+export type Asked = { readonly method: string; readonly path: string; readonly body: unknown };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Answers what is asked of the server from here on, and keeps what was asked. */
+export function answering(answer: (asked: Asked) => Answer): readonly Asked[] {
+  const all: Asked[] = [];
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const asked = { method: init?.method ?? 'GET', path, body };
+    all.push(asked);
+    const { status = 200, body: said } = answer(asked);
+    return new Response(JSON.stringify(said), { status, headers: { 'Content-Type': 'application/json' } });
+  });
+  return all;
+}
+
+function Place({ onPlace }: { readonly onPlace: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => onPlace(`${pathname}${search}`));
+  return null;
+}
+
+/** Draws a part at an address, as the product would; answers its user, and how to learn where the address is now. */
+export function show(part: ReactNode, address = '/') {
+  let at = address;
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <>
+            <Place
+              onPlace={(place) => {
+                at = place;
+              }}
+            />
+            {part}
+          </>
+        ),
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { ...view, user: userEvent.setup(), address: () => at, go: (to: string) => router.navigate(to) };
+}
