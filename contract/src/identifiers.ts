@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A prefixed, time-sortable identifier: the prefix tells what it names, the rest is 26 Crockford base-32 digits. */
-const identifier = <Prefix extends string>(prefix: Prefix) =>
+export const identifier = <Prefix extends string>(prefix: Prefix) =>
   z
     .string()
     .regex(new RegExp(`^${prefix}_[0-9a-hjkmnp-tv-z]{26}$`), `This is not an identifier of the form ${prefix}_….`);

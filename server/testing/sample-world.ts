@@ -5,6 +5,7 @@ import { addSampleOutcomes } from './sample-outcomes.ts';
 import { addSamplePrivacy } from './sample-privacy.ts';
 import { buildSampleQuestionnaires } from './sample-questionnaires.ts';
 import { canaries, other } from './sample-tenants.ts';
+import { addSamples } from './samples/index.ts';
 import type { TestHouse } from './test-house.ts';
 
 export { canaries, other };
@@ -266,6 +267,7 @@ export async function buildSampleWorld({
   await addSamplePrivacy(run, now);
   await addSampleOutcomes(run, now);
   await buildSampleQuestionnaires(run, now);
+  await addSamples(run, now);
   await run(
     `insert into identity_link (id, purpose, token_hash, email, name, audience, created_at, expires_at)
      values ($1, 'invitation', sha256('a sample'), 'kit@sample.example', 'Kit', 'super_admin', $2, $2::timestamptz + interval '3 days')`,

@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/**
+ * Makes a module that works: a register with a list, a panel, forms, a lifecycle, notices, ledger entries, permissions and
+ * tests. `node tools/new.ts suppliers supplier sup` (the plural, the singular, the prefix of its ids); then
+ * `npm run db:snapshot`, `npm run docs:print` and `npm run check`. What it makes is a beginning: its fields and its words
+ * are yours to change. See docs/guides/add-a-module.md.
+ */
+const [plural = '', singular = '', prefix = ''] = process.argv.slice(2);
+const top = resolve(import.meta.dirname, '..');
+const templates = join(import.meta.dirname, 'templates');
+const kebab = /^[a-z]+(-[a-z]+)*$/;
+if (!kebab.test(plural) || !kebab.test(singular) || !/^[a-z]{3}$/.test(prefix)) {
+  process.stderr.write('Say the plural, the singular and three letters: node tools/new.ts suppliers supplier sup\n');
+  process.exit(2);
+}
+if (existsSync(join(top, 'server/src/modules', plural))) {
+  process.stderr.write(`There is a module ${plural} already.\n`);
+  process.exit(1);
+}
+
+const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const words = (name: string) => name.replaceAll('-', ' ');
+const article = /^[aeiou]/.test(singular) ? 'an' : 'a';
+const names: Readonly<Record<string, string>> = {
+  'things-path': plural,
+  'thing-path': singular,
+  things: camel(plural),
+  thing: camel(singular),
+  Things: upper(camel(plural)),
+  Thing: upper(camel(singular)),
+  table: singular.replaceAll('-', '_'),
+  prefix,
+  'things words': words(plural),
+  'thing words': words(singular),
+  'Things words': upper(words(plural)),
+  'Thing words': upper(words(singular)),
+  'a thing': `${article} ${words(singular)}`,
+  'A thing': `${upper(article)} ${words(singular)}`,
+};
+const Thing = names.Thing ?? '';
+const contract = `contract/src/${plural}`;
+const server = `server/src/modules/${plural}`;
+const web = `web/src/features/${plural}`;
+const number = String(readdirSync(join(top, 'server/migrations')).length + 1).padStart(4, '0');
+
+const files: readonly (readonly [template: string, file: string])[] = [
+  ['contract.endpoints.ts', `${contract}/endpoints.ts`],
+  ['contract.permissions.ts', `${contract}/permissions.ts`],
+  ['contract.entries.ts', `${contract}/entries.ts`],
+  ['contract.errors.ts', `${contract}/errors.ts`],
+  ['migration.sql', `server/migrations/${number}-${plural}.sql`],
+  ['server.README.md', `${server}/README.md`],
+  ['server.index.ts', `${server}/index.ts`],
+  ['server.module.ts', `${server}/module.ts`],
+  ['server.notices.ts', `${server}/notices.ts`],
+  ['server.store.ts', `${server}/store.ts`],
+  ['server.rules.ts', `${server}/${singular}.ts`],
+  ['server.changes.ts', `${server}/${singular}-changes.ts`],
+  ['server.db.test.ts', `${server}/${plural}.db.test.ts`],
+  ['server.sample.ts', `server/testing/samples/${plural}.ts`],
+  ['web.list.tsx', `${web}/${plural}-list.tsx`],
+  ['web.Forms.tsx', `${web}/${Thing}Forms.tsx`],
+  ['web.Panel.tsx', `${web}/${Thing}Panel.tsx`],
+  ['web.Page.tsx', `${web}/${names.Things}Page.tsx`],
+  ['e2e.spec.ts', `e2e/${plural}.spec.ts`],
+];
+
+function fill(template: string): string {
+  return template.replace(/\{\{([^{}]+)\}\}/g, (_, name: string) => {
+    const value = names[name];
+    if (value === undefined) throw new Error(`A template names ${name}, which is nothing.`);
+    return value;
+  });
+}
+
+for (const [template, file] of files) {
+  const path = join(top, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, fill(readFileSync(join(templates, `${template}.template`), 'utf8')));
+}
+
+/** Puts text before a line that a file has once; what is gathered there is formatted afterwards. */
+function gather(file: string, before: string, text: string): void {
+  const path = join(top, file);
+  const content = readFileSync(path, 'utf8');
+  const place = content.indexOf(before);
+  if (place < 0) throw new Error(`${file} has no line “${before}” any more: put this there by hand.\n${text}`);
+  writeFileSync(path, content.slice(0, place) + text + content.slice(place));
+}
+
+const { things = '', thing = '', Things = '' } = names;
+for (const [file, what, gathers] of [
+  ['access', 'Permissions', '} as const satisfies Record<string, Row>;'],
+  ['entries', 'Entries', '} as const;'],
+  ['errors', 'Errors', '} as const;'],
+] as const) {
+  gather(`contract/src/${file}.ts`, gathers, `  ...${things}${what},\n`);
+  const from = file === 'access' ? 'permissions' : file;
+  gather(`contract/src/${file}.ts`, 'import ', `import { ${things}${what} } from './${plural}/${from}.ts';\n`);
+}
+gather('server/src/app.ts', '  actionItemModule(', `  ${thing}Module,\n`);
+gather(
+  'server/src/app.ts',
+  'import { actionItemModule }',
+  `import { ${thing}Module } from './modules/${plural}/index.ts';\n`,
+);
+gather('tools/floors.cjs', "'evidence-items', 'findings'", `'${plural}', `);
+gather('ARCHITECTURE.md', '`evidence-items`: ', `\`${plural}\`: the ${words(plural)} · `);
+gather(
+  'web/src/routes.tsx',
+  "          {\n            path: 'risk-register',",
+  `          {\n            path: '${plural}',\n            ...screen(() => import('./features/${plural}/${Things}Page.tsx').then((m) => m.${Things}Page)),\n          },\n`,
+);
+
+const biome = join(top, 'node_modules/.bin/biome');
+spawnSync(biome, ['check', '--write', ...new Set(['contract', 'server', 'web', 'e2e', 'tools'])], { cwd: top });
+process.stdout.write(
+  `Made ${plural}: ${files.length} files of its own. Now: npm run db:snapshot, npm run docs:print, npm run check, and then its words.\n`,
+);
