@@ -45,7 +45,8 @@ const Thing = names.Thing ?? '';
 const contract = `contract/src/${plural}`;
 const server = `server/src/modules/${plural}`;
 const web = `web/src/features/${plural}`;
-const number = String(readdirSync(join(top, 'server/migrations')).length + 1).padStart(4, '0');
+const newest = readdirSync(join(top, 'server/migrations')).sort().at(-1) ?? '0000';
+const number = String(Number(newest.slice(0, 4)) + 1).padStart(4, '0');
 
 const files: readonly (readonly [template: string, file: string])[] = [
   ['contract.endpoints.ts', `${contract}/endpoints.ts`],
