@@ -64,7 +64,7 @@ END + (due_on - '1970-01-01'::date)),
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
-  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (assignee_id = house.only_person_id()))
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (assignee_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
@@ -217,7 +217,7 @@ table assignment (
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
-  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (EXISTS ( SELECT FROM assignment_person p WHERE ((p.client_id = assignment.client_id) AND (p.assignment_id = assignment.id) AND (p.person_id = house.only_person_id())))))
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (EXISTS ( SELECT FROM assignment_person p WHERE ((p.client_id = assignment.client_id) AND (p.assignment_id = assignment.id) AND (p.person_id = house.only_person_id())))) END
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
@@ -250,7 +250,7 @@ table assignment_answer (
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
-  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (EXISTS ( SELECT FROM assignment_person p WHERE ((p.client_id = assignment_answer.client_id) AND (p.assignment_id = assignment_answer.assignment_id) AND (p.person_id = house.only_person_id())))))
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (EXISTS ( SELECT FROM assignment_person p WHERE ((p.client_id = assignment_answer.client_id) AND (p.assignment_id = assignment_answer.assignment_id) AND (p.person_id = house.only_person_id())))) END
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
@@ -269,7 +269,7 @@ table assignment_person (
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
-  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (person_id = house.only_person_id()))
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (person_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT to claimlock_client
@@ -630,7 +630,7 @@ table control_review_plan (
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
-  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (owner_id = house.only_person_id()))
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (owner_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
@@ -1024,7 +1024,7 @@ END, '9999-12-31'::date),
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
-  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (owner_id = house.only_person_id()) OR (added_by_id = house.only_person_id()))
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE ((owner_id = house.only_person_id()) OR (added_by_id = house.only_person_id())) END
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
@@ -1134,7 +1134,7 @@ END),
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
-  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (owner_id = house.only_person_id()))
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (owner_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
@@ -1802,7 +1802,7 @@ END,
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
-  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (owner_id = house.only_person_id()))
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (owner_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
@@ -2058,7 +2058,7 @@ table requirement_comment (
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
-  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (EXISTS ( SELECT FROM (assignment_answer a JOIN assignment m ON (((m.client_id = a.client_id) AND (m.id = a.assignment_id) AND (m.status <> 'Withdrawn'::text)))) WHERE ((a.client_id = requirement_comment.client_id) AND (a.framework_id = requirement_comment.framework_id) AND (a.ref = requirement_comment.ref) AND (m.made_at <= requirement_comment.said_at)))))
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (EXISTS ( SELECT FROM (assignment_answer a JOIN assignment m ON (((m.client_id = a.client_id) AND (m.id = a.assignment_id) AND (m.status <> 'Withdrawn'::text)))) WHERE ((a.client_id = requirement_comment.client_id) AND (a.framework_id = requirement_comment.framework_id) AND (a.ref = requirement_comment.ref) AND (m.made_at <= requirement_comment.said_at)))) END
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT to claimlock_client
@@ -2196,7 +2196,7 @@ table risk (
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
-  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (owner_id = house.only_person_id()))
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (owner_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
@@ -2260,7 +2260,7 @@ table tracker_line (
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
-  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (owner_id = house.only_person_id()))
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (owner_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
@@ -2358,7 +2358,7 @@ begin
   execute format('create policy broker_scope on %I for select to claimlock_broker using (client_id in (select id from client))', name);
   execute format('create policy platform_scope on %I for select to claimlock_platform using (true)', name);
   if owner_column is not null then
-    execute format('create policy own_rows on %I as restrictive to claimlock_client using (house.only_person_id() is null or %I = house.only_person_id())', name, owner_column);
+    execute format('create policy own_rows on %I as restrictive to claimlock_client using (case when house.only_person_id() is null then true else %I = house.only_person_id() end)', name, owner_column);
   end if;
   execute format('grant %s on %I to claimlock_client', verbs, name);
   execute format('grant select on %I to claimlock_broker, claimlock_platform', name);

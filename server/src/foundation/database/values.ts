@@ -2,12 +2,24 @@ import pg from 'pg';
 
 const { builtins, getTypeParser } = pg.types;
 
-/** An instant as RFC 3339 in UTC with milliseconds, which is how every part of ClaimLock writes one. */
-const instant = (text: string): string => {
+/**
+ * An instant as RFC 3339 in UTC with milliseconds, which is how every part of ClaimLock writes one. A server that speaks
+ * in UTC, as they mostly do, has written it already but for the signs between its parts.
+ */
+export const instant = (text: string): string => {
+  if (text.endsWith('+00') && text.charCodeAt(10) === space) {
+    const fraction = text.slice(20, -3);
+    if (text.length === 22) return `${text.slice(0, 10)}T${text.slice(11, 19)}.000Z`;
+    if (text.charCodeAt(19) === point && fraction.length <= 6)
+      return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0').slice(0, 3)}Z`;
+  }
   const date = new Date(`${text.replace(' ', 'T')}${/[+-]\d\d$/.test(text) ? ':00' : ''}`);
   if (Number.isNaN(date.getTime())) throw new Error('The database gave an instant that cannot be read.');
   return date.toISOString();
 };
+
+const space = 0x20;
+const point = 0x2e;
 
 /** A whole number; beyond 2^53 it would not be the number that is stored, so it is refused. */
 const wholeNumber = (text: string): number => {

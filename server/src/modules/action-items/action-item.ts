@@ -2,10 +2,10 @@ import type { ActionItem } from '@claimlock/contract/action-items/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import type { z } from 'zod';
 import { findControl } from '../frameworks/index.ts';
-import type { ActionItemRow } from './store.ts';
+import type { ActionItemRow, ListedItem } from './store.ts';
 
 /** An item as the contract shows it. */
-export function asActionItem(row: ActionItemRow): z.input<typeof ActionItem> {
+export function asActionItem(row: ListedItem): z.input<typeof ActionItem> {
   const { id, title, description, type, status, priority, effort, note, version } = row;
   const { due_on, assignee_id, assignee_name, raises_control, review_note, completed_at } = row;
   return {

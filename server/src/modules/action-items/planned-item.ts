@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { standingsOf } from '../../foundation/access/actor.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { asActionItem, isClosedByAnother } from './action-item.ts';
-import type { ActionItemRow, Raises } from './store.ts';
+import type { ListedItem, Raises } from './store.ts';
 
 /** Tells by how many points each of some controls would raise the overall score; whoever keeps scores knows. */
 export type RaisesOf = (context: ClientContext, controlIds: readonly string[]) => Promise<Raises>;
@@ -24,7 +24,7 @@ export async function readRaises(
 /** An item as whoever asks meets it: with what it raises, and whether somebody else has to complete it. */
 export function asPlannedItem(
   { membership, userId }: ClientContext,
-  row: ActionItemRow,
+  row: ListedItem,
   raises: Raises,
 ): z.input<typeof PlannedItem> {
   const waits = row.is_open ? row.raises_control : null;

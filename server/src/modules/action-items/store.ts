@@ -5,6 +5,16 @@ import type { BrokerDb, ClientDb, PlatformDb, Tables } from '../../foundation/da
 
 type Item = Tables['action_item'];
 export type ActionItemRow = Selectable<Item> & { assignee_name: string | null };
+
+/** What a list shows of an item, and is sorted by. */
+const shown = [
+  ...(['i.id', 'i.title', 'i.description', 'i.type', 'i.status', 'i.priority', 'i.effort', 'i.due_on'] as const),
+  ...(['i.assignee_id', 'i.held_by', 'i.submitted_by', 'i.raises_control', 'i.note', 'i.review_note'] as const),
+  ...(['i.completed_at', 'i.version', 'i.is_open', 'i.open_rank', 'i.priority_rank', 'i.updated_at'] as const),
+] as const;
+type ColumnOf<Reference> = Reference extends `i.${infer Column}` ? Column : never;
+export type ListedItem = Pick<ActionItemRow, ColumnOf<(typeof shown)[number]> | 'assignee_name'>;
+
 export type ItemFilter = {
   readonly status?: Selectable<Item>['status'] | 'open' | 'overdue' | undefined;
   readonly priority?: Selectable<Item>['priority'] | undefined;
@@ -112,7 +122,7 @@ const ordersWith = (rank: ReturnType<typeof raiseRank>) => ({
 });
 
 /** The value that a row is sorted by. */
-export function sortValue(row: ActionItemRow & { readonly raise_rank: number }, sort: ItemSort): string | number {
+export function sortValue(row: ListedItem & { readonly raise_rank: number }, sort: ItemSort): string | number {
   if (sort === 'priority') return row.priority_rank;
   if (sort === 'raise') return row.raise_rank;
   if (sort === 'open') return row.open_rank;
@@ -128,14 +138,14 @@ export function listItems(
   after: readonly [string | number, string] | undefined,
   limit: number,
   raises: Raises = noRaises,
-): Promise<(ActionItemRow & { raise_rank: number })[]> {
+): Promise<(ListedItem & { raise_rank: number })[]> {
   const rank = sort === 'raise' ? raiseRank(raises) : sql<number>`0`;
   const order = ordersWith(rank)[sort];
   return matching(db, clientId, filter)
     .leftJoin('person as p', (join) =>
       join.onRef('p.client_id', '=', 'i.client_id').onRef('p.id', '=', 'i.assignee_id'),
     )
-    .selectAll('i')
+    .select(shown)
     .select(['p.name as assignee_name', rank.as('raise_rank')])
     .$if(after !== undefined, (query) => query.where(order.past(after?.[0] ?? '', after?.[1] ?? '')))
     .orderBy(order.by)
