@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { ClientDb } from '../../foundation/database/scope.ts';
-import { asColumns } from './outcome-store.ts';
 
 export type DecisionRow = {
   readonly ref: string;
@@ -17,22 +16,6 @@ export async function readDecided(db: ClientDb): Promise<Map<string, Map<string,
   const decided = new Map<string, Map<string, boolean>>();
   for (const { framework_id, ref, applicable } of rows)
     decided.set(framework_id, (decided.get(framework_id) ?? new Map<string, boolean>()).set(ref, applicable));
-  return decided;
-}
-
-/** What was decided of the requirements asked for, by framework. */
-export async function readDecidedOf(
-  db: ClientDb,
-  asked: Parameters<typeof asColumns>[0],
-): Promise<Map<string, Map<string, boolean>>> {
-  const { frameworks, refs } = asColumns(asked);
-  const decided = new Map(asked.map(({ framework }) => [framework.id, new Map<string, boolean>()]));
-  if (refs.length === 0) return decided;
-  const { rows } = await sql<{ framework_id: string; ref: string; applicable: boolean }>`
-    select d.framework_id, d.ref, d.applicable
-    from unnest(${frameworks}::text[], ${refs}::text[]) as a (framework_id, ref)
-    join applicability d on d.framework_id = a.framework_id and d.ref = a.ref`.execute(db);
-  for (const { framework_id, ref, applicable } of rows) decided.get(framework_id)?.set(ref, applicable);
   return decided;
 }
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
 
 type AssuranceRow = Selectable<Tables['assurance_score']>;
@@ -19,9 +19,10 @@ export async function saveAssurance(
   after: NewAssurance,
   at: Date,
 ): Promise<void> {
-  if (before) await db.updateTable('assurance_score').set({ to_at: at }).where('to_at', 'is', null).execute();
-  await db
-    .insertInto('assurance_score')
-    .values({ ...after, levels: JSON.stringify(after.levels), from_at: at, version: (before?.version ?? 0) + 1 })
-    .execute();
+  const { raw, score, tier, levels, rule_version } = after;
+  await sql`with ended as (update assurance_score set to_at = ${at}::timestamptz where to_at is null returning version)
+    insert into assurance_score (raw, score, tier, levels, rule_version, from_at, version)
+    select ${raw}::double precision, ${score}::int, ${tier}, ${JSON.stringify(levels)}::jsonb, ${rule_version},
+      ${at}::timestamptz, ${(before?.version ?? 0) + 1}::int
+    from (select count(*) from ended) as before`.execute(db);
 }

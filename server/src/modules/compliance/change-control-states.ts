@@ -2,9 +2,11 @@ import { ProductError } from '@claimlock/contract/errors';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { ControlFacts } from './control-value.ts';
+import type { Followed } from './followed-frameworks.ts';
 import type { Cause } from './keep-score.ts';
-import { rescore } from './rescore.ts';
-import { lockState, type StateRow, saveState, wholeOrganisation } from './store.ts';
+import type { Recorded } from './read-facts.ts';
+import { rescoreAndRead } from './rescore.ts';
+import { lockState, type StateRow, saveState, saysTheSame, wholeOrganisation } from './store.ts';
 
 /** What is to be recorded of a control from now on. `version` is what it was made on, where somebody looked at it. */
 export type StateChange = Pick<ControlFacts, 'applicable' | 'implementation' | 'effectiveness' | 'evidenceUntil'> & {
@@ -16,6 +18,8 @@ export type StateChange = Pick<ControlFacts, 'applicable' | 'implementation' | '
   readonly actionItemId?: string | null;
   /** When somebody last looked, where that was before today. */
   readonly confirmedOn?: string;
+  /** Refused where it says what is on record already. */
+  readonly mustDiffer?: boolean;
 };
 
 const moved = <T>(from: T | undefined, to: T) => (from === to ? undefined : { from: from ?? null, to });
@@ -29,14 +33,24 @@ export async function changeControlStates(
   changes: readonly StateChange[],
   cause: Cause,
 ): Promise<Map<string, number>> {
+  return (await changeAndRead(context, changes, cause)).versions;
+}
+
+/** The same for whoever has read which frameworks are followed; answers what is recorded of the controls afterwards, too. */
+export async function changeAndRead(
+  context: ClientContext,
+  changes: readonly StateChange[],
+  cause: Cause,
+  followed?: readonly Followed[],
+): Promise<Recorded & { readonly versions: Map<string, number> }> {
   const versions = new Map<string, number>();
   const place = ({ controlId, scope = '' }: StateChange) => `${controlId} ${scope}`;
   // In the order of their ids: two that change the same controls at once must not wait for each other.
   for (const change of [...changes].sort((one, other) => place(one).localeCompare(place(other)))) {
     versions.set(change.controlId, await changeOne(context, change));
   }
-  await rescore(context, { controls: [...versions.keys()] }, cause);
-  return versions;
+  const { rows, scopes } = await rescoreAndRead(context, { controls: [...versions.keys()] }, cause, followed);
+  return { rows, scopes, versions };
 }
 
 async function changeOne({ db, clock, record }: ClientContext, change: StateChange): Promise<number> {
@@ -46,6 +60,7 @@ async function changeOne({ db, clock, record }: ClientContext, change: StateChan
   if (change.version !== undefined && change.version !== (before?.version ?? 0)) throw new ProductError('conflict');
   const confirmedOn = change.confirmedOn ?? dayOf(clock.now());
   const after = { applicable, implementation, effectiveness, evidenceUntil, confirmedOn, reason, actionItemId };
+  if (change.mustDiffer && before && saysTheSame(before, after)) throw new ProductError('answer.changes-nothing');
   const version = await saveState(db, { controlId, scope }, before, after, clock.now());
   record(
     'control-state.changed',

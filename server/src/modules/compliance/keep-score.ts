@@ -1,7 +1,7 @@
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Tally } from './score-framework.ts';
 import { ruleVersion } from './score-requirement.ts';
-import { type NewScore, type ScoreRow, saveScore } from './store.ts';
+import type { NewScore, ScoreRow } from './store.ts';
 
 /** What brought a new score about. */
 export type Cause = {
@@ -10,16 +10,16 @@ export type Cause = {
   readonly controlId?: string | null;
 };
 
-/** Keeps a score that differs from the one before it, and records that it moved where its percent did. */
-export async function keepScore(
-  { db, clock, record }: ClientContext,
+/** The score to be kept where it differs from the one before it; that it moved is recorded where its percent did. */
+export function nextScore(
+  { record }: ClientContext,
   subject: string,
   before: ScoreRow | undefined,
   percent: number | null,
   counts: Tally,
   autoFail: readonly string[],
   cause: Cause,
-): Promise<void> {
+): NewScore | undefined {
   const after: NewScore = {
     ...{ subject, percent, met: counts.met, partly: counts.partly, not_met: counts['not-met'] },
     ...{
@@ -31,14 +31,14 @@ export async function keepScore(
     },
     ...{ cause: cause.says, action_item_id: cause.actionItemId ?? null, control_id: cause.controlId ?? null },
   };
-  if (before && isSame(before, after)) return;
+  if (before && isSame(before, after)) return undefined;
   if (before?.percent !== percent)
     record(
       'compliance.rescored',
       { frameworkId: subject, from: before?.percent ?? null, to: percent, ruleVersion },
       { kind: 'framework', id: subject },
     );
-  await saveScore(db, before, after, clock.now());
+  return after;
 }
 
 const counted = ['percent', 'met', 'partly', 'not_met', 'not_assessed', 'not_applicable', 'percent_sum'] as const;

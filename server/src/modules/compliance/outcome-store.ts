@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
 import type { Cause } from './keep-score.ts';
-import type { RequirementOutcome } from './score-requirement.ts';
+import type { Override, RequirementOutcome } from './score-requirement.ts';
 
 /** What is kept of one requirement. */
 export type KeptOutcome = Pick<Selectable<Tables['requirement_state']>, 'ref' | 'result' | 'percent' | 'why'>;
@@ -64,6 +64,48 @@ export async function readOutcomes(
     join requirement_state s on s.framework_id = a.framework_id and s.ref = a.ref`.execute(db);
   for (const row of rows) kept.get(row.framework_id)?.set(row.ref, row);
   return kept;
+}
+
+/** What scoring some requirements of a framework anew starts from, each by its reference. */
+export type StartingPoint = {
+  /** What was decided of them: that each applies, or that it is left out. */
+  readonly decided: Map<string, boolean>;
+  /** The assessors’ words that stand on them. */
+  readonly words: Map<string, Override>;
+  readonly was: Map<string, KeptOutcome>;
+};
+
+type StartingRow = {
+  readonly framework_id: string;
+  readonly ref: string;
+  readonly applicable: boolean | null;
+  readonly word: Override['result'] | null;
+  readonly until_on: string;
+  readonly result: KeptOutcome['result'] | null;
+  readonly percent: number | null;
+  readonly why: string;
+};
+
+/** What was decided, said and kept of the requirements asked for, by framework. */
+export async function readStartingPoints(db: ClientDb, asked: readonly Asked[]): Promise<Map<string, StartingPoint>> {
+  const { frameworks, refs } = asColumns(asked);
+  const points = new Map<string, StartingPoint>();
+  for (const { framework } of asked) points.set(framework.id, { decided: new Map(), words: new Map(), was: new Map() });
+  if (refs.length === 0) return points;
+  const { rows } = await sql<StartingRow>`select a.framework_id, a.ref, d.applicable, o.result as word, o.until_on,
+      s.result, s.percent, s.why
+    from unnest(${frameworks}::text[], ${refs}::text[]) as a (framework_id, ref)
+    left join applicability d on d.framework_id = a.framework_id and d.ref = a.ref
+    left join requirement_override o on o.framework_id = a.framework_id and o.ref = a.ref and o.ended_at is null
+    left join requirement_state s on s.framework_id = a.framework_id and s.ref = a.ref
+    where d.ref is not null or o.ref is not null or s.ref is not null`.execute(db);
+  for (const { framework_id, ref, applicable, word, until_on, result, percent, why } of rows) {
+    const point = points.get(framework_id);
+    if (applicable !== null) point?.decided.set(ref, applicable);
+    if (word !== null) point?.words.set(ref, { result: word, until: until_on });
+    if (result !== null) point?.was.set(ref, { ref, result, percent, why });
+  }
+  return points;
 }
 
 /** The result and percent that are kept of every requirement of a framework, by reference. */

@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { type ClientsAfter, listClientsWith } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
-import { asColumns } from './outcome-store.ts';
 import type { Overrides } from './score-requirement.ts';
 
 export type OverrideRow = Selectable<Tables['requirement_override']>;
@@ -22,21 +21,6 @@ export async function readOverrides(db: ClientDb, frameworkId?: string): Promise
     .where('ended_at', 'is', null)
     .$if(frameworkId !== undefined, (query) => query.where('framework_id', '=', frameworkId ?? ''))
     .execute();
-  return byFramework(rows, new Map());
-}
-
-/** The assessors’ words that stand on the requirements asked for, by framework. */
-export async function readOverridesOf(
-  db: ClientDb,
-  asked: Parameters<typeof asColumns>[0],
-): Promise<Map<string, Overrides>> {
-  const { frameworks, refs } = asColumns(asked);
-  if (refs.length === 0) return new Map();
-  const { rows } = await sql<Word>`select o.framework_id, o.ref, o.result, o.until_on
-    from unnest(${frameworks}::text[], ${refs}::text[]) as a (framework_id, ref)
-    join requirement_override o on o.framework_id = a.framework_id and o.ref = a.ref and o.ended_at is null`.execute(
-    db,
-  );
   return byFramework(rows, new Map());
 }
 

@@ -18,7 +18,20 @@ export const theRest = 'everywhere else';
  * every other part of the same kind is one that nothing is known of.
  */
 export async function readFacts(db: ClientDb, controlIds?: readonly string[]): Promise<Facts> {
+  return factsOfAll(await readRecorded(db, controlIds));
+}
+
+/** What is recorded of controls, and the parts of the organisation that it may be recorded for. */
+export type Recorded = { readonly rows: readonly StandingRow[]; readonly scopes: readonly ScopeRow[] };
+
+/** What is recorded of every control, or of those asked for, and the parts in use. */
+export async function readRecorded(db: ClientDb, controlIds?: readonly string[]): Promise<Recorded> {
   const [rows, scopes] = await Promise.all([readStanding(db, controlIds), readScopesInUse(db)]);
+  return { rows, scopes };
+}
+
+/** The facts of every control of which something is recorded. */
+export function factsOfAll({ rows, scopes }: Recorded): Facts {
   const facts = new Map<string, ControlFacts>();
   for (const [id, standing] of Map.groupBy(rows, (row) => row.control_id)) {
     const found = factsFor(standing, scopes);

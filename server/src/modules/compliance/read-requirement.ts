@@ -6,9 +6,8 @@ import { listEvidenceBehind } from '../evidence-items/index.ts';
 import { listFindingsBehind } from '../findings/index.ts';
 import { findControl } from '../frameworks/index.ts';
 import { readNames } from '../identity/index.ts';
-import { readDecidedOf } from './applicability-store.ts';
-import { listMoves } from './outcome-store.ts';
-import { listOverrides, readOverridesOf } from './override-store.ts';
+import { listMoves, readStartingPoints } from './outcome-store.ts';
+import { listOverrides } from './override-store.ts';
 import { readFacts } from './read-facts.ts';
 import { followedFramework, statementLines } from './read-statement.ts';
 import { asOverride, groupPath, usersIn } from './requirement-words.ts';
@@ -30,11 +29,10 @@ export const readRequirement: Handler<typeof contract.readRequirement> = async (
     ...new Set([...refs].flatMap((one) => (framework.controlsOf.get(one) ?? []).map((to) => to.control))),
   ];
   const own = (framework.controlsOf.get(ref) ?? []).map(({ control }) => control);
-  const [states, facts, decided, overrides, given, moves, evidence, findings, lines] = await Promise.all([
+  const [states, facts, points, given, moves, evidence, findings, lines] = await Promise.all([
     readStates(db, own),
     readFacts(db, behind),
-    readDecidedOf(db, asked),
-    readOverridesOf(db, asked),
+    readStartingPoints(db, asked),
     listOverrides(db, frameworkId, ref),
     listMoves(db, frameworkId, ref, shownMoves),
     listEvidenceBehind(db, own),
@@ -42,8 +40,8 @@ export const readRequirement: Handler<typeof contract.readRequirement> = async (
     statementLines(context, framework, [ref]),
   ]);
   const today = dayOf(clock.now());
-  const [out, words] = [decided.get(frameworkId), overrides.get(frameworkId)];
-  const outcome = scoreRequirements(framework, refs, facts, today, out, words).get(ref);
+  const point = points.get(frameworkId);
+  const outcome = scoreRequirements(framework, refs, facts, today, point?.decided, point?.words).get(ref);
   if (!outcome) throw new Error('A requirement was scored and has no outcome.');
   const { result, percent, why, computed = { result, percent, why } } = outcome;
   const names = await readNames(db, usersIn(given));

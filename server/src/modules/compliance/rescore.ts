@@ -1,13 +1,11 @@
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Framework } from '../frameworks/index.ts';
-import { readDecidedOf } from './applicability-store.ts';
 import { assuranceControls } from './assurance-rule.ts';
 import { type Followed, readFollowed } from './followed-frameworks.ts';
-import { type Cause, keepScore } from './keep-score.ts';
-import { type KeptOutcome, readOutcomes, saveOutcomes } from './outcome-store.ts';
-import { readOverridesOf } from './override-store.ts';
-import { readFacts } from './read-facts.ts';
+import { type Cause, nextScore } from './keep-score.ts';
+import { type KeptOutcome, readStartingPoints, saveOutcomes } from './outcome-store.ts';
+import { factsOfAll, type Recorded, readRecorded } from './read-facts.ts';
 import { rescoreAssurance } from './rescore-assurance.ts';
 import {
   autoFailures,
@@ -19,7 +17,7 @@ import {
   sumOf,
 } from './score-framework.ts';
 import { ruleVersion, scoreRequirements, withChoices } from './score-requirement.ts';
-import { readScores, type ScoreRow } from './store.ts';
+import { readScores, type ScoreRow, saveScores } from './store.ts';
 
 /** Which part of the record changed: some controls, everything, or one framework, whole or some requirements of it. */
 export type Touched =
@@ -39,8 +37,21 @@ type Task = Followed & { readonly refs: ReadonlySet<string>; readonly before: Sc
  * does not grow with the requirements that it does not touch. A score that stays the same keeps its interval.
  */
 export async function rescore(context: ClientContext, touched: Touched, change: Cause): Promise<void> {
+  await rescoreAndRead(context, touched, change);
+}
+
+/**
+ * The same for whoever has read which frameworks are followed; answers what it read of the controls, at least of those
+ * that were touched.
+ */
+export async function rescoreAndRead(
+  context: ClientContext,
+  touched: Touched,
+  change: Cause,
+  known?: readonly Followed[],
+): Promise<Recorded> {
   const { db, clock } = context;
-  const [followed, scores] = await Promise.all([readFollowed(db), readScores(db)]);
+  const [followed, scores] = await Promise.all([known ?? readFollowed(db), readScores(db)]);
   const cause = withRules(change, [...scores.values()]);
   const tasks = followed.map((one): Task => {
     const before = scores.get(one.row.framework_id);
@@ -48,21 +59,19 @@ export async function rescore(context: ClientContext, touched: Touched, change: 
   });
   const asked = tasks.filter(({ refs }) => refs.size > 0);
   const weighed = touchesAssurance(touched);
-  const [facts, decided, overrides, kept] = await Promise.all([
-    readFacts(db, touched === 'everything' ? undefined : controlsBehind(asked, weighed)),
-    readDecidedOf(db, asked),
-    readOverridesOf(db, asked),
-    readOutcomes(db, asked),
+  const [recorded, points] = await Promise.all([
+    readRecorded(db, touched === 'everything' ? undefined : controlsBehind(touched, asked, weighed)),
+    readStartingPoints(db, asked),
   ]);
+  const facts = factsOfAll(recorded);
   const today = dayOf(clock.now());
   const results = tasks.map((task) => {
     const { framework, before, refs } = task;
-    const was = kept.get(framework.id) ?? new Map<string, KeptOutcome>();
+    const point = points.get(framework.id);
+    const was = point?.was ?? new Map<string, KeptOutcome>();
     if (refs.size === 0 && before)
       return { ...task, was, counts: countsOf(before), failing: before.auto_fail, moved: [] };
-    const now = scoreRequirements(
-      ...([framework, refs, facts, today, decided.get(framework.id), overrides.get(framework.id)] as const),
-    );
+    const now = scoreRequirements(framework, refs, facts, today, point?.decided, point?.words);
     const whole = refs.size === framework.requirement.size;
     const counts = changed(whole || !before ? noCounts : countsOf(before), whole ? [] : was.values(), now.values());
     const untouched = whole ? [] : (before?.auto_fail ?? []).filter((ref) => !refs.has(ref));
@@ -71,17 +80,18 @@ export async function rescore(context: ClientContext, touched: Touched, change: 
   });
   const weights = results.map(({ row, counts }) => ({ percent: frameworkPercent(counts), weight: row.weight, counts }));
   const overall = sumOf(weights.map(({ counts }) => counts));
+  const next = results.flatMap(({ framework, refs, before, counts, failing }) => {
+    if (refs.size === 0 && before) return [];
+    return nextScore(context, framework.id, before, frameworkPercent(counts), counts, failing, cause) ?? [];
+  });
+  const whole = nextScore(context, 'overall', scores.get('overall'), overallPercent(weights), overall, [], cause);
   // All of it leaves in one go: none of these statements waits for what another answers.
   await Promise.all([
     saveOutcomes(db, results, cause, clock.now()),
-    ...results
-      .filter(({ refs, before }) => refs.size > 0 || !before)
-      .map(({ framework, before, counts, failing }) =>
-        keepScore(context, framework.id, before, frameworkPercent(counts), counts, failing, cause),
-      ),
-    keepScore(context, 'overall', scores.get('overall'), overallPercent(weights), overall, [], cause),
+    saveScores(db, whole ? [...next, whole] : next, clock.now()),
   ]);
   if (weighed) await rescoreAssurance(context, facts, today);
+  return recorded;
 }
 
 /** What brought the scores about: the rules as well, where they were others until now. */
@@ -112,9 +122,10 @@ const touchesAssurance = (touched: Touched) =>
     : // A framework that has just been followed: perhaps the first, before which nothing was weighed.
       touched.refs === undefined);
 
-/** The controls whose records are needed: all behind the requirements, and those that assurance looks at. */
-function controlsBehind(tasks: readonly Task[], weighed: boolean): string[] {
+/** The controls whose records are needed: those touched, all behind the requirements, and those that assurance looks at. */
+function controlsBehind(touched: Touched, tasks: readonly Task[], weighed: boolean): string[] {
   const needed = new Set<string>(weighed ? assuranceControls : []);
+  if (typeof touched === 'object' && 'controls' in touched) for (const control of touched.controls) needed.add(control);
   for (const { framework, refs } of tasks)
     for (const ref of refs) for (const { control } of framework.controlsOf.get(ref) ?? []) needed.add(control);
   return [...needed];

@@ -107,7 +107,7 @@ export function factsOf(
 export type NewState = ControlFacts & { readonly reason: string | null; readonly actionItemId: string | null };
 
 /** Whether what is recorded says what was recorded before: it is confirmed then, and not changed. */
-function saysTheSame(before: StateRow, after: NewState): boolean {
+export function saysTheSame(before: StateRow, after: NewState): boolean {
   const { applicable, implementation, effectiveness, evidenceUntil, reason } = after;
   return (
     before.applicable === applicable &&
@@ -127,25 +127,16 @@ export async function saveState(
   at: Date,
 ): Promise<number> {
   const version = (before?.version ?? 0) + 1;
-  if (before) {
-    await db
-      .updateTable('control_state')
-      .set({ to_at: at })
-      .where('control_id', '=', controlId)
-      .where('scope', '=', scope)
-      .where('version', '=', before.version)
-      .execute();
-  }
   const { applicable, implementation, effectiveness, evidenceUntil, confirmedOn, reason, actionItemId } = after;
-  await db
-    .insertInto('control_state')
-    .values({
-      ...{ control_id: controlId, scope, from_at: at, version },
-      since_at: before && saysTheSame(before, after) ? before.since_at : at,
-      ...{ applicable, implementation, effectiveness, reason },
-      ...{ evidence_until: evidenceUntil, confirmed_on: confirmedOn, action_item_id: actionItemId },
-    })
-    .execute();
+  const since = before && saysTheSame(before, after) ? before.since_at : at.toISOString();
+  // One interval ends and the next begins in one statement; the second reads what the first ended, and so comes after it.
+  await sql`with ended as (update control_state set to_at = ${at}::timestamptz
+      where control_id = ${controlId} and scope = ${scope} and version = ${before?.version ?? 0} returning version)
+    insert into control_state (control_id, scope, from_at, version, since_at, applicable, implementation, effectiveness,
+      reason, evidence_until, confirmed_on, action_item_id)
+    select ${controlId}, ${scope}, ${at}::timestamptz, ${version}::int, ${since}::timestamptz, ${applicable}::boolean,
+      ${implementation}, ${effectiveness}, ${reason}, ${evidenceUntil}::date, ${confirmedOn}::date, ${actionItemId}
+    from (select count(*) from ended) as before`.execute(db);
   return version;
 }
 
@@ -235,21 +226,21 @@ export async function readScores(db: ClientDb): Promise<Map<string, ScoreRow>> {
 
 export type NewScore = Omit<ScoreRow, 'client_id' | 'from_at' | 'to_at' | 'version'>;
 
-/** The version after the last that there ever was: a framework may be followed again. */
-const nextVersion = (subject: string) =>
-  sql<number>`(select coalesce(max(version), 0) + 1 from compliance_score where subject = ${subject})`;
-
-/** Ends a score and begins the next; both leave at once, and the connection keeps their order. */
-export async function saveScore(db: ClientDb, before: ScoreRow | undefined, after: NewScore, at: Date): Promise<void> {
-  const ended = db
-    .updateTable('compliance_score')
-    .set({ to_at: at })
-    .where('subject', '=', after.subject)
-    .where('to_at', 'is', null);
-  const begun = db
-    .insertInto('compliance_score')
-    .values({ ...after, from_at: at, version: before ? before.version + 1 : nextVersion(after.subject) });
-  await Promise.all([before && ended.execute(), begun.execute()]);
+/** Ends scores and begins the next of each, whose version follows the last that there ever was; in one statement. */
+export async function saveScores(db: ClientDb, scores: readonly NewScore[], at: Date): Promise<void> {
+  if (scores.length === 0) return;
+  await sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as g (subject text,
+      percent double precision, met int, partly int, not_met int, not_assessed int, not_applicable int,
+      percent_sum bigint, auto_fail text[], rule_version text, cause text, action_item_id text, control_id text)),
+    ended as (update compliance_score set to_at = ${at}::timestamptz
+      where subject in (select subject from given) and to_at is null returning subject)
+    insert into compliance_score (subject, from_at, version, percent, met, partly, not_met, not_assessed, not_applicable,
+      percent_sum, auto_fail, rule_version, cause, action_item_id, control_id)
+    select subject, ${at}::timestamptz,
+      (select coalesce(max(s.version), 0) + 1 from compliance_score s where s.subject = g.subject),
+      percent, met, partly, not_met, not_assessed, not_applicable, percent_sum, auto_fail, rule_version, cause,
+      action_item_id, control_id
+    from given g, (select count(*) from ended) as before`.execute(db);
 }
 
 /** How a score moved, the latest first. */
