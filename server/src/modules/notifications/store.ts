@@ -123,8 +123,8 @@ export async function closeNotices(
   return new Set(ended.flatMap((one) => (known.has(one.about) ? [] : one.about)));
 }
 
-/** The things whose names begin so and of which something is unread at the client. */
-export async function listUnreadAbout(db: ClientDb, clientId: string, prefix: string): Promise<string[]> {
+/** The things whose names begin in one of these ways and of which something is unread at the client. */
+export async function listUnreadAbout(db: ClientDb, clientId: string, prefixes: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('notification_subject as s')
     .innerJoin('notification as n', (join) =>
@@ -137,7 +137,8 @@ export async function listUnreadAbout(db: ClientDb, clientId: string, prefix: st
     .distinct()
     .where('s.client_id', '=', clientId)
     .where('n.read_at', 'is', null)
-    .where(sql<boolean>`starts_with(s.about, ${prefix})`)
+    .where(sql<boolean>`exists (select from unnest(${[...prefixes]}::text[]) as p (prefix)
+      where starts_with(s.about, p.prefix))`)
     .execute();
   return rows.map(({ about }) => about);
 }

@@ -5,7 +5,7 @@ import {
 } from '@claimlock/contract/outcomes/cyber-assurance';
 import { screens } from '@claimlock/contract/screens';
 import { sayDay } from '../../foundation/clock.ts';
-import { reaction } from '../../foundation/http/hallway.ts';
+import { reactionTogether } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
 import { frameworkFor, readResults } from '../compliance/index.ts';
 import { closeNotices, closes, handsOver, listUnreadAbout, noticeKinds, tells } from '../notifications/index.ts';
@@ -24,14 +24,23 @@ export const outcomeNotices: Notices = {
     // A number that is corrected renews nothing: only another last day does.
     ...closes(['cyber-assurance.certificate-recorded'], ({ kind, expiresOn }) => expiresOn && aboutCertificate(kind)),
     ...closes(['questionnaire.certified'], ({ expiresOn }) => expiresOn && aboutCertificate('cyber-essentials')),
-    // A result moves the score that it is part of: a line whose requirement is met asks for nothing any more.
-    reaction('compliance.rescored', async ({ db, clientId, clock }, { frameworkId }) => {
-      const prefix = aboutLine(frameworkId, '');
-      const told = await listUnreadAbout(db, clientId, prefix);
-      if (told.length === 0) return;
-      const results = await readResults(db, frameworkId);
-      const met = told.filter((about) => results.get(about.slice(prefix.length))?.result === 'met');
-      await closeNotices(db, clientId, { about: met, kinds: noticeKinds, at: clock.now() });
+    // A result moves the score that it is part of: a line whose requirement is met asks for nothing any more. Of all
+    // frameworks whose scores moved together it is asked once.
+    reactionTogether('compliance.rescored', async ({ db, clientId, clock }, bodies) => {
+      const frameworks = bodies.map(({ frameworkId }) => ({ frameworkId, prefix: aboutLine(frameworkId, '') }));
+      const told = await listUnreadAbout(
+        db,
+        clientId,
+        frameworks.map(({ prefix }) => prefix),
+      );
+      const met: string[] = [];
+      for (const { frameworkId, prefix } of frameworks) {
+        const lines = told.filter((about) => about.startsWith(prefix));
+        if (lines.length === 0) continue;
+        const results = await readResults(db, frameworkId);
+        met.push(...lines.filter((about) => results.get(about.slice(prefix.length))?.result === 'met'));
+      }
+      if (met.length > 0) await closeNotices(db, clientId, { about: met, kinds: noticeKinds, at: clock.now() });
     }),
   ],
   told: [
