@@ -1,40 +1,16 @@
 import { duties } from '@claimlock/contract/access';
-import type { Endpoint } from '@claimlock/contract/endpoint';
 import { sample } from '@claimlock/contract/sample';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { allRoutes, openApp } from '../src/app.ts';
-import type { Asker } from '../src/foundation/access/actor.ts';
-import type { Services } from '../src/foundation/http/hallway.ts';
-import { Telemetry } from '../src/foundation/http/telemetry.ts';
-import { credentialReader } from '../src/modules/identity/index.ts';
-import { endpointsOnly } from './endpoints-only.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkEndpoint } from './matrix.ts';
-import { openSampleHouse } from './sample-house.ts';
+import { endpoints, openMatrixWorld } from './matrix-world.ts';
 import { canaries, other, principals, userAs } from './sample-world.ts';
-import { type TestHouse, testUrl } from './test-house.ts';
+import type { TestHouse } from './test-house.ts';
 
 let world: TestHouse;
-
 beforeAll(async () => {
-  world = await openSampleHouse();
-  // Every ledger has an entry to be read.
-  const cookie = await world.signInAs(userAs('super_admin'));
-  for (const clientId of [sample.clientId, other.clientId]) {
-    const changed = await world.request('PATCH', `/api/platform/clients/${clientId}`, {
-      cookie,
-      body: { version: 1, employeeCount: 81 },
-    });
-    expect(changed.status).toBe(200);
-  }
+  world = await openMatrixWorld();
 });
 afterAll(() => world.closeHouse());
-
-// The routes are those that the product serves: an endpoint is covered the day it is declared.
-// Where the whole of them is asked on another server, every fifth will do.
-const every = Math.round(1 / inject('share'));
-const endpoints = endpointsOnly(allRoutes)
-  .map((route) => route.endpoint)
-  .filter((_, place) => place % every === 0);
 
 describe('every principal, about every tenant', () => {
   test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
@@ -44,84 +20,6 @@ describe('every principal, about every tenant', () => {
       expect(await checkEndpoint(world, endpoint, principals)).toEqual([]);
     },
   );
-});
-
-/** The same world behind a house with a bug in it. */
-function sabotaged(
-  findAsker: (
-    asked: Awaited<ReturnType<Services['findAsker']>>,
-    clientId: string | undefined,
-  ) => Awaited<ReturnType<Services['findAsker']>>,
-): TestHouse {
-  const services: Services = {
-    ...world.services,
-    findAsker: async (credential, clientId) =>
-      findAsker(await world.services.findAsker(credential, clientId), clientId),
-  };
-  const { secret } = world.installation;
-  const settings = {
-    url: testUrl,
-    trustProxy: false,
-    telemetry: new Telemetry(),
-    credentialOf: credentialReader({ url: testUrl, secret }),
-  };
-  const app = openApp(services, world.routes, settings, { folder: undefined, version: 'test' });
-  return { ...world, services, ...world.through(app) };
-}
-
-/** What the first principal whom a bug shows with is answered wrongly: one red cell is enough to find it. */
-const faults = (buggy: TestHouse, endpoint: Endpoint, asked = principals) =>
-  checkEndpoint(buggy, endpoint, asked, (wrong) => wrong.length > 0);
-
-describe('planted bugs turn the matrix red', () => {
-  const needPermission = endpoints.filter(
-    (endpoint) => endpoint.action !== 'public' && endpoint.scope !== 'identity' && endpoint.scope !== 'public',
-  );
-
-  test('everybody is taken for a super admin', { timeout: 120_000 }, async () => {
-    const crown = (asker: Asker): Asker => ({
-      ...asker,
-      assurance: 'double',
-      memberships: asker.memberships.map((membership) => ({ ...membership, audience: 'super_admin' })),
-    });
-    const buggy = sabotaged(({ asker, client }) => ({ asker: asker && crown(asker), client }));
-    for (const endpoint of needPermission) expect(await faults(buggy, endpoint), endpoint.name).not.toEqual([]);
-  });
-
-  test('every tenant is taken for one’s own', { timeout: 120_000 }, async () => {
-    const buggy = sabotaged(({ asker }, clientId) => ({
-      asker: asker && {
-        ...asker,
-        memberships: asker.memberships.map((membership) => ({
-          ...membership,
-          clientId: membership.clientId && (clientId ?? null),
-        })),
-      },
-      client: clientId === undefined ? undefined : { id: clientId, brokerId: null },
-    }));
-    for (const endpoint of needPermission.filter((one) => one.scope === 'client'))
-      expect(await faults(buggy, endpoint), endpoint.name).not.toEqual([]);
-  });
-
-  test('a suspended organisation is taken for one that works', { timeout: 120_000 }, async () => {
-    const buggy = sabotaged(({ asker, client }) => ({
-      asker: asker && {
-        ...asker,
-        memberships: asker.memberships.map((membership) => ({ ...membership, suspended: false })),
-      },
-      client,
-    }));
-    const closed = needPermission.filter((one) => one.scope === 'client' && !one.whileSuspended);
-    const admins = principals.filter(({ name }) => name === 'client admin of suspended C');
-    for (const endpoint of closed)
-      expect(await faults(buggy, endpoint, admins).then((found) => found.length > 0), endpoint.name).toBe(true);
-  });
-
-  test('nobody’s session is looked at', { timeout: 120_000 }, async () => {
-    const admin = await world.services.findAsker(undefined, undefined);
-    const buggy = sabotaged(({ client }) => ({ ...admin, client }));
-    for (const endpoint of needPermission) expect(await faults(buggy, endpoint), endpoint.name).not.toEqual([]);
-  });
 });
 
 describe('the matrix is not empty', () => {

@@ -79,14 +79,12 @@ type Cookies = () => Promise<string | undefined>;
 
 /**
  * Asks an endpoint as each principal about every relation; answers what is wrong, or nothing. Each cell has a session of
- * its own, all made at once, except where asking may end somebody’s: then each is made when it is its turn. `enough` says
- * when to ask no further.
+ * its own, all made at once, except where asking may end somebody’s: then each is made when it is its turn.
  */
 export async function checkEndpoint(
   world: TestHouse,
   endpoint: Endpoint,
   asked: readonly Principal[],
-  enough: (wrong: readonly string[]) => boolean = () => false,
 ): Promise<string[]> {
   const wrong: string[] = [];
   const known = asked.flatMap(({ userId, assurance }) =>
@@ -100,7 +98,6 @@ export async function checkEndpoint(
       return endsSessions(endpoint) ? world.signInAs(userId, assurance) : made.shift();
     };
     wrong.push(...(await checkCells(world, endpoint, principal, next)));
-    if (enough(wrong)) break;
   }
   return wrong;
 }

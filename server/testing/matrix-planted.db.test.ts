@@ -1,0 +1,107 @@
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openApp } from '../src/app.ts';
+import type { Asker } from '../src/foundation/access/actor.ts';
+import type { Services } from '../src/foundation/http/hallway.ts';
+import { Telemetry } from '../src/foundation/http/telemetry.ts';
+import { credentialReader } from '../src/modules/identity/index.ts';
+import { checkEndpoint } from './matrix.ts';
+import { endpoints, openMatrixWorld } from './matrix-world.ts';
+import { principals } from './sample-world.ts';
+import { type TestHouse, testUrl } from './test-house.ts';
+
+let world: TestHouse;
+beforeAll(async () => {
+  world = await openMatrixWorld();
+});
+afterAll(() => world.closeHouse());
+
+/** The same world behind a house with a bug in it. */
+function sabotaged(
+  findAsker: (
+    asked: Awaited<ReturnType<Services['findAsker']>>,
+    clientId: string | undefined,
+  ) => Awaited<ReturnType<Services['findAsker']>>,
+): TestHouse {
+  const services: Services = {
+    ...world.services,
+    findAsker: async (credential, clientId) =>
+      findAsker(await world.services.findAsker(credential, clientId), clientId),
+  };
+  const { secret } = world.installation;
+  const settings = {
+    url: testUrl,
+    trustProxy: false,
+    telemetry: new Telemetry(),
+    credentialOf: credentialReader({ url: testUrl, secret }),
+  };
+  const app = openApp(services, world.routes, settings, { folder: undefined, version: 'test' });
+  return { ...world, services, ...world.through(app) };
+}
+
+// Those whom a bug shows with soonest: somebody who may do much in one place, then somebody who may do little.
+const soonest = ['client admin of A', 'staff of A', 'broker admin of A’s broker'];
+const inTurn = [
+  ...soonest.flatMap((name) => principals.filter((one) => one.name === name)),
+  ...principals.filter(({ name }) => !soonest.includes(name)),
+];
+
+/** What the first principal whom a bug shows with is answered wrongly: one red cell is enough to find it. */
+const faults = async (buggy: TestHouse, endpoint: Endpoint, asked = inTurn) => {
+  for (const principal of asked) {
+    const wrong = await checkEndpoint(buggy, endpoint, [principal]);
+    if (wrong.length > 0) return wrong;
+  }
+  return [];
+};
+
+describe('planted bugs turn the matrix red', () => {
+  const needPermission = endpoints.filter(
+    (endpoint) => endpoint.action !== 'public' && endpoint.scope !== 'identity' && endpoint.scope !== 'public',
+  );
+
+  test('everybody is taken for a super admin', { timeout: 120_000 }, async () => {
+    const crown = (asker: Asker): Asker => ({
+      ...asker,
+      assurance: 'double',
+      memberships: asker.memberships.map((membership) => ({ ...membership, audience: 'super_admin' })),
+    });
+    const buggy = sabotaged(({ asker, client }) => ({ asker: asker && crown(asker), client }));
+    for (const endpoint of needPermission) expect(await faults(buggy, endpoint), endpoint.name).not.toEqual([]);
+  });
+
+  test('every tenant is taken for one’s own', { timeout: 120_000 }, async () => {
+    const buggy = sabotaged(({ asker }, clientId) => ({
+      asker: asker && {
+        ...asker,
+        memberships: asker.memberships.map((membership) => ({
+          ...membership,
+          clientId: membership.clientId && (clientId ?? null),
+        })),
+      },
+      client: clientId === undefined ? undefined : { id: clientId, brokerId: null },
+    }));
+    for (const endpoint of needPermission.filter((one) => one.scope === 'client'))
+      expect(await faults(buggy, endpoint), endpoint.name).not.toEqual([]);
+  });
+
+  test('a suspended organisation is taken for one that works', { timeout: 120_000 }, async () => {
+    const buggy = sabotaged(({ asker, client }) => ({
+      asker: asker && {
+        ...asker,
+        memberships: asker.memberships.map((membership) => ({ ...membership, suspended: false })),
+      },
+      client,
+    }));
+    const closed = needPermission.filter((one) => one.scope === 'client' && !one.whileSuspended);
+    const admins = principals.filter(({ name }) => name === 'client admin of suspended C');
+    for (const endpoint of closed)
+      expect(await faults(buggy, endpoint, admins).then((found) => found.length > 0), endpoint.name).toBe(true);
+  });
+
+  test('nobody’s session is looked at', { timeout: 120_000 }, async () => {
+    const admin = await world.services.findAsker(undefined, undefined);
+    const buggy = sabotaged(({ client }) => ({ ...admin, client }));
+    for (const endpoint of needPermission) expect(await faults(buggy, endpoint), endpoint.name).not.toEqual([]);
+  });
+});
