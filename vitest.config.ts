@@ -20,6 +20,17 @@ const onDatabase = (name: string, include: readonly string[], globalSetup: strin
 export default defineConfig({
   test: {
     reporters: ['default', './tools/unsteady-reporter.ts'],
+    coverage: {
+      provider: 'v8',
+      // What runs in a browser or as a process of its own is walked through there.
+      include: [
+        '{contract,evidence,verifier}/src/**/*.ts',
+        'server/src/{foundation,modules,demo}/**/*.ts',
+        'web/src/lib/**/*.ts',
+      ],
+      reporter: ['json-summary'],
+      reportsDirectory: '.cache/coverage',
+    },
     projects: [
       {
         test: {
@@ -29,6 +40,8 @@ export default defineConfig({
           testTimeout: 60_000,
           // One less than the cores is usual, which on two leaves one idle.
           maxWorkers: 2,
+          // What they share is code: it is loaded once for each worker.
+          isolate: false,
         },
       },
       // Parts of the web client, drawn in a document that is no browser's.
@@ -50,6 +63,7 @@ export default defineConfig({
           include: [`${sources}/**/*.proc.test.ts`],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
       {
