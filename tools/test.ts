@@ -25,64 +25,77 @@ const project = (name: string, ...projects: string[]): Step => ({
   name,
   args: [vitest, 'run', ...projects.flatMap((one) => ['--project', one])],
 });
-const onDatabase: Step[] = process.env.DATABASE_URL
-  ? [project('on the database that DATABASE_URL names', 'database')]
-  : [
-      project('on PostgreSQL 18, embedded', 'database'),
-      project('what depends on the server, on PostgreSQL 15, the oldest supported', 'database-oldest'),
-    ];
 
 const proved = await isProved();
-const steps: readonly Step[] = [
-  { name: 'the code', args: ['tools/check.ts'] },
-  {
-    ...project('without a server', 'unit'),
-    // Proofs of ledgers run in their long form where what they prove has changed since it was last proved.
-    ...(!proved && { environment: { CLAIMLOCK_LONG: '1' }, passed: markProved }),
-  },
-  ...onDatabase,
-  project('whole processes', 'processes'),
-  project('in a browser', 'browser'),
-  project('kills and power cuts', 'crashes'),
+const withoutServer: Step = {
+  ...project('without a server', 'unit', 'components'),
+  // Proofs of ledgers run in their long form where what they prove has changed since it was last proved.
+  ...(!proved && { environment: { CLAIMLOCK_LONG: '1' }, passed: markProved }),
+};
+const onDatabase = process.env.DATABASE_URL
+  ? project('on the database that DATABASE_URL names', 'database')
+  : project(
+      'on PostgreSQL 18, and what depends on the server on 15, the oldest supported',
+      'database',
+      'database-oldest',
+    );
+
+/** What runs side by side: whoever mostly waits, for a process or a disk, beside whoever mostly counts. */
+const lanes: readonly (readonly Step[])[][] = [
+  [[{ name: 'the code', args: ['tools/check.ts'] }, withoutServer], [project('kills and power cuts', 'crashes')]],
+  [[onDatabase]],
+  [[project('whole processes', 'processes')]],
+  [[project('in a browser', 'browser')]],
 ];
 
 // What failed and passed when it was tried once more: each part adds to it, and the last lines of the whole say it.
 const folder = await mkdtemp(join(tmpdir(), 'claimlock-suite-'));
 const unsteadyFile = join(folder, 'unsteady');
 
-async function sayWhatIsUnsteady(): Promise<void> {
-  const unsteady = await readFile(unsteadyFile, 'utf8').catch(() => '');
-  await rm(folder, { recursive: true, force: true });
-  if (unsteady !== '') process.stdout.write(`\nUnsteady, to be mended at its cause:\n${unsteady}`);
-}
-
-function run({ args, environment }: Step): Promise<number> {
+/** Runs one step; what it says is shown as it comes where it is alone, else as a whole at its end. */
+function run({ args, environment }: Step, alone: boolean): Promise<{ readonly code: number; readonly said: string }> {
   return new Promise((done) => {
     const child = spawn(process.execPath, args, {
       cwd: top,
-      stdio: 'inherit',
+      stdio: alone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, CLAIMLOCK_UNSTEADY: unsteadyFile, ...environment },
     });
-    child.once('close', (code) => done(code ?? 1));
-    child.once('error', () => done(1));
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+      });
+    child.once('close', (code) => done({ code: code ?? 1, said }));
+    child.once('error', (error) => done({ code: 1, said: said + error.message }));
   });
 }
 
 const began = performance.now();
 const took: string[] = [];
-for (const step of steps) {
-  const started = performance.now();
-  process.stdout.write(`\n── ${step.name}\n`);
-  const code = await run(step);
-  took.push(`${step.name}: ${Math.round((performance.now() - started) / 1000)} s`);
-  if (code !== 0) {
-    await sayWhatIsUnsteady();
-    process.stderr.write(`\nFailed: ${step.name}.\n`);
-    process.exit(code);
+
+/** Runs the steps of one lane, one after the other, up to the first that fails; answers the names of those that did. */
+async function runLane(steps: readonly Step[], alone: boolean): Promise<string[]> {
+  for (const step of steps) {
+    const started = performance.now();
+    if (alone) process.stdout.write(`\n── ${step.name}\n`);
+    const { code, said } = await run(step, alone);
+    if (!alone) process.stdout.write(`\n── ${step.name}\n${said}`);
+    took.push(`${step.name}: ${Math.round((performance.now() - started) / 1000)} s`);
+    if (code !== 0) return [step.name];
+    await step.passed?.();
   }
-  await step.passed?.();
+  return [];
 }
-process.stdout.write(
-  `\nEverything passed in ${Math.round((performance.now() - began) / 1000)} s (${took.join(', ')}).\n`,
-);
-await sayWhatIsUnsteady();
+
+let failed: string[] = [];
+for (const side of lanes) {
+  failed = (await Promise.all(side.map((steps) => runLane(steps, side.length === 1)))).flat();
+  if (failed.length > 0) break;
+}
+const seconds = Math.round((performance.now() - began) / 1000);
+if (failed.length > 0) process.stderr.write(`\nFailed after ${seconds} s: ${failed.join(', ')}.\n`);
+else process.stdout.write(`\nEverything passed in ${seconds} s (${took.join(', ')}).\n`);
+const unsteady = await readFile(unsteadyFile, 'utf8').catch(() => '');
+await rm(folder, { recursive: true, force: true });
+if (unsteady !== '') process.stdout.write(`\nUnsteady, to be mended at its cause:\n${unsteady}`);
+process.exitCode = failed.length > 0 ? 1 : 0;
