@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bounds, firstLoad } from '../web/tools/first-load.ts';
+import { bounds, engineBounds, firstLoad } from '../web/tools/first-load.ts';
 import { demoUrl } from './installation.ts';
 import { oneBrowser, visit } from './walk.ts';
 
@@ -23,6 +23,41 @@ test('the dashboard’s first load keeps within its bounds', async () => {
   expect(asked.length, asked.join(', ')).toBeLessThanOrEqual(bounds.requests);
   expect(script, asked.join(', ')).toBeLessThanOrEqual(bounds.scriptKilobytes);
   expect(requests).toBeGreaterThan(5);
+  await leave();
+});
+
+const engine = '/compliance-engine';
+
+test.each([
+  engine,
+  `${engine}?tab=controls`,
+  `${engine}?tab=evidence`,
+  `${engine}?tab=findings`,
+  `${engine}/cyber-essentials`,
+  `${engine}/iso-27001-2022`,
+  `${engine}/nist-csf-2.0`,
+  `${engine}/soc2-tsc-2017`,
+  `${engine}/privacy`,
+  '/risk-register',
+])('the first load of %s keeps within its bounds, and nothing moves after it is shown', async (screen) => {
+  const { page, leave, dashboard } = await newcomer();
+  const { script, shift, asked } = await firstLoad(page, dashboard + screen);
+  expect(asked.length, asked.join(', ')).toBeLessThanOrEqual(engineBounds.requests);
+  expect(script, asked.join(', ')).toBeLessThanOrEqual(engineBounds.scriptKilobytes);
+  expect(shift).toBeLessThanOrEqual(engineBounds.shift);
+  await leave();
+});
+
+test('what is pushed down after it is shown is found', async () => {
+  const { page, leave, dashboard } = await newcomer();
+  await page.addInitScript(`
+    addEventListener('load', () => setTimeout(() => {
+      const late = document.createElement('div');
+      late.style.height = '300px';
+      document.body.prepend(late);
+    }, 300));
+  `);
+  expect((await firstLoad(page, `${dashboard}/risk-register`)).shift).toBeGreaterThan(engineBounds.shift);
   await leave();
 });
 

@@ -18,6 +18,6 @@ module.exports = {
   ],
   /** The rooms of the server, the highest first: what stands above may know what stands below. */
   rooms: ['run', 'demo', 'modules', 'foundation'],
-  /** The floors of the web client. */
-  web: ['shells', 'features', 'ui', 'lib'],
+  /** The floors of the web client; a screen puts features side by side, which do not know each other. */
+  web: ['shells', 'screens', 'features', 'ui', 'lib'],
 };

@@ -60,8 +60,37 @@ const groups = [
     ),
   },
   {
+    // What every list is drawn with, and the panel beside it.
+    name: 'lists',
+    test: anyOf(
+      'web/src/ui/list/',
+      'web/src/ui/(Filters|ListTable|Pager|SortChoice|ExportRows|page-words|field-look|later|Panel|RecordPanel|use-next-part|CopyText)\\.tsx?',
+      'web/src/lib/(csv|read-all|typing|can|clock|unsaved|active-people)\\.ts',
+      'contract/src/(people/endpoints|access|day|identifiers|listing|sample)\\.ts$',
+      'web/src/features/ledger/RecordHistory\\.tsx',
+      'lucide-react/dist/esm/icons/(download|plus|pencil|copy|chevron-(down|up|left)|play|sliders-horizontal|upload|file-text|undo-2|send)\\.',
+    ),
+  },
+  {
+    // What is known of a framework and its controls, for the screens of the engine.
+    name: 'engine',
+    test: anyOf(
+      'contract/src/compliance/(endpoints|controls|requirements|gaps|succession|applicability|requirement-overrides|bulk-answers)\\.ts$',
+      'contract/src/(frameworks/shipped|own-frameworks/endpoints|control-reviews/endpoints|control-scopes/endpoints|control-tests/endpoints|findings/endpoints)\\.ts$',
+      'web/src/features/compliance/(queries|standing|sum-of-weights)\\.ts',
+      'web/src/features/own-frameworks/(format-names|NextVersion|MoveToVersion)\\.tsx?',
+      'web/src/features/control-tests/(LastRun|standing)\\.tsx?',
+    ),
+  },
+  // What asks before something matters; forms need it, and so do screens without one.
+  { name: 'dialogs', test: anyOf('web/src/ui/(Dialog|BulkSheet)\\.tsx', 'node_modules/@radix-ui/react-dialog/') },
+  {
     name: 'forms',
-    test: anyOf('node_modules/zod/', '\\?shapes$', 'web/src/ui/form/'),
+    test: anyOf(
+      'node_modules/(zod|react-hook-form|downshift)/',
+      'contract/src/(access|day|endpoint|identifiers|listing|sample)\\.ts\\?shapes$',
+      'web/src/ui/form/(?!Calendar)',
+    ),
   },
 ];
 

@@ -69,9 +69,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'compliance-engine',
-            ...screen(() =>
-              import('./features/compliance/ComplianceEnginePage.tsx').then((m) => m.ComplianceEnginePage),
-            ),
+            ...screen(() => import('./screens/ComplianceEnginePage.tsx').then((m) => m.ComplianceEnginePage)),
           },
           {
             path: 'compliance-engine/import',

@@ -4,6 +4,17 @@ import type { Page } from 'playwright-core';
 /** What a first load of the dashboard may cost. */
 export const bounds = { scriptKilobytes: 150, requests: 15 };
 
+/** What a first load of a screen of the compliance engine may cost, and how much of it may move after it is shown. */
+export const engineBounds = { scriptKilobytes: 190, requests: 25, shift: 0.02 };
+
+/** Keeps the sum of what moves that nobody made move, as browsers measure it (web.dev, cumulative layout shift). */
+const countShifts = `
+  window.shiftSeen = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shiftSeen += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
 /** Loads an address with nothing in any cache, until nothing more is asked for; kilobytes are as gzip sends them. */
 export async function firstLoad(page: Page, address: string) {
   let script = 0;
@@ -21,7 +32,9 @@ export async function firstLoad(page: Page, address: string) {
     };
     weighing.push(weigh());
   });
+  await page.addInitScript(countShifts);
   await page.goto(address, { waitUntil: 'networkidle' });
   await Promise.all(weighing);
-  return { script, style, requests: asked.length, asked };
+  const shift = Number(await page.evaluate('window.shiftSeen'));
+  return { script, style, requests: asked.length, asked, shift };
 }

@@ -11,15 +11,17 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { ExportRows } from '../../ui/ExportRows.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { later } from '../../ui/later.ts';
 import { Card } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { ManyReviews, useControlReviews } from '../control-reviews/widgets.ts';
-import { ControlPanel } from './ControlPanel.tsx';
 import { controlsAddress, freshControls, type Reviews, shownControls } from './controls-address.ts';
 import { Brief, columns, exported, ownersOf, wholeOf } from './controls-columns.tsx';
 import { useControls } from './queries.ts';
 import { implementationNames } from './standing.ts';
+
+const ControlPanel = later(() => import('./ControlPanel.tsx').then((m) => m.ControlPanel));
 
 const stateChoices = [
   { value: 'unknown', label: 'Not recorded' },

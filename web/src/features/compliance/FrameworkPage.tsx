@@ -14,7 +14,7 @@ import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { ExportMenu } from '../oscal/widgets.ts';
+import { ExportButton } from '../oscal/widgets.ts';
 import { FrameworkOutcome, freshTracker, Tracker, trackerAddress } from '../outcomes/widgets.ts';
 import { FrameworkFigure } from './FrameworkFigure.tsx';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
@@ -74,7 +74,7 @@ export function FrameworkPage() {
             actions={
               <>
                 <FrameworkStatus framework={framework} />
-                <ExportMenu clientId={clientId ?? ''} frameworkId={framework.frameworkId} />
+                <ExportButton clientId={clientId ?? ''} frameworkId={framework.frameworkId} />
                 {framework.frameworkId === 'cyber-essentials' && (
                   <ButtonLink to={paths.questionnaire()} look="primary">
                     Questionnaire

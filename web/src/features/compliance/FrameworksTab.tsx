@@ -18,7 +18,7 @@ import { FrameworkOffers } from './FrameworkOffers.tsx';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
 import { useFrameworkScores } from './queries.ts';
 import { isCompliant } from './standing.ts';
-import { WeightsButton } from './WeightsDialog.tsx';
+import { WeightsButton } from './WeightsButton.tsx';
 
 /** The frameworks followed: score, coverage, outcome, and when each last changed. */
 export function FrameworksTab({ clientId }: { readonly clientId: string }) {

@@ -12,16 +12,18 @@ import { useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ExportRows } from '../../ui/ExportRows.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
+import { later } from '../../ui/later.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { useAssigned } from '../assignments/widgets.ts';
-import { BulkAnswer } from './BulkAnswer.tsx';
 import { frameworkAddress, requirementTraits } from './framework-address.ts';
-import { RequirementPanel } from './RequirementPanel.tsx';
 import { RequirementTree, type TreeActs } from './RequirementTree.tsx';
 import { exportedRequirements } from './requirement-columns.ts';
 import { linesOf, shownRequirements, topOf, treeOf } from './requirement-tree.ts';
 import { resultNames } from './standing.ts';
+
+const RequirementPanel = later(() => import('./RequirementPanel.tsx').then((m) => m.RequirementPanel));
+const BulkAnswer = later(() => import('./BulkAnswer.tsx').then((m) => m.BulkAnswer));
 
 const resultChoices = [
   { value: 'open', label: 'Not fully met' },

@@ -1,7 +1,4 @@
 import { type FrameworkScore, weighFrameworks } from '@claimlock/contract/compliance/endpoints';
-import { Scale } from 'lucide-react';
-import { useState } from 'react';
-import { useCan } from '../../lib/can.ts';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -14,34 +11,21 @@ import { useFrameworkScores } from './queries.ts';
 import { weightsShape } from './shapes.ts';
 import { shareWords, typedWeights, weightDifferences } from './weights.ts';
 
-type Weighed = { readonly version: number; readonly frameworks: readonly FrameworkScore[] };
+/** The frameworks that are weighed, and the version of their weights. */
+export type Weighed = { readonly version: number; readonly frameworks: readonly FrameworkScore[] };
 type Props = { readonly clientId: string; readonly weighed: Weighed };
 
-/** Opens the weights of the frameworks, for who may set them and where there is more than one to weigh. */
-export function WeightsButton({ clientId, weighed }: Props) {
-  const permit = useCan('compliance.weigh-frameworks', clientId);
-  const [open, setOpen] = useState(false);
-  if (!permit.may || weighed.frameworks.length < 2) return null;
+/** The weights of the frameworks, set together. */
+export function WeightsDialog({ onClose, ...props }: Props & { readonly onClose: () => void }) {
   return (
-    <>
-      <Button
-        size="small"
-        look="quiet"
-        icon={<Scale aria-hidden="true" size={15} />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        Weights
-      </Button>
-      <Dialog
-        title="Weights of the frameworks"
-        about="How much each framework counts in the overall score: 1 is least, 5 is most. The score of today follows at once. Month-ends stay as they were."
-        open={open}
-        onClose={() => setOpen(false)}
-      >
-        <WeightsForm {...{ clientId, weighed }} onClose={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <Dialog
+      title="Weights of the frameworks"
+      about="How much each framework counts in the overall score: 1 is least, 5 is most. The score of today follows at once. Month-ends stay as they were."
+      open
+      onClose={onClose}
+    >
+      <WeightsForm {...props} onClose={onClose} />
+    </Dialog>
   );
 }
 

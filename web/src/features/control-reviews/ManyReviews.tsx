@@ -5,7 +5,9 @@ import { formatCount } from '../../lib/format.ts';
 import { useWrite } from '../../lib/query.ts';
 import type { BulkRow } from '../../ui/BulkSheet.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { GiveControls } from './GiveControls.tsx';
+import { later } from '../../ui/later.ts';
+
+const GiveControls = later(() => import('./GiveControls.tsx').then((m) => m.GiveControls));
 
 type Row = { readonly controlId: string; readonly name: string; readonly part: string | null } & Pick<
   BulkRow,

@@ -10,14 +10,16 @@ import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
 import { ExportRows } from '../../ui/ExportRows.tsx';
 import { FilterBar, FilterSelect } from '../../ui/Filters.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { later } from '../../ui/later.ts';
 import { Card } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { AddScopePanel } from './AddScopePanel.tsx';
-import { ScopePanel } from './ScopePanel.tsx';
 import { scopesAddress } from './scopes-address.ts';
 import { fullName, kindNames, roleNames } from './standing.ts';
+
+const AddScopePanel = later(() => import('./AddScopePanel.tsx').then((m) => m.AddScopePanel));
+const ScopePanel = later(() => import('./ScopePanel.tsx').then((m) => m.ScopePanel));
 
 type Row = ControlScope & { readonly recorded: number; readonly unknown: number };
 

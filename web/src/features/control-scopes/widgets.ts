@@ -1,5 +1,4 @@
 export { PartEvidence } from './PartEvidence.tsx';
 export { PartState } from './PartState.tsx';
 export { ScopeChoice } from './ScopeChoice.tsx';
-export { ScopesTab } from './ScopesTab.tsx';
 export { fullName, kindNames, roleNames } from './standing.ts';

@@ -14,20 +14,22 @@ import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ExportRows } from '../../ui/ExportRows.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { later } from '../../ui/later.ts';
 import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { StatusIcon } from '../../ui/Status.tsx';
-import { AddTargetPanel } from './AddTargetPanel.tsx';
 import { keyOf, knownTests, stateNames } from './standing.ts';
-import { TargetPanel } from './TargetPanel.tsx';
 import { TargetsSection } from './TargetsSection.tsx';
-import { TestPanel } from './TestPanel.tsx';
 import { TestsTable } from './TestsTable.tsx';
 import { exportedTests } from './test-columns.ts';
 import { testsAddress } from './tests-address.ts';
 import { useTests } from './use-tests.ts';
+
+const AddTargetPanel = later(() => import('./AddTargetPanel.tsx').then((m) => m.AddTargetPanel));
+const TargetPanel = later(() => import('./TargetPanel.tsx').then((m) => m.TargetPanel));
+const TestPanel = later(() => import('./TestPanel.tsx').then((m) => m.TestPanel));
 
 /** The automated tests of controls: how each stands, and what they look at. */
 export function TestsTab({ clientId }: { readonly clientId: string }) {

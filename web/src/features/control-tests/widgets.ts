@@ -1,3 +1,2 @@
 export { ControlTests } from './ControlTests.tsx';
 export { LastRun } from './LastRun.tsx';
-export { TestsTab } from './TestsTab.tsx';

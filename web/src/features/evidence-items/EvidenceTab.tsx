@@ -1,12 +1,14 @@
 import { FileCheck2 } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
+import { later } from '../../ui/later.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { NotPermitted } from '../../ui/States.tsx';
-import { EvidenceBeside } from './EvidenceBeside.tsx';
 import { EvidenceEnd } from './EvidenceEnd.tsx';
 import { EvidenceStatus } from './EvidenceStatus.tsx';
 import { evidenceColumns, evidenceList } from './evidence-list.tsx';
+
+const EvidenceBeside = later(() => import('./EvidenceBeside.tsx').then((m) => m.EvidenceBeside));
 
 /** Every piece of evidence of an organisation, with the one that the address opens beside the list. */
 export function EvidenceTab({ clientId }: { readonly clientId: string }) {
@@ -36,7 +38,7 @@ export function EvidenceTab({ clientId }: { readonly clientId: string }) {
         }}
         add={{ label: 'Add evidence', whyNot: add.why }}
       />
-      <EvidenceBeside clientId={clientId} about={state.values.about} />
+      {state.open && <EvidenceBeside clientId={clientId} about={state.values.about} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
 export { ControlEvidence } from './ControlEvidence.tsx';
 export { EvidenceEnd } from './EvidenceEnd.tsx';
 export { EvidenceStatus } from './EvidenceStatus.tsx';
-export { EvidenceTab } from './EvidenceTab.tsx';

@@ -3,15 +3,17 @@ import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { later } from '../../ui/later.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { NotPermitted } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { DeadlinesDialog } from './DeadlinesDialog.tsx';
-import { FindingBeside } from './FindingBeside.tsx';
 import { FindingDue } from './FindingDue.tsx';
 import { severityLooks, statusTones } from './finding-words.ts';
 import { findingColumns, findingsList } from './findings-list.tsx';
+
+const FindingBeside = later(() => import('./FindingBeside.tsx').then((m) => m.FindingBeside));
+const DeadlinesDialog = later(() => import('./DeadlinesDialog.tsx').then((m) => m.DeadlinesDialog));
 
 /** Every finding of an organisation, with the one that the address opens beside the list. */
 export function FindingsTab({ clientId }: { readonly clientId: string }) {
@@ -53,7 +55,7 @@ export function FindingsTab({ clientId }: { readonly clientId: string }) {
         }
       />
       {settingDeadlines && <DeadlinesDialog clientId={clientId} onClose={() => setSettingDeadlines(false)} />}
-      <FindingBeside clientId={clientId} />
+      {state.open && <FindingBeside clientId={clientId} />}
     </>
   );
 }

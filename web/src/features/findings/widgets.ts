@@ -1,6 +1,5 @@
 export { ControlFindings } from './ControlFindings.tsx';
 export { FindingBeside } from './FindingBeside.tsx';
 export { FindingDue } from './FindingDue.tsx';
-export { FindingsTab } from './FindingsTab.tsx';
 export { FindingsWidget } from './FindingsWidget.tsx';
 export { severityLooks, statusTones as findingTones } from './finding-words.ts';

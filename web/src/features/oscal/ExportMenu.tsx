@@ -56,6 +56,7 @@ export function ExportMenu({ clientId, frameworkId }: { readonly clientId: strin
     <>
       <Menu
         label="Export"
+        startOpen
         trigger={
           // The menu has to know where this stands, which it learns from the element itself.
           <button type="button" disabled={save.isPending} className={buttonLook()}>

@@ -1,1 +1,1 @@
-export { ExportMenu } from './ExportMenu.tsx';
+export { ExportButton } from './ExportButton.tsx';

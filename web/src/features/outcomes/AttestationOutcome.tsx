@@ -8,6 +8,7 @@ import { useUrlState } from '../../lib/url-state.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { later } from '../../ui/later.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Facts, Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -17,9 +18,10 @@ import { AttestationParties } from './AttestationParties.tsx';
 import { AttestationTests } from './AttestationTests.tsx';
 import { kindNames, opinionNames, opinionTones } from './attestation-words.ts';
 import { outcomesAddress } from './outcomes-address.ts';
-import { PartyPanel } from './PartyPanel.tsx';
-import { ReportPanel } from './ReportPanel.tsx';
-import { TestPanel } from './TestPanel.tsx';
+
+const PartyPanel = later(() => import('./PartyPanel.tsx').then((m) => m.PartyPanel));
+const ReportPanel = later(() => import('./ReportPanel.tsx').then((m) => m.ReportPanel));
+const TestPanel = later(() => import('./TestPanel.tsx').then((m) => m.TestPanel));
 
 type About = { readonly clientId: string; readonly frameworkId: string };
 
@@ -43,7 +45,7 @@ export function AttestationOutcome(about: About) {
         )
       }
     >
-      <Loaded query={query} what="The report" skeleton={<SkeletonRows rows={4} />}>
+      <Loaded query={query} what="The report" skeleton={<SkeletonRows rows={18} />}>
         {(state) => (
           <>
             {state.attestation ? (

@@ -1,8 +1,16 @@
-import { AttestationOutcome } from './AttestationOutcome.tsx';
-import { IasmeOutcome } from './IasmeOutcome.tsx';
-import { IsoOutcome } from './IsoOutcome.tsx';
-import { ProductsOutcome } from './ProductsOutcome.tsx';
-import { ProfileOutcome } from './ProfileOutcome.tsx';
+import { later } from '../../ui/later.ts';
+import { OutcomeSkeleton } from './OutcomeSkeleton.tsx';
+
+const short = <OutcomeSkeleton />;
+const tall = <OutcomeSkeleton tall />;
+
+const outcomes = new Map([
+  ['eu-cra', later(() => import('./ProductsOutcome.tsx').then((m) => m.ProductsOutcome), tall)],
+  ['soc2-tsc-2017', later(() => import('./AttestationOutcome.tsx').then((m) => m.AttestationOutcome), tall)],
+  ['nist-csf-2.0', later(() => import('./ProfileOutcome.tsx').then((m) => m.ProfileOutcome), tall)],
+  ['iso-27001-2022', later(() => import('./IsoOutcome.tsx').then((m) => m.IsoOutcome), short)],
+  ['iasme-cyber-assurance', later(() => import('./IasmeOutcome.tsx').then((m) => m.IasmeOutcome), tall)],
+]);
 
 /** What a framework asks beside its requirements, by its own law; nothing of those that ask for no more. */
 export function FrameworkOutcome({
@@ -20,11 +28,3 @@ export function FrameworkOutcome({
     </div>
   );
 }
-
-const outcomes = new Map([
-  ['eu-cra', ProductsOutcome],
-  ['soc2-tsc-2017', AttestationOutcome],
-  ['nist-csf-2.0', ProfileOutcome],
-  ['iso-27001-2022', IsoOutcome],
-  ['iasme-cyber-assurance', IasmeOutcome],
-]);

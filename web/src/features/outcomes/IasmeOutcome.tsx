@@ -13,19 +13,21 @@ import { useUrlState } from '../../lib/url-state.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { later } from '../../ui/later.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Facts, Section } from '../../ui/Section.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { AssuranceThemes } from './AssuranceThemes.tsx';
 import { sizeNames, verdictOf } from './assurance-words.ts';
 import { BoardDeclarations } from './BoardDeclarations.tsx';
 import { CertificateFact, needName } from './CertificateFact.tsx';
-import { CertificatePanel } from './CertificatePanel.tsx';
-import { DeclarePanel } from './DeclarePanel.tsx';
-import { LevelPanel } from './LevelPanel.tsx';
+import { OutcomeSkeleton } from './OutcomeSkeleton.tsx';
 import { outcomesAddress } from './outcomes-address.ts';
+
+const CertificatePanel = later(() => import('./CertificatePanel.tsx').then((m) => m.CertificatePanel));
+const DeclarePanel = later(() => import('./DeclarePanel.tsx').then((m) => m.DeclarePanel));
+const LevelPanel = later(() => import('./LevelPanel.tsx').then((m) => m.LevelPanel));
 
 /** What the address says while a certificate that the level needs is recorded. */
 const reportOf = ({ kinds: [first] }: GateCertificate) => first && certificateReport(first);
@@ -47,7 +49,7 @@ export function IasmeOutcome(about: About) {
       </Section>
     );
   return (
-    <Loaded query={query} what="The readiness" skeleton={<SkeletonRows rows={6} />}>
+    <Loaded query={query} what="The readiness" skeleton={<OutcomeSkeleton tall />}>
       {(state) => {
         const needed = state.gate.needs.find((need) => reportOf(need) === report);
         return (

@@ -6,6 +6,7 @@ import { useRead } from '../../lib/query.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Facts, Section } from '../../ui/Section.tsx';
 import { isoStanding } from './iso-verdict.ts';
+import { OutcomeSkeleton } from './OutcomeSkeleton.tsx';
 
 type About = { readonly clientId: string; readonly frameworkId: string };
 
@@ -17,9 +18,9 @@ export function IsoOutcome({ clientId, frameworkId }: About) {
   const majors = useRead(listFindings, { ...about, kind: 'Major nonconformity' }, permit.may);
   const minors = useRead(listFindings, { ...about, kind: 'Minor nonconformity' }, permit.may);
   const observations = useRead(listFindings, { ...about, kind: 'Observation' }, permit.may);
-  if (!tree.data) return null;
+  if (!tree.data) return <OutcomeSkeleton />;
   const known = !permit.may || (majors.data !== undefined && minors.data !== undefined);
-  if (!known) return null;
+  if (!known) return <OutcomeSkeleton />;
   const open = { majors: majors.data?.total ?? 0, minors: minors.data?.total ?? 0 };
   const { clauses, decided, annex, verdict } = isoStanding(tree.data.requirements, open);
   return (

@@ -9,13 +9,15 @@ import { useUrlState } from '../../lib/url-state.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { later } from '../../ui/later.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { outcomesAddress } from './outcomes-address.ts';
-import { ProductPanel } from './ProductPanel.tsx';
 import { roleNames } from './product-roles.ts';
+
+const ProductPanel = later(() => import('./ProductPanel.tsx').then((m) => m.ProductPanel));
 
 /** The products of an organisation under the Cyber Resilience Act: the part played for each, and how each stands. */
 export function ProductsOutcome({
@@ -41,7 +43,7 @@ export function ProductsOutcome({
       note="The regulation speaks of each product by itself. The score is that of the weakest."
       aside={manage}
     >
-      <Loaded query={query} what="The products" skeleton={<SkeletonRows rows={3} />}>
+      <Loaded query={query} what="The products" skeleton={<SkeletonRows rows={18} />}>
         {({ products }) => (
           <>
             {products.length === 0 ? (

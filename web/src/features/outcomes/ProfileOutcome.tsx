@@ -5,14 +5,16 @@ import { useRead } from '../../lib/query.ts';
 import { useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { later } from '../../ui/later.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { outcomesAddress } from './outcomes-address.ts';
 import { ProfileGaps } from './ProfileGaps.tsx';
-import { ProfileOutcomePanel } from './ProfileOutcomePanel.tsx';
 import { ProfileRadar } from './ProfileRadar.tsx';
-import { ProfileTargetsPanel } from './ProfileTargetsPanel.tsx';
-import { ProfileTierPanel } from './ProfileTierPanel.tsx';
+
+const ProfileOutcomePanel = later(() => import('./ProfileOutcomePanel.tsx').then((m) => m.ProfileOutcomePanel));
+const ProfileTargetsPanel = later(() => import('./ProfileTargetsPanel.tsx').then((m) => m.ProfileTargetsPanel));
+const ProfileTierPanel = later(() => import('./ProfileTierPanel.tsx').then((m) => m.ProfileTierPanel));
 
 type About = { readonly clientId: string; readonly frameworkId: string };
 
@@ -38,7 +40,7 @@ export function ProfileOutcome(about: About) {
         </span>
       }
     >
-      <Loaded query={query} what="The profile" skeleton={<SkeletonRows rows={8} />}>
+      <Loaded query={query} what="The profile" skeleton={<SkeletonRows rows={20} />}>
         {({ parts, outcomes, tiers }) => {
           const tierOf = new Map(tiers.map((tier) => [tier.part, tier]));
           const whole = tierOf.get(wholeProfile);

@@ -1,3 +1,3 @@
 export { FrameworkOutcome } from './FrameworkOutcome.tsx';
-export { Tracker } from './Tracker.tsx';
+export { LaterTracker as Tracker } from './LaterTracker.tsx';
 export { freshTracker, trackerAddress } from './tracker-address.ts';

@@ -14,6 +14,7 @@ import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { later } from '../../ui/later.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useBeside, useList } from '../../ui/list/use-list.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -21,10 +22,11 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { EventDue } from './EventDue.tsx';
-import { RecordEvent } from './EventForms.tsx';
-import { EventPanel } from './EventPanel.tsx';
 import { stateTones } from './event-words.ts';
 import { eventColumns, eventsList } from './events-list.tsx';
+
+const EventPanel = later(() => import('./EventPanel.tsx').then((m) => m.EventPanel));
+const RecordEvent = later(() => import('./EventForms.tsx').then((m) => m.RecordEvent));
 
 /** The privacy register: people's requests, personal data breaches and complaints, each with the deadline of the law. */
 export function PrivacyRegisterPage() {
