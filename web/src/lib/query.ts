@@ -12,6 +12,7 @@ import {
 import { useRef } from 'react';
 import { ApiError, call, type InputOf, type OutputOf } from './api.ts';
 import { newReference } from './start.ts';
+import { touches } from './touched.ts';
 
 /** How long an answer may be shown again without asking: as long as it takes to go somewhere and back. */
 const freshMs = 10_000;
@@ -36,6 +37,7 @@ export function makeQueryClient(whenSessionEnds: (client: QueryClient) => void):
 export function reading<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return queryOptions({
     queryKey: [endpoint.name, input],
+    meta: { path: endpoint.path },
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
   });
 }
@@ -55,7 +57,7 @@ type WriteOptions<E extends Endpoint> = { readonly onDone?: (answer: OutputOf<E>
 
 /**
  * Writes through an endpoint. The same submit sent again after a failure carries the same key, so it is done once. After
- * a success everything on the screen is read anew: a score, a trail and a count may all have moved.
+ * a success what the change can have touched is read anew: a score, a trail and a count may all have moved.
  */
 export function useWrite<E extends Endpoint>(endpoint: E, { onDone }: WriteOptions<E> = {}) {
   const client = useQueryClient();
@@ -69,8 +71,15 @@ export function useWrite<E extends Endpoint>(endpoint: E, { onDone }: WriteOptio
     onSuccess: (answer, input) => {
       submit.current = undefined;
       onDone?.(answer, input);
-      return refreshAll(client);
+      return refreshTouched(client, endpoint.path);
     },
+  });
+}
+
+async function refreshTouched(client: QueryClient, changed: string): Promise<void> {
+  await client.invalidateQueries({
+    predicate: ({ queryKey, meta }) =>
+      queryKey[0] !== 'readSession' && (typeof meta?.path !== 'string' || touches(changed, meta.path)),
   });
 }
 
