@@ -23,7 +23,7 @@ const webUpward = floors.web
   .map((name, floor) => ({
     name: `web-${name}-looks-down-only`,
     severity: 'error',
-    from: { path: `^web/src/${name}/` },
+    from: { path: `^web/src/${name}/`, pathNot: '\\.test\\.tsx?$' },
     to: { path: `^web/src/(${['routes', 'main', ...floors.web.slice(0, floor)].join('|')})(/|\\.)` },
   }))
   .filter((rule) => !rule.to.path.includes('()'));
