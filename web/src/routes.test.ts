@@ -1,3 +1,4 @@
+import { screens } from '@claimlock/contract/screens';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { paths } from './lib/paths.ts';
@@ -9,6 +10,18 @@ const addresses = Object.entries(paths).map(([name, path]): [string, string] => 
 ]);
 
 test.each(addresses)('the address of %s has a screen', (_, address) => {
+  const found = matchRoutes(routes, address)?.at(-1)?.route;
+  expect(found).toBeDefined();
+  expect(found?.path).not.toBe('*');
+});
+
+// What a notice, a mail or a document leads to is served here.
+const ledTo = Object.entries(screens).map(([name, screen]): [string, string] => [
+  name,
+  String(typeof screen === 'string' ? screen : Reflect.apply(screen, undefined, screen.length > 0 ? ['x_1'] : [])),
+]);
+
+test.each(ledTo)('what leads to %s from outside finds its screen', (_, address) => {
   const found = matchRoutes(routes, address)?.at(-1)?.route;
   expect(found).toBeDefined();
   expect(found?.path).not.toBe('*');

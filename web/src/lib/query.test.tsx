@@ -3,8 +3,8 @@ import { ClientId, RiskId } from '@claimlock/contract/identifiers';
 import { readRiskSummary, reopenRisk } from '@claimlock/contract/risks/endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answering, show } from '../ui/testing/screen.tsx';
 import { useRead, useWrite } from './query.ts';
+import { answering, show } from './testing/screen.tsx';
 
 const clientId = ClientId.parse('cli_01hzzzzzzzzzzzzzzzzzzzzzzz');
 const riskId = RiskId.parse('rsk_01hzzzzzzzzzzzzzzzzzzzzzzz');

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { isTyping } from '../lib/typing.ts';
 import { IconButton } from './Button.tsx';
-import { Ground } from './ground.ts';
+import { Surface } from './surface.ts';
 
 /**
  * A detail beside its list, with its own address. It takes the focus when it opens, gives it back when it closes, and
@@ -71,9 +71,9 @@ export function Panel({
         {onNext && <IconButton label="Next" icon={<ChevronDown aria-hidden="true" size={18} />} onClick={onNext} />}
         <IconButton label="Close" icon={<X aria-hidden="true" size={18} />} onClick={onClose} />
       </header>
-      <Ground value="padded">
+      <Surface value="padded">
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
-      </Ground>
+      </Surface>
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { Ground } from './ground.ts';
+import { Surface } from './surface.ts';
 
 /** A ground of its own for a list with its filters, a form, or a message. `form` gives it a form's width and room. */
 export function Card({ form = false, children }: { readonly form?: boolean; readonly children: ReactNode }) {
   return (
-    <Ground value={form ? 'padded' : 'flush'}>
+    <Surface value={form ? 'padded' : 'flush'}>
       <div className={classNames('min-w-0 rounded-md border border-line bg-surface', form && 'max-w-[600px] p-5')}>
         {children}
       </div>
-    </Ground>
+    </Surface>
   );
 }
 
@@ -39,9 +39,9 @@ export function Section({
         </div>
         {aside}
       </div>
-      <Ground value={padded ? 'padded' : 'flush'}>
+      <Surface value={padded ? 'padded' : 'flush'}>
         <div className={padded ? 'p-4' : undefined}>{children}</div>
-      </Ground>
+      </Surface>
     </section>
   );
 }
@@ -74,9 +74,9 @@ export function Widget({
         </h2>
         {aside}
       </div>
-      <Ground value={padded ? 'padded' : 'flush'}>
+      <Surface value={padded ? 'padded' : 'flush'}>
         <div className={classNames('min-h-0 flex-1 overflow-y-auto', padded && 'px-4 py-3')}>{children}</div>
-      </Ground>
+      </Surface>
     </section>
   );
 }

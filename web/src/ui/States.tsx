@@ -3,8 +3,8 @@ import { type ReactNode, use } from 'react';
 import { problemOf } from '../lib/problem.ts';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
-import { Ground } from './ground.ts';
 import { Reference } from './Notice.tsx';
+import { Surface } from './surface.ts';
 
 /** A place with nothing in it yet: what it will show, why that matters, and the one thing to do. */
 export function Empty({
@@ -74,7 +74,7 @@ export function NotPermitted({ why, action }: { readonly why: string; readonly a
 
 /** The room such words take: in line with what the ground they stand on holds, and a ground of their own without one. */
 function Standing({ role, children }: { readonly role?: 'alert'; readonly children: ReactNode }) {
-  const ground = use(Ground);
+  const ground = use(Surface);
   return (
     <div
       role={role}

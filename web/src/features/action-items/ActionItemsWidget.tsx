@@ -14,7 +14,7 @@ import { Empty } from '../../ui/States.tsx';
 import { StatusIcon } from '../../ui/Status.tsx';
 import { DueDate } from './DueDate.tsx';
 import { detailsCallOf } from './details-call.ts';
-import { priorityLooks, statusTones } from './standing.ts';
+import { priorityLooks, statusTones } from './item-status.ts';
 
 type Said = { readonly tone: 'good' | 'bad'; readonly sentence: string };
 

@@ -12,8 +12,8 @@ import { opensLook } from '../../ui/DataTable.tsx';
 import { Menu, MenuItem, MenuLabel } from '../../ui/Menu.tsx';
 import { StatusIcon } from '../../ui/Status.tsx';
 import { DueDate } from './DueDate.tsx';
+import { priorityLooks, statusTones } from './item-status.ts';
 import { pointsOf } from './item-words.ts';
-import { priorityLooks, statusTones } from './standing.ts';
 
 /** The card that is being dragged: a browser lets nobody read what is dragged before it is dropped. */
 export const dragged: { item: PlannedItem | undefined } = { item: undefined };

@@ -7,7 +7,7 @@ import { moveBetweenRows } from '../../ui/DataTable.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { StatusIcon } from '../../ui/Status.tsx';
 import { BoardCard, dragged } from './BoardCard.tsx';
-import { statusTones } from './standing.ts';
+import { statusTones } from './item-status.ts';
 
 /** One column of the board: how many actions stand in it, and their cards. Cards are dropped into it. */
 export function BoardColumn({

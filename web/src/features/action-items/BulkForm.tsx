@@ -3,6 +3,7 @@ import { actionItemTypes, efforts, priorities } from '@claimlock/contract/action
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DateField } from '../../ui/form/DateField.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -59,7 +60,7 @@ export function BulkForm({
     >
       <Form form={form} label={editNames[what].replace('…', '')} labels={labels}>
         {what === 'assignee' && <SelectField {...field} label="Given to" empty="Nobody" choices={people} />}
-        {what === 'due' && <TextField {...field} label="Due date" type="date" />}
+        {what === 'due' && <DateField {...field} label="Due date" />}
         {what === 'due-by' && (
           <TextField
             {...field}

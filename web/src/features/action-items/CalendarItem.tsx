@@ -3,7 +3,7 @@ import { formatDate, formatDue } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { StatusIcon } from '../../ui/Status.tsx';
 import { addDays, daysOfKey } from './calendar-days.ts';
-import { isOverdue, statusTones } from './standing.ts';
+import { isOverdue, statusTones } from './item-status.ts';
 
 /** The action that is being dragged to another day. */
 export const draggedDue: { item: PlannedItem | undefined } = { item: undefined };

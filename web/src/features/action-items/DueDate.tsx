@@ -1,6 +1,6 @@
 import type { ActionItem } from '@claimlock/contract/action-items/endpoints';
 import { formatDate, formatDue, today } from '../../lib/format.ts';
-import { isOverdue } from './standing.ts';
+import { isOverdue } from './item-status.ts';
 
 /** When an item is due, and how far off that is; being late is said in words. */
 export function DueDate({ item }: { readonly item: Pick<ActionItem, 'status' | 'dueDate'> }) {

@@ -8,8 +8,8 @@ import { Facts } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { DueDate } from './DueDate.tsx';
+import { priorityLooks, statusTones } from './item-status.ts';
 import { effortNames, pointsOf, typeNames } from './item-words.ts';
-import { priorityLooks, statusTones } from './standing.ts';
 
 /** What an action says, what it will raise and by how much, and what came of its review. */
 export function ItemFacts({ item, clientId }: { readonly item: PlannedItem; readonly clientId: string }) {

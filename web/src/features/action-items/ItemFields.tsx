@@ -2,9 +2,10 @@ import { actionItemTypes, efforts, priorities } from '@claimlock/contract/action
 import { listControls } from '@claimlock/contract/compliance/controls';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
+import { DateField } from '../../ui/form/DateField.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/form/Fields.tsx';
+import { PersonField } from '../../ui/form/PersonField.tsx';
 import type { FieldProps } from '../../ui/form/use-form.ts';
-import { usePeopleChoices } from './AssigneeFilter.tsx';
 import { effortNames, typeNames } from './item-words.ts';
 
 /** What an item says, when it is due, and whose it is: the fields of adding and of changing one. */
@@ -42,7 +43,6 @@ export function ItemFields({
   /** Whoever has it already, who may not be among the people that can be listed. */
   readonly assigned?: { readonly id: string; readonly name: string } | null;
 }) {
-  const people = usePeopleChoices(clientId, assigned);
   const mayRead = useCan('compliance.read-working', clientId).may;
   const controls = useRead(listControls, { clientId }, mayRead);
   return (
@@ -50,7 +50,7 @@ export function ItemFields({
       <TextField {...field('title')} label={itemLabels.title} maxLength={200} />
       <TextArea {...field('description')} label={itemLabels.description} optional maxLength={4000} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('dueDate')} label={itemLabels.dueDate} type="date" />
+        <DateField {...field('dueDate')} label={itemLabels.dueDate} />
         <SelectField
           {...field('priority')}
           label={itemLabels.priority}
@@ -67,12 +67,12 @@ export function ItemFields({
           choices={actionItemTypes.map((type) => ({ value: type, label: typeNames[type] }))}
         />
       </div>
-      <SelectField
+      <PersonField
         {...field('assigneeId')}
+        clientId={clientId}
+        person={assigned}
         label={itemLabels.assigneeId}
         optional
-        empty="Nobody yet"
-        choices={people}
       />
       {mayRead && (
         <SelectField

@@ -11,9 +11,9 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { useNarrow } from '../../ui/use-media.ts';
 import { Agenda } from './Agenda.tsx';
 import { addMonths, monthOr, weeksOf } from './calendar-days.ts';
+import { isOverdue } from './item-status.ts';
 import { itemsAddress, useItemFilters } from './items-address.ts';
 import { MonthGrid } from './MonthGrid.tsx';
-import { isOverdue } from './standing.ts';
 import { useMoveDue } from './use-move-due.ts';
 
 /** The actions on the days that they are due: a month as a grid, or as an agenda where there is no room for one. */

@@ -11,7 +11,7 @@ import { PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { DueDate } from './DueDate.tsx';
-import { statusTones } from './standing.ts';
+import { statusTones } from './item-status.ts';
 
 const most = 20;
 

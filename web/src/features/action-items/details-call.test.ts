@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { detailsCallOf } from './details-call.ts';
+import { isOverdue } from './item-status.ts';
 import { itemsOnPage } from './items-address.ts';
-import { isOverdue } from './standing.ts';
 
 const asked = { tenantId: 'cli_1', userId: 'usr_1', userRole: 'manager' };
 

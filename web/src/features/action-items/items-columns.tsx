@@ -5,8 +5,8 @@ import { Badge } from '../../ui/Badge.tsx';
 import { type Column, opensLook } from '../../ui/DataTable.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { DueDate } from './DueDate.tsx';
+import { priorityLooks, statusTones } from './item-status.ts';
 import { pointsOf, typeNames } from './item-words.ts';
-import { priorityLooks, statusTones } from './standing.ts';
 
 /** What an exported list of actions holds. */
 export const exported: readonly CsvColumn<PlannedItem>[] = [

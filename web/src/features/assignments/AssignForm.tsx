@@ -6,6 +6,7 @@ import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DateField } from '../../ui/form/DateField.tsx';
 import { ChoiceField, SelectField, TextArea, TextField } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -95,7 +96,7 @@ export function AssignForm({
           )}
         </div>
       </div>
-      <TextField {...form.field('dueOn')} label={labels.dueOn} type="date" short />
+      <DateField {...form.field('dueOn')} label={labels.dueOn} />
       <TextArea {...form.field('note')} label={labels.note} optional rows={3} maxLength={4000} />
       <FormActions>
         <Button type="submit" look="primary" busy={form.sending && 'Assigning'}>

@@ -17,9 +17,9 @@ import { ShownElsewhere, useForm } from '../../ui/form/use-form.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { effectivenessNames, implementationNames } from './result-words.ts';
 import { percentStep } from './score-change.ts';
 import { manyStatesShape } from './shapes.ts';
-import { effectivenessNames, implementationNames } from './standing.ts';
 
 const labels = {
   implementation: 'How far are they in place?',

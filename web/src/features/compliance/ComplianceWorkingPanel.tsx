@@ -8,7 +8,7 @@ import { Facts } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { useFrameworkScores } from './queries.ts';
-import { coverageWords, partsOf } from './standing.ts';
+import { coverageWords, partsOf } from './result-words.ts';
 import { sumOfWeights } from './sum-of-weights.ts';
 
 /** Why the compliance score is what it is: the frameworks it is the mean of, with their weights. */

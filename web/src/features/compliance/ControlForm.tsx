@@ -8,14 +8,15 @@ import { formatDate } from '../../lib/format.ts';
 import { reading, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConflictNotice, type Difference } from '../../ui/form/ConflictNotice.tsx';
-import { ChoiceField, SelectField, TextArea, TextField } from '../../ui/form/Fields.tsx';
+import { DateField } from '../../ui/form/DateField.tsx';
+import { ChoiceField, SelectField, TextArea } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useEdited } from '../../ui/form/use-edited.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { effectivenessNames, implementationNames } from './result-words.ts';
 import { controlStateShape } from './shapes.ts';
-import { effectivenessNames, implementationNames } from './standing.ts';
 
 type StateValues = {
   readonly applicable: boolean;
@@ -125,7 +126,7 @@ export function ControlForm({
             label={labels.effectiveness}
             choices={effectivenesses.map((value) => ({ value, label: effectivenessNames[value] }))}
           />
-          <TextField
+          <DateField
             {...form.field('evidenceUntil')}
             label={labels.evidenceUntil}
             hint={
@@ -134,8 +135,6 @@ export function ControlForm({
                 : 'After this day the control counts nothing until it is confirmed again.'
             }
             optional
-            type="date"
-            short
           />
         </>
       )}

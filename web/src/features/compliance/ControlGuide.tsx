@@ -8,8 +8,8 @@ import { PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Instant } from '../../ui/When.tsx';
+import { implementationNames } from './result-words.ts';
 import { StandingThen } from './StandingThen.tsx';
-import { implementationNames } from './standing.ts';
 
 /** How a control is done and shown, which requirements stand on it, and what was recorded of it over time. */
 export function ControlGuide({ clientId, controlId }: { readonly clientId: string; readonly controlId: string }) {

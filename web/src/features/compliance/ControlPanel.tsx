@@ -11,7 +11,7 @@ import { ControlFindings } from '../findings/widgets.ts';
 import { ControlGuide } from './ControlGuide.tsx';
 import { ControlStateWord } from './ControlState.tsx';
 import { RecordControl } from './RecordControl.tsx';
-import { effectivenessNames } from './standing.ts';
+import { effectivenessNames } from './result-words.ts';
 
 /** One control: what it is for, what is recorded of it, and where to record something else. */
 export function ControlPanel({

@@ -1,7 +1,7 @@
 import type { Control } from '@claimlock/contract/compliance/controls';
 import { Status } from '../../ui/Status.tsx';
 import { countedState } from './controls-address.ts';
-import { implementationNames, implementationTones } from './standing.ts';
+import { implementationNames, implementationTones } from './result-words.ts';
 
 /** How far a control is in place, in a word with its shape. */
 export function ControlStateWord({

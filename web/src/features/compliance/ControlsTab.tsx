@@ -19,7 +19,7 @@ import { ManyReviews, useControlReviews } from '../control-reviews/widgets.ts';
 import { controlsAddress, freshControls, type Reviews, shownControls } from './controls-address.ts';
 import { Brief, columns, exported, ownersOf, wholeOf } from './controls-columns.tsx';
 import { useControls } from './queries.ts';
-import { implementationNames } from './standing.ts';
+import { implementationNames } from './result-words.ts';
 
 const ControlPanel = later(() => import('./ControlPanel.tsx').then((m) => m.ControlPanel));
 

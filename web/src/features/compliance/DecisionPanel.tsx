@@ -18,8 +18,8 @@ import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
+import { resultNames, resultTones } from './result-words.ts';
 import { decisionShape } from './shapes.ts';
-import { resultNames, resultTones } from './standing.ts';
 
 const labels = { applicable: 'Does it apply here?', justification: 'Why' } as const;
 

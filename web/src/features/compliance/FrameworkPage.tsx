@@ -22,8 +22,8 @@ import { frameworkAddress } from './framework-address.ts';
 import { LeaveFramework } from './LeaveFramework.tsx';
 import { useRequirementTree } from './queries.ts';
 import { Requirements } from './Requirements.tsx';
+import { partsOf } from './result-words.ts';
 import { ScoreChanges } from './ScoreChanges.tsx';
-import { partsOf } from './standing.ts';
 
 /** One framework: how far it is met, requirement by requirement, by what rule, and what moved the score. */
 export function FrameworkPage() {

@@ -15,7 +15,7 @@ import { Status } from '../../ui/Status.tsx';
 import { AsOf } from '../../ui/When.tsx';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
 import { useFrameworkScores, useOpenRequirements } from './queries.ts';
-import { coverageWords, partsOf, resultNames, resultTones } from './standing.ts';
+import { coverageWords, partsOf, resultNames, resultTones } from './result-words.ts';
 
 /** The frameworks followed, each with what keeps it from being met. */
 export function FrameworkWorkings({ clientId }: { readonly clientId: string }) {

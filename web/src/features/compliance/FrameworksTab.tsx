@@ -17,7 +17,7 @@ import { OwnFrameworks } from '../own-frameworks/widgets.ts';
 import { FrameworkOffers } from './FrameworkOffers.tsx';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
 import { useFrameworkScores } from './queries.ts';
-import { isCompliant } from './standing.ts';
+import { isCompliant } from './result-words.ts';
 import { WeightsButton } from './WeightsButton.tsx';
 
 /** The frameworks followed: score, coverage, outcome, and when each last changed. */

@@ -7,7 +7,7 @@ import { PartsBar, ProgressBar } from '../../ui/Bars.tsx';
 import { Widget } from '../../ui/Section.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
-import { isCompliant, partsOf } from './standing.ts';
+import { isCompliant, partsOf } from './result-words.ts';
 
 /** The frameworks followed: name, score with its bar, status, and what their own law says (specification §2). */
 export function FrameworksWidget({ frameworks }: { readonly frameworks: readonly FrameworkScore[] }) {

@@ -14,7 +14,7 @@ import { Card } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { implementationNames, implementationTones } from './standing.ts';
+import { implementationNames, implementationTones } from './result-words.ts';
 
 /** What to do next: the controls that followed frameworks wait for, the one that raises the score most first. */
 export function GapsTab({ clientId }: { readonly clientId: string }) {

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { Instant } from '../../ui/When.tsx';
-import { resultNames } from './standing.ts';
+import { resultNames } from './result-words.ts';
 
 // What is not assessed, or does not apply, has no figure.
 const standingWords = (result: RequirementResult, percent: number | null) =>

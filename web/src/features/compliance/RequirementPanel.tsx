@@ -13,7 +13,7 @@ import { RequirementBehind } from './RequirementBehind.tsx';
 import { RequirementControls } from './RequirementControls.tsx';
 import { RequirementMoves } from './RequirementMoves.tsx';
 import { RequirementWord } from './RequirementWord.tsx';
-import { resultNames, resultTones } from './standing.ts';
+import { resultNames, resultTones } from './result-words.ts';
 
 /** One requirement: what it asks, why it stands as it does, what stands behind it, what people say of it, what moved it. */
 export function RequirementPanel({

@@ -7,7 +7,7 @@ import { opensLook } from '../../ui/DataTable.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { matchTyped, useTypeAhead } from '../../ui/type-ahead.ts';
 import { isGroup, linesOf, type TreeGroup } from './requirement-tree.ts';
-import { placeWords, resultNames, resultTones } from './standing.ts';
+import { placeWords, resultNames, resultTones } from './result-words.ts';
 
 /** What a tree does when its rows are used. All of these stay the same from one drawing to the next. */
 export type TreeActs = {

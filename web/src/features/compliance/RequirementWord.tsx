@@ -22,8 +22,8 @@ import { ProblemNotice } from '../../ui/Notice.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { Instant } from '../../ui/When.tsx';
+import { resultNames } from './result-words.ts';
 import { overrideShape } from './shapes.ts';
-import { resultNames } from './standing.ts';
 
 type Props = { readonly clientId: string; readonly frameworkId: string; readonly detail: RequirementDetail };
 

@@ -20,7 +20,7 @@ import { frameworkAddress, requirementTraits } from './framework-address.ts';
 import { RequirementTree, type TreeActs } from './RequirementTree.tsx';
 import { exportedRequirements } from './requirement-columns.ts';
 import { linesOf, shownRequirements, topOf, treeOf } from './requirement-tree.ts';
-import { resultNames } from './standing.ts';
+import { resultNames } from './result-words.ts';
 
 const RequirementPanel = later(() => import('./RequirementPanel.tsx').then((m) => m.RequirementPanel));
 const BulkAnswer = later(() => import('./BulkAnswer.tsx').then((m) => m.BulkAnswer));

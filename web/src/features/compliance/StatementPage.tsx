@@ -23,7 +23,7 @@ import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { AsOf } from '../../ui/When.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
-import { resultNames, resultTones } from './standing.ts';
+import { resultNames, resultTones } from './result-words.ts';
 import { shownLines } from './statement-lines.ts';
 
 const address = { search: text, shown: oneOf(['in', 'out', 'undecided']), line: text };

@@ -8,7 +8,7 @@ import { Day } from '../../ui/When.tsx';
 import { ReviewDue, ReviewOwner } from '../control-reviews/widgets.ts';
 import { ControlStateWord } from './ControlState.tsx';
 import { countedEvidence, countedState, type Reviews } from './controls-address.ts';
-import { effectivenessNames, implementationNames } from './standing.ts';
+import { effectivenessNames, implementationNames } from './result-words.ts';
 
 /** The review of a control for the organisation as a whole. */
 export function wholeOf(reviews: Reviews, controlId: string): ControlReview | undefined {

@@ -1,6 +1,6 @@
 import type { RequirementGroup, RequirementLine } from '@claimlock/contract/compliance/requirements';
 import type { CsvColumn } from '../../lib/csv.ts';
-import { resultNames } from './standing.ts';
+import { resultNames } from './result-words.ts';
 
 const yes = (is: boolean) => (is ? 'Yes' : '');
 

@@ -5,8 +5,8 @@ import { PersonId } from '@claimlock/contract/identifiers';
 import { expect, test } from 'vitest';
 import { shownControls, stateOf } from './controls-address.ts';
 import { linesOf, shownRequirements, type TreeFilter, topOf, treeOf } from './requirement-tree.ts';
+import { coverageWords } from './result-words.ts';
 import { changeHeadline, stepWords } from './score-change.ts';
-import { coverageWords } from './standing.ts';
 import { stepsOf } from './tier-steps.ts';
 
 const requirement = (ref: string, group: string, result: RequirementLine['result']): RequirementLine => ({

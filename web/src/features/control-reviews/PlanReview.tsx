@@ -8,12 +8,13 @@ import { call } from '../../lib/api.ts';
 import { reading, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConflictNotice } from '../../ui/form/ConflictNotice.tsx';
-import { SelectField, TextField } from '../../ui/form/Fields.tsx';
+import { TextField } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { PersonField } from '../../ui/form/PersonField.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useEdited } from '../../ui/form/use-edited.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { usePeopleChoices } from '../action-items/widgets.ts';
+import { usePersonName } from '../../ui/form/use-people.ts';
 import { reviewLabels } from './review-words.ts';
 import { reviewShape } from './shapes.ts';
 
@@ -28,7 +29,7 @@ export function PlanReview({
   readonly onDone: () => void;
 }) {
   const client = useQueryClient();
-  const people = usePeopleChoices(clientId, review.owner);
+  const personName = usePersonName();
   const plan = useWrite(planControlReview);
   const { controlId, scope } = review;
   const edited = useEdited(review, async () => {
@@ -43,7 +44,8 @@ export function PlanReview({
     onSent: onDone,
     send: (data) => edited.send((version) => plan.mutateAsync({ ...data, clientId, controlId, scope, version })),
   });
-  const nameOf = (id: string) => people.find(({ value }) => value === id)?.label ?? 'Nobody';
+  const nameOf = (id: string) =>
+    id === '' ? 'Nobody' : id === review.owner?.id ? review.owner.name : (personName(id) ?? 'Somebody else');
   const differences = edited.theirs
     ? [
         {
@@ -69,13 +71,14 @@ export function PlanReview({
           onTakeTheirs={() => edited.takeTheirs((found) => form.reset(valuesOf(found)))}
         />
       )}
-      <SelectField
+      <PersonField
         {...form.field('ownerId')}
+        clientId={clientId}
+        person={review.owner}
         label={reviewLabels.ownerId}
         hint="Answers for it, and is told two weeks before it is to be looked at again."
         optional
-        empty="Nobody"
-        choices={people}
+        unchosen="Nobody"
       />
       <TextField
         {...form.field('everyMonths')}

@@ -3,7 +3,7 @@ import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
 import { SelectField } from '../../ui/form/Fields.tsx';
 import type { FieldProps } from '../../ui/form/use-form.ts';
-import { fullName } from './standing.ts';
+import { fullName } from './scope-words.ts';
 
 /** The organisation as a whole, or a part of it that is in use; nothing where there are no parts to choose from. */
 export function ScopeChoice({

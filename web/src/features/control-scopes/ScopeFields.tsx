@@ -1,7 +1,7 @@
 import { productRoles, type ScopeKind, scopeKinds } from '@claimlock/contract/control-scopes/endpoints';
 import { SelectField, TextField } from '../../ui/form/Fields.tsx';
 import type { FieldProps } from '../../ui/form/use-form.ts';
-import { kindNames, roleNames } from './standing.ts';
+import { kindNames, roleNames } from './scope-words.ts';
 
 export const scopeLabels = {
   kind: 'What is it?',

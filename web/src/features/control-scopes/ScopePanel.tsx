@@ -21,8 +21,8 @@ import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { ScopeControls } from './ScopeControls.tsx';
 import { ScopeFields, type ScopeValues, scopeLabels } from './ScopeFields.tsx';
+import { fullName, kindNames, roleNames } from './scope-words.ts';
 import { changedScopeShape } from './shapes.ts';
-import { fullName, kindNames, roleNames } from './standing.ts';
 
 /** One part of the organisation: what is recorded for it, its name, and whether it is still there. */
 export function ScopePanel({

@@ -15,8 +15,8 @@ import { Card } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
+import { fullName, kindNames, roleNames } from './scope-words.ts';
 import { scopesAddress } from './scopes-address.ts';
-import { fullName, kindNames, roleNames } from './standing.ts';
 
 const AddScopePanel = later(() => import('./AddScopePanel.tsx').then((m) => m.AddScopePanel));
 const ScopePanel = later(() => import('./ScopePanel.tsx').then((m) => m.ScopePanel));

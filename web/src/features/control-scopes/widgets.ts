@@ -1,4 +1,4 @@
 export { PartEvidence } from './PartEvidence.tsx';
 export { PartState } from './PartState.tsx';
 export { ScopeChoice } from './ScopeChoice.tsx';
-export { fullName, kindNames, roleNames } from './standing.ts';
+export { fullName, kindNames, roleNames } from './scope-words.ts';

@@ -8,7 +8,7 @@ import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { newTargetShape } from './shapes.ts';
-import { kindNames } from './standing.ts';
+import { kindNames } from './test-status.ts';
 
 const labels = { kind: 'What is it?', name: 'Name', selectors: 'DKIM selectors' } as const;
 const hints: Readonly<Record<TargetKind, string>> = {

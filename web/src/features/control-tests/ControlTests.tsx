@@ -5,8 +5,8 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Ago } from '../../ui/When.tsx';
-import { aboutOf, keyOf, knownTests } from './standing.ts';
 import { TestState } from './TestState.tsx';
+import { aboutOf, keyOf, knownTests } from './test-status.ts';
 import { useTests } from './use-tests.ts';
 
 /** The automated tests that bear on a control; nothing where there are none. */

@@ -1,7 +1,7 @@
 import { useCan } from '../../lib/can.ts';
 import { now } from '../../lib/clock.ts';
 import { Ago } from '../../ui/When.tsx';
-import { isDue } from './standing.ts';
+import { isDue } from './test-status.ts';
 import { useTests } from './use-tests.ts';
 
 /** When the automated tests ran last, and when they run next. */

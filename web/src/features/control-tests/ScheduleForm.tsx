@@ -11,7 +11,7 @@ import { useEdited } from '../../ui/form/use-edited.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { amountOf, often, unitOf, units } from './often.ts';
 import { scheduleShape } from './shapes.ts';
-import { type KnownTest, keyOf } from './standing.ts';
+import { type KnownTest, keyOf } from './test-status.ts';
 
 const labels = {
   amount: 'It runs every',

@@ -21,7 +21,7 @@ import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Ago, Instant } from '../../ui/When.tsx';
 import { selectorsShape } from './shapes.ts';
-import { kindNames, standingOf } from './standing.ts';
+import { kindNames, standingOf } from './test-status.ts';
 
 /** One domain, host or address: how it is confirmed, its selectors, and how to stop testing it. */
 export function TargetPanel({

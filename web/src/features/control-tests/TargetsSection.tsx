@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Ago } from '../../ui/When.tsx';
-import { kindNames, standingOf } from './standing.ts';
+import { kindNames, standingOf } from './test-status.ts';
 
 /** The domains, hosts and addresses that are tested, and where to name another. */
 export function TargetsSection({

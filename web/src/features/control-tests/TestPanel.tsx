@@ -19,8 +19,8 @@ import { useNextPart } from '../../ui/use-next-part.ts';
 import { Instant } from '../../ui/When.tsx';
 import { often } from './often.ts';
 import { ScheduleForm } from './ScheduleForm.tsx';
-import { aboutOf, type KnownTest, nextRunWord, stateNames } from './standing.ts';
 import { TestState } from './TestState.tsx';
+import { aboutOf, type KnownTest, nextRunWord, stateNames } from './test-status.ts';
 
 /** One test: what it saw, what that means, how to mend it, and how it stood over time. */
 export function TestPanel({

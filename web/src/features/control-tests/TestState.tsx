@@ -1,6 +1,6 @@
 import type { ControlTest } from '@claimlock/contract/control-tests/endpoints';
 import { Status } from '../../ui/Status.tsx';
-import { stateNames } from './standing.ts';
+import { stateNames } from './test-status.ts';
 
 /** How a test stands, in a word with its shape. */
 export function TestState({ test: { state, underWay } }: { readonly test: Pick<ControlTest, 'state' | 'underWay'> }) {

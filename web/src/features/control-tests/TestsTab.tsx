@@ -20,10 +20,10 @@ import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { StatusIcon } from '../../ui/Status.tsx';
-import { keyOf, knownTests, stateNames } from './standing.ts';
 import { TargetsSection } from './TargetsSection.tsx';
 import { TestsTable } from './TestsTable.tsx';
 import { exportedTests } from './test-columns.ts';
+import { keyOf, knownTests, stateNames } from './test-status.ts';
 import { testsAddress } from './tests-address.ts';
 import { useTests } from './use-tests.ts';
 

@@ -1,8 +1,8 @@
 import { now } from '../../lib/clock.ts';
 import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
 import { Ago } from '../../ui/When.tsx';
-import { aboutOf, type KnownTest, keyOf, nextRunWord } from './standing.ts';
 import { TestState } from './TestState.tsx';
+import { aboutOf, type KnownTest, keyOf, nextRunWord } from './test-status.ts';
 
 /** Tests, one to a line: how it stands, what was seen, since when. */
 export function TestsTable({

@@ -1,5 +1,5 @@
 import type { CsvColumn } from '../../lib/csv.ts';
-import { aboutOf, type KnownTest, stateNames } from './standing.ts';
+import { aboutOf, type KnownTest, stateNames } from './test-status.ts';
 
 /** What an exported list of tests holds. */
 export const exportedTests: readonly CsvColumn<KnownTest>[] = [

@@ -16,10 +16,10 @@ import { useWrite } from '../../lib/query.ts';
 import { organisationChoice } from '../../lib/selected-organisation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Ground } from '../../ui/ground.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
+import { Surface } from '../../ui/surface.ts';
 import { Ago } from '../../ui/When.tsx';
 
 /** The last notifications, under their button. Opening one marks it as read and leads to what it is about. */
@@ -71,7 +71,7 @@ export function Inbox({
             )}
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto">
-            <Ground value="flush">
+            <Surface value="flush">
               <Loaded
                 query={query}
                 what="Your notifications"
@@ -97,7 +97,7 @@ export function Inbox({
                   )
                 }
               </Loaded>
-            </Ground>
+            </Surface>
           </div>
         </Popover.Content>
       </Popover.Portal>

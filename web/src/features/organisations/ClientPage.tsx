@@ -13,7 +13,7 @@ import { Status } from '../../ui/Status.tsx';
 import { TierBadge } from '../../ui/TierBadge.tsx';
 import { Ago, Instant } from '../../ui/When.tsx';
 import { ClientFrame } from './ClientFrame.tsx';
-import { clientTones, riskWords } from './standing.ts';
+import { clientTones, riskWords } from './client-status.ts';
 
 /** One client organisation, as the platform sees it. */
 export function ClientPage() {

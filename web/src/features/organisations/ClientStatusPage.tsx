@@ -13,8 +13,8 @@ import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { ClientFrame } from './ClientFrame.tsx';
+import { clientTones } from './client-status.ts';
 import { suspensionShape } from './shapes.ts';
-import { clientTones } from './standing.ts';
 
 /** Suspends a client, or ends its suspension (specification §2; decisions §5). */
 export function ClientStatusPage() {

@@ -20,8 +20,8 @@ import { Status } from '../../ui/Status.tsx';
 import { TierBadge } from '../../ui/TierBadge.tsx';
 import { Ago } from '../../ui/When.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
+import { clientTones, complianceLooks, riskWords } from './client-status.ts';
 import { clientsAddress, clientsPerPage, isShown, type OptionalColumn } from './clients-address.ts';
-import { clientTones, complianceLooks, riskWords } from './standing.ts';
 
 const choices = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
 

@@ -20,8 +20,8 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Card, Facts, Section } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
+import { clientTones } from './client-status.ts';
 import { changedProfileShape } from './shapes.ts';
-import { clientTones } from './standing.ts';
 
 /** The company profile (specification §2): the facts that scopes and proposals rest on. */
 export function CompanyPage() {

@@ -8,7 +8,7 @@ import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { TierBadge } from '../../ui/TierBadge.tsx';
-import { riskWords } from './standing.ts';
+import { riskWords } from './client-status.ts';
 
 /** How many clients are worth a look first. */
 const shown = 5;

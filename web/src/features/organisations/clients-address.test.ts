@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { riskWords } from './client-status.ts';
 import { isShown } from './clients-address.ts';
-import { riskWords } from './standing.ts';
 
 test('columns are there or not as they are at first, until they are turned', () => {
   expect(isShown('tier', [])).toBe(true);

@@ -13,6 +13,7 @@ import { formatDate } from '../../lib/format.ts';
 import { reading, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConflictNotice } from '../../ui/form/ConflictNotice.tsx';
+import { DateField } from '../../ui/form/DateField.tsx';
 import { ChoiceField, TextField } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
@@ -112,7 +113,7 @@ function CertificateForm({
         hint="The certification body that is named on it."
         maxLength={120}
       />
-      <TextField {...form.field('expiresOn')} label={labels.expiresOn} type="date" />
+      <DateField {...form.field('expiresOn')} label={labels.expiresOn} />
       {kept && (
         <p className="text-13 text-ink-soft">
           Recorded by {kept.by}, <Instant at={kept.at} />. The audit trail keeps what was recorded before.

@@ -6,7 +6,7 @@ import { formatDate } from '../../lib/format.ts';
 import { reading, useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConflictNotice } from '../../ui/form/ConflictNotice.tsx';
-import { TextField } from '../../ui/form/Fields.tsx';
+import { DateField } from '../../ui/form/DateField.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useEdited } from '../../ui/form/use-edited.ts';
@@ -89,17 +89,15 @@ function MarketForm({
         />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <DateField
           {...form.field('placedOn')}
           label={labels.placedOn}
-          type="date"
           optional
           hint="The day when the first of this release was sold or given away in the EU."
         />
-        <TextField
+        <DateField
           {...form.field('supportedUntil')}
           label={labels.supportedUntil}
-          type="date"
           optional
           hint="Five years at least, unless people use it for less (Art. 13(8))."
         />

@@ -10,7 +10,8 @@ import { call } from '../../lib/api.ts';
 import { reading, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConflictNotice } from '../../ui/form/ConflictNotice.tsx';
-import { ChoiceField, TextArea, TextField } from '../../ui/form/Fields.tsx';
+import { DateField } from '../../ui/form/DateField.tsx';
+import { ChoiceField, TextArea } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useEdited } from '../../ui/form/use-edited.ts';
@@ -88,8 +89,8 @@ export function ReportPanel({
           onChange={([value = 'type-2']) => kind.onChange(value)}
           choices={attestationKinds.map((value) => ({ value, label: kindNames[value] }))}
         />
-        {isPeriod && <TextField {...form.field('from')} label={labels.from} type="date" short />}
-        <TextField {...form.field('to')} label={isPeriod ? labels.to : 'On'} type="date" short />
+        {isPeriod && <DateField {...form.field('from')} label={labels.from} />}
+        <DateField {...form.field('to')} label={isPeriod ? labels.to : 'On'} />
         <ChoiceField
           id={categories.id}
           name={categories.name}

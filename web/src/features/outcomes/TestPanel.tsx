@@ -14,6 +14,7 @@ import { problemOf } from '../../lib/problem.ts';
 import { reading, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConflictNotice } from '../../ui/form/ConflictNotice.tsx';
+import { DateField } from '../../ui/form/DateField.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
@@ -145,7 +146,7 @@ function TestForm({
           hint="Such as Leavers’ accounts closed in time."
           maxLength={300}
         />
-        <TextField {...form.field('testedOn')} label={labels.testedOn} type="date" short />
+        <DateField {...form.field('testedOn')} label={labels.testedOn} />
         <TextField {...form.field('population')} label={labels.population} inputMode="numeric" short />
         <TextField {...form.field('sampled')} label={labels.sampled} inputMode="numeric" short />
         <TextField {...form.field('exceptions')} label={labels.exceptions} inputMode="numeric" short />

@@ -6,7 +6,8 @@ import { useWrite } from '../../lib/query.ts';
 import { type BulkRow, BulkSheet } from '../../ui/BulkSheet.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { CheckField, SelectField, TextField } from '../../ui/form/Fields.tsx';
+import { DateField } from '../../ui/form/DateField.tsx';
+import { CheckField, SelectField } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { usePeopleChoices } from '../action-items/widgets.ts';
@@ -124,7 +125,7 @@ function BulkForm({
         empty="Leave as it is"
         choices={[{ value: 'nobody', label: 'Nobody' }, ...people]}
       />
-      {!form.values.noDate && <TextField {...form.field('targetOn')} label={labels.targetOn} optional type="date" />}
+      {!form.values.noDate && <DateField {...form.field('targetOn')} label={labels.targetOn} optional />}
       <CheckField {...form.field('noDate')} label={labels.noDate} />
       <FormActions>
         <Button type="submit" look="primary" busy={form.sending && 'Setting'}>

@@ -15,7 +15,8 @@ import { reading, useWrite } from '../../lib/query.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConflictNotice } from '../../ui/form/ConflictNotice.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/form/Fields.tsx';
+import { DateField } from '../../ui/form/DateField.tsx';
+import { SelectField, TextArea } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useEdited } from '../../ui/form/use-edited.ts';
@@ -179,7 +180,7 @@ function LineForm({ line, onClose, ...about }: About & { readonly line: TrackerL
         maxLength={500}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...form.field('targetOn')} label={labels.targetOn} optional type="date" />
+        <DateField {...form.field('targetOn')} label={labels.targetOn} optional />
         <SelectField
           {...form.field('legalRisk')}
           label={labels.legalRisk}

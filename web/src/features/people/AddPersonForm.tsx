@@ -9,8 +9,8 @@ import { Form, FormActions, Group } from '../../ui/form/Form.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { accessNames } from './person-status.ts';
 import { newPersonShape } from './shapes.ts';
-import { accessNames } from './standing.ts';
 
 /** How long the success is shown before the form closes (specification §4, §9). */
 const closesAfterMs = 1200;

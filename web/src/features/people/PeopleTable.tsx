@@ -19,7 +19,7 @@ import { Status } from '../../ui/Status.tsx';
 import { Ago, Day } from '../../ui/When.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { peopleAddress, peoplePerPage } from './people-address.ts';
-import { accessNames, personTones } from './standing.ts';
+import { accessNames, personTones } from './person-status.ts';
 
 const exported: readonly CsvColumn<Person>[] = [
   { heading: 'Name', cell: ({ name }) => name },

@@ -7,7 +7,8 @@ import { problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
-import { SelectField, TextField } from '../../ui/form/Fields.tsx';
+import { DateField } from '../../ui/form/DateField.tsx';
+import { SelectField } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -101,7 +102,7 @@ function AppointForm({
         empty="Choose a duty"
         choices={free.map((duty) => ({ value: duty, label: dutyNames[duty] }))}
       />
-      <TextField {...form.field('from')} label="From" hint="Today, if you leave it empty." optional type="date" short />
+      <DateField {...form.field('from')} label="From" hint="Today, if you leave it empty." optional />
       <FormActions>
         <Button type="submit" look="primary" busy={form.sending && 'Appointing'}>
           Appoint

@@ -13,7 +13,7 @@ import { Facts } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
 import { PersonDuties } from './PersonDuties.tsx';
-import { accessNames, personTones } from './standing.ts';
+import { accessNames, personTones } from './person-status.ts';
 
 /** One person beside the list: who they are, whether they have joined, their duties, and how to end their access. */
 export function PersonPanel({

@@ -6,7 +6,7 @@ import { textLinkLook } from '../../ui/Anchor.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Ago } from '../../ui/When.tsx';
-import { valueWords } from './standing.ts';
+import { valueWords } from './question-words.ts';
 
 /** Who gave the answer and when; and what was answered before, where it was answered more than once. */
 export function AnswerHistory({

@@ -12,6 +12,7 @@ import { problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DateField } from '../../ui/form/DateField.tsx';
 import { CheckField, TextField } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -194,7 +195,7 @@ function Certificate({ clientId, assessment: { id: assessmentId, version, certif
     <Form form={form} label="Certificate" labels={{ number: 'Certificate number', certifiedOn: 'Date on it' }}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...form.field('number')} label="Certificate number" maxLength={100} />
-        <TextField {...form.field('certifiedOn')} label="Date on it" type="date" hint="It lasts twelve months." />
+        <DateField {...form.field('certifiedOn')} label="Date on it" hint="It lasts twelve months." />
       </div>
       <FormActions>
         <Button type="submit" whyNot={permit.why} busy={form.sending && 'Recording'}>

@@ -5,7 +5,7 @@ import { Printer } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Instant } from '../../ui/When.tsx';
-import { lineWords, valueWords } from './standing.ts';
+import { lineWords, valueWords } from './question-words.ts';
 
 /** Every answer on one page, to be printed or read through. */
 export function PrintedAnswers({

@@ -10,7 +10,7 @@ import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
 import { StatusIcon, type Tone } from '../../ui/Status.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { AnswerField, NotesField } from './AnswerField.tsx';
-import { valueWords } from './standing.ts';
+import { valueWords } from './question-words.ts';
 import type { Answering, Saving, Typed } from './use-answers.ts';
 
 /** One question: what it asks, where it is answered, what the answer comes to, and help beside it. */

@@ -10,11 +10,11 @@ import { Button } from '../../ui/Button.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PrintedAnswers } from './PrintedAnswers.tsx';
+import { nextUnanswered, sectionsOf } from './question-words.ts';
 import { questionnaireAddress, questionnaireParts } from './questionnaire-address.ts';
 import { Review } from './Review.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import { SectionQuestions } from './SectionQuestions.tsx';
-import { nextUnanswered, sectionsOf } from './standing.ts';
 import { useAnswers } from './use-answers.ts';
 import { VerdictPanel } from './VerdictPanel.tsx';
 

@@ -15,13 +15,14 @@ import { call } from '../../lib/api.ts';
 import { reading, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConflictNotice, type Difference } from '../../ui/form/ConflictNotice.tsx';
+import { DateField } from '../../ui/form/DateField.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
 import type { Shape } from '../../ui/form/form-problems.ts';
 import { useEdited } from '../../ui/form/use-edited.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import { kindNames, malwareNames, mfaNames, registerNames } from './question-words.ts';
 import { cloudServiceShape, deviceClassShape, excludedNetworkShape } from './shapes.ts';
-import { kindNames, malwareNames, mfaNames, registerNames } from './standing.ts';
 
 type TextValues = Readonly<Record<string, string>>;
 type Names = Readonly<Record<string, string>>;
@@ -172,7 +173,7 @@ export function RegisterForm({
             if (select) return <SelectField key={name} {...field} choices={select} />;
             if (name === 'segregation' || name === 'justification')
               return <TextArea key={name} {...field} rows={2} maxLength={1000} />;
-            if (name === 'supportedUntil') return <TextField key={name} {...field} type="date" optional />;
+            if (name === 'supportedUntil') return <DateField key={name} {...field} optional />;
             const number = name === 'users' || name === 'count';
             return <TextField key={name} {...field} maxLength={200} {...(number && { inputMode: 'numeric' })} />;
           })}

@@ -8,8 +8,8 @@ import { useWrite } from '../../lib/query.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { Status, type Tone } from '../../ui/Status.tsx';
+import { malwareNames, mfaNames, registerNames } from './question-words.ts';
 import { RegisterForm } from './RegisterForm.tsx';
-import { malwareNames, mfaNames, registerNames } from './standing.ts';
 
 /** A register beside its question: its lines with what is wrong with each, added to and changed where they stand. */
 export function RegisterTable({

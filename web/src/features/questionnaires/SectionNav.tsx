@@ -3,8 +3,8 @@ import { paths } from '../../lib/paths.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { StatusIcon } from '../../ui/Status.tsx';
+import type { SectionStanding } from './question-words.ts';
 import type { QuestionnairePart } from './questionnaire-address.ts';
-import type { SectionStanding } from './standing.ts';
 
 /** The sections with what is answered in each, and whether something in it fails: a column, or a row on a narrow screen. */
 export function SectionNav({

@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/Anchor.tsx';
 import { PartsBar } from '../../ui/Bars.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Status, type Tone } from '../../ui/Status.tsx';
-import { autoFailWords, partsOf } from './standing.ts';
+import { autoFailWords, partsOf } from './question-words.ts';
 
 const tones: { readonly [standing in Verdict['autoFail']]: Tone } = { clear: 'good', failed: 'bad', open: 'unknown' };
 const coverWords = {

@@ -2,7 +2,7 @@ import { RiskId } from '@claimlock/contract/identifiers';
 import { addRisk, changeRisk, type Risk, resolveRisk } from '@claimlock/contract/risks/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type Answer, answering, show } from '../testing/screen.tsx';
+import { type Answer, answering, show } from '../../lib/testing/screen.tsx';
 import { EndpointForm } from './EndpointForm.tsx';
 import { Field } from './Field.tsx';
 import { useEndpointForm } from './use-endpoint-form.ts';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { keepTimeWith } from '../../lib/clock.ts';
-import { answering, show } from '../testing/screen.tsx';
+import { answering, show } from '../../lib/testing/screen.tsx';
 import { Combobox } from './Combobox.tsx';
 import { DateField } from './DateField.tsx';
 import { PersonField } from './PersonField.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { show } from '../testing/screen.tsx';
+import { show } from '../../lib/testing/screen.tsx';
 import { TextField } from './Fields.tsx';
 import { Form } from './Form.tsx';
 import { useForm } from './use-form.ts';

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /** What a message stands on: the page itself, a ground that its content fills to the edge, or one with room inside. */
-export type GroundKind = 'page' | 'flush' | 'padded';
+export type SurfaceKind = 'page' | 'flush' | 'padded';
 
 /** Tells what one stands on, so that cards never sit in cards and words line up with what is around them. */
-export const Ground = createContext<GroundKind>('page');
+export const Surface = createContext<SurfaceKind>('page');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeWords } from './standing.ts';
+import { placeWords } from './result-words.ts';
 
 const line = { inPlace: 1, controls: 2, overridden: false } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextRunWord } from './standing.ts';
+import { nextRunWord } from './test-status.ts';
 
 const at = new Date('2026-06-30T12:00:00Z');
 const planned = { underWay: false, paused: null, nextRunAt: '2026-06-30T12:00:01.000Z' };

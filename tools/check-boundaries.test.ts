@@ -1,0 +1,60 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { checkBoundaries } from './check-boundaries.ts';
+
+const top = resolve(import.meta.dirname, '..');
+const rooms = ['contract', 'evidence', 'server', 'web', 'verifier', 'tools', 'e2e'];
+const made: string[] = [];
+
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** A house with these files alone, under the rules of ours. */
+function house(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'claimlock-boundaries-'));
+  made.push(folder);
+  for (const room of rooms) mkdirSync(join(folder, room));
+  for (const file of ['.dependency-cruiser.cjs', 'tools/floors.cjs', 'tsconfig.base.json'])
+    cpSync(join(top, file), join(folder, file));
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
+  return folder;
+}
+
+const feature = 'export const risks = 1;\n';
+
+test('a screen puts features side by side', async () => {
+  const folder = house({
+    'web/src/features/risks/RisksTab.ts': feature,
+    'web/src/screens/engine.ts':
+      "import { risks } from '../features/risks/RisksTab.ts';\nexport const engine = risks;\n",
+  });
+  expect((await checkBoundaries(folder)).violations).toEqual([]);
+});
+
+test('a feature that knows a screen is found', async () => {
+  const folder = house({
+    'web/src/screens/engine.ts': 'export const engine = 1;\n',
+    'web/src/features/risks/risks.ts':
+      "import { engine } from '../../screens/engine.ts';\nexport const risks = engine;\n",
+  });
+  expect((await checkBoundaries(folder)).violations).toEqual([
+    'web-features-looks-down-only: web/src/features/risks/risks.ts → web/src/screens/engine.ts',
+  ]);
+});
+
+test('a feature that knows another other than by its front door is found', async () => {
+  const folder = house({
+    'web/src/features/risks/RisksTab.ts': feature,
+    'web/src/features/findings/findings.ts':
+      "import { risks } from '../risks/RisksTab.ts';\nexport const findings = risks;\n",
+  });
+  expect((await checkBoundaries(folder)).violations).toEqual([
+    'features-do-not-know-each-other: web/src/features/findings/findings.ts → web/src/features/risks/RisksTab.ts',
+  ]);
+});
