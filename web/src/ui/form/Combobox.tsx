@@ -45,7 +45,8 @@ export function Combobox({ offers, chosen, unchosen, onSearch, note, ...field }:
     inputId: id,
     items: [...matching],
     itemToString: (offer) => offer?.label ?? '',
-    itemToKey: (offer) => offer?.value,
+    // By its label too: the field says the name of what is chosen as soon as it is known.
+    itemToKey: (offer) => offer && `${offer.value} ${offer.label}`,
     selectedItem: selected,
     defaultHighlightedIndex: 0,
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.value ?? ''),

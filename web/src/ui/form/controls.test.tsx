@@ -156,3 +156,25 @@ test('a day is picked from a month, by keyboard too, and Escape closes the month
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
 });
+
+test('what is chosen is called by its name once that is known', async () => {
+  const { user } = show(
+    <Held
+      draw={(known, know) => (
+        <>
+          <Combobox
+            {...{ ...field, value: 'IAM-02', onChange: () => undefined }}
+            offers={known === '' ? [] : offers}
+            chosen={{ value: 'IAM-02', label: 'IAM-02' }}
+          />
+          <button type="button" onClick={() => know('yes')}>
+            Load
+          </button>
+        </>
+      )}
+    />,
+  );
+  expect(screen.getByRole('combobox')).toHaveProperty('value', 'IAM-02');
+  await user.click(screen.getByRole('button', { name: 'Load' }));
+  expect(screen.getByRole('combobox')).toHaveProperty('value', 'IAM-02 Access rights');
+});
