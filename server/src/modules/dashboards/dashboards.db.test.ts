@@ -1,0 +1,83 @@
+import { addActionItem } from '@claimlock/contract/action-items/endpoints';
+import {
+  readBrokerOverview,
+  readClientAdminOverview,
+  readPlatformOverview,
+} from '@claimlock/contract/dashboards/endpoints';
+import { readMyWork } from '@claimlock/contract/dashboards/my-work';
+import { sample } from '@claimlock/contract/sample';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeMember } from '../../../testing/members.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { canaries, other, userAs } from '../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
+
+const { clientId } = sample;
+let house: TestHouse;
+let admin: string;
+beforeAll(async () => {
+  house = await openSampleHouse();
+  admin = await house.signInAs(userAs('client_admin'));
+});
+afterAll(() => house.closeHouse());
+
+const give = async (title: string, dueDate: string, assigneeId: string) => {
+  const reply = await house.call(addActionItem, { clientId, title, dueDate, assigneeId }, admin);
+  expect(reply.status, reply.text).toBe(201);
+};
+
+test('what waits for somebody is theirs alone, the next one due first, and what is late is counted', async () => {
+  const { personId, userId } = await makeMember(house);
+  const cookie = await house.signInAs(userId, 'single');
+  const mine = async () => readMyWork.output.parse((await house.call(readMyWork, { clientId }, cookie)).body);
+  expect((await mine()).actions).toEqual({ count: 0, overdue: 0, items: [] });
+  await give('Later', '2026-12-10', personId);
+  await give('Sooner', '2026-11-30', personId);
+  await give('Somebody else’s', '2026-11-25', sample.personId);
+  const now = house.clock.now();
+  house.clock.set(new Date('2026-12-01T09:00:00Z'));
+  const { actions } = await mine();
+  house.clock.set(now);
+  expect(actions).toMatchObject({ count: 2, overdue: 1 });
+  expect(actions.items.map(({ title }) => title)).toEqual(['Sooner', 'Later']);
+});
+
+test('more than is shown is counted all the same', async () => {
+  const { personId, userId } = await makeMember(house);
+  for (let place = 1; place <= 23; place += 1) await give(`Step ${place}`, '2026-12-15', personId);
+  const cookie = await house.signInAs(userId, 'single');
+  const { actions } = readMyWork.output.parse((await house.call(readMyWork, { clientId }, cookie)).body);
+  expect([actions.count, actions.items.length]).toEqual([23, 20]);
+});
+
+test('a broker’s book counts their own clients and no others', async () => {
+  const cookie = await house.signInAs(userAs('broker_admin'));
+  const reply = await house.call(readBrokerOverview, { brokerId: sample.brokerId }, cookie);
+  const overview = readBrokerOverview.output.parse(reply.body);
+  expect(overview).toMatchObject({ broker: { id: sample.brokerId, name: 'Broker A' }, activeClients: 1 });
+  const [open] = await house.asAdministrator<{ n: number }>(
+    `select count(*)::int as n from action_item where client_id = $1 and status <> 'Completed'`,
+    [clientId],
+  );
+  expect(overview.openActions).toBe(open?.n);
+  expect(reply.text).not.toContain(canaries.b);
+  expect((await house.call(readBrokerOverview, { brokerId: other.brokerId }, cookie)).status).toBe(404);
+});
+
+test('the platform counts every client, those that are suspended apart', async () => {
+  const cookie = await house.signInAs(userAs('super_admin'));
+  const overview = readPlatformOverview.output.parse((await house.call(readPlatformOverview, {}, cookie)).body);
+  expect(overview).toMatchObject({ clients: { active: 2, suspended: 1, addedThisMonth: 3 }, brokers: 2 });
+  expect((await house.call(readPlatformOverview, {}, admin)).status).toBe(403);
+});
+
+test('a client administrator sees who works there, who is invited, and nothing of others', async () => {
+  const read = async (cookie: string) => house.call(readClientAdminOverview, { clientId }, cookie);
+  const before = readClientAdminOverview.output.parse((await read(admin)).body);
+  expect(before).toMatchObject({ youAreAdmin: true, invitationsOpen: 1 });
+  await makeMember(house, 'admin', 'client_admin');
+  const after = readClientAdminOverview.output.parse((await read(admin)).body);
+  expect(after.employees).toBe(before.employees + 1);
+  expect(after.activeAdmins).toBe(before.activeAdmins + 1);
+  expect((await read(await house.signInAs(userAs('staff'), 'single'))).status).toBe(403);
+});
