@@ -1,11 +1,17 @@
-import { compare, type Target } from './load.ts';
+import type { Bare } from './bare-process.ts';
+import { compare, load, type Target } from './load.ts';
 import { ms, percent, perSecond, report, times } from './report.ts';
 import type { BenchSite } from './site.ts';
+import { timeSpent } from './time-spent.ts';
 
 const section = 'Request path: a page of 50 action items, session, permission and scope included';
 
 /** Measures a real list endpoint against a bare server that reads just what it answers with, and against a bare server alone. */
-export async function measureRequestPath(site: BenchSite, bare: string, quick: boolean): Promise<void> {
+export async function measureRequestPath(
+  site: BenchSite,
+  { origin: bare, processId }: Bare,
+  quick: boolean,
+): Promise<void> {
   const { origin, cookieFor, small, large } = site;
   const [seconds, rounds] = quick ? [2, 1] : [5, 5];
   const url = (client: string) => `${origin}/api/clients/${client}/action-items`;
@@ -61,5 +67,19 @@ export async function measureRequestPath(site: BenchSite, bare: string, quick: b
     against: `${ms(ours)} beside ${ms(theirs)}`,
     goal: '≤ 2×',
     met: ours / theirs <= 2,
+  });
+  // Whatever else the machine does, a request's own time on the processors stays what it is.
+  const spent = async (pid: number, name: string) => {
+    const target = targets.find((one) => one.name === name);
+    if (!target) return Number.NaN;
+    const before = await timeSpent(pid);
+    const { perSecond } = await load(target, 16, seconds);
+    return ((await timeSpent(pid)) - before) / (perSecond * seconds);
+  };
+  const [own, least] = [await spent(site.processId, 'small'), await spent(processId, 'bare small')];
+  report(section, {
+    what: 'time of the serving process on a processor for one request',
+    value: percent(least / own),
+    against: `${own.toFixed(2)} ms beside ${least.toFixed(2)} ms`,
   });
 }

@@ -24,7 +24,7 @@ const only = process.argv
 const site = await openBenchSite();
 const bare = await startBare(site.administrator, site.spare);
 const sections: Record<string, () => Promise<void>> = {
-  requests: () => measureRequestPath(site, bare.origin, quick),
+  requests: () => measureRequestPath(site, bare, quick),
   scopes: () => measureScopes(site, quick),
   writes: () => measureWrites(site, bare.origin, quick),
   dashboard: () => measureDashboard(site, quick),
