@@ -24,7 +24,10 @@ async function addClient(page: Page): Promise<string> {
 /** Splits two requirements off to a colleague, who answers them; what they propose is recorded once it is approved. */
 async function assign(page: Page): Promise<void> {
   const link = await addPerson(browser(), page, {
-    ...{ name: 'Milo Grant', email: 'milo.grant@walbrook.example', role: 'Staff', organisation: 'Walbrook Legal LLP' },
+    name: 'Milo Grant',
+    email: 'milo.grant@walbrook.example',
+    role: 'Staff',
+    organisation: 'Walbrook Legal LLP',
   });
   const colleague = await joinByLink(browser(), link);
   await page.goto(`${engine}/cyber-essentials`);

@@ -91,8 +91,11 @@ test('the next version begins with the same links, says what it changes, and tak
   const found = listPeople.output.parse(await (await page.request.get(`/api/clients/${clientId}/people`)).json());
   const given = await page.request.post(`/api/clients/${clientId}/assignments`, {
     data: {
-      ...{ frameworkId: new URL(page.url()).pathname.split('/').at(-1), title: 'Doors and guests' },
-      ...{ requirements: ['C-1', 'C-2'], people: [found.items[0]?.id], dueOn: '2026-07-20' },
+      frameworkId: new URL(page.url()).pathname.split('/').at(-1),
+      title: 'Doors and guests',
+      requirements: ['C-1', 'C-2'],
+      people: [found.items[0]?.id],
+      dueOn: '2026-07-20',
     },
     headers: { origin: new URL(page.url()).origin },
   });

@@ -106,7 +106,9 @@ test('a questionnaire is filled in, put right, declared by a director who prepar
     .filter({ hasText: /^You prepared this: .* declares it\.$/ })
     .waitFor();
   const link = await addPerson(browser(), page, {
-    ...{ name: 'Nadia Rahman', email: 'nadia.rahman@thameslight.example', role: 'Senior Management' },
+    name: 'Nadia Rahman',
+    email: 'nadia.rahman@thameslight.example',
+    role: 'Senior Management',
     organisation: 'Thameslight Software Ltd',
   });
   const board = await joinByLink(browser(), link);

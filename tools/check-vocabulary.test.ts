@@ -65,6 +65,7 @@ describe('planted offences are found', () => {
     ['await page.waitForTimeout(100)', 'waits by the clock in a test'],
     ['"resolved": "https://registry.npmjs.org/x"', 'names a package registry'],
     ['<p>Coming soon</p>', 'promises what is not there'],
+    ['call({ ...{ a, b } })', 'spreads a literal, which hides misspelt properties from the compiler'],
     ['const x: any = 1;', 'uses any'],
     ['call(x as any)', 'uses any'],
   ])('%s', (text, offence) => {

@@ -170,6 +170,7 @@ const silenced: readonly [RegExp, string][] = [
   [/\b(it|test|describe)\.(only|skip|todo)\b/, 'leaves a test out'],
   [/(https?:\/\/)?registry\.(npmjs|yarnpkg)\.[a-z]+/, 'names a package registry'],
   [/\bcoming soon\b|\blorem ipsum\b/i, 'promises what is not there'],
+  [/\.\.\.\{/, 'spreads a literal, which hides misspelt properties from the compiler'],
 ];
 
 /** Words and marks that no source may hold. */

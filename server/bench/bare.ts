@@ -72,7 +72,11 @@ async function write(client: string, { title, dueDate }: Asked): Promise<object>
     });
     const index = Number(head.rows[0]?.size);
     const entry = JSON.stringify({
-      ...{ v: 1, ledger: `bench/${client}`, index, at: now.toISOString(), type: 'action-item.added' },
+      v: 1,
+      ledger: `bench/${client}`,
+      index,
+      at: now.toISOString(),
+      type: 'action-item.added',
       actor: { kind: 'person', userId: 'usr_00000000000000000000000000', capacity: 'client_admin' },
       subject: { kind: 'action-item', id },
       body: { actionItemId: id, type: 'generic', priority: 'Medium', dueDate, assigneeId: null },

@@ -53,8 +53,11 @@ export async function measureEngine(site: BenchSite, quick: boolean): Promise<vo
     controls.map(({ id }) => [
       id,
       {
-        ...{ applicable: true, implementation: 'implemented' as const, effectiveness: 'untested' as const },
-        ...{ evidenceUntil: null, confirmedOn: '2026-06-01' },
+        applicable: true,
+        implementation: 'implemented' as const,
+        effectiveness: 'untested' as const,
+        evidenceUntil: null,
+        confirmedOn: '2026-06-01',
       },
     ]),
   );

@@ -59,7 +59,12 @@ const never = () => {
   throw new Error('This is not needed to score.');
 };
 const contextOf = (db: ClientContext['db'], clientId: string): ClientContext => ({
-  ...{ scope: 'client', db, clientId, clock: systemClock, userId: null, membership: undefined },
+  scope: 'client',
+  db,
+  clientId,
+  clock: systemClock,
+  userId: null,
+  membership: undefined,
   actor: { kind: 'system', name: 'bench' },
   request: { id: 'bench', address: null, userAgent: null, headers: new Headers() },
   record: () => undefined,
@@ -89,8 +94,12 @@ export async function measureOneChange({ address, many }: BenchSite, quick: bool
   const database = openDatabase(address, 4, () => undefined);
   const [few = '', all = ''] = many.slice(-4, -2);
   const state = (controlId: string): StateChange => ({
-    ...{ controlId, applicable: true, implementation: 'implemented', effectiveness: 'untested' },
-    ...{ evidenceUntil: null, reason: null },
+    controlId,
+    applicable: true,
+    implementation: 'implemented',
+    effectiveness: 'untested',
+    evidenceUntil: null,
+    reason: null,
   });
   for (const [clientId, frameworks] of [
     [few, ['cyber-essentials']],

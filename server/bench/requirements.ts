@@ -20,7 +20,8 @@ export async function measureRequirements(site: BenchSite, quick: boolean): Prom
     const answer = await fetch(`${origin}/api/clients/${client}${path}`, {
       method,
       headers: {
-        ...{ cookie: cookieFor(client), origin },
+        cookie: cookieFor(client),
+        origin,
         'content-type': isFile ? 'application/octet-stream' : 'application/json',
       },
       ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
@@ -56,7 +57,8 @@ export async function measureRequirements(site: BenchSite, quick: boolean): Prom
   );
   const { controls }: { controls: { id: string }[] } = JSON.parse(await send('GET', '/controls'));
   const add = requirements.map(({ ref }, place) => ({
-    ...{ ref, strength: 'primary' },
+    ref,
+    strength: 'primary',
     controlId: controls[place % controls.length]?.id,
   }));
   const linked: { revision: number } = JSON.parse(

@@ -55,22 +55,22 @@ export async function openBenchSite(): Promise<BenchSite> {
   const origin = `http://127.0.0.1:${port}`;
   const serving: ClaimLockProcess = spawnClaimLock('serve', {
     ...(await giveSigningKey()),
-    ...{
-      DATABASE_URL: address.server,
-      DATABASE_OPERATOR_URL: address.operator,
-      CLAIMLOCK_SECRET: secret,
-      CLAIMLOCK_URL: origin,
-    },
-    ...{
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      CLAIMLOCK_DATA_DIR: join(folder, 'data'),
-      CLAIMLOCK_LOG_LEVEL: 'silent',
-    },
+    DATABASE_URL: address.server,
+    DATABASE_OPERATOR_URL: address.operator,
+    CLAIMLOCK_SECRET: secret,
+    CLAIMLOCK_URL: origin,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    CLAIMLOCK_DATA_DIR: join(folder, 'data'),
+    CLAIMLOCK_LOG_LEVEL: 'silent',
   });
   await untilSaid(serving, 'ClaimLock is at');
   return {
-    ...{ origin, administrator, address, small, large },
+    origin,
+    administrator,
+    address,
+    small,
+    large,
     many: others.slice(0, 32),
     spare: others.slice(32, 64),
     cookieFor: (client) => cookies.get(client) ?? '',

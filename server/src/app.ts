@@ -152,7 +152,12 @@ export function allJobs({ url, seal, post, outbound, demo }: JobNeeds): JobDefin
 export function openServices(installation: Installation, throttle?: Throttle): Services {
   const { database, clock, log, seal, secret, enqueue, maintenance, throttleScale } = installation;
   return {
-    ...{ database, clock, log, reactions, enqueue, maintenance },
+    database,
+    clock,
+    log,
+    reactions,
+    enqueue,
+    maintenance,
     findAsker: askerFinder(database, clock, installation.demo),
     throttle: throttle ?? databaseThrottle(database, secret, throttleScale),
     takeTurn: turnTaker(seal),

@@ -72,13 +72,13 @@ export const oldCalls: readonly OldCall[] = [
         : {
             endpoint: 'addPerson',
             input: present({
-              ...{ clientId: input.tenantId, email: input.email, name: nameOf(input, 'Admin', 'User') },
-              ...{
-                department: input.department ?? 'Leadership',
-                jobTitle: input.jobTitle ?? 'Administrator',
-                role: 'admin',
-                permissions: 'client_admin',
-              },
+              clientId: input.tenantId,
+              email: input.email,
+              name: nameOf(input, 'Admin', 'User'),
+              department: input.department ?? 'Leadership',
+              jobTitle: input.jobTitle ?? 'Administrator',
+              role: 'admin',
+              permissions: 'client_admin',
             }),
           },
   },
@@ -89,12 +89,12 @@ export const oldCalls: readonly OldCall[] = [
     means: (input, tenantId) => ({
       endpoint: 'addPerson',
       input: present({
-        ...{ clientId: tenantId, email: input.email, name: nameOf(input, '', '') },
-        ...{
-          department: input.department ?? 'Not given',
-          jobTitle: input.jobTitle ?? 'Not given',
-          role: roleOf(input.role),
-        },
+        clientId: tenantId,
+        email: input.email,
+        name: nameOf(input, '', ''),
+        department: input.department ?? 'Not given',
+        jobTitle: input.jobTitle ?? 'Not given',
+        role: roleOf(input.role),
       }),
     }),
   },

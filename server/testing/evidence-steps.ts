@@ -39,7 +39,14 @@ export function evidenceSteps(house: TestHouse, clientId: string, adds: string, 
   const addedFile = async (name: string, file: string | Uint8Array<ArrayBuffer>, more: object = {}) =>
     added({ kind: 'File', text: '', fileId: (await sent(name, file)).id, ...more });
   return {
-    ...{ call, done, add, added, approve, send, sent, addedFile },
+    call,
+    done,
+    add,
+    added,
+    approve,
+    send,
+    sent,
+    addedFile,
     approved: async (more: object = {}) => approve(await added(more)),
     /** What an attempt at a piece of evidence is refused with. */
     refused: async (endpoint: Endpoint, { id, version }: About, more: object, cookie: string) => {

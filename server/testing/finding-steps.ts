@@ -38,7 +38,14 @@ export async function findingSteps(house: TestHouse) {
   const closedOne = async (more: object = {}) => done(contract.closeFinding, await inReview(more), check);
   const acceptedOne = async (more: object = {}) => done(contract.acceptFindingRisk, await raised(more), accepting);
   return {
-    ...{ manager, act, done, raise, raised, inReview, closedOne, acceptedOne },
+    manager,
+    act,
+    done,
+    raise,
+    raised,
+    inReview,
+    closedOne,
+    acceptedOne,
     senior: await house.signInAs(userAs('senior-management'), 'single'),
     staff: await house.signInAs(userAs('staff'), 'single'),
     admin: await house.signInAs(userAs('client_admin')),

@@ -96,7 +96,9 @@ test('of thousands of requests, well meant and not, none makes a fault of ours, 
 function sabotaged(name: string, isRare: (input: Record<string, unknown>) => boolean, fault: () => unknown) {
   const { secret } = house.installation;
   const settings = {
-    ...{ url: testUrl, trustProxy: false, telemetry: new Telemetry() },
+    url: testUrl,
+    trustProxy: false,
+    telemetry: new Telemetry(),
     credentialOf: credentialReader({ url: testUrl, secret }),
   };
   const routes = house.routes.map((known): Route => {

@@ -49,8 +49,12 @@ export function readOperations(document: unknown): Operation[] {
       const [status, response] = Object.entries(object(operation.responses)).find(([code]) => code !== 'default') ?? [];
       const schema = object(object(object(response).content)['application/json']).schema;
       return {
-        ...{ name: String(operation.operationId), method: method.toUpperCase(), path },
-        ...{ inPath: within('path'), inQuery: within('query'), body: body === undefined ? undefined : object(body) },
+        name: String(operation.operationId),
+        method: method.toUpperCase(),
+        path,
+        inPath: within('path'),
+        inQuery: within('query'),
+        body: body === undefined ? undefined : object(body),
         takesFile: 'application/octet-stream' in content,
         success: status,
         answer: schema === undefined ? undefined : z.fromJSONSchema(object(schema)),
@@ -191,7 +195,10 @@ export function requestsTo(operation: Operation): fc.Arbitrary<FuzzRequest> {
     const filled = operation.path.replace(/\{([A-Za-z]+)\}/g, (_, name: string) => escaped(path[name]) || 'x');
     const pairs = Object.entries(query).map(([name, value]) => `${name}=${escaped(value)}`);
     return {
-      ...{ operation, method: operation.method, who, body },
+      operation,
+      method: operation.method,
+      who,
+      body,
       path: pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled,
       headers: takesBody ? { 'content-type': operation.takesFile ? 'application/octet-stream' : json } : {},
     };

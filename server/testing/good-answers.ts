@@ -20,13 +20,26 @@ export function goodAnswers(set: QuestionSet): Map<string, { value: string[]; no
 
 /** A cloud service as it should be. */
 export const goodService = {
-  ...{ register: 'cloud-services', name: 'Microsoft 365', provider: 'Microsoft', purpose: 'Mail and files' },
-  ...{ users: 40, mfaOffered: 'free', mfaForUsers: true, mfaForAdmins: true },
+  register: 'cloud-services',
+  name: 'Microsoft 365',
+  provider: 'Microsoft',
+  purpose: 'Mail and files',
+  users: 40,
+  mfaOffered: 'free',
+  mfaForUsers: true,
+  mfaForAdmins: true,
 } as const satisfies RegisterFacts;
 
 /** A device class as it should be. */
 export const goodDevice = {
-  ...{ register: 'device-classes', name: 'Laptops', kind: 'desktop-laptop', make: 'Dell Latitude' },
-  ...{ system: 'Windows 11 24H2', count: 38, supportedUntil: '2027-10-12', updatedIn14Days: true },
-  ...{ malware: 'A', owner: 'organisation' },
+  register: 'device-classes',
+  name: 'Laptops',
+  kind: 'desktop-laptop',
+  make: 'Dell Latitude',
+  system: 'Windows 11 24H2',
+  count: 38,
+  supportedUntil: '2027-10-12',
+  updatedIn14Days: true,
+  malware: 'A',
+  owner: 'organisation',
 } as const satisfies RegisterFacts;

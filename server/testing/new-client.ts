@@ -8,8 +8,12 @@ export async function newClient(house: TestHouse, name: string): Promise<{ clien
   const added = await house.request('POST', '/api/platform/clients', {
     cookie: await house.signInAs(boss),
     body: {
-      ...{ companyName: name, industry: 'Technology', employeeCount: 60, contactName: 'Ada Admin' },
-      ...{ contactEmail: email, frameworks: ['cyber-essentials'] },
+      companyName: name,
+      industry: 'Technology',
+      employeeCount: 60,
+      contactName: 'Ada Admin',
+      contactEmail: email,
+      frameworks: ['cyber-essentials'],
     },
   });
   if (added.status !== 201) throw new Error(`The client was refused: ${added.text}`);

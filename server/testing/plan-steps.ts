@@ -60,7 +60,10 @@ export async function keptClient(house: TestHouse) {
   await set('NET-01', 'organisation', { implementation: 'partial', evidenceUntil: '2027-03-01' });
   await steps.approve(
     await steps.addedFile('agents.csv', 'device,agent\nL-1,on\n', {
-      ...{ title: 'Agents on laptops', controls: ['CFG-05'], scope: laptops, validUntil: '2027-06-30' },
+      title: 'Agents on laptops',
+      controls: ['CFG-05'],
+      scope: laptops,
+      validUntil: '2027-06-30',
       source: 'The console',
     }),
   );

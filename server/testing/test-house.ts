@@ -119,15 +119,13 @@ export async function openTestHouse(options: HouseOptions = {}): Promise<TestHou
   const letters: Letter[] = [];
   const telemetry = new Telemetry();
   const installation: Installation = {
-    ...{
-      url,
-      secret,
-      version: 'test',
-      demo,
-      database: test.database,
-      clock,
-      log: openLog('silent'),
-    },
+    url,
+    secret,
+    version: 'test',
+    demo,
+    database: test.database,
+    clock,
+    log: openLog('silent'),
     seal: {
       signer: await readSigningKey(signingKey),
       name: 'ledger.test',
@@ -221,7 +219,15 @@ export async function openTestHouse(options: HouseOptions = {}): Promise<TestHou
 
   return {
     ...test,
-    ...{ clock, installation, services, routes, letters, waiting, witnessFolder, through, runJob: runOne },
+    clock,
+    installation,
+    services,
+    routes,
+    letters,
+    waiting,
+    witnessFolder,
+    through,
+    runJob: runOne,
     ...through(app),
     signInEach,
     signInAs: async (userId, assurance = 'double') => {

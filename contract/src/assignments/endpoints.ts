@@ -144,8 +144,12 @@ export const addAssignment = endpoint({
   output: Assignment,
   status: 201,
   example: {
-    ...{ clientId: sample.clientId, frameworkId: 'cyber-essentials', title: 'Firewalls', dueOn: '2026-12-15' },
-    ...{ requirements: ['FW.1'], people: [sample.personId] },
+    clientId: sample.clientId,
+    frameworkId: 'cyber-essentials',
+    title: 'Firewalls',
+    dueOn: '2026-12-15',
+    requirements: ['FW.1'],
+    people: [sample.personId],
   },
 });
 

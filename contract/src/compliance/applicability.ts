@@ -76,7 +76,11 @@ export const decideApplicability = endpoint({
   }),
   output: StatementLine,
   example: {
-    ...{ clientId: sample.clientId, frameworkId: 'cyber-essentials', ref: 'UAC.4' },
-    ...{ applicable: true, justification: 'Everybody signs in to cloud services.', version: 0 },
+    clientId: sample.clientId,
+    frameworkId: 'cyber-essentials',
+    ref: 'UAC.4',
+    applicable: true,
+    justification: 'Everybody signs in to cloud services.',
+    version: 0,
   },
 });

@@ -55,8 +55,10 @@ export const previewControlStates = endpoint({
     frameworks: z.array(FrameworkMove),
   }),
   example: {
-    ...{ clientId: sample.clientId, frameworkId: 'cyber-essentials' },
-    ...{ refs: ['UAC.4'], implementation: 'implemented' },
+    clientId: sample.clientId,
+    frameworkId: 'cyber-essentials',
+    refs: ['UAC.4'],
+    implementation: 'implemented',
   },
 });
 
@@ -81,8 +83,10 @@ export const setControlStates = endpoint({
     rows: z.array(z.object({ controlId: ControlId, name: z.string(), outcome: BulkOutcome })),
   }),
   example: {
-    ...{ clientId: sample.clientId, frameworkId: 'cyber-essentials' },
-    ...{ controls: [{ controlId: 'CFG-01', version: 0 }], implementation: 'partial' },
+    clientId: sample.clientId,
+    frameworkId: 'cyber-essentials',
+    controls: [{ controlId: 'CFG-01', version: 0 }],
+    implementation: 'partial',
   },
 });
 
@@ -105,7 +109,10 @@ export const decideManyApplicabilities = endpoint({
   }),
   output: z.object({ rows: z.array(z.object({ ref: RequirementRef, title: z.string(), outcome: BulkOutcome })) }),
   example: {
-    ...{ clientId: sample.clientId, frameworkId: 'cyber-essentials', applicable: true },
-    ...{ requirements: [{ ref: 'UAC.1', version: 0 }], justification: 'It applies to everything we run.' },
+    clientId: sample.clientId,
+    frameworkId: 'cyber-essentials',
+    applicable: true,
+    requirements: [{ ref: 'UAC.1', version: 0 }],
+    justification: 'It applies to everything we run.',
   },
 });

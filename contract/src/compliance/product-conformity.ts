@@ -110,7 +110,11 @@ export const decideOmission = endpoint({
   }),
   output: Omission,
   example: {
-    ...{ ...exampleOf, scopeId: sample.controlScopeId, ref: 'Annex I.I(2)(g)', leftOut: true, version: 0 },
+    ...exampleOf,
+    scopeId: sample.controlScopeId,
+    ref: 'Annex I.I(2)(g)',
+    leftOut: true,
+    version: 0,
     reason: 'The product handles no personal data, so there is none to keep to a minimum.',
   },
 });

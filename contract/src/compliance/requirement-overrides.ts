@@ -52,7 +52,10 @@ export const overrideRequirement = endpoint({
   output: RequirementOverride,
   example: {
     ...exampleOf,
-    ...{ result: 'met', reason: 'Seen at work during the visit of 3 November.', until: '2027-03-31', version: 0 },
+    result: 'met',
+    reason: 'Seen at work during the visit of 3 November.',
+    until: '2027-03-31',
+    version: 0,
   },
 });
 

@@ -90,8 +90,11 @@ export const planControlReview = endpoint({
   }),
   output: ControlReview,
   example: {
-    ...{ clientId: sample.clientId, controlId: 'IAM-06', version: 0 },
-    ...{ ownerId: sample.personId, everyMonths: 6 },
+    clientId: sample.clientId,
+    controlId: 'IAM-06',
+    version: 0,
+    ownerId: sample.personId,
+    everyMonths: 6,
   },
 });
 

@@ -233,7 +233,11 @@ export const setTestSchedule = endpoint({
   }),
   output: ControlTest,
   example: {
-    ...{ clientId: sample.clientId, checkId: 'spf', targetId: sample.testTargetId },
-    ...{ everyMinutes: 360, pauseReason: null, version: 0 },
+    clientId: sample.clientId,
+    checkId: 'spf',
+    targetId: sample.testTargetId,
+    everyMinutes: 360,
+    pauseReason: null,
+    version: 0,
   },
 });

@@ -39,7 +39,8 @@ export const EvidenceItemSummary = z.object({
   /** The controls that it shows something of, and where: for the organisation as a whole (no part), or for a part of it. */
   controls: z.array(
     z.object({
-      ...{ id: ControlId, name: z.string() },
+      id: ControlId,
+      name: z.string(),
       part: z.object({ id: ControlScopeId, name: z.string() }).nullable(),
     }),
   ),

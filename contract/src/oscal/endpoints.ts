@@ -62,8 +62,11 @@ export const PlanPreview = z.object({
       /** Each for the whole organisation, or for the part that is named. */
       controls: z.array(
         z.object({
-          ...{ controlId: ControlId, name: z.string(), part: z.string().nullable() },
-          ...{ from: PlannedState.nullable(), to: PlannedState },
+          controlId: ControlId,
+          name: z.string(),
+          part: z.string().nullable(),
+          from: PlannedState.nullable(),
+          to: PlannedState,
         }),
       ),
       decisions: z.array(
@@ -75,7 +78,10 @@ export const PlanPreview = z.object({
       /** Evidence that would be added without its file, and wait for that and for its review. */
       evidence: z.array(
         z.object({
-          ...{ title: z.string(), kind: EvidenceKind, validFrom: z.iso.date(), validUntil: z.iso.date().nullable() },
+          title: z.string(),
+          kind: EvidenceKind,
+          validFrom: z.iso.date(),
+          validUntil: z.iso.date().nullable(),
           file: EvidenceFile.omit({ namedOtherwise: true }).nullable(),
           controls: z.array(z.object({ id: ControlId, part: z.string().nullable() })),
         }),
@@ -117,8 +123,11 @@ export const takePlan = endpoint({
   summary: 'Takes a plan over, all of it or nothing; every score follows, and nothing of its evidence is approved.',
   input: z.object({ clientId: ClientId, digest: z.string().regex(/^[0-9a-f]{64}$/, 'Look at the plan first.') }),
   output: z.object({
-    ...{ controls: z.number().int(), decisions: z.number().int() },
-    ...{ parts: z.number().int(), words: z.number().int(), evidence: z.number().int() },
+    controls: z.number().int(),
+    decisions: z.number().int(),
+    parts: z.number().int(),
+    words: z.number().int(),
+    evidence: z.number().int(),
   }),
   upload,
   example: { clientId: sample.clientId, digest: '0'.repeat(64) },

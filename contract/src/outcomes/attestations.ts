@@ -108,8 +108,13 @@ const testFields = {
   response: z.string().trim().min(1).max(2000, 'Use at most 2,000 characters.').nullable().default(null),
 };
 const testExample = {
-  ...{ ref: 'CC6.1', what: 'Leavers’ accounts closed within one day', testedOn: '2026-11-02' },
-  ...{ population: 40, sampled: 25, exceptions: 1, response: 'The account was closed on the next day.' },
+  ref: 'CC6.1',
+  what: 'Leavers’ accounts closed within one day',
+  testedOn: '2026-11-02',
+  population: 40,
+  sampled: 25,
+  exceptions: 1,
+  response: 'The account was closed on the next day.',
 };
 
 export const readAttestation = endpoint({
@@ -149,7 +154,12 @@ export const setAttestation = endpoint({
   }),
   output: Attestation,
   example: {
-    ...{ ...exampleOf, kind: 'type-2', from: '2026-01-01', to: '2026-12-31', categories: ['A', 'C'], version: 1 },
+    ...exampleOf,
+    kind: 'type-2',
+    from: '2026-01-01',
+    to: '2026-12-31',
+    categories: ['A', 'C'],
+    version: 1,
     reason: 'Customers ask for availability and confidentiality, and for nothing else.',
   },
 });

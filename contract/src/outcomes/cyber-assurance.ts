@@ -193,8 +193,12 @@ export const recordAssuranceCertificate = endpoint({
   }),
   output: CyberAssurance,
   example: {
-    ...{ ...exampleOf, kind: 'cyber-essentials', number: 'IASME-CE-000001', issuedBy: 'An example body' },
-    ...{ expiresOn: '2027-03-01', version: 1 },
+    ...exampleOf,
+    kind: 'cyber-essentials',
+    number: 'IASME-CE-000001',
+    issuedBy: 'An example body',
+    expiresOn: '2027-03-01',
+    version: 1,
   },
 });
 

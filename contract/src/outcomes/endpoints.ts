@@ -134,7 +134,10 @@ export const setProfileTier = endpoint({
   }),
   output: ProfileTier,
   example: {
-    ...{ ...exampleOf, part: wholeProfile, tier: 2, version: 1 },
+    ...exampleOf,
+    part: wholeProfile,
+    tier: 2,
+    version: 1,
     reason: 'Risks are known and weighed by management, but not everywhere in the same way.',
   },
 });

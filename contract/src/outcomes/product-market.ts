@@ -46,7 +46,10 @@ export const setProductMarket = endpoint({
   }),
   output: ProductMarket,
   example: {
-    ...{ ...exampleOf, scopeId: sample.controlScopeId },
-    ...{ placedOn: '2026-03-02', supportedUntil: '2031-03-01', version: 0 },
+    ...exampleOf,
+    scopeId: sample.controlScopeId,
+    placedOn: '2026-03-02',
+    supportedUntil: '2031-03-01',
+    version: 0,
   },
 });

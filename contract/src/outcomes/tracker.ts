@@ -95,8 +95,14 @@ export const setTrackerLine = endpoint({
   }),
   output: TrackerLine,
   example: {
-    ...{ ...exampleOf, ref: 'Art.33(1)', ownerId: null, nextAction: 'Rehearse the breach plan', version: 1 },
-    ...{ targetOn: '2026-12-15', legalRisk: 'high', note: '' },
+    ...exampleOf,
+    ref: 'Art.33(1)',
+    ownerId: null,
+    nextAction: 'Rehearse the breach plan',
+    version: 1,
+    targetOn: '2026-12-15',
+    legalRisk: 'high',
+    note: '',
   },
 });
 

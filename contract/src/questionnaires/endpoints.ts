@@ -196,13 +196,20 @@ export const addRegisterLine = endpoint({
   example: {
     ...exampleOf,
     facts: {
-      ...{ register: 'cloud-services', name: 'Microsoft 365', provider: 'Microsoft', purpose: 'Mail and files' },
-      ...{ users: 40, mfaOffered: 'free', mfaForUsers: true, mfaForAdmins: true },
+      register: 'cloud-services',
+      name: 'Microsoft 365',
+      provider: 'Microsoft',
+      purpose: 'Mail and files',
+      users: 40,
+      mfaOffered: 'free',
+      mfaForUsers: true,
+      mfaForAdmins: true,
     },
   },
 });
 
 const aboutLine = { ...about, lineId: RegisterLineId };
+const exampleDeclared = { clientId: sample.clientId, assessmentId: sample.declaredAssessmentId };
 const exampleLine = { ...exampleOf, lineId: sample.registerLineId };
 
 export const changeRegisterLine = endpoint({
@@ -215,10 +222,17 @@ export const changeRegisterLine = endpoint({
   input: z.object({ ...aboutLine, version, facts: RegisterFacts }),
   output: RegisterLine,
   example: {
-    ...{ ...exampleLine, version: 1 },
+    ...exampleLine,
+    version: 1,
     facts: {
-      ...{ register: 'cloud-services', name: 'Payroll', provider: 'Brightpay', purpose: 'Wages' },
-      ...{ users: 2, mfaOffered: 'paid', mfaForUsers: false, mfaForAdmins: true },
+      register: 'cloud-services',
+      name: 'Payroll',
+      provider: 'Brightpay',
+      purpose: 'Wages',
+      users: 2,
+      mfaOffered: 'paid',
+      mfaForUsers: false,
+      mfaForAdmins: true,
     },
   },
 });
@@ -279,8 +293,5 @@ export const setCertificate = endpoint({
     certifiedOn: day(),
   }),
   output: Assessment,
-  example: {
-    ...{ clientId: sample.clientId, assessmentId: sample.declaredAssessmentId },
-    ...{ version: 1, number: 'IASME-CE-000001', certifiedOn: '2026-11-02' },
-  },
+  example: { ...exampleDeclared, version: 1, number: 'IASME-CE-000001', certifiedOn: '2026-11-02' },
 });

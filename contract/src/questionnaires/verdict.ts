@@ -215,10 +215,15 @@ export function verdictOf(sheet: AnswerSheet, requirements: readonly string[]): 
     asked: all.length,
     answered: all.length - unanswered.length,
     requirements: stood,
-    ...{ met, partly: count('partly'), notMet: count('not-met'), notAnswered: count('not-answered') },
+    met,
+    partly: count('partly'),
+    notMet: count('not-met'),
+    notAnswered: count('not-answered'),
     total: requirements.length,
     autoFail: autoFails.length > 0 ? 'failed' : open ? 'open' : 'clear',
-    ...{ autoFails, stops, unanswered },
+    autoFails,
+    stops,
+    unanswered,
     passes: met === requirements.length && stops.length === 0 && unanswered.length === 0,
   };
 }

@@ -26,7 +26,9 @@ export function assignmentSteps(organisation: string, context: StoryContext): St
   let assignmentId = '';
   const give = async () => {
     ({ id: assignmentId } = await carryOut(contract.addAssignment, lead.asker, {
-      ...{ clientId, frameworkId, title: 'Firewalls, for the renewal' },
+      clientId,
+      frameworkId,
+      title: 'Firewalls, for the renewal',
       note: 'Please say how each of these stands today, and who looks after it. The assessor will ask.',
       requirements: ['FW.1', 'FW.2', 'FW.3', 'FW.4'],
       people: [member('daniel').personId],
@@ -35,7 +37,11 @@ export function assignmentSteps(organisation: string, context: StoryContext): St
   };
   const assess = () =>
     carryOut(overrideRequirement, member('tom').asker, {
-      ...{ clientId, frameworkId, ref: 'UAC.4', result: 'met', version: 0 },
+      clientId,
+      frameworkId,
+      ref: 'UAC.4',
+      result: 'met',
+      version: 0,
       reason: 'Seen during the internal audit: every account of the four cloud services asks for a second factor.',
       until: addDays(dayOf(now), 120),
     });
@@ -46,7 +52,12 @@ export function assignmentSteps(organisation: string, context: StoryContext): St
       at: at(0.65 + place / 20),
       run: () =>
         carryOut(contract.answerRequirement, member('daniel').asker, {
-          ...{ clientId, assignmentId, ref, text, result: 'met' as const, version: 0 },
+          clientId,
+          assignmentId,
+          ref,
+          text,
+          result: 'met' as const,
+          version: 0,
         }),
     })),
     ...said.map(([who, ref, text], place) => ({

@@ -43,7 +43,9 @@ function stepsOf(piece: DemoEvidence, place: number, { clientId, time, now, team
     then(monthsAgo, 0.25, async () => {
       const said = { clientId, title, kind, source, controls: [...controls], ...(description && { description }) };
       return carryOut(contract.addEvidenceItem, who(piece.by), {
-        ...{ ...said, ...contents, fileId: await taken(piece.file) },
+        ...said,
+        ...contents,
+        fileId: await taken(piece.file),
       });
     }),
   ];

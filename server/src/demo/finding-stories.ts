@@ -1,9 +1,6 @@
 import type { DemoFinding } from './demo-finding.ts';
 
-/**
- * The findings of the demo’s organisations: twelve open gaps at the first (decisions §8). The grave ones stand on
- * controls that count nothing yet, or their risk was accepted: the specification's scores stay what they are.
- */
+/** The findings of the organisations: twelve open gaps at the first (decisions §8); grave ones are of what counts nothing yet. */
 export const demoFindings: Readonly<Record<string, readonly DemoFinding[]>> = {
   thameslight: [
     {
@@ -290,7 +287,9 @@ export const demoFindings: Readonly<Record<string, readonly DemoFinding[]>> = {
     {
       title: 'Home visitors read records in public places',
       description: 'Seen twice on the train; the laptops have no privacy screens.',
-      ...{ kind: 'Observation', source: 'Self-assessment', severity: 'Low' },
+      kind: 'Observation',
+      source: 'Self-assessment',
+      severity: 'Low',
       control: 'HRS-06',
       owner: 'morgan',
       foundMonthsAgo: 0,

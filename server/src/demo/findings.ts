@@ -34,12 +34,16 @@ function stepsOf(finding: DemoFinding, place: number, context: StoryContext, ids
   const steps = [
     then(at(foundMonthsAgo, 0.2), async () => {
       const raised = await carryOut(contract.raiseFinding, lead.asker, {
-        ...{ clientId, title, description, kind, source, severity, controlId: control },
-        ...{
-          frameworkId: against?.[0] ?? null,
-          requirementRef: against?.[1] ?? null,
-          ownerId: owner?.personId ?? null,
-        },
+        clientId,
+        title,
+        description,
+        kind,
+        source,
+        severity,
+        controlId: control,
+        frameworkId: against?.[0] ?? null,
+        requirementRef: against?.[1] ?? null,
+        ownerId: owner?.personId ?? null,
         dueOn: due === undefined ? null : addDays(dayOf(now), due),
         recursOf: (finding.recursOf && ids.get(finding.recursOf)) || null,
       });

@@ -105,8 +105,10 @@ class DemoLoader {
 
   async #broker(sue: Asker): Promise<string> {
     const added = await this.#do(brokers.addBroker, sue, {
-      ...{ name: 'Pennine Quay Insurance Brokers Ltd', fcaNumber: '000000' },
-      ...{ contactName: 'Imran Sheikh', contactEmail: 'imran.sheikh@penninequay.example' },
+      name: 'Pennine Quay Insurance Brokers Ltd',
+      fcaNumber: '000000',
+      contactName: 'Imran Sheikh',
+      contactEmail: 'imran.sheikh@penninequay.example',
     });
     const claire = await this.#account('Claire Dunmore', 'penninequay.example', true);
     await this.#asIdentity((context) => enrolOutside(context, claire, { brokerId: added.id }));
@@ -114,11 +116,9 @@ class DemoLoader {
   }
 
   async #client(organisation: DemoOrganisation, sue: Asker, brokerId: string): Promise<string> {
-    const { companyName, industry, employeeCount, region, domain, tier } = organisation;
-    const input = organisations.NewClient.parse({
-      ...{ companyName, industry, employeeCount, region, domain, tier, brokerId },
-      frameworks: [...organisation.frameworks],
-    });
+    const { companyName, industry, employeeCount, region, domain, tier, frameworks } = organisation;
+    const known = { companyName, industry, employeeCount, region, domain, tier, frameworks: [...frameworks] };
+    const input = organisations.NewClient.parse({ ...known, brokerId });
     return (await this.#do(organisations.addClient, sue, input)).id;
   }
 

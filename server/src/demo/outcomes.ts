@@ -46,7 +46,11 @@ function report({ clientId, time, now, team, lead, carryOut }: StoryContext): St
       at: time.inMonth(-3, 0.3),
       run: () =>
         carryOut(attestations.setAttestation, by, {
-          ...{ ...about, kind: 'type-2', from: addDays(today, -150), to: addDays(today, 32), version: 0 },
+          ...about,
+          kind: 'type-2',
+          from: addDays(today, -150),
+          to: addDays(today, 32),
+          version: 0,
           categories: ['A', 'C', 'PI', 'P'],
           reason: 'Two of our largest customers ask for all five categories in the same report.',
         }),
@@ -55,7 +59,13 @@ function report({ clientId, time, now, team, lead, carryOut }: StoryContext): St
       at: time.inMonth(0, 0.3 + place / 50),
       run: () =>
         carryOut(attestations.addAttestationTest, by, {
-          ...{ ...about, ref, what, population, sampled, exceptions, response },
+          ...about,
+          ref,
+          what,
+          population,
+          sampled,
+          exceptions,
+          response,
           testedOn: dayOf(time.inMonth(0, 0.3 + place / 50)),
         }),
     })),
@@ -87,7 +97,10 @@ function profile({ clientId, time, team, lead, carryOut }: StoryContext): Step[]
       at: time.inMonth(-1, 0.7),
       run: () =>
         carryOut(profiles.setProfileTier, by, {
-          ...{ ...about, part: profiles.wholeProfile, tier: 2, version: 0 },
+          ...about,
+          part: profiles.wholeProfile,
+          tier: 2,
+          version: 0,
           reason: 'Risks are weighed by management every quarter, but teams do not all work by the same rules yet.',
         }),
     },
@@ -106,17 +119,30 @@ function products({ clientId, time, lead, carryOut }: StoryContext): Step[] {
     const alarm = { ...product, name: 'Harborne call alarm', release: '2.1', role: 'manufacturer' } as const;
     const { id: scopeId } = await carryOut(addControlScope, asker, alarm);
     await carryOut(setProductMarket, asker, {
-      ...{ clientId, frameworkId, scopeId, version: 0 },
-      ...{ placedOn: '2025-10-06', supportedUntil: '2030-12-31' },
+      clientId,
+      frameworkId,
+      scopeId,
+      version: 0,
+      placedOn: '2025-10-06',
+      supportedUntil: '2030-12-31',
     });
     await carryOut(addControlScope, asker, { ...product, name: 'Bed sensor', release: '5', role: 'importer' });
     // How its own product deals with reports of vulnerabilities is not where the rest is.
     for (const controlId of of('PRD', 4, 9))
       await carryOut(setControlState, asker, {
-        ...{ clientId, controlId, scope: scopeId, implementation: 'partial', version: 0 },
+        clientId,
+        controlId,
+        scope: scopeId,
+        implementation: 'partial',
+        version: 0,
       });
     await carryOut(decideOmission, asker, {
-      ...{ clientId, frameworkId, scopeId, ref: 'Annex I.I(2)(i)', leftOut: true, version: 0 },
+      clientId,
+      frameworkId,
+      scopeId,
+      ref: 'Annex I.I(2)(i)',
+      leftOut: true,
+      version: 0,
       reason: 'The alarm speaks to its own base station only, over a radio link that nothing else uses.',
     });
   };

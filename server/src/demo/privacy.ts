@@ -26,7 +26,12 @@ function eventSteps(event: DemoEvent, { clientId, now, team, lead, carryOut }: S
   let known: { id: string; version: number } | undefined;
   const record = async () => {
     known = await carryOut(addPrivacyEvent, lead.asker, {
-      ...{ clientId, kind, reference, summary, cameAt: came.toISOString(), ownerId: who.personId },
+      clientId,
+      kind,
+      reference,
+      summary,
+      cameAt: came.toISOString(),
+      ownerId: who.personId,
     });
   };
   return [
@@ -49,7 +54,13 @@ function lineStep(line: DemoLine, place: number, { clientId, time, now, team, le
   const { ref, owner, next, inDays, risk, note = '', action } = line;
   const run = async () => {
     await carryOut(setTrackerLine, lead.asker, {
-      ...{ clientId, frameworkId, ref, nextAction: next, note, legalRisk: risk, version: 0 },
+      clientId,
+      frameworkId,
+      ref,
+      nextAction: next,
+      note,
+      legalRisk: risk,
+      version: 0,
       ownerId: (owner ? team.get(owner)?.personId : undefined) ?? null,
       targetOn: inDays === undefined ? null : addDays(dayOf(now), inDays),
     });

@@ -102,8 +102,15 @@ export const answeredBy: readonly AnsweredBy[] = [
 ];
 
 const service = (name: string, provider: string, purpose: string, users: number, more: object = {}): RegisterFacts => ({
-  ...{ register: 'cloud-services', name, provider, purpose, users },
-  ...{ mfaOffered: 'free', mfaForUsers: true, mfaForAdmins: true, ...more },
+  register: 'cloud-services',
+  name,
+  provider,
+  purpose,
+  users,
+  mfaOffered: 'free',
+  mfaForUsers: true,
+  mfaForAdmins: true,
+  ...more,
 });
 
 const device = (
@@ -114,8 +121,16 @@ const device = (
   count: number,
   supportedUntil: string | null,
 ): RegisterFacts => ({
-  ...{ register: 'device-classes', name, kind, make, system, count, supportedUntil },
-  ...{ updatedIn14Days: true, malware: kind === 'firewall-router' ? 'none' : 'A', owner: 'organisation' },
+  register: 'device-classes',
+  name,
+  kind,
+  make,
+  system,
+  count,
+  supportedUntil,
+  updatedIn14Days: true,
+  malware: kind === 'firewall-router' ? 'none' : 'A',
+  owner: 'organisation',
 });
 
 /** Its registers. One cloud service has a second factor that is not on for everybody: that fails the whole. */
@@ -131,7 +146,9 @@ export const registerLines: readonly RegisterFacts[] = [
   device('MacBooks', 'desktop-laptop', 'Apple MacBook Pro', 'macOS 15', 56, null),
   device('Build servers', 'server', 'AWS EC2', 'Ubuntu 24.04 LTS', 12, null),
   {
-    ...{ register: 'excluded-networks', name: 'Guest Wi-Fi', segregation: 'A VLAN of its own, with no route inside' },
+    register: 'excluded-networks',
+    name: 'Guest Wi-Fi',
+    segregation: 'A VLAN of its own, with no route inside',
     justification: 'Visitors only; none of our devices joins it.',
   },
 ];

@@ -26,7 +26,13 @@ function stepsOf(risk: DemoRisk, place: number, { clientId, time, now, team, lea
       at: at(addedMonthsAgo, 0.15 + place / 50),
       run: async () => {
         const added = await carryOut(contract.addRisk, lead.asker, {
-          ...{ clientId, title, description, category, treatment, plan, controls: [...risk.controls] },
+          clientId,
+          title,
+          description,
+          category,
+          treatment,
+          plan,
+          controls: [...risk.controls],
           likelihood: firstLikelihood,
           impact: firstImpact,
           ownerId: (team.get(risk.owner) ?? lead).personId,

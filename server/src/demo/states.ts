@@ -6,7 +6,10 @@ export function statesOf(controls: Readonly<Record<Standing, readonly string[]>>
   const change =
     (standing: Standing) =>
     (controlId: string): StateChange => ({
-      ...{ controlId, applicable: true, evidenceUntil: null, reason: null },
+      controlId,
+      applicable: true,
+      evidenceUntil: null,
+      reason: null,
       implementation: standing === 'effective' ? 'implemented' : standing,
       effectiveness: standing === 'effective' ? 'effective' : 'untested',
     });

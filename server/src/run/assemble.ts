@@ -58,7 +58,16 @@ export async function assemble(
   const offline = offlineList();
   const post = config.smtpUrl ? openPost(config.smtpUrl, config.mailFrom) : undefined;
   const installation: Installation = {
-    ...{ url: config.url, secret, version, demo: config.demo, database, clock, log, seal, post, outbound },
+    url: config.url,
+    secret,
+    version,
+    demo: config.demo,
+    database,
+    clock,
+    log,
+    seal,
+    post,
+    outbound,
     accounts: openAccounts({ url: config.url, secret, demo: config.demo }),
     breached: config.breachedPasswordsOnline ? onlineList(offline, log) : offline,
     enqueue: queue.enqueue,
@@ -68,7 +77,9 @@ export async function assemble(
     resetDemo: config.demo ? resetDemo : undefined,
   };
   return {
-    ...{ installation, telemetry, queue },
+    installation,
+    telemetry,
+    queue,
     setMaintenance: (on) => {
       state.maintenance = on;
     },

@@ -110,7 +110,8 @@ test('a Ctrl-C while the database is being made ends what was begun, and nothing
   const started = spawnClaimLock('start', { CLAIMLOCK_DATA_DIR: folder }, { group: true });
   running.push(started);
   await vi.waitFor(async () => expect(await readdir(join(folder, 'postgres'))).toContain('initial-password'), {
-    ...{ timeout: 20_000, interval: 5 },
+    timeout: 20_000,
+    interval: 5,
   });
   // A terminal sends it to the whole group.
   process.kill(-(started.child.pid ?? 0), 'SIGINT');

@@ -78,7 +78,8 @@ async function listen(config: Config, assembly: Assembly, app: Hono): Promise<Li
   const stopWatching = releaseMemoryWhenIdle(telemetry);
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ port, server },
+    port,
+    server,
     stop: async () => {
       assembly.beginStopping();
       stopWatching();

@@ -31,19 +31,15 @@ export async function openCrashSite(): Promise<CrashSite> {
   const origin = `http://127.0.0.1:${port}`;
   const environment = {
     ...(await giveSigningKey()),
-    ...{
-      DATABASE_URL: address.server,
-      DATABASE_OPERATOR_URL: address.operator,
-      CLAIMLOCK_SECRET: secret,
-      CLAIMLOCK_URL: origin,
-    },
-    ...{
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      CLAIMLOCK_DATA_DIR: join(folder, 'data'),
-      CLAIMLOCK_DEMO: 'on',
-      CLAIMLOCK_LOG_LEVEL: 'silent',
-    },
+    DATABASE_URL: address.server,
+    DATABASE_OPERATOR_URL: address.operator,
+    CLAIMLOCK_SECRET: secret,
+    CLAIMLOCK_URL: origin,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    CLAIMLOCK_DATA_DIR: join(folder, 'data'),
+    CLAIMLOCK_DEMO: 'on',
+    CLAIMLOCK_LOG_LEVEL: 'silent',
   };
   const serve = () => spawnClaimLock('serve', environment);
   const work = () => spawnClaimLock('work', { ...environment, PORT: '0' });
@@ -55,7 +51,9 @@ export async function openCrashSite(): Promise<CrashSite> {
     await ended;
   };
   return {
-    ...{ origin, database, ownerAddress: address.owner },
+    origin,
+    database,
+    ownerAddress: address.owner,
     administrator: database.administrator.replace(/\/postgres$/, '/claimlock'),
     kill: async (victim) => {
       const started = performance.now();

@@ -59,19 +59,15 @@ test.runIf(canMount)(
         const origin = `http://127.0.0.1:${port}`;
         const serving = spawnClaimLock('serve', {
           ...signingKey,
-          ...{
-            DATABASE_URL: address.server,
-            DATABASE_OPERATOR_URL: address.operator,
-            CLAIMLOCK_SECRET: 'a secret for cutting the power, and nothing else',
-          },
-          ...{
-            CLAIMLOCK_URL: origin,
-            PORT: String(port),
-            HOST: '127.0.0.1',
-            CLAIMLOCK_DEMO: 'on',
-            CLAIMLOCK_DATA_DIR: join(folder, 'data'),
-            CLAIMLOCK_LOG_LEVEL: 'silent',
-          },
+          DATABASE_URL: address.server,
+          DATABASE_OPERATOR_URL: address.operator,
+          CLAIMLOCK_SECRET: 'a secret for cutting the power, and nothing else',
+          CLAIMLOCK_URL: origin,
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          CLAIMLOCK_DEMO: 'on',
+          CLAIMLOCK_DATA_DIR: join(folder, 'data'),
+          CLAIMLOCK_LOG_LEVEL: 'silent',
         });
         await untilSaid(serving, 'ClaimLock is at');
         await untilServing(origin);

@@ -51,7 +51,7 @@ export function ListTable<Row extends { readonly id: string }>({
           <>
             {narrow && <SortChoice {...table} />}
             <DataTable {...table} rows={items} keyOf={({ id }) => id} stale={query.isPlaceholderData} />
-            <Pager {...{ paging, next, total, limit, things }} shown={items.length} />
+            <Pager paging={paging} next={next} total={total} limit={limit} things={things} shown={items.length} />
           </>
         );
       }}

@@ -48,7 +48,9 @@ export function RecordPanel<Answer extends { readonly id: string }>({
     <Panel
       kind={(data && kindOf?.(data)) ?? kind}
       title={data ? titleOf(data) : `${thing.charAt(0).toUpperCase()}${thing.slice(1)}`}
-      {...{ onClose, onPrevious, onNext }}
+      onClose={onClose}
+      onPrevious={onPrevious}
+      onNext={onNext}
     >
       <Loaded query={query} what={`The ${thing}`} skeleton={<SkeletonText lines={8} />}>
         {(answer) => children(answer, async () => (await refetch()).data)}

@@ -29,7 +29,13 @@ export async function* printTable(document: TableDocument): AsyncGenerator<Uint8
   const { default: Pdf } = await import('pdfkit');
   const { title, madeAt } = document;
   const pdf = new Pdf({
-    ...{ size: 'A4', layout: 'landscape', margin, bufferPages: true, tagged: true, lang: 'en-GB', pdfVersion: '1.7' },
+    size: 'A4',
+    layout: 'landscape',
+    margin,
+    bufferPages: true,
+    tagged: true,
+    lang: 'en-GB',
+    pdfVersion: '1.7',
     displayTitle: true,
     info: { Title: title, CreationDate: madeAt, ModDate: madeAt, Creator: 'ClaimLock', Producer: 'ClaimLock' },
   });
@@ -100,7 +106,9 @@ function printRows(pdf: Pdf, { columns, groups }: TableDocument, root: Element):
     Math.max(...cells.map((cell, at) => heightOf(pdf, cell, (widths[at] ?? 0) - 2 * padding, sizes.cell, strong)));
   const writeCell = (cell: string, at: number, y: number, strong = false) =>
     write(pdf, cell, (lefts[at] ?? margin) + padding, y + padding, {
-      ...{ width: (widths[at] ?? 0) - 2 * padding, size: sizes.cell, strong },
+      width: (widths[at] ?? 0) - 2 * padding,
+      size: sizes.cell,
+      strong,
     });
   const band = (y: number, height: number) =>
     aside(pdf, () => pdf.rect(margin, y, whole, height).fill(ink.band).fillColor(ink.text));

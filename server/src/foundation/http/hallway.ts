@@ -171,7 +171,8 @@ export function reaction<Type extends EntryType>(
   run: (context: ClientContext, body: EntryBody<Type>) => Promise<void>,
 ): Reaction {
   return {
-    ...{ on, together: false },
+    on,
+    together: false,
     run: async (context, facts) => {
       for (const body of bodiesOf<Type>(facts)) await run(context, body);
     },

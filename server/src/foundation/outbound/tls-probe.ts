@@ -48,7 +48,11 @@ function shakeHands(
   return new Promise((resolve, reject) => {
     const old = version === 'TLSv1' || version === 'TLSv1.1';
     const socket: TLSSocket = connect({
-      ...{ host: address, port, servername: host, minVersion: version, maxVersion: version },
+      host: address,
+      port,
+      servername: host,
+      minVersion: version,
+      maxVersion: version,
       // The certificate is looked at, whatever is wrong with it; nothing is sent to whom it belongs.
       rejectUnauthorized: false,
       ...(authority && { ca: authority }),

@@ -15,7 +15,10 @@ export function readHeaders(url: URL, { address, port }: Place, authority: strin
   return new Promise((resolve, reject) => {
     const secure = url.protocol === 'https:';
     const options = {
-      ...{ host: address, port, path: `${url.pathname}${url.search}`.slice(0, 2_000), method: 'GET' },
+      host: address,
+      port,
+      path: `${url.pathname}${url.search}`.slice(0, 2_000),
+      method: 'GET',
       // A connection of its own, and no proxy: what the environment says of one is not read.
       agent: false,
       maxHeaderSize: mostHeaderBytes,

@@ -9,7 +9,15 @@ export function asActionItem(row: ListedItem): z.input<typeof ActionItem> {
   const { id, title, description, type, status, priority, effort, note, version } = row;
   const { due_on, assignee_id, assignee_name, raises_control, review_note, completed_at } = row;
   return {
-    ...{ id, title, description, type, status, priority, effort, note, version },
+    id,
+    title,
+    description,
+    type,
+    status,
+    priority,
+    effort,
+    note,
+    version,
     dueDate: due_on,
     assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? 'Someone who left' },
     raisesControl:

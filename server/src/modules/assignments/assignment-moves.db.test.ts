@@ -111,7 +111,8 @@ test('a framework that is left takes its assignments back with a word, and leave
   await answer(asked, '4.1');
   await ok(leaveFramework, { frameworkId: 'iso-27001-2022' });
   expect(await read(asked)).toMatchObject({
-    ...{ status: 'Withdrawn', decided: { by: 'Ada Admin' } },
+    status: 'Withdrawn',
+    decided: { by: 'Ada Admin' },
     reviewNote: 'Taken back because the framework is followed no longer.',
   });
   expect((await read(asked)).items[0]?.answer?.text).toBe('Of 4.1.');

@@ -29,8 +29,13 @@ const give = (change: Record<string, unknown> = {}) =>
   house.call(
     contract.addAssignment,
     {
-      ...{ clientId, frameworkId, title: 'Firewalls and sign-in', requirements: refs, people: [sample.personId] },
-      ...{ dueOn: '2026-12-10', ...change },
+      clientId,
+      frameworkId,
+      title: 'Firewalls and sign-in',
+      requirements: refs,
+      people: [sample.personId],
+      dueOn: '2026-12-10',
+      ...change,
     },
     manager,
   );

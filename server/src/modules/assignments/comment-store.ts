@@ -43,7 +43,11 @@ export function insertComment(
   return db
     .insertInto('requirement_comment')
     .values({
-      ...{ framework_id: frameworkId, ref, said_by: said.userId, said_at: said.at, text: said.text },
+      framework_id: frameworkId,
+      ref,
+      said_by: said.userId,
+      said_at: said.at,
+      text: said.text,
       place: sql<number>`(select coalesce(max(c.place), 0) + 1 from requirement_comment c
         where c.framework_id = ${frameworkId} and c.ref = ${ref})`,
     })

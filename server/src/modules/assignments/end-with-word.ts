@@ -21,7 +21,9 @@ export async function endWithWord(
   context.record('assignment.withdrawn', { ...body, because }, subject);
   const said = row.status === 'Changes requested' && row.review_note ? `${row.review_note}\n\n` : '';
   await takeStep(context, row, {
-    ...{ status: withdrawn(row.status), decided_by: context.userId, decided_at: context.clock.now() },
+    status: withdrawn(row.status),
+    decided_by: context.userId,
+    decided_at: context.clock.now(),
     review_note: `${said.slice(0, longestNote - 200)}${words[because]}`,
   });
 }

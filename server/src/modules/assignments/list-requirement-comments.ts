@@ -20,7 +20,9 @@ export const listRequirementComments: Handler<typeof contract.listRequirementCom
   const last = shown.at(-1);
   return {
     items: shown.map((row) => ({
-      ...{ place: row.place, at: row.said_at, text: row.text },
+      place: row.place,
+      at: row.said_at,
+      text: row.text,
       by: names.get(row.said_by) ?? 'Someone who left',
     })),
     next: rows.length > limit && last ? writeCursor([last.place]) : null,

@@ -37,7 +37,13 @@ export function asSummary(
 ): z.input<typeof contract.AssignmentSummary> {
   const { id, title, framework_id, status, due_on, is_open, people, requirements, answered, version } = row;
   return {
-    ...{ id, title, status, people, requirements, answered, version },
+    id,
+    title,
+    status,
+    people,
+    requirements,
+    answered,
+    version,
     framework: { id: framework_id, name: frameworkName },
     dueOn: due_on,
     overdue: is_open && due_on < dayOf(context.clock.now()),
@@ -68,7 +74,10 @@ export async function showAnswers(
     const { ref, text, result, answered_by, answered_at, version } = row;
     const asked = framework?.requirement.get(ref);
     return {
-      ...{ ref, version, title: asked?.title ?? ref, asks: asked?.asks ?? '' },
+      ref,
+      version,
+      title: asked?.title ?? ref,
+      asks: asked?.asks ?? '',
       controls: (framework?.controlsOf.get(ref) ?? []).flatMap(({ control, strength }) => {
         const found = findControl(control);
         return strength === 'primary' && found
@@ -79,7 +88,10 @@ export async function showAnswers(
         version === 0 || answered_at === null
           ? null
           : {
-              ...{ text, result, at: answered_at, proposals: proposalsOf(row) },
+              text,
+              result,
+              at: answered_at,
+              proposals: proposalsOf(row),
               by: (answered_by && names.get(answered_by)) ?? 'Someone who left',
               evidence: row.evidence.flatMap((id) => evidence.get(id) ?? []),
             },

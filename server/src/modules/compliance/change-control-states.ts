@@ -65,7 +65,11 @@ async function changeOne({ db, clock, record }: ClientContext, change: StateChan
   record(
     'control-state.changed',
     {
-      ...{ controlId, scope, confirmedOn, reasonGiven: reason !== null, actionItemId },
+      controlId,
+      scope,
+      confirmedOn,
+      reasonGiven: reason !== null,
+      actionItemId,
       applicable: moved(before?.applicable, applicable),
       implementation: moved(before?.implementation, implementation),
       effectiveness: moved(before?.effectiveness, effectiveness),

@@ -12,13 +12,19 @@ if (!found) throw new Error('The catalogue has no Cyber Essentials.');
 const framework = found;
 
 const stateOf = (implementation: ControlFacts['implementation']): ControlFacts => ({
-  ...{ applicable: true, implementation, effectiveness: 'untested' },
-  ...{ evidenceUntil: null, confirmedOn: today },
+  applicable: true,
+  implementation,
+  effectiveness: 'untested',
+  evidenceUntil: null,
+  confirmedOn: today,
 });
 const whole = stateOf('none');
 type State = ControlFacts['implementation'];
 const inClass = (name: string, state: State | undefined): ControlPart => ({
-  ...{ name, scopeId: name, kind: 'device-class', facts: state && stateOf(state) },
+  name,
+  scopeId: name,
+  kind: 'device-class',
+  facts: state && stateOf(state),
 });
 const recorded = (...parts: ControlPart[]): ControlFacts => ({ ...whole, parts });
 const rest = (state: State): ControlPart => ({ name: theRest, facts: stateOf(state) });

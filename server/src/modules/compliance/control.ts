@@ -25,7 +25,10 @@ export function asControl(
   const [first] = rows;
   const facts = factsFor(rows, scopes);
   return {
-    ...{ id, domain, name, objective },
+    id,
+    domain,
+    name,
+    objective,
     serves: followed.reduce((sum, framework) => sum + (framework.requirementsOf.get(id)?.length ?? 0), 0),
     hinderedBy: first?.hindered_by ?? [],
     evidence: asEvidence(first?.evidence?.[wholeOrganisation]),
@@ -46,9 +49,13 @@ function partsOf(facts: ControlFacts | undefined, rows: readonly StandingRow[], 
     const evidence = evidenceIn(rows[0]?.control_id ?? '', scope, rows[0]?.evidence ?? null);
     return [
       {
-        ...{ scopeId: scope.id, kind: scope.kind, name: part.name },
-        ...{ state: row ? asState(row) : null, asTheRest: !row && part.facts !== undefined },
-        ...{ evidence: asEvidence(evidence), version: row?.version ?? 0 },
+        scopeId: scope.id,
+        kind: scope.kind,
+        name: part.name,
+        state: row ? asState(row) : null,
+        asTheRest: !row && part.facts !== undefined,
+        evidence: asEvidence(evidence),
+        version: row?.version ?? 0,
       },
     ];
   });
@@ -59,6 +66,11 @@ export const asEvidence = (evidence: StandingEvidence | undefined) =>
   evidence ? { numbers: evidence.numbers, until: evidence.until } : null;
 
 const asState = (row: StateRow): z.input<typeof contract.ControlState> => ({
-  ...{ applicable: row.applicable, implementation: row.implementation, effectiveness: row.effectiveness },
-  ...{ reason: row.reason, evidenceUntil: row.evidence_until, confirmedOn: row.confirmed_on, since: row.since_at },
+  applicable: row.applicable,
+  implementation: row.implementation,
+  effectiveness: row.effectiveness,
+  reason: row.reason,
+  evidenceUntil: row.evidence_until,
+  confirmedOn: row.confirmed_on,
+  since: row.since_at,
 });

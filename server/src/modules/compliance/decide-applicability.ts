@@ -21,7 +21,8 @@ export const decideApplicability: Handler<typeof contract.decideApplicability> =
   context.record(
     'applicability.decided',
     {
-      ...{ frameworkId, ref },
+      frameworkId,
+      ref,
       applicable: before?.applicable === applicable ? undefined : { from: before?.applicable ?? null, to: applicable },
       justification: before?.justification === justification ? undefined : 'changed',
     },

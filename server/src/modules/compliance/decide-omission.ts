@@ -25,7 +25,9 @@ export const decideOmission: Handler<typeof contract.decideOmission> = async (co
   record(
     'product-omission.decided',
     {
-      ...{ frameworkId, scopeId, ref },
+      frameworkId,
+      scopeId,
+      ref,
       leftOut: before?.left_out === leftOut ? undefined : { from: before?.left_out ?? null, to: leftOut },
       reason: before?.reason === reason ? undefined : 'changed',
     },

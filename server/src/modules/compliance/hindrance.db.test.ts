@@ -45,8 +45,12 @@ async function call(endpoint: Endpoint, input: Record<string, unknown>) {
 const raise = async (more: object = {}) =>
   findings.Finding.parse(
     await call(findings.raiseFinding, {
-      ...{ title: 'A way round it', kind: 'Major nonconformity', source: 'Audit', severity: 'High' },
-      ...{ controlId: 'IAM-06', ...more },
+      title: 'A way round it',
+      kind: 'Major nonconformity',
+      source: 'Audit',
+      severity: 'High',
+      controlId: 'IAM-06',
+      ...more,
     }),
   );
 const score = async () => listFrameworkScores.output.parse(await call(listFrameworkScores, {})).overall.percent ?? -1;
@@ -229,6 +233,7 @@ test('what an action item says it raises is what completing it raises, whatever 
   await promised('AST-01');
   const { controls } = listControls.output.parse(await call(listControls, {}));
   expect(controls.find(({ id }) => id === 'AST-01')?.state).toMatchObject({
-    ...{ implementation: 'implemented', evidenceUntil: '2026-11-21' },
+    implementation: 'implemented',
+    evidenceUntil: '2026-11-21',
   });
 });

@@ -21,15 +21,19 @@ export function nextScore(
   cause: Cause,
 ): NewScore | undefined {
   const after: NewScore = {
-    ...{ subject, percent, met: counts.met, partly: counts.partly, not_met: counts['not-met'] },
-    ...{
-      not_assessed: counts['not-assessed'],
-      not_applicable: counts['not-applicable'],
-      percent_sum: counts.percentSum,
-      auto_fail: [...autoFail],
-      rule_version: ruleVersion,
-    },
-    ...{ cause: cause.says, action_item_id: cause.actionItemId ?? null, control_id: cause.controlId ?? null },
+    subject,
+    percent,
+    met: counts.met,
+    partly: counts.partly,
+    not_met: counts['not-met'],
+    not_assessed: counts['not-assessed'],
+    not_applicable: counts['not-applicable'],
+    percent_sum: counts.percentSum,
+    auto_fail: [...autoFail],
+    rule_version: ruleVersion,
+    cause: cause.says,
+    action_item_id: cause.actionItemId ?? null,
+    control_id: cause.controlId ?? null,
   };
   if (before && isSame(before, after)) return undefined;
   if (before?.percent !== percent)

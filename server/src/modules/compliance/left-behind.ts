@@ -5,7 +5,10 @@ import { listRisksOfLeavers } from '../risks/index.ts';
 import type { Found, ReadContradictions } from './self-check.ts';
 
 const left = (says: string, owner: string, matters: string, mend: Found['mend']): Found => ({
-  ...{ kind: 'owner-left', says: `${says} ${owner}, who has left.`, matters, mend },
+  kind: 'owner-left',
+  says: `${says} ${owner}, who has left.`,
+  matters,
+  mend,
 });
 
 /** What is open and belongs to somebody who has left: actions, findings, and risks where their reader sees them. */

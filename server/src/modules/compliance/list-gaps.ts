@@ -48,7 +48,11 @@ export const listGaps: Handler<typeof contract.listGaps> = async ({ db, clock })
     const { name, domain } = findControl(controlId) ?? { name: controlId, domain: '' };
     return [
       {
-        ...{ controlId, name, domain, raises, frameworks },
+        controlId,
+        name,
+        domain,
+        raises,
+        frameworks,
         implementation: recorded?.implementation ?? null,
         why: value?.why ?? 'nothing is recorded',
         meets: after.reduce((sum, { newlyMet }) => sum + newlyMet, 0),

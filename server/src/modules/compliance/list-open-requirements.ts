@@ -27,7 +27,9 @@ export const listOpenRequirements: Handler<typeof contract.listOpenRequirements>
       first: shown.map(({ ref, title, autoFail }) => {
         const kept = outcomes.get(framework.id)?.get(ref);
         return {
-          ...{ ref, title, autoFail },
+          ref,
+          title,
+          autoFail,
           result: kept?.result ?? 'not-assessed',
           percent: kept?.percent ?? null,
           why: kept?.why ?? '',

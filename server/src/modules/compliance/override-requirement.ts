@@ -44,8 +44,16 @@ export async function giveWord(context: ClientContext, word: AssessorsWord): Pro
   if (version !== undefined && version !== (stands?.place ?? 0)) throw new ProductError('conflict');
   if (stands) await endStandingOverride(db, stands, userId, clock.now());
   const row = await insertOverride(db, {
-    ...{ framework_id: frameworkId, ref, place: (newest?.place ?? 0) + 1, result, reason, until_on: until },
-    ...{ set_by: userId, set_at: clock.now(), said_by: said?.by ?? null, said_at: said?.at ?? null },
+    framework_id: frameworkId,
+    ref,
+    place: (newest?.place ?? 0) + 1,
+    result,
+    reason,
+    until_on: until,
+    set_by: userId,
+    set_at: clock.now(),
+    said_by: said?.by ?? null,
+    said_at: said?.at ?? null,
   });
   record(
     'requirement.overridden',

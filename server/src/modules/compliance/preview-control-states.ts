@@ -38,9 +38,12 @@ export const previewControlStates: Handler<typeof contract.previewControlStates>
     const toEffect = effectiveness ?? state?.effectiveness ?? 'untested';
     const same = state?.applicable && state.implementation === implementation && state.effectiveness === toEffect;
     return {
-      ...{ controlId, name: findControl(controlId)?.name ?? controlId, to: implementation },
+      controlId,
+      name: findControl(controlId)?.name ?? controlId,
+      to: implementation,
       from: state?.implementation ?? null,
-      ...{ fromEffect: state?.effectiveness ?? null, toEffect },
+      fromEffect: state?.effectiveness ?? null,
+      toEffect,
       changes: !same,
       version: state?.version ?? 0,
     };

@@ -34,7 +34,11 @@ export const previewFramework: Handler<typeof contract.previewFramework> = async
   const { name, version, publisher, licence, requirements, links } = framework;
   const primary = new Set(links.flatMap(({ control, strength }) => (strength === 'primary' ? [control] : [])));
   return {
-    ...{ frameworkId, name, version, publisher, licence },
+    frameworkId,
+    name,
+    version,
+    publisher,
+    licence,
     followed: followed.some((row) => row.framework_id === frameworkId),
     requirements: requirements.length,
     met: counts.met,

@@ -64,8 +64,15 @@ function standingOf(
   });
   const applicable = applicableCount(counts);
   return {
-    ...{ scopeId: product.id, name: product.name, role: product.role, version, applicable, weakest: false },
-    ...{ percent: frameworkPercent(counts), met: counts.met, leftOut: product.leftOut.size },
+    scopeId: product.id,
+    name: product.name,
+    role: product.role,
+    version,
+    applicable,
+    weakest: false,
+    percent: frameworkPercent(counts),
+    met: counts.met,
+    leftOut: product.leftOut.size,
     papers: { met: papers.filter((result) => result === 'met').length, applicable: papers.length },
     ready: applicable > 0 && counts.met === applicable,
   };

@@ -60,8 +60,14 @@ const omit = (scopeId: string, change: Record<string, unknown> = {}) =>
   house.call(
     decideOmission,
     {
-      ...{ clientId, frameworkId, scopeId, ref: 'Annex I.I(2)(g)', leftOut: true, version: 0 },
-      ...{ reason: 'It handles no personal data at all.', ...change },
+      clientId,
+      frameworkId,
+      scopeId,
+      ref: 'Annex I.I(2)(g)',
+      leftOut: true,
+      version: 0,
+      reason: 'It handles no personal data at all.',
+      ...change,
     },
     admin,
   );

@@ -21,8 +21,14 @@ export const readAssurance: Handler<typeof contract.readAssurance> = async (cont
       const found = outcome.families.find((one) => one.family === family);
       const level = found?.level ?? 0;
       return {
-        ...{ family, name, weight, minimum, level },
-        ...{ freshness: found?.freshness ?? 1, freshnessWhy: found?.freshnessWhy ?? '', points: found?.points ?? 0 },
+        family,
+        name,
+        weight,
+        minimum,
+        level,
+        freshness: found?.freshness ?? 1,
+        freshnessWhy: found?.freshnessWhy ?? '',
+        points: found?.points ?? 0,
         reached: levels[level - 1]?.says ?? 'Nothing is recorded',
         next: levels[level]?.says ?? null,
       };

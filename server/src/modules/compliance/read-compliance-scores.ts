@@ -21,13 +21,11 @@ export function asScore(row: ScoreRow | undefined, now: Date): Score {
   const counts = countsOf(row);
   return {
     percent: row.percent,
-    ...{
-      met: row.met,
-      partly: row.partly,
-      notMet: row.not_met,
-      notAssessed: row.not_assessed,
-      notApplicable: row.not_applicable,
-    },
+    met: row.met,
+    partly: row.partly,
+    notMet: row.not_met,
+    notAssessed: row.not_assessed,
+    notApplicable: row.not_applicable,
     applicable: applicableCount(counts),
     coveragePercent: coveragePercent(counts),
     asOf: row.from_at,
@@ -45,7 +43,10 @@ function asFrameworkScore(
   const autoFail = row?.auto_fail ?? [];
   const outcome = row ? outcomeOf(framework, countsOf(row), autoFail) : { words: 'Nothing assessed yet', ready: false };
   return {
-    ...{ frameworkId: framework.id, name: framework.name, shortName: framework.shortName, version: followed.version },
+    frameworkId: framework.id,
+    name: framework.name,
+    shortName: framework.shortName,
+    version: followed.version,
     status: isCompliant(framework, score, outcome.ready) ? 'Compliant' : 'In Progress',
     weight: followed.weight,
     outcome: outcome.words,

@@ -44,12 +44,11 @@ export async function standingAt({ db }: Pick<ClientContext, 'db'>, controlId: s
   if (!facts)
     return {
       ...head,
-      ...{
-        answer: 'unknown',
-        why: 'Nothing was recorded of it at that time.',
-        ...{ states: [], hinderedBy: [] },
-        ...ofAll,
-      },
+      answer: 'unknown',
+      why: 'Nothing was recorded of it at that time.',
+      states: [],
+      hinderedBy: [],
+      ...ofAll,
     };
   const { value, why } = controlValue(facts, dayOf(at));
   const inUse = new Map(scopes.map((scope) => [scope.id, scope]));
@@ -64,8 +63,13 @@ export async function standingAt({ db }: Pick<ClientContext, 'db'>, controlId: s
     answer: value === 'left-out' ? 'not-applicable' : value === 1 ? 'in-place' : value > 0 ? 'partly' : 'not-in-place',
     why: `${why.charAt(0).toUpperCase()}${why.slice(1)}.`,
     states: rows.map((row) => ({
-      ...{ applicable: row.applicable, implementation: row.implementation, effectiveness: row.effectiveness },
-      ...{ reason: row.reason, evidenceUntil: row.evidence_until, confirmedOn: row.confirmed_on, since: row.since_at },
+      applicable: row.applicable,
+      implementation: row.implementation,
+      effectiveness: row.effectiveness,
+      reason: row.reason,
+      evidenceUntil: row.evidence_until,
+      confirmedOn: row.confirmed_on,
+      since: row.since_at,
       part: row.scope === wholeOrganisation ? null : nameOf(row.scope),
       evidence: asEvidence(evidenceOf(row)),
       version: row.version,

@@ -43,20 +43,35 @@ export const readControl: Handler<typeof contract.readControl> = async ({ db, cl
       framework.links
         .filter((link) => link.control === controlId)
         .map(({ ref, strength }) => ({
-          ...{ frameworkId: framework.id, framework: framework.name, ref, strength },
+          frameworkId: framework.id,
+          framework: framework.name,
+          ref,
+          strength,
           followed: followed.includes(framework),
           title: framework.requirement.get(ref)?.title ?? ref,
         })),
     ),
     history: versions.map((row) => ({
       part: row.scope === wholeOrganisation ? null : (names.get(row.scope) ?? row.scope),
-      ...{ applicable: row.applicable, implementation: row.implementation, effectiveness: row.effectiveness },
-      ...{ reason: row.reason, evidenceUntil: row.evidence_until, confirmedOn: row.confirmed_on },
-      ...{ version: row.version, from: row.from_at, until: row.to_at, actionItemId: row.action_item_id },
+      applicable: row.applicable,
+      implementation: row.implementation,
+      effectiveness: row.effectiveness,
+      reason: row.reason,
+      evidenceUntil: row.evidence_until,
+      confirmedOn: row.confirmed_on,
+      version: row.version,
+      from: row.from_at,
+      until: row.to_at,
+      actionItemId: row.action_item_id,
     })),
     evidenceHistory: stood.map(({ item_id, number, edition, scope, valid_until, from_at, to_at }) => ({
       part: scope === wholeOrganisation ? null : (names.get(scope) ?? scope),
-      ...{ evidenceItemId: item_id, number, edition, validUntil: valid_until, from: from_at, until: to_at },
+      evidenceItemId: item_id,
+      number,
+      edition,
+      validUntil: valid_until,
+      from: from_at,
+      until: to_at,
     })),
   };
 };

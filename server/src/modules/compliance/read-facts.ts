@@ -86,5 +86,8 @@ export function withWhole(before: ControlFacts | undefined, whole: ControlFacts)
 }
 
 const asPart = (scope: ScopeRow, facts: ControlFacts | undefined): ControlPart => ({
-  ...{ name: scopeName(scope), facts, scopeId: scope.id, kind: scope.kind },
+  name: scopeName(scope),
+  facts,
+  scopeId: scope.id,
+  kind: scope.kind,
 });

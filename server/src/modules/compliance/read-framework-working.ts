@@ -46,14 +46,20 @@ export const readFrameworkWorking: Handler<typeof contract.readFrameworkWorking>
     requirements: framework.requirements.map(({ ref, group, title, asks, autoFail, excludable }) => {
       const outcome = outcomes.get(ref);
       return {
-        ...{ ref, group: titles.get(group) ?? group, title, asks },
+        ref,
+        group: titles.get(group) ?? group,
+        title,
+        asks,
         result: outcome?.result ?? 'not-assessed',
         percent: outcome?.percent ?? null,
         autoFail,
         excludable,
         why: outcome?.why ?? '',
         controls: (outcome?.controls ?? []).map(({ control, strength, value, why }) => ({
-          ...{ controlId: control, name: findControl(control)?.name ?? control, strength, why },
+          controlId: control,
+          name: findControl(control)?.name ?? control,
+          strength,
+          why,
           value: value === 'left-out' ? null : value,
           implementation: states.get(control)?.implementation ?? null,
           effectiveness: states.get(control)?.effectiveness ?? null,

@@ -34,7 +34,13 @@ export const readProduct: Handler<typeof contract.readProduct> = async (context,
       const omission = omitted.get(ref);
       return [
         {
-          ...{ ref, group: titles.get(group) ?? group, title, result, percent, why, excludable },
+          ref,
+          group: titles.get(group) ?? group,
+          title,
+          result,
+          percent,
+          why,
+          excludable,
           omission: omission ? asOmission(omission, names) : null,
         },
       ];

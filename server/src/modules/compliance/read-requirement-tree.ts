@@ -48,7 +48,11 @@ export const readRequirementTree: Handler<typeof contract.readRequirementTree> =
       const kept = results.get(ref);
       const primary = (framework.controlsOf.get(ref) ?? []).filter(({ strength }) => strength === 'primary');
       return {
-        ...{ ref, group, title, autoFail, excludable },
+        ref,
+        group,
+        title,
+        autoFail,
+        excludable,
         result: kept?.result ?? 'not-assessed',
         percent: kept?.percent ?? null,
         inPlace: primary.filter(({ control }) => inPlace.has(control)).length,

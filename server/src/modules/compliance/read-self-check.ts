@@ -31,7 +31,11 @@ export const readSelfCheckWith =
       asOf: now.toISOString(),
       contradictions: gravestFirst([
         ...contradictionsOf({
-          ...{ today, decided, done, administrators, failing },
+          today,
+          decided,
+          done,
+          administrators,
+          failing,
           facts,
           followed: followed.map(({ framework }) => framework),
           dutiesHeld: duties,

@@ -44,12 +44,16 @@ export async function statementLines(
     const outcome = outcomes.get(ref);
     return [
       {
-        ...{ ref, title: requirement.title, excludable: requirement.excludable },
+        ref,
+        title: requirement.title,
+        excludable: requirement.excludable,
         group: titles.get(requirement.group) ?? requirement.group,
         decision: decision
           ? {
-              ...{ applicable: decision.applicable, justification: decision.justification },
-              ...{ decidedAt: decision.decidedAt, version: decision.version },
+              applicable: decision.applicable,
+              justification: decision.justification,
+              decidedAt: decision.decidedAt,
+              version: decision.version,
               decidedBy: decision.decidedBy ?? 'Somebody who is not here any more',
             }
           : null,

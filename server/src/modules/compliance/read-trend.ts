@@ -28,7 +28,11 @@ export async function readTrend({ db, clock }: Pick<ClientContext, 'db' | 'clock
     const row = byMonth.get(month);
     if (row)
       points.push({
-        ...{ month, percent: row.percent, soFar: false, takenAt: row.taken_at, ruleVersion: row.rule_version },
+        month,
+        percent: row.percent,
+        soFar: false,
+        takenAt: row.taken_at,
+        ruleVersion: row.rule_version,
         changes: changesOf(month),
       });
   }

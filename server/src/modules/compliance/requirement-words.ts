@@ -12,7 +12,10 @@ export function asOverride(
   const name = (userId: string | null) => (userId && names.get(userId)) ?? 'Someone who left';
   const { result, reason, until_on, set_by, set_at, said_by, said_at, ended_by, ended_at, place } = row;
   return {
-    ...{ result, reason, until: until_on, version: place },
+    result,
+    reason,
+    until: until_on,
+    version: place,
     by: name(set_by),
     at: set_at,
     said: said_by === null || said_at === null ? null : { by: said_by, at: said_at },

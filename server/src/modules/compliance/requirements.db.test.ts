@@ -191,7 +191,9 @@ describe('an answer for many', () => {
     const done = await house.call(
       setControlStates,
       {
-        ...{ clientId, frameworkId, implementation: 'implemented' },
+        clientId,
+        frameworkId,
+        implementation: 'implemented',
         controls: preview.controls.map(({ controlId, version }) => ({ controlId, version })),
       },
       admin,

@@ -24,8 +24,11 @@ export type Standing = {
 
 /** What is known of a control once it is wholly in place. */
 const inPlace = (today: string): ControlFacts => ({
-  ...{ applicable: true, implementation: 'implemented', effectiveness: 'untested' },
-  ...{ evidenceUntil: null, confirmedOn: today },
+  applicable: true,
+  implementation: 'implemented',
+  effectiveness: 'untested',
+  evidenceUntil: null,
+  confirmedOn: today,
 });
 
 /**

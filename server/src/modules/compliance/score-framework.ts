@@ -14,7 +14,11 @@ export type FrameworkPercent = number | null;
 
 /** The counts of nothing. */
 export const noCounts: Tally = {
-  ...{ met: 0, partly: 0, 'not-met': 0, 'not-assessed': 0, 'not-applicable': 0 },
+  met: 0,
+  partly: 0,
+  'not-met': 0,
+  'not-assessed': 0,
+  'not-applicable': 0,
   percentSum: 0,
 };
 
@@ -58,8 +62,11 @@ export function countsOf(row: {
   readonly percent_sum: number | null;
 }): Tally {
   return {
-    ...{ met: row.met, partly: row.partly, 'not-met': row.not_met },
-    ...{ 'not-assessed': row.not_assessed, 'not-applicable': row.not_applicable },
+    met: row.met,
+    partly: row.partly,
+    'not-met': row.not_met,
+    'not-assessed': row.not_assessed,
+    'not-applicable': row.not_applicable,
     percentSum: row.percent_sum ?? 0,
   };
 }

@@ -5,8 +5,12 @@ import { contradictionsOf, type WholeRecord } from './self-check.ts';
 
 const today = '2026-06-30';
 const inPlace: ControlFacts = {
-  ...{ applicable: true, implementation: 'implemented', effectiveness: 'effective' },
-  ...{ evidenceUntil: null, confirmedOn: '2026-06-01', evidence: { numbers: [3], from: '2026-06-01' } },
+  applicable: true,
+  implementation: 'implemented',
+  effectiveness: 'effective',
+  evidenceUntil: null,
+  confirmedOn: '2026-06-01',
+  evidence: { numbers: [3], from: '2026-06-01' },
 };
 const followed = (id: string) => {
   const framework = findFramework(id);
@@ -14,15 +18,13 @@ const followed = (id: string) => {
   return framework;
 };
 const sound: WholeRecord = {
-  ...{
-    today,
-    followed: [],
-    decided: new Map(),
-    done: [],
-    failing: [],
-    dutiesHeld: new Set(),
-    administrators: 2,
-  },
+  today,
+  followed: [],
+  decided: new Map(),
+  done: [],
+  failing: [],
+  dutiesHeld: new Set(),
+  administrators: 2,
   facts: new Map([['IAM-06', inPlace]]),
 };
 const kinds = (change: Partial<WholeRecord>) => contradictionsOf({ ...sound, ...change }).map(({ kind }) => kind);
@@ -87,7 +89,9 @@ test('a control left out that a clause needs, and a requirement left out whose c
   ]);
   const found = contradictionsOf({
     ...sound,
-    ...{ facts, followed: [iso], decided: new Map([[iso.id, new Map([['A.7.4', false]])]]) },
+    facts,
+    followed: [iso],
+    decided: new Map([[iso.id, new Map([['A.7.4', false]])]]),
   });
   expect(found.map(({ kind }) => kind)).toEqual(['left-out-but-needed', 'left-out-but-in-place']);
   expect(found[1]?.mend).toEqual({ at: 'statement', frameworkId: iso.id, ref: 'A.7.4' });

@@ -29,7 +29,11 @@ export const setControlStates: Handler<typeof contract.setControlStates> = async
     if (state?.applicable && state.implementation === implementation && state.effectiveness === effectiveness)
       return { ...row, outcome: 'same' as const };
     changes.push({
-      ...{ controlId, version, applicable: true, implementation, effectiveness },
+      controlId,
+      version,
+      applicable: true,
+      implementation,
+      effectiveness,
       // What was known of its evidence is not touched by an answer for many.
       evidenceUntil: state?.evidence_until ?? null,
       reason: reason ?? state?.reason ?? null,

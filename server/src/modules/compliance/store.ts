@@ -97,7 +97,11 @@ export function factsOf(
   const { applicable, implementation, effectiveness, evidence_until, confirmed_on, hindered_by } = row;
   const evidenceUntil = evidence ? evidence.until : evidence_until;
   return {
-    ...{ applicable, implementation, effectiveness, evidenceUntil, confirmedOn: confirmed_on },
+    applicable,
+    implementation,
+    effectiveness,
+    evidenceUntil,
+    confirmedOn: confirmed_on,
     recordedOn: dayOf(new Date(row.since_at)),
     ...(hindered_by?.length && { hinderedBy: hindered_by }),
     ...(evidence && { evidence }),
@@ -207,7 +211,10 @@ export async function insertFollowed(db: ClientDb, frameworkId: string, version:
       conflict
         .columns(['client_id', 'framework_id'])
         .doUpdateSet({
-          ...{ version, followed_at: at, ended_at: null, succeeded_by: null },
+          version,
+          followed_at: at,
+          ended_at: null,
+          succeeded_by: null,
           earlier: sql`followed_framework.earlier || jsonb_build_object('version', followed_framework.version,
             'followed_at', followed_framework.followed_at, 'ended_at', followed_framework.ended_at,
             'succeeded_by', followed_framework.succeeded_by)`,

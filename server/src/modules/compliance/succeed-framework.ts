@@ -20,9 +20,15 @@ export const succeedFramework: Handler<typeof contract.succeedFramework> = async
   record(
     'framework.succeeded',
     {
-      ...{ frameworkId: from.id, version: from.version, by: to.id, byVersion: to.version },
-      ...{ kept: difference.kept.length, added: difference.added.length, removed: difference.removed.length },
-      ...{ decisions: goesAlong.length, words: wordsAlong.length },
+      frameworkId: from.id,
+      version: from.version,
+      by: to.id,
+      byVersion: to.version,
+      kept: difference.kept.length,
+      added: difference.added.length,
+      removed: difference.removed.length,
+      decisions: goesAlong.length,
+      words: wordsAlong.length,
     },
     { kind: 'framework', id: from.id },
   );

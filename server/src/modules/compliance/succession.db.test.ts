@@ -83,7 +83,11 @@ describe('moving to the next version', () => {
     await ok(overrideRequirement, { frameworkId: one, ref: 'R-1', ...word });
     const preview = Succession.parse(await ok(previewSuccession, { frameworkId: one, to: two }));
     expect(preview).toMatchObject({
-      ...{ kept: 2, decisions: 1, words: 1, percent: 50, percentAfter: 75 },
+      kept: 2,
+      decisions: 1,
+      words: 1,
+      percent: 50,
+      percentAfter: 75,
       added: [{ ref: 'R-4', title: 'Alarms' }],
       removed: [{ ref: 'R-3', title: 'Guests', decided: true }],
       changed: [{ ref: 'R-2', was: 'Keys', title: 'Keys and cards', controlsAdded: [], controlsRemoved: [] }],

@@ -60,10 +60,16 @@ export async function readStep(
   };
   const asPairs = (rows: Iterable<DecisionRow>) => [...rows].map(({ ref, applicable }) => [ref, applicable] as const);
   return {
-    ...{ from, to, difference, goesAlong },
+    from,
+    to,
+    difference,
+    goesAlong,
     wordsAlong: wordsAlong.map(([ref]) => ref),
     shown: {
-      ...{ from: named(from), to: named(to), kept: difference.kept.length, added: [...difference.added] },
+      from: named(from),
+      to: named(to),
+      kept: difference.kept.length,
+      added: [...difference.added],
       removed: difference.removed.map((line) => ({ ...line, decided: decisions.has(line.ref) })),
       changed: difference.changed.map((line) => ({
         ...line,

@@ -30,7 +30,8 @@ export async function takeDecisions(
     context.record(
       'applicability.decided',
       {
-        ...{ frameworkId, ref },
+        frameworkId,
+        ref,
         applicable: known?.applicable === applicable ? undefined : { from: known?.applicable ?? null, to: applicable },
         justification: known?.justification === justification ? undefined : 'changed',
       },

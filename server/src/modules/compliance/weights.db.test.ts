@@ -158,7 +158,8 @@ test('a weight holds again when its framework is followed again, and goes along 
   );
   const { revision } = linkOwnRequirements.output.parse(
     await ok(linkOwnRequirements, {
-      ...{ frameworkId: own.id, revision: own.revision },
+      frameworkId: own.id,
+      revision: own.revision,
       add: [{ ref: 'R-1', controlId: 'PHY-01', strength: 'primary' }],
     }),
   );

@@ -31,8 +31,15 @@ export const confirmControls: Handler<typeof contract.confirmControls> = async (
     if (state.confirmed_on === today) return { ...row, outcome: 'same' as const };
     const { applicable, implementation, effectiveness, evidence_until, reason, action_item_id } = state;
     changes.push({
-      ...{ controlId, scope, version, applicable, implementation, effectiveness, reason },
-      ...{ evidenceUntil: evidence_until, actionItemId: action_item_id },
+      controlId,
+      scope,
+      version,
+      applicable,
+      implementation,
+      effectiveness,
+      reason,
+      evidenceUntil: evidence_until,
+      actionItemId: action_item_id,
     });
     return { ...row, outcome: 'changed' as const };
   });

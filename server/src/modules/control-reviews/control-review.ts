@@ -43,18 +43,24 @@ export function asReview(
   const dueOn = reviewDay(recorded, everyMonths);
   return {
     controlId,
-    ...{ name: findControl(controlId)?.name ?? controlId, scope, part },
+    name: findControl(controlId)?.name ?? controlId,
+    scope,
+    part,
     owner: plan?.owner_id
       ? { id: plan.owner_id, name: plan.owner_name ?? '', works: plan.owner_status !== 'Deactivated' }
       : null,
-    ...{ everyMonths, isOwnInterval: plan?.every_months != null },
-    ...{ confirmedOn: recorded?.confirmed_on ?? null, dueOn, late: dueOn !== null && dueOn < today },
+    everyMonths,
+    isOwnInterval: plan?.every_months != null,
+    confirmedOn: recorded?.confirmed_on ?? null,
+    dueOn,
+    late: dueOn !== null && dueOn < today,
     mine: personId !== null && plan?.owner_id === personId,
     // What was recorded since answers it, whatever that says.
     doubt:
       plan?.doubt_note && plan.doubted_at && plan.doubted_version === recorded?.version
         ? { note: plan.doubt_note, at: plan.doubted_at }
         : null,
-    ...{ version: plan?.version ?? 0, stateVersion: recorded?.version ?? 0 },
+    version: plan?.version ?? 0,
+    stateVersion: recorded?.version ?? 0,
   };
 }

@@ -56,7 +56,9 @@ describe('a review', () => {
     expect(byGuide).toMatchObject({ owner: null, isOwnInterval: false, late: false, version: 0, stateVersion: 1 });
     expect((await plan({ controlId: 'VUL-03', ownerId: owner, everyMonths: 1 })).body).toMatchObject({
       owner: { id: owner, works: true },
-      ...{ everyMonths: 1, isOwnInterval: true, version: 1 },
+      everyMonths: 1,
+      isOwnInterval: true,
+      version: 1,
     });
     house.clock.advance(32 * 86_400_000);
     expect(await reviewOf('VUL-03')).toMatchObject({ late: true });

@@ -7,7 +7,7 @@ import { findScope, isTaken, type ScopeRow } from './store.ts';
 /** A part of the organisation as the contract shows it. */
 export function asScope(row: ScopeRow): z.input<typeof contract.ControlScope> {
   const { id, kind, name, release, role, version } = row;
-  return { ...{ id, kind, name, release, role, version }, retiredAt: row.retired_at };
+  return { id, kind, name, release, role, version, retiredAt: row.retired_at };
 }
 
 /** A part that is there, or not found. */

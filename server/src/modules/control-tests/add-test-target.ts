@@ -22,7 +22,11 @@ export function addTestTargetWith({ demo }: { readonly demo: boolean }): Handler
     const domain = kind === 'host' ? domainOf(name, targets) : undefined;
     if (kind === 'host' && !domain) throw inField('test-target.domain-missing');
     const row = await insertTarget(db, {
-      ...{ id: newId('tgt', clock), kind, name, domain_id: domain?.id ?? null, selectors: [...new Set(selectors)] },
+      id: newId('tgt', clock),
+      kind,
+      name,
+      domain_id: domain?.id ?? null,
+      selectors: [...new Set(selectors)],
       token: kind === 'domain' ? randomBytes(16).toString('hex') : null,
       created_at: clock.now(),
     });

@@ -53,7 +53,14 @@ export function findCheck(id: string): Check | undefined {
 export function asCheckKind(check: Check): z.input<typeof CheckKind> {
   const { id, name, subject, controls, passes, fails, mend, severity, everyMinutes } = check;
   return {
-    ...{ id, name, subject, passes, fails, mend, severity, everyMinutes },
+    id,
+    name,
+    subject,
+    passes,
+    fails,
+    mend,
+    severity,
+    everyMinutes,
     controls: controls.map((control) => ({ id: control, name: findControl(control)?.name ?? control })),
   };
 }

@@ -24,14 +24,13 @@ import { targetName } from './test-target.ts';
 /** An outside where only these texts are published. */
 const published = (texts: Record<string, readonly string[]>): Outbound => {
   const nobody = () => Promise.reject(new OutboundError('no-answer'));
+  const records = (key: string) => ({ exists: key in texts, proved: false, records: texts[key] ?? [] });
   return {
     mode: 'on',
-    askDns: async (name, type) => ({
-      exists: `${name} ${type}` in texts,
-      proved: false,
-      records: texts[`${name} ${type}`] ?? [],
-    }),
-    ...{ askTls: nobody, askWeb: nobody, askPorts: nobody },
+    askDns: async (name, type) => records(`${name} ${type}`),
+    askTls: nobody,
+    askWeb: nobody,
+    askPorts: nobody,
   };
 };
 const spfOf = async (texts: Record<string, readonly string[]>) =>
@@ -198,7 +197,10 @@ test('people', () => {
 
 test('days of review', () => {
   const review = (dueOn: string, part: string | null = null) => ({
-    ...{ controlId: 'IAM-06', part, confirmedOn: '2025-11-20', dueOn },
+    controlId: 'IAM-06',
+    part,
+    confirmedOn: '2025-11-20',
+    dueOn,
   });
   const judged = (...reviews: ReturnType<typeof review>[]) => judgeReviews({ reviews, today: '2026-11-20' });
   expect(judged(review('2026-11-20')).outcome).toBe('pass');

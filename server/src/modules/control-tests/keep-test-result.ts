@@ -30,7 +30,10 @@ export const keepTestResult: Handler<typeof contract.keepTestResult> = async (co
   return addEvidenceItem(
     context,
     evidence.addEvidenceItem.input.parse({
-      ...{ clientId, kind: 'Test result', outcome: 'Passed', controls: [...check.controls] },
+      clientId,
+      kind: 'Test result',
+      outcome: 'Passed',
+      controls: [...check.controls],
       title: `${check.name} of ${target?.name ?? 'ClaimLock'}`,
       source: 'ClaimLock, automated test',
       text: [state.says, ...seen, `Last run on ${sayWhen(state.last_run_at)}, and so since ${sayWhen(state.from_at)}.`]

@@ -19,7 +19,13 @@ export const readControlTest: Handler<typeof contract.readControlTest> = async (
   const names = await readNames(db, [...new Set(states.flatMap(({ asked_by }) => asked_by ?? []))]);
   return {
     history: states.map(({ outcome, from_at, to_at, last_run_at, runs, says, facts, asked_by }) => ({
-      ...{ outcome, from: from_at, until: to_at, lastRunAt: last_run_at, runs, says, facts: seenFacts(facts) },
+      outcome,
+      from: from_at,
+      until: to_at,
+      lastRunAt: last_run_at,
+      runs,
+      says,
+      facts: seenFacts(facts),
       askedBy: asked_by === null ? null : (names.get(asked_by) ?? 'Someone who left'),
     })),
   };

@@ -31,11 +31,13 @@ export async function readOwnRecord(context: ClientContext, readControls: ReadCo
     now,
   );
   return {
-    ...{ today, dutiesHeld: duties },
+    today,
+    dutiesHeld: duties,
     people: accounts.map(({ user_id, status, access }) => {
       const facts = user_id === null ? undefined : signIns.get(user_id);
       return {
-        ...{ status, administers: access === 'client_admin' },
+        status,
+        administers: access === 'client_admin',
         hasSecondFactor: facts?.has_second_factor ?? false,
         openSessions: facts?.open_sessions ?? 0,
         elsewhere: facts?.elsewhere ?? false,

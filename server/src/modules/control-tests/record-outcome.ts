@@ -59,13 +59,19 @@ export async function recordOutcome(
     target === null || target.confirmed
       ? await settleFinding(context, {
           // That nothing could be found out for a while changes nothing about what was found before.
-          ...{ check, verdict, changed: found !== verdict.outcome, findingId: test.finding_id },
+          check,
+          verdict,
+          changed: found !== verdict.outcome,
+          findingId: test.finding_id,
           targetName: target?.name ?? null,
         })
       : test.finding_id;
   const errors = verdict.outcome === 'error' ? test.errors + 1 : 0;
   await updateTest(db, key, {
-    ...{ queued_at: null, asked_by: null, errors, finding_id: findingId },
+    queued_at: null,
+    asked_by: null,
+    errors,
+    finding_id: findingId,
     next_run_at: nextRun(now, test.every_minutes ?? check.everyMinutes, errors, randomInt(1_000) / 1_000),
   });
 }

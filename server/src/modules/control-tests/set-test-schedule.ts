@@ -27,18 +27,25 @@ export function setTestScheduleWith(how: How): Handler<typeof contract.setTestSc
     if (was === is && test.pause_reason === pauseReason) throw new ProductError('answer.changes-nothing');
     const state = await findState(db, key);
     const next = nextAfter(now, every, {
-      ...{ lastRun: state ? new Date(state.last_run_at) : null, planned: new Date(test.next_run_at) },
+      lastRun: state ? new Date(state.last_run_at) : null,
+      planned: new Date(test.next_run_at),
       errors: test.errors,
     });
     await updateTest(db, key, {
-      ...{ every_minutes: everyMinutes, next_run_at: next, schedule_by: userId, schedule_version: version + 1 },
+      every_minutes: everyMinutes,
+      next_run_at: next,
+      schedule_by: userId,
+      schedule_version: version + 1,
       ...(pauseReason === null && next <= now && { asked_by: userId }),
-      ...{ paused_at: pauseReason === null ? null : (test.paused_at ?? now), pause_reason: pauseReason },
+      paused_at: pauseReason === null ? null : (test.paused_at ?? now),
+      pause_reason: pauseReason,
     });
     record(
       'control-test.scheduled',
       {
-        ...{ checkId, targetId, everyMinutes: was === is ? undefined : { from: was, to: is } },
+        checkId,
+        targetId,
+        everyMinutes: was === is ? undefined : { from: was, to: is },
         paused: rested === rests ? undefined : { from: rested, to: rests },
         reason: test.pause_reason === pauseReason ? undefined : 'changed',
       },

@@ -25,7 +25,9 @@ export async function settleFinding(context: ClientContext, settled: Settled): P
   // Once for each time that it passes again: what a review sent back is for people from then on.
   if (settled.verdict.outcome === 'pass' && settled.changed && finding && isWorkedOn(finding.status)) {
     const handed = contract.submitFinding.input.parse({
-      ...{ clientId: finding.client_id, findingId: finding.id, version: finding.version },
+      clientId: finding.client_id,
+      findingId: finding.id,
+      version: finding.version,
       rootCause: finding.root_cause || 'Nobody has written down the cause. The test that found it passes again.',
       correctiveAction:
         finding.corrective_action ||
@@ -59,10 +61,13 @@ async function onFailure(
   const raised = await raiseFinding(
     context,
     contract.raiseFinding.input.parse({
-      ...{ clientId: context.clientId, title: titleOf(check.gap, targetName) },
+      clientId: context.clientId,
+      title: titleOf(check.gap, targetName),
       description: `${verdict.says}\n\n${check.mend}`,
       kind: severity === 'High' ? 'Major nonconformity' : 'Minor nonconformity',
-      ...{ source: 'Scan', severity: verdict.severity ?? severity, controlId: check.controls[0] },
+      source: 'Scan',
+      severity: verdict.severity ?? severity,
+      controlId: check.controls[0],
       recursOf: finding?.status === 'Closed' ? finding.id : null,
     }),
   );

@@ -55,8 +55,12 @@ export async function showControlTests(
   const ran = tests.flatMap(({ lastRunAt }) => lastRunAt ?? []).sort();
   const next = tests.flatMap(({ nextRunAt }) => nextRunAt ?? []).sort();
   return {
-    ...{ asOf: now.toISOString(), lastRunAt: ran.at(-1) ?? null, nextRunAt: next[0] ?? null, outbound: outbound.mode },
-    ...{ counts, underWay: tests.filter(({ underWay }) => underWay).length },
+    asOf: now.toISOString(),
+    lastRunAt: ran.at(-1) ?? null,
+    nextRunAt: next[0] ?? null,
+    outbound: outbound.mode,
+    counts,
+    underWay: tests.filter(({ underWay }) => underWay).length,
     checks: checks.map(asCheckKind),
     tests,
     targets: control === undefined ? targets.map((target) => asTestTarget(target, targets)) : [],

@@ -53,10 +53,16 @@ export function lookedAt({ name, selectors }: TargetRow): LookedAt {
 export function asTestTarget(row: TargetRow, targets: readonly TargetRow[]): z.input<typeof TestTarget> {
   const domain = row.kind === 'host' ? targets.find(({ id }) => id === row.domain_id) : row;
   return {
-    ...{ id: row.id, kind: row.kind, name: row.name, domainId: row.domain_id, selectors: row.selectors },
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    domainId: row.domain_id,
+    selectors: row.selectors,
     record: row.token === null ? null : verificationRecord(row.token),
     confirmedAt: domain?.confirmed_at ?? null,
-    ...{ checkedAt: row.checked_at, problem: row.problem, version: row.version },
+    checkedAt: row.checked_at,
+    problem: row.problem,
+    version: row.version,
     underWay: row.asked_at !== null,
   };
 }

@@ -8,7 +8,11 @@ import { listOwnOrganisations } from './store.ts';
 export const listOrganisations: Handler<typeof contract.listOrganisations> = async ({ db }) => ({
   organisations: (await listOwnOrganisations(db)).map(
     ({ id, name, tier, score, industry, employee_count, country, region, created_at, updated_at }) => ({
-      ...{ id, name, industry, country, region },
+      id,
+      name,
+      industry,
+      country,
+      region,
       tier: asTier(tier),
       score: score ?? 0,
       size: sizeOf(employee_count),

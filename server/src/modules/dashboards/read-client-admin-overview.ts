@@ -24,7 +24,8 @@ export const readClientAdminOverview: Handler<typeof contract.readClientAdminOve
     invitationsOpen: people.invited,
     compliancePercent: compliance.overall.percent,
     assurance,
-    ...{ openActions, overdueActions },
+    openActions,
+    overdueActions,
     asOf: clock.now().toISOString(),
   };
 };

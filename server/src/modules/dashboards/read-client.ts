@@ -31,6 +31,8 @@ export const readClient: Handler<typeof contract.readClient> = async ({ db, inCl
     country: row.country ?? '',
     size: sizeOf(shown.employeeCount),
     suspension: row.suspended_at ? { at: row.suspended_at, reason: row.suspension_reason ?? '' } : null,
-    ...{ people, frameworks, administrators },
+    people,
+    frameworks,
+    administrators,
   };
 };

@@ -29,8 +29,18 @@ export const addEvidenceItem: Handler<typeof contract.addEvidenceItem> = async (
   if (input.ownerId) await checkOwner(context, input.ownerId, { unknown: 'evidence.owner-unknown' });
   const item = { id: newId('evd', clock), number: await drawNumber(db, 'evidence_counter') };
   await insertItem(db, {
-    ...{ ...item, title, description, kind, source, owner_id: ownerId, added_by_id: addedBy },
-    ...{ received_at: now, valid_from: validFrom, valid_until: input.validUntil, created_at: now, updated_at: now },
+    ...item,
+    title,
+    description,
+    kind,
+    source,
+    owner_id: ownerId,
+    added_by_id: addedBy,
+    received_at: now,
+    valid_from: validFrom,
+    valid_until: input.validUntil,
+    created_at: now,
+    updated_at: now,
   });
   const days = { validFrom, validUntil: input.validUntil };
   const edition = await saveEdition(context, item.id, 1, contents, days);

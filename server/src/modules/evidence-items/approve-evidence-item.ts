@@ -26,16 +26,24 @@ export const approveEvidenceItem: Handler<typeof contract.approveEvidenceItem> =
   if (valid_until !== null && valid_until < dayOf(now)) throw new ProductError('evidence.expired');
   await updateEdition(db, item.id, item.edition, { decision: 'Approved', decided_by: userId, decided_at: now });
   const approved = {
-    ...{ approved_edition: item.edition, approved_from: valid_from, approved_until: valid_until },
-    ...{ approved_outcome: outcome, has_begun: valid_from <= dayOf(now) },
+    approved_edition: item.edition,
+    approved_from: valid_from,
+    approved_until: valid_until,
+    approved_outcome: outcome,
+    has_begun: valid_from <= dayOf(now),
   };
   const { body, subject } = aboutEvidence(item);
   record(
     'evidence-item.approved',
     {
-      ...{ ...body, edition: item.edition, validFrom: valid_from, validUntil: valid_until },
-      ...{ sha256: edition.sha256 && inHex(edition.sha256), size: edition.size },
-      ...{ ...linkedOf(item), stands: standsOn(approved) },
+      ...body,
+      edition: item.edition,
+      validFrom: valid_from,
+      validUntil: valid_until,
+      sha256: edition.sha256 && inHex(edition.sha256),
+      size: edition.size,
+      ...linkedOf(item),
+      stands: standsOn(approved),
     },
     subject,
   );

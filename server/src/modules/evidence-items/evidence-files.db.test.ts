@@ -94,7 +94,8 @@ describe('a file', () => {
 
   test('is told by its bytes when its name says otherwise, and its name harms nobody', async () => {
     expect(await steps.sent('../../report.pdf', '\x89PNG'.padEnd(9))).toMatchObject({
-      ...{ name: 'report.pdf', namedOtherwise: true },
+      name: 'report.pdf',
+      namedOtherwise: true,
     });
     expect((await steps.sent(`${'x'.repeat(300)}.txt`, 'a')).name).toHaveLength(200);
     expect((await steps.sent('a\u2066b\u200f.txt', 'b')).name).toBe('ab.txt');
@@ -119,7 +120,8 @@ describe('a file', () => {
     expect((await steps.add({ ...named, fileId: foreign.id })).body).toMatchObject({ code: 'evidence.file-unknown' });
     const manager = await house.signInAs(userAs('manager'), 'single');
     expect((await elsewhere.add({ ...named, fileId: foreign.id }, manager)).body).toMatchObject({
-      ...{ code: 'evidence.file-unknown', fields: [{ path: 'fileId' }] },
+      code: 'evidence.file-unknown',
+      fields: [{ path: 'fileId' }],
     });
   });
 });

@@ -3,8 +3,11 @@ import { checkDays, standingOn, standsOn, warningFor } from './evidence-item.ts'
 
 const today = '2026-06-30';
 const approved = {
-  ...{ approved_edition: 2, approved_from: '2026-06-01', approved_until: '2026-07-31' },
-  ...{ approved_outcome: null, has_begun: true },
+  approved_edition: 2,
+  approved_from: '2026-06-01',
+  approved_until: '2026-07-31',
+  approved_outcome: null,
+  has_begun: true,
 } as const;
 
 test('days end no earlier than they begin, and not before today', () => {

@@ -37,8 +37,18 @@ function asPlanned(row: PlannedItemRow): PlannedItem {
   const file = fileOf(row.name, row.type, row.size, row.sha256);
   const awaited = fileOf(row.awaits_name, row.awaits_type, row.awaits_size, row.awaits_sha256);
   return {
-    ...{ id, number, title, description, kind, source, outcome, text, url },
-    ...{ validFrom: valid_from, validUntil: valid_until, file: file ?? awaited },
+    id,
+    number,
+    title,
+    description,
+    kind,
+    source,
+    outcome,
+    text,
+    url,
+    validFrom: valid_from,
+    validUntil: valid_until,
+    file: file ?? awaited,
     standing:
       row.status === 'Withdrawn'
         ? 'withdrawn'

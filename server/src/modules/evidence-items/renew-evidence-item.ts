@@ -20,8 +20,11 @@ export const renewEvidenceItem: Handler<typeof contract.renewEvidenceItem> = asy
   const { body, subject } = aboutEvidence(item);
   context.record('evidence-item.renewed', { ...body, ...edition }, subject);
   const saved = await saveEvidenceItem(context, item, {
-    ...{ edition: edition.edition, status: 'Waiting for review', received_at: now },
-    ...{ valid_from: validFrom, valid_until: validUntil },
+    edition: edition.edition,
+    status: 'Waiting for review',
+    received_at: now,
+    valid_from: validFrom,
+    valid_until: validUntil,
   });
   return showEvidenceItem(context, saved);
 };

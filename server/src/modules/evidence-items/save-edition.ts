@@ -21,8 +21,16 @@ export async function saveEdition(
     throw ProductError.beside('evidence.file-unknown', 'fileId');
   }
   await insertEdition(db, {
-    ...{ item_id: itemId, edition, received_at: clock.now(), added_by: userId },
-    ...{ valid_from: validFrom, valid_until: validUntil, file_id: fileId, url, text, outcome },
+    item_id: itemId,
+    edition,
+    received_at: clock.now(),
+    added_by: userId,
+    valid_from: validFrom,
+    valid_until: validUntil,
+    file_id: fileId,
+    url,
+    text,
+    outcome,
   });
   return { edition, sha256: file ? inHex(file.sha256) : null, size: file?.size ?? null, validFrom, validUntil };
 }

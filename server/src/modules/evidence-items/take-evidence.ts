@@ -22,15 +22,34 @@ export async function takeEvidence(context: ClientContext, taken: Taken): Promis
   const [now, ownerId] = [clock.now(), membership?.personId ?? null];
   const item = { id: newId('evd', clock), number: await drawNumber(db, 'evidence_counter') };
   await insertItem(db, {
-    ...{ ...item, title, description, kind, source, owner_id: ownerId, added_by_id: ownerId },
+    ...item,
+    title,
+    description,
+    kind,
+    source,
+    owner_id: ownerId,
+    added_by_id: ownerId,
     status: file ? 'Changes requested' : 'Waiting for review',
-    ...{ received_at: now, valid_from: validFrom, valid_until: validUntil, created_at: now, updated_at: now },
+    received_at: now,
+    valid_from: validFrom,
+    valid_until: validUntil,
+    created_at: now,
+    updated_at: now,
   });
   await insertEdition(db, {
-    ...{ item_id: item.id, edition: 1, received_at: now, added_by: userId },
-    ...{ valid_from: validFrom, valid_until: validUntil, url, text, outcome },
+    item_id: item.id,
+    edition: 1,
+    received_at: now,
+    added_by: userId,
+    valid_from: validFrom,
+    valid_until: validUntil,
+    url,
+    text,
+    outcome,
     ...(file && {
-      ...{ awaits_name: file.name, awaits_type: file.type, awaits_size: file.size },
+      awaits_name: file.name,
+      awaits_type: file.type,
+      awaits_size: file.size,
       awaits_sha256: Buffer.from(file.sha256, 'hex'),
     }),
   });
@@ -41,7 +60,9 @@ export async function takeEvidence(context: ClientContext, taken: Taken): Promis
   }
   const { body, subject } = aboutEvidence(item);
   const linked = links.map(({ controlId, scope }) => ({
-    ...{ control: controlId, scope: scope ?? wholeOrganisation, part: null },
+    control: controlId,
+    scope: scope ?? wholeOrganisation,
+    part: null,
   }));
   // No bytes came in, so none are sworn to.
   const edition = { edition: 1, sha256: null, size: null, validFrom, validUntil };

@@ -16,8 +16,14 @@ export const withdrawEvidenceItem: Handler<typeof contract.withdrawEvidenceItem>
   const { body, subject } = aboutEvidence(item);
   record('evidence-item.withdrawn', { ...body, ...linkedOf(item), stands: null }, subject);
   const saved = await saveEvidenceItem(context, item, {
-    ...{ status: 'Withdrawn', withdrawn_by: userId, withdrawn_at: clock.now(), withdrawn_reason: reason },
-    ...{ approved_edition: null, approved_from: null, approved_until: null, approved_outcome: null },
+    status: 'Withdrawn',
+    withdrawn_by: userId,
+    withdrawn_at: clock.now(),
+    withdrawn_reason: reason,
+    approved_edition: null,
+    approved_from: null,
+    approved_until: null,
+    approved_outcome: null,
     has_begun: false,
   });
   return showEvidenceItem(context, saved);

@@ -102,7 +102,10 @@ describe('each day', () => {
     expect(await types()).toHaveLength(before.length + 2);
     // The day that was agreed on lies further off than the deadline of its severity, and stays.
     expect(await call(contract.readFinding, { findingId: set.id })).toMatchObject({
-      ...{ status: 'Open', acceptedUntil: null, dueOn: '2027-06-01', dueAgreed: true },
+      status: 'Open',
+      acceptedUntil: null,
+      dueOn: '2027-06-01',
+      dueAgreed: true,
     });
     await call(contract.changeFinding, { findingId: late.id, version: 2, dueOn: '2026-11-28' });
     await day('2026-11-29T00:15:00Z');

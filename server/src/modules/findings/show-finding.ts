@@ -23,7 +23,15 @@ function asSummary(row: FindingRow, find: FindNamed): z.input<typeof FindingSumm
   const framework = row.framework_id === null ? undefined : find(row.framework_id);
   const requirement = row.requirement_ref === null ? undefined : framework?.requirement.get(row.requirement_ref);
   return {
-    ...{ id, number, title, description, kind, source, severity, status, version },
+    id,
+    number,
+    title,
+    description,
+    kind,
+    source,
+    severity,
+    status,
+    version,
     owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? 'Someone who left' },
     control:
       row.control_id === null

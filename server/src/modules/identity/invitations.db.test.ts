@@ -46,7 +46,11 @@ describe('an invitation', () => {
     const { email, token } = await invited();
     const shown = readInvitation.output.parse((await look(token)).body);
     expect(shown).toEqual({
-      ...{ name: 'Invited Guest', email, organisation: 'Sample Client A', audience: 'employee', hasAccount: false },
+      name: 'Invited Guest',
+      email,
+      organisation: 'Sample Client A',
+      audience: 'employee',
+      hasAccount: false,
     });
     const browser = openBrowser(house);
     const body = { token, password: goodPassword, name: 'Guest Herself' };

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { eventOf } from './entry-words.ts';
 
 const entry = (type: string, body: Entry['body']): Entry => ({
-  ...{ v: 1, ledger: 'cli_x', index: 0, at: '2026-06-30T12:00:00.000Z', type, body },
+  v: 1,
+  ledger: 'cli_x',
+  index: 0,
+  at: '2026-06-30T12:00:00.000Z',
+  type,
+  body,
   actor: { kind: 'system', name: 'test' },
 });
 const changed = { targetId: null, controls: ['NET-06'] };

@@ -35,7 +35,9 @@ const sign = async () => {
 function withWitness(known: Seal['witness']['known']) {
   const { secret, seal } = house.installation;
   const settings = {
-    ...{ url: testUrl, trustProxy: false, telemetry: new Telemetry() },
+    url: testUrl,
+    trustProxy: false,
+    telemetry: new Telemetry(),
     credentialOf: credentialReader({ url: testUrl, secret }),
   };
   const routes = ledgerRoutes({ ...seal, witness: { ...seal.witness, known } }, nameBook);

@@ -81,15 +81,23 @@ describe('writers of one ledger', () => {
 function withHandler(run: Handler<typeof trial>) {
   const { secret } = house.installation;
   const settings = {
-    ...{ url: testUrl, trustProxy: false, telemetry: new Telemetry() },
+    url: testUrl,
+    trustProxy: false,
+    telemetry: new Telemetry(),
     credentialOf: credentialReader({ url: testUrl, secret }),
   };
   const app = openApp(house.services, [route(trial, run)], settings, { folder: undefined, version: 'test' });
   return house.through(app).call(trial, { clientId }, admin);
 }
 const trial = endpoint({
-  ...{ name: 'trial', method: 'POST', path: '/api/clients/:clientId/trial', summary: 'For this test.' },
-  ...{ scope: 'client', action: 'action-items.add', output: z.object({}), example: { clientId } },
+  name: 'trial',
+  method: 'POST',
+  path: '/api/clients/:clientId/trial',
+  summary: 'For this test.',
+  scope: 'client',
+  action: 'action-items.add',
+  output: z.object({}),
+  example: { clientId },
   input: z.object({ clientId: ClientId }),
 });
 
@@ -209,8 +217,13 @@ describe('the audit table', () => {
     const changed = await house.call(
       changeActionItem,
       {
-        ...{ clientId, actionItemId: item?.id, version: item?.version, title: 'Tell Ada Lovelace' },
-        ...{ priority: 'High', dueDate: '2026-12-24', assigneeId: sample.personId },
+        clientId,
+        actionItemId: item?.id,
+        version: item?.version,
+        title: 'Tell Ada Lovelace',
+        priority: 'High',
+        dueDate: '2026-12-24',
+        assigneeId: sample.personId,
       },
       admin,
     );

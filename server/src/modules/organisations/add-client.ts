@@ -31,8 +31,16 @@ export function addClientWith(url: string): Handler<typeof contract.addClient> {
     const id = newId('cli', clock);
     const now = clock.now();
     const added = await insertClient(db, {
-      ...{ id, name: companyName, industry, employee_count: employeeCount, domain, region },
-      ...{ target_tier: tier, broker_id: brokerId, created_at: now, updated_at: now },
+      id,
+      name: companyName,
+      industry,
+      employee_count: employeeCount,
+      domain,
+      region,
+      target_tier: tier,
+      broker_id: brokerId,
+      created_at: now,
+      updated_at: now,
     });
     refuse(!added, 'client.domain-taken', input.domain ? 'domain' : 'contactEmail');
     const fact = { clientId: id, brokerId, targetTier: tier, frameworks: [...new Set(frameworks)] };
@@ -43,13 +51,15 @@ export function addClientWith(url: string): Handler<typeof contract.addClient> {
       await admitPerson(
         client,
         {
-          ...{
-            name: contactName ?? contactEmail,
-            email: contactEmail,
-            department: 'Leadership',
-            jobTitle: 'Administrator',
-          },
-          ...{ role: 'admin', permissions: 'client_admin', frameworks: [], onboarding: true, notifications: true },
+          name: contactName ?? contactEmail,
+          email: contactEmail,
+          department: 'Leadership',
+          jobTitle: 'Administrator',
+          role: 'admin',
+          permissions: 'client_admin',
+          frameworks: [],
+          onboarding: true,
+          notifications: true,
         },
         { url, organisation: companyName },
       );

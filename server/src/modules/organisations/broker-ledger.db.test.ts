@@ -45,8 +45,12 @@ let clients = 0;
 async function client(brokerId: string | null) {
   clients += 1;
   const input = {
-    ...{ companyName: `Company ${clients}`, industry: 'Retail', employeeCount: 8, brokerId },
-    ...{ contactName: 'Jo Field', contactEmail: `jo@company-${clients}.example` },
+    companyName: `Company ${clients}`,
+    industry: 'Retail',
+    employeeCount: 8,
+    brokerId,
+    contactName: 'Jo Field',
+    contactEmail: `jo@company-${clients}.example`,
   };
   const reply = await house.call(addClient, input, operator);
   expect(reply.status, reply.text).toBe(201);

@@ -16,7 +16,11 @@ export const listPlaces: Handler<typeof contract.listPlaces> = async (
   );
   return {
     items: shown.map(({ id, user_id, name, email, broker_id, since }) => ({
-      ...{ id, name, email, since, yours: user_id === userId && broker_id === null },
+      id,
+      name,
+      email,
+      since,
+      yours: user_id === userId && broker_id === null,
       broker: broker_id ? { id: broker_id, name: names.get(broker_id) ?? '' } : null,
     })),
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,

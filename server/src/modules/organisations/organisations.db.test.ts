@@ -100,10 +100,8 @@ test('a second super admin joins by invitation, once', async () => {
   expect((await house.call(inviteOperator, kit, operator)).body).toEqual({ invitationSentTo: kit.contactEmail });
   expect((await takeUp()).body).toMatchObject({ home: '/admin' });
   expect((await house.call(inviteOperator, kit, operator)).body).toMatchObject({
-    ...{
-      code: 'person.already-active',
-      fields: [{ path: 'contactEmail', message: expect.stringContaining('joined already') }],
-    },
+    code: 'person.already-active',
+    fields: [{ path: 'contactEmail', message: expect.stringContaining('joined already') }],
   });
 });
 
@@ -128,7 +126,8 @@ test('an address is invited to a place once at a time: of several invitations th
   expect((await house.call(inviteBrokerAdmin, { ...other, brokerId }, operator)).status).toBe(201);
   expect((await takeUp()).status).toBe(200);
   expect((await house.call(inviteBrokerAdmin, { ...other, brokerId }, operator)).body).toMatchObject({
-    ...{ code: 'person.already-active', fields: [{ path: 'contactEmail' }] },
+    code: 'person.already-active',
+    fields: [{ path: 'contactEmail' }],
   });
   // Who is at the firm may still be invited to the platform, and whoever was invited meanwhile still is.
   expect((await house.call(inviteOperator, other, operator)).status).toBe(201);

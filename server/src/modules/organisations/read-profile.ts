@@ -21,7 +21,15 @@ export async function showProfile({ db }: ClientContext): Promise<z.input<typeof
     version,
   } = await readOwnClient(db);
   return {
-    ...{ id, name, type, industry, domain, region, country, status, version },
+    id,
+    name,
+    type,
+    industry,
+    domain,
+    region,
+    country,
+    status,
+    version,
     employeeCount: employee_count,
     size: sizeOf(employee_count),
     broker: broker_name,

@@ -38,7 +38,9 @@ export function catalogueDocument(framework: Framework, ids: FrameworkIds, at: D
     const both = groupsIn.length > 0 && controls.length > 0;
     const own = { id: `${ids.group.get(ref)}_own`, title: line(title), props: prop('requirements-of', ref), controls };
     return {
-      ...{ id: ids.group.get(ref), title: line(title), props: prop('ref', ref) },
+      id: ids.group.get(ref),
+      title: line(title),
+      props: prop('ref', ref),
       ...some('groups', both ? [own, ...groupsIn] : groupsIn),
       ...some('controls', both ? [] : controls),
     };

@@ -52,9 +52,19 @@ async function milestones(context: ClientContext): Promise<object> {
   const open = await pageFindings(db, { status: 'open' }, today, bySeverity);
   const accepted = await pageFindings(db, { status: 'Risk Accepted' }, today, bySeverity);
   const findings = [...open.rows, ...accepted.rows].map((row) => ({
-    ...{ id: row.id, number: row.number, title: row.title, description: row.description, severity: row.severity },
-    ...{ kind: row.kind, source: row.source, status: row.status, owner: row.owner_name, controlId: row.control_id },
-    ...{ identifiedOn: row.identified_on, dueOn: row.due_on, acceptedUntil: row.accepted_until },
+    id: row.id,
+    number: row.number,
+    title: row.title,
+    description: row.description,
+    severity: row.severity,
+    kind: row.kind,
+    source: row.source,
+    status: row.status,
+    owner: row.owner_name,
+    controlId: row.control_id,
+    identifiedOn: row.identified_on,
+    dueOn: row.due_on,
+    acceptedUntil: row.accepted_until,
     correctiveAction: row.corrective_action,
   }));
   // A plan of action without a single item is not one that the schema allows.

@@ -91,7 +91,10 @@ export async function givenWords(
 ): Promise<GivenWord[]> {
   const names = await readNames(db, [...new Set(words.flatMap(({ set_by }) => set_by ?? []))]);
   return words.map(({ ref, result, reason, until_on, set_by, set_at, said_by, said_at }) => ({
-    ...{ ref, result, reason, until: until_on },
+    ref,
+    result,
+    reason,
+    until: until_on,
     by: said_by ?? (set_by !== null ? names.get(set_by) : undefined) ?? 'Someone who left',
     at: said_at ?? set_at,
   }));

@@ -52,7 +52,10 @@ export function metadata(
   } = {},
 ) {
   return {
-    ...{ title: line(title), 'last-modified': at.toISOString(), version: line(version), 'oscal-version': oscalVersion },
+    title: line(title),
+    'last-modified': at.toISOString(),
+    version: line(version),
+    'oscal-version': oscalVersion,
     ...some('props', more.props ?? []),
     ...some('parties', more.parties ?? []),
     ...text('remarks', more.remarks),

@@ -80,7 +80,11 @@ const stateOf = async ({ clientId, admin }: Client) => {
   return {
     states: controls.map(({ id, state }) => ({ id, ...state, since: undefined })),
     decisions: lines.map(({ ref, result, percent, decision }) => ({
-      ...{ ref, result, percent, applicable: decision?.applicable, why: decision?.justification },
+      ref,
+      result,
+      percent,
+      applicable: decision?.applicable,
+      why: decision?.justification,
     })),
     scores: frameworks.map(({ frameworkId, score }) => ({ frameworkId, percent: score.percent, met: score.met })),
   };

@@ -12,12 +12,18 @@ type Implementation = NonNullable<Control['state']>['implementation'];
 
 /** How far something is in place, in the words that OSCAL has for it. */
 const statusWords: Record<Implementation, string> = {
-  ...{ none: 'not-implemented', planned: 'planned', partial: 'partial' },
-  ...{ implemented: 'implemented', inherited: 'implemented' },
+  none: 'not-implemented',
+  planned: 'planned',
+  partial: 'partial',
+  implemented: 'implemented',
+  inherited: 'implemented',
 };
 const plainWords: Record<Implementation, string> = {
-  ...{ none: 'is not in place', planned: 'is planned', partial: 'is partly in place' },
-  ...{ implemented: 'is in place', inherited: 'is in place at a provider' },
+  none: 'is not in place',
+  planned: 'is planned',
+  partial: 'is partly in place',
+  implemented: 'is in place',
+  inherited: 'is in place at a provider',
 };
 
 /** The kinds of parts in the words that OSCAL has for components, and in ours. */
@@ -45,7 +51,10 @@ export function planComponents(state: PlanState): object[] {
 function partComponent(clientId: string, scope: Scope): object {
   const [type, words] = partTypes[scope.kind];
   return {
-    ...{ uuid: planIds(clientId).part(scope.id), type, title: line(fullName(scope)), description: words },
+    uuid: planIds(clientId).part(scope.id),
+    type,
+    title: line(fullName(scope)),
+    description: words,
     props: [
       ...prop('part-kind', scope.kind),
       ...prop('part-name', scope.name),
@@ -66,7 +75,8 @@ function controlComponent(state: PlanState, row: Recorded, scope: Scope | undefi
     links.some(({ controlId, scope: at }) => controlId === row.control_id && at === (scope?.id ?? null)),
   );
   return {
-    ...{ uuid: ids.control(row.control_id, scope?.id), type: 'process-procedure' },
+    uuid: ids.control(row.control_id, scope?.id),
+    type: 'process-procedure',
     title: line(scope ? `${title} (${fullName(scope)})` : title),
     description: control?.objective ?? row.control_id,
     props: [

@@ -115,7 +115,8 @@ export function planContent(content: unknown): PlanContent {
     const said = { kind, name: ownProp(own, 'part-name') };
     const read = Part.safeParse({
       ...said,
-      ...{ release: ownProp(own, 'part-release') ?? null, role: ownProp(own, 'part-role') ?? null },
+      release: ownProp(own, 'part-release') ?? null,
+      role: ownProp(own, 'part-role') ?? null,
     });
     const place = `system-implementation/components/${at}`;
     if (parts.some((part) => part.uuid === uuid)) say(place, 'This part of the organisation is in this plan twice.');
@@ -153,8 +154,15 @@ export function planContent(content: unknown): PlanContent {
   const name = (word: string) => ownProp(own, word) ?? '';
   const framework = { id: name('framework-id'), name: name('framework-name'), version: name('framework-version') };
   return {
-    ...{ title, framework, parts, states, decisions, words, evidence: shown },
-    ...{ leftOut: leftOutOf(own), problems },
+    title,
+    framework,
+    parts,
+    states,
+    decisions,
+    words,
+    evidence: shown,
+    leftOut: leftOutOf(own),
+    problems,
   };
 }
 
@@ -173,7 +181,10 @@ function factsIn(own: Props, remarks: string | undefined) {
 function wordIn(own: Props) {
   const said = own?.find(({ name, ns }) => ns === ownNamespace && name === 'word');
   return Word.safeParse({
-    ...{ result: said?.value, reason: said?.remarks, until: ownProp(own, 'word-until') },
-    ...{ by: ownProp(own, 'word-by'), at: ownProp(own, 'word-at') },
+    result: said?.value,
+    reason: said?.remarks,
+    until: ownProp(own, 'word-until'),
+    by: ownProp(own, 'word-by'),
+    at: ownProp(own, 'word-at'),
   });
 }

@@ -12,7 +12,9 @@ function resource(clientId: string, item: PlannedItem): object {
   const ids = planIds(clientId);
   const { kind, source, outcome, validFrom, validUntil, standing, file, url, links } = item;
   return {
-    ...{ uuid: ids.evidence(item.id), title: line(item.title), ...text('description', item.description) },
+    uuid: ids.evidence(item.id),
+    title: line(item.title),
+    ...text('description', item.description),
     props: [
       ...prop('evidence-kind', kind),
       ...prop('review', standing),

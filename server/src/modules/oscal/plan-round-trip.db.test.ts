@@ -144,7 +144,10 @@ test('a word keeps who gave it and when, beside who took it over; the ledger kee
     (await fresh.ask(readRequirement, { frameworkId, ref: 'FW.1' })).body,
   );
   expect(override).toMatchObject({
-    ...{ result: 'met', until: '2027-01-31', by: 'Ada Admin', at: '2026-11-20T13:00:00.000Z' },
+    result: 'met',
+    until: '2027-01-31',
+    by: 'Ada Admin',
+    at: '2026-11-20T13:00:00.000Z',
     said: { by: 'Ada Admin', at: '2026-11-20T12:00:00.000Z' },
   });
   const [entry] = await house.asAdministrator<{ body: string }>(

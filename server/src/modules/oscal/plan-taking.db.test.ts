@@ -81,7 +81,11 @@ test('what somebody else did meanwhile is not overwritten: a part, a word, a pie
     ({ ask }) => ask(addControlScope, { kind: 'device-class', name: 'Phones' }),
     ({ ask }) =>
       ask(overrideRequirement, {
-        ...{ frameworkId, ref: 'FW.1', result: 'partly', reason: 'Half of it, in December.', until: '2027-01-01' },
+        frameworkId,
+        ref: 'FW.1',
+        result: 'partly',
+        reason: 'Half of it, in December.',
+        until: '2027-01-01',
         version: 0,
       }),
     ({ steps }) => steps.addedFile('agents.csv', 'device,agent\nL-1,on\n'),

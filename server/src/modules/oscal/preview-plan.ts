@@ -19,16 +19,27 @@ export const previewPlan: PreparedHandler<typeof contract.previewPlan, ReadPlan>
   };
   return {
     plan: {
-      ...{ title, same, leftOut, digest, framework: { id, name, version } },
+      title,
+      same,
+      leftOut,
+      digest,
+      framework: { id, name, version },
       parts: parts.missing.map(({ kind, name: called, release, role }) => ({ kind, name: called, release, role })),
       controls: states.map((to) => {
         const { controlId, now, partName: part } = to;
         return {
-          ...{ controlId, name: findControl(controlId)?.name ?? controlId, part, to: stateOf(to) },
+          controlId,
+          name: findControl(controlId)?.name ?? controlId,
+          part,
+          to: stateOf(to),
           from: now
             ? {
-                ...{ applicable: now.applicable, implementation: now.implementation, effectiveness: now.effectiveness },
-                ...{ evidenceUntil: now.evidence_until, confirmedOn: now.confirmed_on, reason: now.reason },
+                applicable: now.applicable,
+                implementation: now.implementation,
+                effectiveness: now.effectiveness,
+                evidenceUntil: now.evidence_until,
+                confirmedOn: now.confirmed_on,
+                reason: now.reason,
               }
             : null,
         };
@@ -36,16 +47,24 @@ export const previewPlan: PreparedHandler<typeof contract.previewPlan, ReadPlan>
       decisions: decisions.map(({ ref, applicable, justification }) => {
         const before = state.decisions.get(ref);
         return {
-          ...{ ref, title: titleOf(ref), to: { applicable, justification } },
+          ref,
+          title: titleOf(ref),
+          to: { applicable, justification },
           from: before ? { applicable: before.applicable, justification: before.justification } : null,
         };
       }),
       words: words.map(({ word: { ref, ...to }, now }) => ({
-        ...{ ref, title: titleOf(ref), to },
+        ref,
+        title: titleOf(ref),
+        to,
         from: now ? { result: now.result, reason: now.reason, until: now.until, by: now.by, at: now.at } : null,
       })),
       evidence: evidence.map(({ title: called, kind, validFrom, validUntil, file, shows }) => ({
-        ...{ title: called, kind, validFrom, validUntil, file },
+        title: called,
+        kind,
+        validFrom,
+        validUntil,
+        file,
         controls: shows.map(({ controlId, part }) => ({ id: controlId, part: part === null ? null : partName(part) })),
       })),
     },
@@ -54,5 +73,10 @@ export const previewPlan: PreparedHandler<typeof contract.previewPlan, ReadPlan>
 };
 
 const stateOf = ({ applicable, implementation, effectiveness, evidenceUntil, confirmedOn, reason }: ChangedState) => ({
-  ...{ applicable, implementation, effectiveness, evidenceUntil, confirmedOn, reason },
+  applicable,
+  implementation,
+  effectiveness,
+  evidenceUntil,
+  confirmedOn,
+  reason,
 });

@@ -77,9 +77,15 @@ export function plannedEvidence(
     const hash = link?.hashes?.find(({ algorithm }) => algorithm === 'SHA-256')?.value;
     const file = { type: ownProp(props, 'file-type'), size: ownProp(props, 'file-size'), sha256: hash };
     const read = Written.safeParse({
-      ...{ kind, title, description: description ?? '', text: remarks ?? '', source: ownProp(props, 'source') ?? '' },
-      ...{ outcome: ownProp(props, 'outcome') ?? null, url: name === undefined ? (link?.href ?? null) : null },
-      ...{ validFrom: ownProp(props, 'valid-from'), validUntil: ownProp(props, 'valid-until') ?? null },
+      kind,
+      title,
+      description: description ?? '',
+      text: remarks ?? '',
+      source: ownProp(props, 'source') ?? '',
+      outcome: ownProp(props, 'outcome') ?? null,
+      url: name === undefined ? (link?.href ?? null) : null,
+      validFrom: ownProp(props, 'valid-from'),
+      validUntil: ownProp(props, 'valid-until') ?? null,
       file: name === undefined ? null : { name, ...file },
     });
     const shows = (props ?? []).flatMap((prop) =>

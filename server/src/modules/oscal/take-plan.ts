@@ -21,8 +21,11 @@ export const takePlan: PreparedHandler<typeof contract.takePlan, ReadPlan> = asy
   const frameworkId = state.framework.id;
   const fileHash = createHash('sha256').update(context.upload).digest('hex');
   const counts = {
-    ...{ controls: states.length, decisions: decisions.length },
-    ...{ parts: parts.missing.length, words: words.length, evidence: evidence.length },
+    controls: states.length,
+    decisions: decisions.length,
+    parts: parts.missing.length,
+    words: words.length,
+    evidence: evidence.length,
   };
   context.record('plan.taken', { frameworkId, fileHash, ...counts }, { kind: 'framework', id: frameworkId });
   const cause = { says: `A system security plan for ${state.framework.name} was taken over` };

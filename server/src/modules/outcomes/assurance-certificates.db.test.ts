@@ -74,7 +74,8 @@ test('a certificate is recorded by number, body and last day; the ledger keeps w
   expect((await record({ number: 'Lovelace' })).status).toBe(400);
   expect((await record({ issuedBy: ' ' })).status).toBe(400);
   expect((await record({ expiresOn: inDays(400) })).body).toMatchObject({
-    ...{ code: 'cyber-assurance.certificate-too-long', fields: [{ path: 'expiresOn' }] },
+    code: 'cyber-assurance.certificate-too-long',
+    fields: [{ path: 'expiresOn' }],
   });
   await recorded();
   expect(await read()).toMatchObject({
@@ -125,7 +126,9 @@ test('it is declared with its number and body, and whoever recorded it does not 
   const text = (await house.call(exportBoardDeclaration, asked, cookie)).text;
   expect(createHash('sha256').update(text).digest('hex')).toBe(declared.digest);
   expect(JSON.parse(text)).toMatchObject({
-    ...{ edition: 2, certificates: [held], declaration: { text: boardDeclarationText } },
+    edition: 2,
+    certificates: [held],
+    declaration: { text: boardDeclarationText },
   });
 });
 

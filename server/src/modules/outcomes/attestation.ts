@@ -38,7 +38,14 @@ export function asAttestation(row: AttestationRow): z.input<typeof contract.Atte
 export function asTest(row: TestRow, report: AttestationRow | undefined): z.input<typeof contract.AttestationTest> {
   const { id, ref, what, population, sampled, exceptions, response, version } = row;
   return {
-    ...{ id, ref, what, population, sampled, exceptions, response, version },
+    id,
+    ref,
+    what,
+    population,
+    sampled,
+    exceptions,
+    response,
+    version,
     testedOn: row.tested_on,
     counts: countsFor(report, row),
   };

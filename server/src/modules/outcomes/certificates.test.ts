@@ -5,7 +5,10 @@ import { firstToEnd, gateOf, warningDue } from './certificates.ts';
 
 const today = '2026-06-30';
 const held = (kind: 'cyber-essentials' | 'cyber-baseline' | 'cyber-assurance-1', expiresOn: string) => ({
-  ...{ kind, number: 'N-1', issuedBy: 'A body', expiresOn },
+  kind,
+  number: 'N-1',
+  issuedBy: 'A body',
+  expiresOn,
 });
 
 test.each([

@@ -20,7 +20,9 @@ export const changeAttestationTest: Handler<typeof contract.changeAttestationTes
   record(
     'attestation-test.changed',
     {
-      ...{ frameworkId, testId, ref },
+      frameworkId,
+      testId,
+      ref,
       exceptions: before.exceptions === exceptions ? undefined : { from: before.exceptions, to: exceptions },
     },
     { kind: 'attestation-test', id: testId },

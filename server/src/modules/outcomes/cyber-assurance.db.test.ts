@@ -178,7 +178,7 @@ test('somebody else declares what was read, its SHA-256 is in the ledger, and wh
   const gone = { clientId, controlId: 'BCM-05', implementation: 'none', version: 1 };
   expect((await house.call(setControlState, gone, admin)).status).toBe(200);
   expect(await read()).toMatchObject({
-    ...{ step: 'declare-anew' },
+    step: 'declare-anew',
     weakened: [{ ref: 'T13.3', was: 'met', now: 'not-met' }],
   });
 });

@@ -27,8 +27,17 @@ export const declareCyberAssurance: Handler<typeof contract.declareCyberAssuranc
   const results = Object.fromEntries(points.map(({ ref, result }) => [ref, result]));
   const certificates = heldBy(gate.needs);
   const kept = {
-    ...{ id, framework_id: frameworkId, level: row.level, prepared_by: row.set_by, declared_by: userId, name, role },
-    ...{ digest, met, asked, certificates: JSON.stringify(certificates) },
+    id,
+    framework_id: frameworkId,
+    level: row.level,
+    prepared_by: row.set_by,
+    declared_by: userId,
+    name,
+    role,
+    digest,
+    met,
+    asked,
+    certificates: JSON.stringify(certificates),
   };
   await insertDeclaration(db, { ...kept, sheet, declared_at: now, results: JSON.stringify(results) });
   record(

@@ -13,6 +13,9 @@ export const listProductMarkets: Handler<typeof contract.listProductMarkets> = a
 /** What is said of one product, as the contract shows it. */
 export function asMarket(row: MarketRow): z.input<typeof contract.ProductMarket> {
   return {
-    ...{ scopeId: row.scope_id, placedOn: row.placed_on, supportedUntil: row.supported_until, version: row.version },
+    scopeId: row.scope_id,
+    placedOn: row.placed_on,
+    supportedUntil: row.supported_until,
+    version: row.version,
   };
 }

@@ -10,7 +10,8 @@ type Clock = keyof typeof clockLaws;
 const said = [
   { clock: 'request', kinds: ['access'], controlId: 'PRV-11', one: 'access request', more: 'access requests' },
   {
-    ...{ clock: 'request', controlId: 'PRV-12' },
+    clock: 'request',
+    controlId: 'PRV-12',
     kinds: ['rectification', 'erasure', 'restriction', 'portability', 'objection'],
     one: 'request for rectification, erasure, restriction, portability or objection',
     more: 'requests for rectification, erasure, restriction, portability or objection',

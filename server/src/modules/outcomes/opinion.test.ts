@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { likelyOpinion, type WeighedCriterion } from './opinion.ts';
 
 const criterion = (ref: string, change: Partial<WeighedCriterion> = {}): WeighedCriterion => ({
-  ...{ ref, result: 'met', tests: 1, exceptions: 0, weighed: null },
+  ref,
+  result: 'met',
+  tests: 1,
+  exceptions: 0,
+  weighed: null,
   ...change,
 });
 const report = (count: number, failing: number, change: Partial<WeighedCriterion>) =>

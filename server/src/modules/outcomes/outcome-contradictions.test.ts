@@ -15,7 +15,10 @@ const kinds = (found: readonly { kind: string }[]) => found.map(({ kind }) => ki
 
 const looked = { id: 't', ref: 'CC6.1', exceptions: 2, weighed: null, effective: ['IAM-06'] };
 const report: ReportRecord = {
-  ...{ ...about, kind: 'type-2', to: '2026-12-31', criteria: [{ ref: 'CC6.1', tests: 1 }] },
+  ...about,
+  kind: 'type-2',
+  to: '2026-12-31',
+  criteria: [{ ref: 'CC6.1', tests: 1 }],
   tests: [{ ...looked, exceptions: 0 }],
 };
 
@@ -37,15 +40,22 @@ test.each<[string, Partial<ReportRecord>, string[]]>([
 });
 
 const certificate = (expiresOn: string) => ({
-  ...{ kind: 'cyber-essentials' as const, number: 'CE-1', issuedBy: 'A body', expiresOn },
+  kind: 'cyber-essentials' as const,
+  number: 'CE-1',
+  issuedBy: 'A body',
+  expiresOn,
 });
 const certifiedUntil = (...days: string[]) => {
   const { needs } = gateOf(1, days.map(certificate), about.today);
   return { needs };
 };
 const declared: DeclaredRecord = {
-  ...{ ...about, declaredOn: '2026-01-05', until: '2027-01-04', weakened: [] },
-  ...{ certificates: [certificate('2026-12-01')], ...certifiedUntil('2026-12-01') },
+  ...about,
+  declaredOn: '2026-01-05',
+  until: '2027-01-04',
+  weakened: [],
+  certificates: [certificate('2026-12-01')],
+  ...certifiedUntil('2026-12-01'),
 };
 
 test.each<[string, Partial<DeclaredRecord>, string[]]>([
@@ -81,8 +91,13 @@ test('a certificate that ends is mended where it is recorded', () => {
 });
 
 const product: ProductRecord = {
-  ...{ scopeId: 's', name: 'Box 3', role: 'manufacturer', placedOn: '2026-03-02', supportedUntil: '2031-03-01' },
-  ...{ unmet: [], reporting: [] },
+  scopeId: 's',
+  name: 'Box 3',
+  role: 'manufacturer',
+  placedOn: '2026-03-02',
+  supportedUntil: '2031-03-01',
+  unmet: [],
+  reporting: [],
 };
 
 test.each<[string, string, Partial<ProductRecord>, string[]]>([

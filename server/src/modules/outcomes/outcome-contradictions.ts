@@ -78,7 +78,8 @@ export function declarationContradictions(record: DeclaredRecord): FoundContradi
       ? []
       : [
           {
-            ...{ kind: 'declared-and-weakened' as const, mend },
+            kind: 'declared-and-weakened' as const,
+            mend,
             says: `${framework} was declared for the board on ${sayDay(declaredOn)}, and ${many(weakened.length, 'point stands', 'points stand')} lower since: ${listed(weakened.map(({ ref }) => ref))}.`,
             matters: 'What the board answers for is not so any more. Put it right, or have it declared anew.',
           },
@@ -88,7 +89,8 @@ export function declarationContradictions(record: DeclaredRecord): FoundContradi
       if (!counted || (standing !== 'ended' && standing !== 'missing')) return [];
       return [
         {
-          ...{ kind: 'declared-without-certificate' as const, mend },
+          kind: 'declared-without-certificate' as const,
+          mend,
           says: `The declaration of ${sayDay(declaredOn)} for ${framework} counts on the ${certificateNames[counted.kind]} certificate ${counted.number}, which ended on ${sayDay(now?.expiresOn ?? counted.expiresOn)}.`,
           matters: 'Without a certificate in force no assessor takes it.',
         },
@@ -172,7 +174,8 @@ function aboutProduct(frameworkId: string, today: string, product: ProductRecord
     ...(supportedUntil === null
       ? [
           {
-            ...{ kind: 'product-without-support-end' as const, mend },
+            kind: 'product-without-support-end' as const,
+            mend,
             says: `${name} is on the market since ${sayDay(placedOn)}, and nobody has said until when it is supported.`,
             matters: bound
               ? 'Buyers have to be told the end of the support period, month and year (Art. 13(19)).'
@@ -183,7 +186,8 @@ function aboutProduct(frameworkId: string, today: string, product: ProductRecord
     ...(unmet.length > 0
       ? [
           {
-            ...{ kind: bound ? ('product-unready' as const) : ('product-unready-soon' as const), mend },
+            kind: bound ? ('product-unready' as const) : ('product-unready-soon' as const),
+            mend,
             says: `${name} is on the market since ${sayDay(placedOn)}, and does not meet ${many(unmet.length, 'essential requirement', 'essential requirements')}: ${listed(unmet)}.`,
             matters: bound
               ? 'What does not meet them may not be placed on the market (Art. 13(1)).'

@@ -44,15 +44,24 @@ const score = async (frameworkId: string) => {
 describe('a SOC 2 report', () => {
   const about = () => ({ clientId, frameworkId: 'soc2-tsc-2017' });
   const report = {
-    ...{ kind: 'type-2', from: '2026-01-01', to: '2026-12-31', categories: ['A'], version: 0 },
+    kind: 'type-2',
+    from: '2026-01-01',
+    to: '2026-12-31',
+    categories: ['A'],
+    version: 0,
     reason: 'Customers ask for availability, and for nothing else.',
   };
   const set = (change: Record<string, unknown> = {}) =>
     house.call(setAttestation, { ...about(), ...report, ...change }, admin);
   const state = async () => AttestationState.parse((await house.call(readAttestation, about(), admin)).body);
   const looked = {
-    ...{ ref: 'CC6.1', what: 'Leavers’ accounts', testedOn: '2026-11-02' },
-    ...{ population: 40, sampled: 25, exceptions: 2, response: null },
+    ref: 'CC6.1',
+    what: 'Leavers’ accounts',
+    testedOn: '2026-11-02',
+    population: 40,
+    sampled: 25,
+    exceptions: 2,
+    response: null,
   };
   const look = (change: Record<string, unknown> = {}) =>
     house.call(addAttestationTest, { ...about(), ...looked, ...change }, admin);

@@ -31,7 +31,10 @@ export function partsOf(framework: Framework, outcomes: readonly Outcome[]): z.i
     const targets = own.flatMap(({ target }) => target ?? []);
     return [
       {
-        ...{ ref, title, outcomes: own.length, targets: targets.length },
+        ref,
+        title,
+        outcomes: own.length,
+        targets: targets.length,
         current: mean(own.map((outcome) => currentOf(outcome) ?? 0)),
         target: targets.length === 0 ? null : mean(targets),
       },

@@ -57,14 +57,20 @@ const aboutReport: Reader = async ({ db, clock }, framework) => {
       return strength === 'primary' && holds && state.effectiveness === 'effective' ? [control] : [];
     });
   return reportContradictions({
-    ...{ ...aboutOf(framework, today), kind: row.kind, to: row.to_on },
+    ...aboutOf(framework, today),
+    kind: row.kind,
+    to: row.to_on,
     criteria: framework.requirements.flatMap(({ ref }) =>
       results.get(ref)?.result === 'not-applicable'
         ? []
         : [{ ref, tests: counted.filter((test) => test.ref === ref).length }],
     ),
     tests: counted.map(({ id, ref, exceptions }) => ({
-      ...{ id, ref, exceptions, weighed: wordOn(ref), effective: effectiveBehind(ref) },
+      id,
+      ref,
+      exceptions,
+      weighed: wordOn(ref),
+      effective: effectiveBehind(ref),
     })),
   });
 };
@@ -77,8 +83,12 @@ const aboutDeclaration: Reader = async (context, framework) => {
   const about = aboutOf(framework, today);
   const broken = inForce
     ? declarationContradictions({
-        ...{ ...about, weakened, until: declaredUntil(inForce), needs: gate.needs },
-        ...{ certificates: declaredCertificates(inForce), declaredOn: dayOf(new Date(inForce.declared_at)) },
+        ...about,
+        weakened,
+        until: declaredUntil(inForce),
+        needs: gate.needs,
+        certificates: declaredCertificates(inForce),
+        declaredOn: dayOf(new Date(inForce.declared_at)),
       })
     : [];
   // What a declaration counts on is said with it, and not once more.
@@ -101,13 +111,11 @@ const aboutProducts: Reader = async (context, framework) => {
         return outcome && outcome.result !== 'not-applicable' && outcome.result !== 'met' ? outcome.controls : [];
       });
       return {
-        ...{
-          scopeId,
-          name,
-          role,
-          placedOn: market?.placed_on ?? null,
-          supportedUntil: market?.supported_until ?? null,
-        },
+        scopeId,
+        name,
+        role,
+        placedOn: market?.placed_on ?? null,
+        supportedUntil: market?.supported_until ?? null,
         unmet: framework.requirements.flatMap(({ ref, group }) => {
           const result = outcomes.get(ref)?.result;
           return group.startsWith('Annex I.') && result && result !== 'met' && result !== 'not-applicable' ? [ref] : [];

@@ -31,8 +31,13 @@ export async function profileOf(
     const row = said.get(ref);
     return [
       {
-        ...{ ref, title, part: topOf(framework, group), suggested: suggestedFor(kept?.percent ?? null) },
-        ...{ achieved: row?.achieved ?? null, target: row?.target ?? null, priority: row?.priority ?? null },
+        ref,
+        title,
+        part: topOf(framework, group),
+        suggested: suggestedFor(kept?.percent ?? null),
+        achieved: row?.achieved ?? null,
+        target: row?.target ?? null,
+        priority: row?.priority ?? null,
         version: row?.version ?? 0,
       },
     ];

@@ -63,7 +63,11 @@ export async function trackerLines(
     const about = byRef.get(ref) ?? [];
     const first = about[0];
     return {
-      ...{ ref, title, group: topOf(framework, group), result, percent: results.get(ref)?.percent ?? null },
+      ref,
+      title,
+      group: topOf(framework, group),
+      result,
+      percent: results.get(ref)?.percent ?? null,
       overridden: (overrides.get(framework.id)?.get(ref)?.until ?? '') >= today,
       leftOutBecause: result === 'not-applicable' && decision?.applicable === false ? decision.justification : null,
       ...evidenceOf(
@@ -72,7 +76,9 @@ export async function trackerLines(
       ),
       owner: row?.owner_id
         ? {
-            ...{ id: row.owner_id, name: row.owner_name ?? 'Someone', left: row.owner_left },
+            id: row.owner_id,
+            name: row.owner_name ?? 'Someone',
+            left: row.owner_left,
             you: membership?.personId === row.owner_id,
           }
         : null,

@@ -37,13 +37,12 @@ export const setAttestation: Handler<typeof contract.setAttestation> = async (co
   record(
     'attestation.set',
     {
-      ...{
-        frameworkId,
-        kind: moved(before?.kind, kind),
-        from: moved(before?.from_on, from),
-        to: moved(before?.to_on, to),
-      },
-      ...{ categories: input.categories, decisions: taken.length },
+      frameworkId,
+      kind: moved(before?.kind, kind),
+      from: moved(before?.from_on, from),
+      to: moved(before?.to_on, to),
+      categories: input.categories,
+      decisions: taken.length,
     },
     { kind: 'framework', id: frameworkId },
   );

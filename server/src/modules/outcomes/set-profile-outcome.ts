@@ -17,8 +17,11 @@ export const setProfileOutcome: Handler<typeof contract.setProfileOutcome> = asy
   record(
     'profile-outcome.set',
     {
-      ...{ frameworkId, ref, achieved: moved(before?.achieved, achieved) },
-      ...{ target: moved(before?.target, target), priority: moved(before?.priority, priority) },
+      frameworkId,
+      ref,
+      achieved: moved(before?.achieved, achieved),
+      target: moved(before?.target, target),
+      priority: moved(before?.priority, priority),
     },
     { kind: 'requirement', id: `${frameworkId} ${ref}` },
   );

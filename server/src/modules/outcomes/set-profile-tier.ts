@@ -22,7 +22,9 @@ export const setProfileTier: Handler<typeof contract.setProfileTier> = async (co
   record(
     'profile-tier.set',
     {
-      ...{ frameworkId, part, reason: before?.reason === reason ? undefined : 'changed' },
+      frameworkId,
+      part,
+      reason: before?.reason === reason ? undefined : 'changed',
       tier: before?.tier === tier ? undefined : { from: before?.tier ?? null, to: tier },
     },
     { kind: 'framework', id: frameworkId },

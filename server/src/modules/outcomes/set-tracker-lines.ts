@@ -36,7 +36,11 @@ export const setTrackerLines: Handler<typeof contract.setTrackerLines> = async (
 
 function standing(ref: string, row: LineRow | undefined) {
   return {
-    ...{ ref, owner_id: row?.owner_id ?? null, next_action: row?.next_action ?? '', note: row?.note ?? '' },
-    ...{ target_on: row?.target_on ?? null, legal_risk: row?.legal_risk ?? null },
+    ref,
+    owner_id: row?.owner_id ?? null,
+    next_action: row?.next_action ?? '',
+    note: row?.note ?? '',
+    target_on: row?.target_on ?? null,
+    legal_risk: row?.legal_risk ?? null,
   };
 }

@@ -64,7 +64,10 @@ function allCertificates(
 ): DeclaredCertificate[] {
   return [
     ...recorded.map(({ kind, number, issued_by: issuedBy, expires_on: expiresOn }) => ({
-      ...{ kind, number, issuedBy, expiresOn },
+      kind,
+      number,
+      issuedBy,
+      expiresOn,
     })),
     ...(answered && recorded.every(({ number }) => number !== answered.number)
       ? [{ kind: 'cyber-essentials' as const, ...answered, issuedBy: null }]
@@ -124,11 +127,17 @@ export async function showCyberAssurance(
   return {
     standing: row ? await showStanding(db, row) : null,
     recorded: await showRecorded(db, recorded),
-    ...{ people, size: assuranceSizeOf(people), gate, weakened, asOf: clock.now().toISOString() },
+    people,
+    size: assuranceSizeOf(people),
+    gate,
+    weakened,
+    asOf: clock.now().toISOString(),
     asksOf: assuranceSizes.map((size) => ({ size, points: points.length - notAskedOf(size).size })),
     themes: framework.groups.flatMap((theme) => themeOf(theme, points)),
     step: nextStep({
-      ...{ chosen: row !== undefined, certified: gate.open, declared: inForce !== undefined },
+      chosen: row !== undefined,
+      certified: gate.open,
+      declared: inForce !== undefined,
       notAssessed: asked.filter(({ result }) => result === 'not-assessed').length,
       open: asked.filter(({ result }) => result !== 'met').length,
       weakened: weakened.length,
@@ -150,7 +159,12 @@ async function showRecorded(db: ClientContext['db'], rows: readonly CertificateR
     rows.flatMap(({ recorded_by }) => recorded_by ?? []),
   );
   return rows.map(({ kind, number, issued_by, expires_on, recorded_by, recorded_at, version }) => ({
-    ...{ kind, number, issuedBy: issued_by, expiresOn: expires_on, at: recorded_at, version },
+    kind,
+    number,
+    issuedBy: issued_by,
+    expiresOn: expires_on,
+    at: recorded_at,
+    version,
     by: (recorded_by && names.get(recorded_by)) ?? 'Someone who left',
   }));
 }
@@ -159,8 +173,16 @@ async function showRecorded(db: ClientContext['db'], rows: readonly CertificateR
 export function showDeclaration(row: DeclarationRow): z.input<typeof contract.BoardDeclaration> {
   const { id, name, role, digest, met, asked } = row;
   return {
-    ...{ id, name, role, digest, met, asked, level: asLevel(row.level) },
-    ...{ at: row.declared_at, until: declaredUntil(row), certificates: declaredCertificates(row) },
+    id,
+    name,
+    role,
+    digest,
+    met,
+    asked,
+    level: asLevel(row.level),
+    at: row.declared_at,
+    until: declaredUntil(row),
+    certificates: declaredCertificates(row),
   };
 }
 
@@ -173,7 +195,9 @@ function themeOf({ ref, title }: Framework['groups'][number], points: OpenAssura
   const count = (is: (point: (typeof own)[number]) => boolean) => own.filter(is).length;
   return [
     {
-      ...{ ref, title, asked: count(({ leftOut }) => leftOut === null) },
+      ref,
+      title,
+      asked: count(({ leftOut }) => leftOut === null),
       met: count(({ result }) => result === 'met'),
       partly: count(({ result }) => result === 'partly'),
       notMet: count(({ result }) => result === 'not-met'),

@@ -50,8 +50,14 @@ describe('a line', () => {
     const reply = await set('Art.30(1)', 0, said);
     expect(reply.status, reply.text).toBe(200);
     expect(await line('Art.30(1)')).toMatchObject({
-      ...{ owner: { id: managerId, left: false }, targetOn: '2026-11-19', late: true, version: 1 },
-      ...{ legalRisk: 'medium', nextAction: 'Ring Jo', note: 'Jo knows', group: 'Ch.IV' },
+      owner: { id: managerId, left: false },
+      targetOn: '2026-11-19',
+      late: true,
+      version: 1,
+      legalRisk: 'medium',
+      nextAction: 'Ring Jo',
+      note: 'Jo knows',
+      group: 'Ch.IV',
     });
     const entry = await lastEntry(house);
     expect(entry).toContain('"type":"tracker-line.set"');

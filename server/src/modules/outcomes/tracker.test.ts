@@ -7,8 +7,12 @@ import { clockDuty, evidenceOf, isLate } from './tracker.ts';
 
 const today = '2026-06-30';
 const piece = (number: number, from: string, until: string | null) => ({
-  ...{ control_id: 'PRV-11', id: `evd_${number}`, number, title: 'Log' },
-  ...{ approved_from: from, approved_until: until },
+  control_id: 'PRV-11',
+  id: `evd_${number}`,
+  number,
+  title: 'Log',
+  approved_from: from,
+  approved_until: until,
 });
 
 describe('evidence of a line', () => {
@@ -49,7 +53,8 @@ describe('evidence of a line', () => {
         today,
       ),
     ).toMatchObject({
-      ...{ evidenceOn: on, evidenceUntil: until },
+      evidenceOn: on,
+      evidenceUntil: until,
     }),
   );
 });

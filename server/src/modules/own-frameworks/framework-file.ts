@@ -35,7 +35,9 @@ const mostProblems = 100;
 
 // What a file calls things may be as long as the file.
 const inShort = ({ place, says, grave }: Problem): Problem => ({
-  ...{ place: shortened(place, 300), says: shortened(says, 600), grave },
+  place: shortened(place, 300),
+  says: shortened(says, 600),
+  grave,
 });
 
 function readBytes(bytes: Uint8Array, { sheet, catalogue }: Beside): Reading {

@@ -33,8 +33,16 @@ export const importOwnFramework: PreparedHandler<typeof contract.importOwnFramew
   const fileHash = createHash('sha256').update(upload).digest('hex');
   const { format } = draft;
   const own = {
-    ...{ id, name, version, publisher, licence, format, file_hash: fileHash, file: gzipSync(upload) },
-    ...{ imported_by: userId, imported_at: clock.now() },
+    id,
+    name,
+    version,
+    publisher,
+    licence,
+    format,
+    file_hash: fileHash,
+    file: gzipSync(upload),
+    imported_by: userId,
+    imported_at: clock.now(),
   };
   if (!(await insertOwn(db, own, taken, taken.links))) throw new ProductError('own-framework.exists');
   const earlier = await findReleasedByName(db, name);

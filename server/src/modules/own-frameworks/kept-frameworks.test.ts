@@ -4,8 +4,16 @@ import { KeptFrameworks, weightOf } from './kept-frameworks.ts';
 
 const framework = (asks: string): Framework =>
   indexFramework({
-    ...{ id: 'own-1', version: '1', name: 'Ours', publisher: '', licence: '', shortName: 'Ours' },
-    ...{ outcome: 'requirements', groups: [{ ref: 'all', title: 'All' }], choices: [], links: [] },
+    id: 'own-1',
+    version: '1',
+    name: 'Ours',
+    publisher: '',
+    licence: '',
+    shortName: 'Ours',
+    outcome: 'requirements',
+    groups: [{ ref: 'all', title: 'All' }],
+    choices: [],
+    links: [],
     requirements: [
       { ref: 'R-1', group: 'all', title: 'One', asks, kind: 'control', autoFail: false, excludable: true },
     ],

@@ -122,8 +122,15 @@ function partsOf(
     if (!node.assessable) groups.push({ ref, title, parent: group });
     else
       requirements.push({
-        ...{ ref, source: urn, place: lineOf(place), group: group ?? '', parent, title },
-        ...{ asks: node.description || title, kind: 'requirement', withdrawn: false },
+        ref,
+        source: urn,
+        place: lineOf(place),
+        group: group ?? '',
+        parent,
+        title,
+        asks: node.description || title,
+        kind: 'requirement',
+        withdrawn: false,
       });
   }
   return { groups, requirements };

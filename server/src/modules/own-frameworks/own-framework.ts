@@ -9,7 +9,15 @@ export function asOwnFramework(row: OwnRow): z.input<typeof contract.OwnFramewor
   const { id, name, version, publisher, licence, file_hash, requirements, linked, revision } = row;
   const format = row.format as contract.OwnFormat;
   return {
-    ...{ id, name, version, publisher, licence, format, requirements, linked, revision },
+    id,
+    name,
+    version,
+    publisher,
+    licence,
+    format,
+    requirements,
+    linked,
+    revision,
     fileHash: file_hash,
     importedBy: row.imported_by_name,
     importedAt: row.imported_at,

@@ -168,7 +168,9 @@ function slowProfile() {
   const head = { 'last-modified': '2026-01-01T00:00:00Z', version: '1', 'oscal-version': '1.2.1' };
   const uuid = '5a0f5b0e-6d0c-4c1f-9b6c-5a1d7e2f3a40';
   const controls = Array.from({ length: 1500 }, (_, at) => ({
-    ...{ id: `sl-${at}`, title: `Slow ${at}`, props: [{ name: 'label', value: `SL-${at}` }] },
+    id: `sl-${at}`,
+    title: `Slow ${at}`,
+    props: [{ name: 'label', value: `SL-${at}` }],
     parts: [{ name: 'statement', prose: 'It is read word by word. '.repeat(100) }],
   }));
   const catalogue = { catalog: { uuid, metadata: { title: 'Slow ones', ...head }, controls } };

@@ -31,7 +31,11 @@ function summaryOf({ format, name, version, publisher, licence, groups, requirem
     return depth;
   };
   return {
-    ...{ format, name, version, publisher, licence },
+    format,
+    name,
+    version,
+    publisher,
+    licence,
     requirements: active.length,
     withdrawn: requirements.length - active.length,
     links: links.length,

@@ -18,9 +18,15 @@ export const readOwnFramework: Handler<typeof contract.readOwnFramework> = async
   return {
     framework: asOwnFramework(row),
     requirements: requirements.map(({ ref, group_ref, parent_ref, title, asks, withdrawn }) => ({
-      ...{ ref, group: titles.get(group_ref) ?? group_ref, parent: parent_ref, title, asks, withdrawn },
+      ref,
+      group: titles.get(group_ref) ?? group_ref,
+      parent: parent_ref,
+      title,
+      asks,
+      withdrawn,
       links: (linksOf.get(ref) ?? []).map(({ control_id, strength }) => ({
-        ...{ controlId: control_id, strength },
+        controlId: control_id,
+        strength,
         name: findControl(control_id)?.name ?? control_id,
       })),
     })),

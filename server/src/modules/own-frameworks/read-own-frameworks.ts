@@ -45,13 +45,21 @@ async function readWhole(
     await listLinks(db, id),
   ];
   return indexFramework({
-    ...{ id, version, name, publisher, licence },
+    id,
+    version,
+    name,
+    publisher,
+    licence,
     shortName: shortName(name),
     outcome: 'requirements',
     groups: groups.map(({ ref, title, parent }) => ({ ref, title, ...(parent !== null && { parent }) })),
     choices: [],
     requirements: requirements.map(({ ref, group_ref, title, asks, kind }) => ({
-      ...{ ref, group: group_ref, title, asks, kind },
+      ref,
+      group: group_ref,
+      title,
+      asks,
+      kind,
       autoFail: false,
       // Whoever brought it in decides what of it applies to them, and says why.
       excludable: true,

@@ -64,7 +64,7 @@ describe('what comes of a file is bounded', () => {
         },
         mappings: [
           {
-            ...{ uuid: '7f5ff0c8-2b53-4c3c-9c7b-51f0f0a6a002' },
+            uuid: '7f5ff0c8-2b53-4c3c-9c7b-51f0f0a6a002',
             'source-resource': { type: 'catalog', href: '#a' },
             'target-resource': { type: 'catalog', href: '#b' },
             maps: [{ uuid: '7f5ff0c8-2b53-4c3c-9c7b-51f0f0a6a003', relationship: 'equivalent-to', ...lists }],
@@ -86,7 +86,8 @@ test('what a reading process says is bounded, whatever it read', { timeout: 60_0
   }).split('#');
   const file = Buffer.concat([Buffer.from(before), euros, Buffer.from(after)]);
   expect(await readApart({ kind: 'oscal', bytes: file })).toMatchObject({
-    ...{ model: null, content: null },
+    model: null,
+    content: null,
     problems: [{ place: 'the file', says: 'It holds too much: more than any framework needs.', grave: true }],
   });
 });

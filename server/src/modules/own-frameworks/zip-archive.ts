@@ -66,7 +66,9 @@ function directoryOf(bytes: Uint8Array, view: DataView): Map<string, Entry> {
     declared += size;
     if (declared > most.bytes) throw tooLarge(name);
     entries.set(name, {
-      ...{ method: view.getUint16(at + 10, true), size, packed: view.getUint32(at + 20, true) },
+      method: view.getUint16(at + 10, true),
+      size,
+      packed: view.getUint32(at + 20, true),
       at: view.getUint32(at + 42, true),
     });
     at += 46 + nameLength + extraLength + view.getUint16(at + 32, true);

@@ -16,9 +16,20 @@ export async function enrolPerson(
   const now = clock.now();
   const { name, email, department, jobTitle, role, permissions, frameworks, onboarding, notifications } = person;
   const added = await insertPerson(db, {
-    ...{ id: personId, user_id: userId, name, email, department, role, onboarding, frameworks: [...frameworks] },
-    ...{ job_title: jobTitle, access: permissions, wants_notices: notifications },
-    ...{ status: 'Active', joined_on: dayOf(now), created_at: now },
+    id: personId,
+    user_id: userId,
+    name,
+    email,
+    department,
+    role,
+    onboarding,
+    frameworks: [...frameworks],
+    job_title: jobTitle,
+    access: permissions,
+    wants_notices: notifications,
+    status: 'Active',
+    joined_on: dayOf(now),
+    created_at: now,
   });
   if (!added) throw new Error('Somebody with this address is here already.');
   await addMembership(db, {

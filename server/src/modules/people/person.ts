@@ -11,7 +11,14 @@ export function asPerson(
 ): z.input<typeof Person> {
   const { id, name, email, department, job_title, role, access, status, joined_on, invited_at } = row;
   return {
-    ...{ id, name, email, department, jobTitle: job_title, role, access, status },
+    id,
+    name,
+    email,
+    department,
+    jobTitle: job_title,
+    role,
+    access,
+    status,
     joinedOn: joined_on,
     invitedAt: invited_at,
     you: userId !== null && row.user_id === userId,

@@ -19,8 +19,16 @@ export const addPrivacyEvent: Handler<typeof contract.addPrivacyEvent> = async (
   refuseComing(recorded, recorded.cameAt, now);
   const ownerName = ownerId ? await checkOwner(context, ownerId, owners) : null;
   const saved = await insertEvent(db, {
-    ...{ id: newId('pev', clock), number: await drawNumber(db, 'privacy_event_counter'), kind, reference, summary },
-    ...{ came_at: recorded.cameAt, owner_id: ownerId, created_at: now, updated_at: now, ...kept(recorded) },
+    id: newId('pev', clock),
+    number: await drawNumber(db, 'privacy_event_counter'),
+    kind,
+    reference,
+    summary,
+    came_at: recorded.cameAt,
+    owner_id: ownerId,
+    created_at: now,
+    updated_at: now,
+    ...kept(recorded),
   });
   const { body, subject } = aboutEvent(saved);
   const said = { kind, cameAt: recorded.cameAt.toISOString(), dueAt: iso(saved.due_at), ownerId };

@@ -1,7 +1,10 @@
 import { addDays } from '../../foundation/clock.ts';
 
 const londonForm = new Intl.DateTimeFormat('sv-SE', {
-  ...{ timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' },
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
 });
 
 /** The calendar day of an instant in the United Kingdom, as YYYY-MM-DD. */

@@ -12,7 +12,8 @@ import { nextSteps, stateAt } from './privacy-event.ts';
 
 type Given = readonly (readonly [PrivacyStepKind, string])[];
 const recorded = (kind: PrivacyEventKind, cameAt: string, given: Given = []) => ({
-  ...{ kind, cameAt: new Date(cameAt) },
+  kind,
+  cameAt: new Date(cameAt),
   steps: new Map(given.map(([step, at]) => [step, new Date(at)])),
 });
 const due = (kind: PrivacyEventKind, cameAt: string, given: Given = []) =>

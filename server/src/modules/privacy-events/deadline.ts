@@ -52,7 +52,10 @@ function forRequest(recorded: Recorded): Found {
   const { dueAt, extendableUntil, working } = requestDeadline(recorded);
   const [answered, withdrawn] = [steps.get('answered'), steps.get('withdrawn')];
   return {
-    ...{ dueAt, extendableUntil, working, endedAt: answered ?? withdrawn ?? null },
+    dueAt,
+    extendableUntil,
+    working,
+    endedAt: answered ?? withdrawn ?? null,
     ...metOrReleased(answered, withdrawn, dueAt),
   };
 }

@@ -30,7 +30,11 @@ export function recordedOf(event: Pick<EventRow, 'kind' | 'came_at'>, steps: rea
 export function kept(recorded: Recorded) {
   const { dueAt, soonAt, metAt, released, endedAt } = clockFor(recorded);
   return {
-    ...{ due_at: dueAt, soon_at: soonAt, met_at: metAt, released, ended_at: endedAt },
+    due_at: dueAt,
+    soon_at: soonAt,
+    met_at: metAt,
+    released,
+    ended_at: endedAt,
     people_decided_at: recorded.kind === 'breach' ? peopleDecidedAt(recorded.steps) : null,
   };
 }

@@ -17,7 +17,12 @@ export function asSummary(
   const { id, number, kind, reference, summary, released, version } = row;
   const [dueAt, metAt] = [instant(row.due_at), instant(row.met_at)];
   return {
-    ...{ id, number, kind, reference, summary, version },
+    id,
+    number,
+    kind,
+    reference,
+    summary,
+    version,
     cameAt: new Date(row.came_at).toISOString(),
     dueAt: dueAt?.toISOString() ?? null,
     metAt: metAt?.toISOString() ?? null,
@@ -27,7 +32,9 @@ export function asSummary(
       row.owner_id === null
         ? null
         : {
-            ...{ id: row.owner_id, name: row.owner_name ?? 'Someone', left: row.owner_left },
+            id: row.owner_id,
+            name: row.owner_name ?? 'Someone',
+            left: row.owner_left,
             you: membership?.personId === row.owner_id,
           },
   };
@@ -46,7 +53,9 @@ export async function showPrivacyEvent(context: ClientContext, row: EventRow): P
   return {
     ...asSummary(row, context),
     steps: steps.map(({ kind, at, reason, recorded_by }) => ({
-      ...{ kind, at: new Date(at).toISOString(), reason },
+      kind,
+      at: new Date(at).toISOString(),
+      reason,
       by: (recorded_by && names.get(recorded_by)) ?? 'Somebody who is not here any more',
     })),
     working: [...working],

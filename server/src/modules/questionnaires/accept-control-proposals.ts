@@ -20,7 +20,11 @@ export const acceptControlProposals: Handler<typeof contract.acceptControlPropos
     const proposal = proposals.find((one) => one.controlId === controlId);
     if (!proposal || proposal.version !== version || proposal.to !== to) throw new ProductError('conflict');
     return {
-      ...{ controlId, version, applicable: true, implementation: to, effectiveness: 'untested' },
+      controlId,
+      version,
+      applicable: true,
+      implementation: to,
+      effectiveness: 'untested',
       evidenceUntil: record.get(controlId)?.evidence_until ?? null,
       reason: `By the answers of Cyber Essentials questionnaire ${assessment.number}: ${proposal.refs.join(', ')}.`,
     };

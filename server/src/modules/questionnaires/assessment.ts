@@ -9,13 +9,21 @@ import { type AssessmentRow, lockAssessment } from './store.ts';
 export function asAssessment(row: AssessmentRow): z.input<typeof Assessment> {
   const { id, number, status, version, declared_at, declarant_name, declarant_role, digest } = row;
   return {
-    ...{ id, number, status, version, questionSet: row.question_set, startedAt: row.started_at },
+    id,
+    number,
+    status,
+    version,
+    questionSet: row.question_set,
+    startedAt: row.started_at,
     declaration:
       declared_at === null
         ? null
         : {
-            ...{ name: declarant_name ?? '', role: declarant_role ?? '', text: declarationText },
-            ...{ at: declared_at, digest: digest ?? '' },
+            name: declarant_name ?? '',
+            role: declarant_role ?? '',
+            text: declarationText,
+            at: declared_at,
+            digest: digest ?? '',
           },
     certificate:
       row.certificate === null || row.certified_on === null || row.expires_on === null

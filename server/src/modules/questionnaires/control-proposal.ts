@@ -42,8 +42,13 @@ export function proposalsOf(
     if (to === undefined || to === from || (to === 'implemented' && from === 'inherited')) return [];
     return [
       {
-        ...{ controlId, name: nameOf(controlId), from, to, overrides: recorded !== undefined },
-        ...{ recordedOn: recorded?.confirmed_on ?? null, version: recorded?.version ?? 0 },
+        controlId,
+        name: nameOf(controlId),
+        from,
+        to,
+        overrides: recorded !== undefined,
+        recordedOn: recorded?.confirmed_on ?? null,
+        version: recorded?.version ?? 0,
         refs: questionsAbout(set, refs).map(({ ref }) => ref),
       },
     ];
@@ -67,14 +72,18 @@ export function contradictionsOf(
     if (holds && unmet.length > 0)
       return [
         {
-          ...{ controlId, name, refs: questionsAbout(set, unmet).map(({ ref }) => ref) },
+          controlId,
+          name,
+          refs: questionsAbout(set, unmet).map(({ ref }) => ref),
           says: 'It is recorded as in place, and the answers say that it is not.',
         },
       ];
     if (holds || impliedBy(refs, standing) !== 'implemented') return [];
     return [
       {
-        ...{ controlId, name, refs: questionsAbout(set, refs).map(({ ref }) => ref) },
+        controlId,
+        name,
+        refs: questionsAbout(set, refs).map(({ ref }) => ref),
         says: recorded.applicable
           ? `The answers say that it is in place, and it is recorded as ${words[recorded.implementation]}.`
           : 'The answers say that it is in place, and it is recorded as not applying.',

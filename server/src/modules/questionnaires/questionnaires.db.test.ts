@@ -181,7 +181,9 @@ describe('a declaration', () => {
     expect(canonical(JSON.parse(text))).toBe(text);
     expect(JSON.parse(text)).toMatchObject({
       declaration: {
-        ...{ name: 'Dora Director', role: 'Director', capacity: contract.declarantCapacity },
+        name: 'Dora Director',
+        role: 'Director',
+        capacity: contract.declarantCapacity,
         text: contract.declarationText,
       },
     });

@@ -22,8 +22,15 @@ export const readQuestionnaire: Handler<typeof contract.readQuestionnaire> = asy
   const asOf = clock.now().toISOString();
   if (!assessment)
     return {
-      ...{ assessment: null, answers: [], lines: [], verdict: null, suggestions: [], contradictions: [] },
-      ...{ declared, asOf, whyNotDeclare: null },
+      assessment: null,
+      answers: [],
+      lines: [],
+      verdict: null,
+      suggestions: [],
+      contradictions: [],
+      declared,
+      asOf,
+      whyNotDeclare: null,
     };
   const [sheet, record, known] = await Promise.all([
     openSheet(context, assessment),
@@ -46,6 +53,8 @@ export const readQuestionnaire: Handler<typeof contract.readQuestionnaire> = asy
       assessment.status === 'Declared'
         ? []
         : contradictionsOf(sheet.set, spokenOf(sheet, verdict.requirements), record, nameOf),
-    ...{ declared, asOf, whyNotDeclare: why ? new ProductError(why).message : null },
+    declared,
+    asOf,
+    whyNotDeclare: why ? new ProductError(why).message : null,
   };
 };

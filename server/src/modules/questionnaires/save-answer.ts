@@ -19,8 +19,13 @@ export const saveAnswer: Handler<typeof contract.saveAnswer> = async (context, i
   const value = checkedValue(question, input.value);
   if ((sheet.rows.find((row) => row.ref === ref)?.version ?? 0) !== version) throw new ProductError('conflict');
   const saved = await insertAnswer(db, {
-    ...{ assessment_id: assessmentId, ref, version: version + 1, value, notes },
-    ...{ answered_by: userId, answered_at: clock.now() },
+    assessment_id: assessmentId,
+    ref,
+    version: version + 1,
+    value,
+    notes,
+    answered_by: userId,
+    answered_at: clock.now(),
   });
   const from = standingOf(question, sheet).judgement;
   const answers = new Map(sheet.answers).set(ref, { value, notes });

@@ -15,7 +15,9 @@ export const setCertificate: Handler<typeof contract.setCertificate> = async (co
   }
   const expiresOn = expiryOf(certifiedOn);
   const saved = await updateAssessment(context.db, assessmentId, version, {
-    ...{ certificate: number, certified_on: certifiedOn, expires_on: expiresOn },
+    certificate: number,
+    certified_on: certifiedOn,
+    expires_on: expiresOn,
   });
   if (!saved) throw new ProductError('conflict');
   const about = aboutAssessment(saved);

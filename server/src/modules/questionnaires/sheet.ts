@@ -15,7 +15,9 @@ export type Sheet = AnswerSheet & { readonly rows: readonly AnswerRow[]; readonl
 export async function openSheet({ db, clock }: ClientContext, assessment: AssessmentRow): Promise<Sheet> {
   const [rows, lines] = await Promise.all([readAnswers(db, assessment.id), readLines(db, assessment.id)]);
   return {
-    ...{ rows, lines, set: questionSet(assessment.question_set) },
+    rows,
+    lines,
+    set: questionSet(assessment.question_set),
     answers: new Map(rows.map(({ ref, value, notes }) => [ref, { value, notes }])),
     registers: lines.map(({ facts }) => RegisterFacts.parse(facts)),
     today: dayOf(assessment.declared_at === null ? clock.now() : new Date(assessment.declared_at)),
@@ -38,7 +40,11 @@ type Shown = z.input<typeof ShownQuestionnaire>;
 export async function showAnswers({ db }: ClientContext, rows: readonly AnswerRow[]): Promise<Shown['answers']> {
   const names = await readNames(db, [...new Set(rows.flatMap(({ answered_by }) => answered_by ?? []))]);
   return rows.map(({ ref, value, notes, version, answered_by, answered_at }) => ({
-    ...{ ref, value, notes, version, at: answered_at },
+    ref,
+    value,
+    notes,
+    version,
+    at: answered_at,
     by: (answered_by && names.get(answered_by)) || 'ClaimLock',
   }));
 }

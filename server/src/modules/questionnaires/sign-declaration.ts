@@ -24,8 +24,13 @@ export const signDeclaration: Handler<typeof contract.signDeclaration> = async (
   const text = sheetText(assessment, sheet, { name, role, at: now.toISOString() });
   const digest = createHash('sha256').update(text).digest('hex');
   const saved = await updateAssessment(db, assessmentId, version, {
-    ...{ status: 'Declared', declared_by: userId, declared_at: now, declared_sheet: text, digest },
-    ...{ declarant_name: name, declarant_role: role },
+    status: 'Declared',
+    declared_by: userId,
+    declared_at: now,
+    declared_sheet: text,
+    digest,
+    declarant_name: name,
+    declarant_role: role,
   });
   if (!saved) throw new ProductError('conflict');
   const about = aboutAssessment(saved);

@@ -15,13 +15,18 @@ export const startAssessment: Handler<typeof contract.startAssessment> = async (
   const copiedFrom = latest?.id ?? null;
   const now = clock.now();
   const started = await insertAssessment(db, {
-    ...{ id: newId('asm', clock), question_set: currentSet, copied_from: copiedFrom },
-    ...{ started_by: userId, started_at: now },
+    id: newId('asm', clock),
+    question_set: currentSet,
+    copied_from: copiedFrom,
+    started_by: userId,
+    started_at: now,
   });
   if (!started) throw new ProductError('questionnaire.already-open');
   if (copiedFrom !== null) {
     const lines = (await readLines(db, copiedFrom)).map(({ facts, edited_by }) => ({
-      ...{ id: newId('rln', clock), facts: RegisterFacts.parse(facts), editors: edited_by },
+      id: newId('rln', clock),
+      facts: RegisterFacts.parse(facts),
+      editors: edited_by,
     }));
     await copySheet(db, copiedFrom, started.id, lines, now, userId);
   }

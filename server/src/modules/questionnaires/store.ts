@@ -138,8 +138,14 @@ export function insertLine(
   return db
     .insertInto('questionnaire_line')
     .values({
-      ...{ assessment_id: assessmentId, id, register: facts.register, facts: JSON.stringify(facts) },
-      ...{ added_at: at, changed_at: at, changed_by: by, edited_by: [...editors] },
+      assessment_id: assessmentId,
+      id,
+      register: facts.register,
+      facts: JSON.stringify(facts),
+      added_at: at,
+      changed_at: at,
+      changed_by: by,
+      edited_by: [...editors],
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -159,7 +165,9 @@ export function updateLine(
     .set({
       ...(facts && { facts: JSON.stringify(facts) }),
       ...(removed_at && { removed_at }),
-      ...{ changed_at: at, changed_by: by, version: version + 1 },
+      changed_at: at,
+      changed_by: by,
+      version: version + 1,
       ...(by !== null && { edited_by: sql<string[]>`array(select distinct unnest(edited_by || ${by}::text))` }),
     })
     .where('assessment_id', '=', assessmentId)

@@ -25,7 +25,10 @@ test('a risk is counted in its own cell, by its status', () => {
   const at = (likelihood: number, impact: number) =>
     matrix.find((cell) => cell.likelihood === likelihood && cell.impact === impact);
   expect(at(5, 4)).toEqual({
-    ...{ likelihood: 5, impact: 4, value: 7, level: 'Critical' },
+    likelihood: 5,
+    impact: 4,
+    value: 7,
+    level: 'Critical',
     counts: { Active: 0, Mitigating: 1, Resolved: 4 },
   });
   expect(at(4, 5)?.counts).toEqual({ Active: 0, Mitigating: 0, Resolved: 0 });

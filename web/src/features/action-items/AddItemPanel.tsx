@@ -28,8 +28,14 @@ export function AddItemPanel({
   const added = useRef<string>(undefined);
   const form = useForm({
     initial: {
-      ...{ title: '', description: '', type: 'generic', priority: 'Medium', effort: 'Medium' },
-      ...{ dueDate: '', assigneeId: '', raisesControl },
+      title: '',
+      description: '',
+      type: 'generic',
+      priority: 'Medium',
+      effort: 'Medium',
+      dueDate: '',
+      assigneeId: '',
+      raisesControl,
     },
     shape: newItemShape,
     optional: ['assigneeId', 'raisesControl'],

@@ -102,8 +102,14 @@ export function BulkForm({
 }
 
 const first: Readonly<Record<What, string>> = {
-  ...{ assignee: '', due: '', 'due-by': '7', priority: 'Medium', effort: 'Medium', type: 'generic' },
-  ...{ complete: '', reopen: '' },
+  assignee: '',
+  due: '',
+  'due-by': '7',
+  priority: 'Medium',
+  effort: 'Medium',
+  type: 'generic',
+  complete: '',
+  reopen: '',
 };
 
 function verb(what: What, count: number): string {

@@ -37,7 +37,16 @@ export function ItemPanel({ clientId, itemId, afterCompletion, beforeCompletion,
   const query = useRead(readActionItem, { clientId, actionItemId: itemId });
   return (
     <RecordPanel query={query} thing="action" kind="Action" titleOf={({ title }) => title} moves={moves}>
-      {(item, reload) => <Item key={item.id} {...{ item, clientId, reload, afterCompletion, beforeCompletion }} />}
+      {(item, reload) => (
+        <Item
+          key={item.id}
+          item={item}
+          clientId={clientId}
+          reload={reload}
+          afterCompletion={afterCompletion}
+          beforeCompletion={beforeCompletion}
+        />
+      )}
     </RecordPanel>
   );
 }

@@ -71,8 +71,13 @@ export function ItemsTable({ clientId }: { readonly clientId: string }) {
         filtered={filtered}
         onClear={() =>
           change({
-            ...{ status: undefined, priority: undefined, type: undefined, effort: undefined },
-            ...{ assignee: undefined, search: undefined, after: undefined },
+            status: undefined,
+            priority: undefined,
+            type: undefined,
+            effort: undefined,
+            assignee: undefined,
+            search: undefined,
+            after: undefined,
           })
         }
         empty={<NoItems />}

@@ -34,7 +34,10 @@ export function monthOr(today: Day, month: string | undefined): string {
 /** How many days a key moves by in the calendar, or undefined. */
 export function daysOfKey(key: string): number | undefined {
   const steps: Readonly<Record<string, number>> = {
-    ...{ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -daysInWeek, ArrowDown: daysInWeek },
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -daysInWeek,
+    ArrowDown: daysInWeek,
   };
   return steps[key];
 }

@@ -53,7 +53,13 @@ export function AssignedItem({
           <p className="max-w-[72ch] whitespace-pre-wrap text-ink-soft [overflow-wrap:anywhere]">{asks}</p>
           {answerable ? (
             <div className="mt-4">
-              <AnswerForm key={ref} {...{ clientId, item }} assignmentId={assignment.id} onAnswered={onAnswered} />
+              <AnswerForm
+                key={ref}
+                clientId={clientId}
+                item={item}
+                assignmentId={assignment.id}
+                onAnswered={onAnswered}
+              />
             </div>
           ) : (
             <Given item={item} />

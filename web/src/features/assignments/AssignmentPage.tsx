@@ -94,7 +94,9 @@ function Whole({ clientId, assignment }: { readonly clientId: string; readonly a
             {items.map((item) => (
               <AssignedItem
                 key={item.ref}
-                {...{ clientId, item, answerable }}
+                clientId={clientId}
+                item={item}
+                answerable={answerable}
                 assignment={assignment}
                 open={item.ref === requirement}
                 onTurn={() => turn(item.ref)}

@@ -80,7 +80,7 @@ export function AssignmentSteps({ clientId, assignment }: Props) {
         <p className="text-13 text-ink-soft">It waits for its review. You are told what became of it.</p>
       )}
       {returning && status === 'Submitted' && (
-        <ReturnForm {...{ clientId, assignment }} onClose={() => setReturning(false)} />
+        <ReturnForm clientId={clientId} assignment={assignment} onClose={() => setReturning(false)} />
       )}
       {make.may && (
         <div>

@@ -31,7 +31,9 @@ const statusChoices = [
 
 const columns: readonly Column<AssignmentSummary>[] = [
   {
-    ...{ id: 'title', heading: 'Assignment', wide: true },
+    id: 'title',
+    heading: 'Assignment',
+    wide: true,
     cell: ({ id, title, framework }) => (
       <>
         <Anchor to={paths.assignment(id)} data-opens="" className={opensLook}>

@@ -63,7 +63,10 @@ export function BulkStates({
   });
   const asked = implementations.find((one) => one === form.values.implementation) ?? 'implemented';
   const preview = useRead(previewControlStates, {
-    ...{ clientId, frameworkId, refs: chosen.map(({ ref }) => ref), implementation: asked },
+    clientId,
+    frameworkId,
+    refs: chosen.map(({ ref }) => ref),
+    implementation: asked,
     effectiveness: effectivenesses.find((one) => one === form.values.effectiveness) ?? null,
   });
   const count = changing(preview.data?.controls).length;

@@ -153,7 +153,11 @@ export function placesOf({ state, evidence, version, parts }: Control): Place[] 
   return [
     { scope: 'organisation', name: null, state, evidence, version },
     ...parts.map(({ scopeId: scope, name, ...part }) => ({
-      ...{ scope, name, state: part.state, evidence: part.evidence, version: part.version },
+      scope,
+      name,
+      state: part.state,
+      evidence: part.evidence,
+      version: part.version,
     })),
   ];
 }

@@ -29,7 +29,7 @@ export function ControlPanel({
 }) {
   const { id, name, domain, objective, serves, state, hinderedBy } = control;
   return (
-    <Panel kind={`${id} · ${domain}`} title={name} {...{ onClose, onPrevious, onNext }}>
+    <Panel kind={`${id} · ${domain}`} title={name} onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
       <ControlStateWord control={control} />
       {hinderedBy.length > 0 && (
         <p className="mt-1 text-13 text-ink-soft">

@@ -22,7 +22,10 @@ export function ControlsField({
         <Combobox
           // Each choice begins anew: what was chosen stands below.
           key={value.join()}
-          {...{ id: fieldId, name: fieldName, problem, hint }}
+          id={fieldId}
+          name={fieldName}
+          problem={problem}
+          hint={hint}
           value=""
           onChange={(id) => id && onChange([...value, id].sort())}
           label="Controls"

@@ -41,7 +41,7 @@ export function DecisionPanel({
 }) {
   const { ref, title, group, result, decision, controls } = line;
   return (
-    <Panel kind={`${ref} · ${group}`} title={title} {...{ onClose, onPrevious, onNext }}>
+    <Panel kind={`${ref} · ${group}`} title={title} onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
       <Status tone={resultTones[result]}>{resultNames[result]}</Status>
       <PanelPart title="Controls it stands on">
         <ul className="space-y-1">

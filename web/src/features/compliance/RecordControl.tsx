@@ -71,7 +71,13 @@ export function RecordControl({
             />
           </div>
         )}
-        <ControlForm key={place.scope} {...{ control, place, clientId }} {...(within !== undefined && { within })} />
+        <ControlForm
+          key={place.scope}
+          control={control}
+          place={place}
+          clientId={clientId}
+          {...(within !== undefined && { within })}
+        />
       </PanelPart>
     </>
   );

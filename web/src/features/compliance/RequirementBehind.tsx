@@ -81,7 +81,9 @@ export function RequirementBehind({
                 size="small"
                 icon={<Plus aria-hidden="true" size={15} />}
                 to={paths.complianceEngine({
-                  ...{ tab: 'findings', finding: 'new', against: `${frameworkId} ${ref}` },
+                  tab: 'findings',
+                  finding: 'new',
+                  against: `${frameworkId} ${ref}`,
                   ...(first && { about: first }),
                 })}
               >

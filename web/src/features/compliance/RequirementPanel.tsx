@@ -37,7 +37,9 @@ export function RequirementPanel({
     <Panel
       kind={[ref, ...(known?.groups.slice(-1) ?? [])].join(' · ')}
       title={known?.title ?? query.data?.title ?? ref}
-      {...{ onClose, onPrevious, onNext }}
+      onClose={onClose}
+      onPrevious={onPrevious}
+      onNext={onNext}
     >
       <Loaded query={query} what="The requirement" skeleton={<SkeletonText lines={8} />}>
         {(detail) => (

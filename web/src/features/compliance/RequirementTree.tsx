@@ -16,27 +16,21 @@ export type TreeActs = {
   readonly toggle: (group: string) => void;
 };
 
-/**
- * Requirements in their groups: headings and nested lists, which a page's own search and readers of screens know. One row
- * takes part in the order of the Tab key; arrows, Home, End and letters go on from there. What is out of sight is
- * there and not drawn.
- */
-export function RequirementTree({
-  groups,
-  closed,
-  chosen,
-  current,
-  names,
-  acts,
-}: {
-  readonly groups: readonly TreeGroup[];
+type Shared = {
   readonly closed: ReadonlySet<string>;
   readonly chosen: ReadonlySet<string>;
   readonly current: string | undefined;
   /** Whom each requirement is assigned to, in words. */
   readonly names: ReadonlyMap<string, string>;
   readonly acts: TreeActs;
-}) {
+};
+
+/**
+ * Requirements in their groups: headings and nested lists, which a page's own search and readers of screens know. One row
+ * takes part in the order of the Tab key; arrows, Home, End and letters go on from there. What is out of sight is
+ * there and not drawn.
+ */
+export function RequirementTree({ groups, ...shared }: Shared & { readonly groups: readonly TreeGroup[] }) {
   const tree = useRef<HTMLDivElement>(null);
   const gather = useTypeAhead();
   useEffect(() => {
@@ -67,7 +61,7 @@ export function RequirementTree({
       onFocus={({ target }) => enter(target.closest('[data-line]')?.querySelector<HTMLElement>('[data-row]') ?? target)}
     >
       {groups.map((group) => (
-        <Group key={group.ref} {...{ group, closed, chosen, current, names, acts }} level={3} />
+        <Group key={group.ref} group={group} level={3} {...shared} />
       ))}
     </div>
   );
@@ -118,20 +112,13 @@ function nextRow(
   ];
 }
 
-type GroupProps = {
-  readonly group: TreeGroup;
-  readonly closed: ReadonlySet<string>;
-  readonly chosen: ReadonlySet<string>;
-  readonly current: string | undefined;
-  readonly names: ReadonlyMap<string, string>;
-  readonly acts: TreeActs;
-  readonly level: number;
-};
+type GroupProps = Shared & { readonly group: TreeGroup; readonly level: number };
 
 /** How tall a row is before it is drawn, in pixels. */
 const rowPx = 41;
 
-function Group({ group, closed, chosen, current, names, acts, level }: GroupProps) {
+function Group({ group, level, ...shared }: GroupProps) {
+  const { closed, chosen, current, names, acts } = shared;
   const isClosed = closed.has(group.ref);
   const refs = linesOf([group]).map(({ ref }) => ref);
   const count = refs.filter((ref) => chosen.has(ref)).length;
@@ -187,7 +174,7 @@ function Group({ group, closed, chosen, current, names, acts, level }: GroupProp
       >
         {group.parts.map((part) =>
           isGroup(part) ? (
-            <Group key={part.ref} {...{ closed, chosen, current, names, acts }} group={part} level={level + 1} />
+            <Group key={part.ref} group={part} level={level + 1} {...shared} />
           ) : (
             <ul
               key={part.lines[0]?.ref}

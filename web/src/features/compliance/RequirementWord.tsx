@@ -77,7 +77,7 @@ export function RequirementWord({ clientId, frameworkId, detail }: Props) {
       {end.error && <ProblemNotice problem={problemOf(end.error)} />}
       {giving ? (
         <div className="mt-3">
-          <WordForm {...{ clientId, frameworkId, detail }} onClose={() => setGiving(false)} />
+          <WordForm clientId={clientId} frameworkId={frameworkId} detail={detail} onClose={() => setGiving(false)} />
         </div>
       ) : (
         may.may && (

@@ -180,7 +180,8 @@ function Statement({
       {open && (
         <DecisionPanel
           key={open.ref}
-          {...{ clientId, frameworkId }}
+          clientId={clientId}
+          frameworkId={frameworkId}
           line={open}
           onClose={close}
           onPrevious={go(-1)}

@@ -27,7 +27,7 @@ export function WeightsButton({ clientId, weighed }: { readonly clientId: string
       >
         Weights
       </Button>
-      {open && <WeightsDialog {...{ clientId, weighed }} onClose={() => setOpen(false)} />}
+      {open && <WeightsDialog clientId={clientId} weighed={weighed} onClose={() => setOpen(false)} />}
     </>
   );
 }

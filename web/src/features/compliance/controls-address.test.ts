@@ -4,11 +4,19 @@ import { controlsAddress, countedEvidence, countedState, freshControls } from '.
 
 const state = {
   ...({ applicable: true, implementation: 'implemented', effectiveness: 'untested', reason: null } as const),
-  ...{ evidenceUntil: '2027-01-31', confirmedOn: '2026-06-01', since: '2026-06-01T12:00:00Z' },
+  evidenceUntil: '2027-01-31',
+  confirmedOn: '2026-06-01',
+  since: '2026-06-01T12:00:00Z',
 };
 type Part = Control['parts'][number];
 const part = (scopeId: string, more: Partial<Part>): Part => ({
-  ...{ scopeId, kind: 'processor', name: scopeId, version: 1, state: null, asTheRest: false, evidence: null },
+  scopeId,
+  kind: 'processor',
+  name: scopeId,
+  version: 1,
+  state: null,
+  asTheRest: false,
+  evidence: null,
   ...more,
 });
 const own = { numbers: [3], until: '2026-12-01' };

@@ -73,7 +73,8 @@ export function treeOf(
     const sum = (of: (group: TreeGroup) => number) => inside.reduce((total, group) => total + of(group), 0);
     const first = (line: RequirementLine) => place.get(line) ?? all.length;
     return {
-      ...{ ref, title },
+      ref,
+      title,
       parts: inOrder(
         lines.map((line) => ({ line, first: first(line) })),
         inside.filter((group) => group.shown > 0),

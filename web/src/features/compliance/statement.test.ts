@@ -4,7 +4,13 @@ import { differencesOf } from './DecisionPanel.tsx';
 import { shownLines } from './statement-lines.ts';
 
 const line = (ref: string, title: string, applicable?: boolean): StatementLine => ({
-  ...{ ref, title, group: 'G', excludable: true, result: 'met', percent: 100, controls: [] },
+  ref,
+  title,
+  group: 'G',
+  excludable: true,
+  result: 'met',
+  percent: 100,
+  controls: [],
   decision:
     applicable === undefined
       ? null

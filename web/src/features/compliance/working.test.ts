@@ -10,8 +10,18 @@ import { changeHeadline, stepWords } from './score-change.ts';
 import { stepsOf } from './tier-steps.ts';
 
 const requirement = (ref: string, group: string, result: RequirementLine['result']): RequirementLine => ({
-  ...{ ref, group, title: `Title ${ref}`, result, percent: null, autoFail: ref === 'FW.1', excludable: false },
-  ...{ inPlace: 0, controls: 1, evidence: ref === 'SC.1', overridden: false, decision: 0 },
+  ref,
+  group,
+  title: `Title ${ref}`,
+  result,
+  percent: null,
+  autoFail: ref === 'FW.1',
+  excludable: false,
+  inPlace: 0,
+  controls: 1,
+  evidence: ref === 'SC.1',
+  overridden: false,
+  decision: 0,
 });
 const requirements = [
   requirement('FW.1', 'fw', 'met'),
@@ -108,9 +118,20 @@ const review = ({
   readonly dueOn?: string | null;
   readonly late?: boolean;
 }): ControlReview => ({
-  ...{ controlId: 'IAM-06', name: 'Name', scope: 'organisation', part: null, confirmedOn: null, dueOn, late },
+  controlId: 'IAM-06',
+  name: 'Name',
+  scope: 'organisation',
+  part: null,
+  confirmedOn: null,
+  dueOn,
+  late,
   owner: owner === undefined ? null : { id: PersonId.parse(owner), name: 'Somebody', works: true },
-  ...{ everyMonths: 12, isOwnInterval: false, mine: false, doubt: null, version: 0, stateVersion: 1 },
+  everyMonths: 12,
+  isOwnInterval: false,
+  mine: false,
+  doubt: null,
+  version: 0,
+  stateVersion: 1,
 });
 const recorded = {
   applicable: true,

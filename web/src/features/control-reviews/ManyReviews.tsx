@@ -16,7 +16,8 @@ type Row = { readonly controlId: string; readonly name: string; readonly part: s
 
 const rowsOf = (rows: readonly Row[]): BulkRow[] =>
   rows.map(({ controlId, name, part, outcome }) => ({
-    ...{ id: part === null ? controlId : `${controlId} ${part}`, outcome },
+    id: part === null ? controlId : `${controlId} ${part}`,
+    outcome,
     name,
   }));
 

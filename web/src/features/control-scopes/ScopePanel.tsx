@@ -127,8 +127,10 @@ function EditScope({ scope, clientId }: { readonly scope: ControlScope; readonly
 }
 
 const valuesOf = ({ kind, name, release, role }: ControlScope): ScopeValues => ({
-  ...{ kind, name },
-  ...{ release: release ?? '', role: role ?? '' },
+  kind,
+  name,
+  release: release ?? '',
+  role: role ?? '',
 });
 
 const roleWords = new Map<string, string>(Object.entries(roleNames));

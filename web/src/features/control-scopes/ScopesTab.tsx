@@ -105,7 +105,7 @@ function Scopes({
         )}
       </Card>
       {current === 'new' && <AddScopePanel clientId={clientId} first={kind} onAdded={onOpen} onClose={close} />}
-      {open && <ScopePanel key={open.id} {...{ clientId, controls }} scope={open} onClose={close} />}
+      {open && <ScopePanel key={open.id} clientId={clientId} controls={controls} scope={open} onClose={close} />}
     </>
   );
 }

@@ -60,7 +60,11 @@ export function ScheduleForm({
     send: ({ everyMinutes, pauseReason }) =>
       edited.send(async (version) => {
         const saved = await set.mutateAsync({
-          ...{ clientId, checkId: test.checkId, targetId: test.target?.id ?? null, version, pauseReason },
+          clientId,
+          checkId: test.checkId,
+          targetId: test.target?.id ?? null,
+          version,
+          pauseReason,
           everyMinutes: everyMinutes === test.check.everyMinutes ? null : everyMinutes,
         });
         return { version: saved.scheduleVersion };

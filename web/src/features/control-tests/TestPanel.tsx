@@ -38,7 +38,7 @@ export function TestPanel({
 }) {
   const { check, state, says, facts, finding, target } = test;
   return (
-    <Panel kind={aboutOf(test)} title={check.name} {...{ onClose, onPrevious, onNext }}>
+    <Panel kind={aboutOf(test)} title={check.name} onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
       <TestState test={test} />
       {says && <p className="mt-1 max-w-[72ch]">{says}</p>}
       {state === 'fail' && target && !target.confirmed && (

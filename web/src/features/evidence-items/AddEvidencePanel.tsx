@@ -20,8 +20,13 @@ import { useUploads } from './use-uploads.ts';
 
 const labels = {
   ...contentsLabels,
-  ...{ kind: 'Kind', title: 'Title', description: 'Description', source: 'Source' },
-  ...{ controls: 'Controls', scope: 'It shows them for', ownerId: 'Owner' },
+  kind: 'Kind',
+  title: 'Title',
+  description: 'Description',
+  source: 'Source',
+  controls: 'Controls',
+  scope: 'It shows them for',
+  ownerId: 'Owner',
 } as const;
 
 const hints: Readonly<Record<EvidenceKind, string>> = {
@@ -55,7 +60,12 @@ function AddForm({ clientId, about, onAdded, onClose }: Around) {
   const uploads = useUploads(clientId, true);
   const added = useRef<string>(undefined);
   const initial = {
-    ...{ kind: 'File', title: '', description: '', source: '', ownerId: '', ...emptyContents },
+    kind: 'File',
+    title: '',
+    description: '',
+    source: '',
+    ownerId: '',
+    ...emptyContents,
     controls: about ? [about] : ([] as readonly string[]),
     scope: 'organisation',
   };
@@ -105,7 +115,8 @@ function AddForm({ clientId, about, onAdded, onClose }: Around) {
           <TextField {...form.field('title')} label={labels.title} hint="What it shows, in a line." maxLength={200} />
         )}
         <ContentsFields
-          {...{ kind, uploads }}
+          kind={kind}
+          uploads={uploads}
           field={form.field}
           first
           file={{ id: `${form.id}-fileId`, problem: form.problems.fileId }}

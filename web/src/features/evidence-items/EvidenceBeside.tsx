@@ -15,6 +15,8 @@ export function EvidenceBeside({
   const { open, onOpen, moves } = useBeside(evidenceList, { clientId });
   if (open === undefined) return null;
   if (open === 'new')
-    return <AddEvidencePanel {...{ clientId, about }} onAdded={(id) => onOpen(id, true)} onClose={moves.onClose} />;
-  return <EvidencePanel key={open} {...{ clientId, evidenceItemId: open, ...moves }} />;
+    return (
+      <AddEvidencePanel clientId={clientId} about={about} onAdded={(id) => onOpen(id, true)} onClose={moves.onClose} />
+    );
+  return <EvidencePanel key={open} clientId={clientId} evidenceItemId={open} {...moves} />;
 }

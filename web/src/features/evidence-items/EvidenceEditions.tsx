@@ -34,7 +34,9 @@ export function EvidenceEditions({ item, clientId }: { readonly item: EvidenceIt
                 <p className="text-13 [overflow-wrap:anywhere]">
                   <a
                     href={addressOf(downloadEvidenceFile, {
-                      ...{ clientId, evidenceItemId: item.id, edition: edition.edition },
+                      clientId,
+                      evidenceItemId: item.id,
+                      edition: edition.edition,
                     })}
                     download={file.name}
                     className={textLinkLook}

@@ -108,7 +108,9 @@ function Contents({
             </div>
             <a
               href={addressOf(downloadEvidenceFile, {
-                ...{ clientId, evidenceItemId: item.id, edition: edition.edition },
+                clientId,
+                evidenceItemId: item.id,
+                edition: edition.edition,
               })}
               download={file.name}
               className={buttonLook('secondary', 'small')}

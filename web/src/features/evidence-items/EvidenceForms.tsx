@@ -50,12 +50,7 @@ export function EditEvidence(props: StepProps) {
     }),
   });
   return (
-    <EndpointForm
-      {...{ form, within: 'evidence', onCancel: onDone }}
-      label="Edit the evidence"
-      verb="Save"
-      busy="Saving"
-    >
+    <EndpointForm form={form} within={'evidence'} onCancel={onDone} label="Edit the evidence" verb="Save" busy="Saving">
       <Field {...form.field('title')} />
       <Field {...form.field('description')} />
       <Field {...form.field('source')} />
@@ -83,7 +78,9 @@ export function ReturnForm(props: StepProps) {
   });
   return (
     <EndpointForm
-      {...{ form, within: 'evidence', onCancel: props.onDone }}
+      form={form}
+      within={'evidence'}
+      onCancel={props.onDone}
       label="Ask for changes"
       verb="Ask for changes"
       busy="Asking"
@@ -99,7 +96,9 @@ export function WithdrawForm(props: StepProps) {
   });
   return (
     <EndpointForm
-      {...{ form, within: 'evidence', onCancel: props.onDone }}
+      form={form}
+      within={'evidence'}
+      onCancel={props.onDone}
       label="Withdraw the evidence"
       verb="Withdraw evidence"
       busy="Withdrawing"

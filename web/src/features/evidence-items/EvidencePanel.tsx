@@ -59,7 +59,7 @@ function Shown({
         {StepForm ? (
           <div className="mt-6">
             <PanelPart title={steps[step].title}>
-              <StepForm {...{ clientId, item, reload }} onDone={() => take(undefined)} />
+              <StepForm clientId={clientId} item={item} reload={reload} onDone={() => take(undefined)} />
             </PanelPart>
           </div>
         ) : (

@@ -38,7 +38,9 @@ export function RenewEvidence({ clientId, item, reload, onDone }: StepProps) {
           : 'What came before stays as it was.'}
       </p>
       <ContentsFields
-        {...{ kind: item.kind, uploads, first: false }}
+        kind={item.kind}
+        uploads={uploads}
+        first={false}
         field={form.field}
         file={{ id: `${form.id}-fileId`, problem: form.problems.fileId }}
       />

@@ -29,7 +29,7 @@ export function DeadlinesDialog({ clientId, onClose }: Around) {
       onClose={onClose}
     >
       <Loaded query={query} what="The deadlines" skeleton={<SkeletonText lines={5} />}>
-        {(deadlines) => <DeadlinesForm {...{ clientId, onClose, deadlines }} />}
+        {(deadlines) => <DeadlinesForm clientId={clientId} onClose={onClose} deadlines={deadlines} />}
       </Loaded>
     </Dialog>
   );
@@ -41,8 +41,11 @@ function DeadlinesForm({ clientId, onClose, deadlines }: Around & { readonly dea
   const { Critical, High, Medium, Low, Info } = deadlines;
   const form = useForm({
     initial: {
-      ...{ Critical: String(Critical), High: String(High), Medium: String(Medium) },
-      ...{ Low: String(Low), Info: String(Info) },
+      Critical: String(Critical),
+      High: String(High),
+      Medium: String(Medium),
+      Low: String(Low),
+      Info: String(Info),
     },
     shape: deadlinesShape,
     send: (data) => set.mutateAsync({ ...data, clientId }),

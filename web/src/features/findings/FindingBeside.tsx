@@ -29,11 +29,13 @@ export function FindingBeside({
     return (
       <FindingPanel
         key={open}
-        {...{ clientId, findingId: open, ...moves }}
+        clientId={clientId}
+        findingId={open}
+        {...moves}
         onRecur={(id) => change({ finding: 'new', recurs: id })}
       />
     );
   const leaveFor = (id: string | undefined) =>
     change({ finding: id, against: undefined, recurs: undefined }, { replace: true });
-  return <RaiseFinding {...{ clientId, ...from }} onRaised={leaveFor} onClose={() => leaveFor(undefined)} />;
+  return <RaiseFinding clientId={clientId} {...from} onRaised={leaveFor} onClose={() => leaveFor(undefined)} />;
 }

@@ -43,7 +43,9 @@ export function SubmitForm(props: StepProps) {
   });
   return (
     <EndpointForm
-      {...{ form, within: 'finding', onCancel: props.onDone }}
+      form={form}
+      within={'finding'}
+      onCancel={props.onDone}
       label="Hand over for review"
       verb="Hand over"
       busy="Handing over"
@@ -59,7 +61,9 @@ export function ReturnForm(props: StepProps) {
   });
   return (
     <EndpointForm
-      {...{ form, within: 'finding', onCancel: props.onDone }}
+      form={form}
+      within={'finding'}
+      onCancel={props.onDone}
       label="Send it back"
       verb="Send back"
       busy="Sending back"
@@ -83,7 +87,9 @@ export function CloseForm(props: StepProps) {
   });
   return (
     <EndpointForm
-      {...{ form, within: 'finding', onCancel: props.onDone }}
+      form={form}
+      within={'finding'}
+      onCancel={props.onDone}
       label="Close the finding"
       verb="Close finding"
       busy="Closing"
@@ -105,7 +111,9 @@ export function AcceptForm(props: StepProps) {
   });
   return (
     <EndpointForm
-      {...{ form, within: 'finding', onCancel: props.onDone }}
+      form={form}
+      within={'finding'}
+      onCancel={props.onDone}
       label="Accept the risk"
       verb="Accept risk"
       busy="Accepting"
@@ -135,7 +143,9 @@ export function DismissForm(props: StepProps) {
   });
   return (
     <EndpointForm
-      {...{ form, within: 'finding', onCancel: props.onDone }}
+      form={form}
+      within={'finding'}
+      onCancel={props.onDone}
       label="Dismiss as a false positive"
       verb="Dismiss"
       busy="Dismissing"

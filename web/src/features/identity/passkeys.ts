@@ -16,7 +16,9 @@ export async function provePasskey(options: Options): Promise<InputOf<typeof sig
   const { id, rawId, type, response, authenticatorAttachment } = await startAuthentication({ optionsJSON: options });
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return {
-    ...{ id, rawId, type },
+    id,
+    rawId,
+    type,
     ...(authenticatorAttachment && { authenticatorAttachment }),
     response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
   };
@@ -28,7 +30,9 @@ export async function makePasskey(options: Options): Promise<InputOf<typeof addP
   const { id, rawId, type, response, authenticatorAttachment } = await startRegistration({ optionsJSON: options });
   const { clientDataJSON, attestationObject, transports } = response;
   return {
-    ...{ id, rawId, type },
+    id,
+    rawId,
+    type,
     ...(authenticatorAttachment && { authenticatorAttachment }),
     response: { clientDataJSON, attestationObject, ...(transports && { transports: [...transports] }) },
   };

@@ -47,7 +47,7 @@ export function EntryPanelFor({
 }) {
   if (query.error && isMissing(query.error)) {
     return (
-      <Panel kind={`Entry ${formatNumber(index)}`} title="Not found" {...{ onClose, onNext }}>
+      <Panel kind={`Entry ${formatNumber(index)}`} title="Not found" onClose={onClose} onNext={onNext}>
         <Empty title="This entry is not there">The ledger does not reach so far yet, or it is not yours to read.</Empty>
       </Panel>
     );
@@ -56,7 +56,9 @@ export function EntryPanelFor({
     <Panel
       kind={`Entry ${formatNumber(index)}`}
       title={query.data?.event ?? 'Entry'}
-      {...{ onClose, onPrevious, onNext }}
+      onClose={onClose}
+      onPrevious={onPrevious}
+      onNext={onNext}
     >
       <Loaded query={query} what="The entry" skeleton={<SkeletonText lines={8} />}>
         {(entry) => <EntryWords entry={entry} onVerify={onVerify} />}

@@ -121,7 +121,13 @@ function MailPanel({
 }) {
   const query = useRead(readMail, { mailId });
   return (
-    <Panel kind="Message" title={query.data?.subject ?? 'Message'} {...{ onClose, onPrevious, onNext }}>
+    <Panel
+      kind="Message"
+      title={query.data?.subject ?? 'Message'}
+      onClose={onClose}
+      onPrevious={onPrevious}
+      onNext={onNext}
+    >
       <Loaded query={query} what="The message" skeleton={<SkeletonText lines={8} />}>
         {({ to, status, createdAt, sentAt, problem, text: words }) => (
           <>

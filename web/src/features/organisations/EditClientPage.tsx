@@ -109,7 +109,9 @@ type ClientValues = Readonly<Record<keyof typeof labels, string>>;
 
 function valuesOf({ companyName, industry, employeeCount, region, targetTier, broker }: ClientDetail): ClientValues {
   return {
-    ...{ companyName, industry, region },
+    companyName,
+    industry,
+    region,
     employeeCount: String(employeeCount),
     tier: targetTier,
     brokerId: broker?.id ?? '',

@@ -28,8 +28,11 @@ export function PlanChanges({
       </Notice>
     );
   const counts = {
-    ...{ parts: parts.length, controls: controls.length, decisions: decisions.length },
-    ...{ words: words.length, evidence: evidence.length },
+    parts: parts.length,
+    controls: controls.length,
+    decisions: decisions.length,
+    words: words.length,
+    evidence: evidence.length,
   };
   return (
     <>

@@ -3,9 +3,16 @@ import { expect, test } from 'vitest';
 import { changeGroups, countWords, leftOutWords } from './plan-words.ts';
 
 const empty: NonNullable<PlanPreview['plan']> = {
-  ...{ title: 'A plan', same: 0, digest: '0', leftOut: null },
+  title: 'A plan',
+  same: 0,
+  digest: '0',
+  leftOut: null,
   framework: { id: 'cyber-essentials', name: 'Cyber Essentials', version: '3.3' },
-  ...{ parts: [], controls: [], decisions: [], words: [], evidence: [] },
+  parts: [],
+  controls: [],
+  decisions: [],
+  words: [],
+  evidence: [],
 };
 
 test('what would change is told by kind, and kinds without a change are not there', () => {
@@ -16,13 +23,19 @@ test('what would change is told by kind, and kinds without a change are not ther
     parts: [{ kind: 'product', name: 'Alarm', release: '4.2', role: 'manufacturer' }],
     words: [
       {
-        ...{ ref: 'FW.1', title: 'Firewalls', from: null },
+        ref: 'FW.1',
+        title: 'Firewalls',
+        from: null,
         to: { result: 'met', reason: 'Seen.', until: '2027-01-31', by: 'Ada', at: '2026-11-20T12:00:00Z' },
       },
     ],
     evidence: [
       {
-        ...{ title: 'Agents', kind: 'File', validFrom: '2026-11-01', validUntil: '2027-06-30', file },
+        title: 'Agents',
+        kind: 'File',
+        validFrom: '2026-11-01',
+        validUntil: '2027-06-30',
+        file,
         controls: [
           { id: 'CFG-05', part: 'Laptops' },
           { id: 'IAM-06', part: null },
@@ -48,10 +61,17 @@ test('a state of a control is told in the words that screens have for it', () =>
     ...empty,
     controls: [
       {
-        ...{ controlId: 'NET-01', name: 'Firewalls', part: null, from: null },
+        controlId: 'NET-01',
+        name: 'Firewalls',
+        part: null,
+        from: null,
         to: {
-          ...{ applicable: true, implementation: 'partial', effectiveness: 'ineffective', evidenceUntil: null },
-          ...{ confirmedOn: '2026-11-20', reason: null },
+          applicable: true,
+          implementation: 'partial',
+          effectiveness: 'ineffective',
+          evidenceUntil: null,
+          confirmedOn: '2026-11-20',
+          reason: null,
         },
       },
     ],

@@ -5,8 +5,11 @@ import { fullName, kindNames, roleNames } from '../control-scopes/widgets.ts';
 type Plan = NonNullable<PlanPreview['plan']>;
 
 const implementationWords = {
-  ...{ none: 'Not in place', planned: 'Planned', partial: 'Partly in place' },
-  ...{ implemented: 'In place', inherited: 'In place, by a provider' },
+  none: 'Not in place',
+  planned: 'Planned',
+  partial: 'Partly in place',
+  implemented: 'In place',
+  inherited: 'In place, by a provider',
 } as const;
 
 const effectivenessWords = { untested: 'not tested', effective: 'tested, works', ineffective: 'tested, does not work' };
@@ -65,23 +68,30 @@ export function changeGroups(plan: Plan): { name: string; note: string | null; l
       name: 'Controls',
       note: null,
       lines: plan.controls.map(({ controlId, name, part, from, to }) => ({
-        ...{ key: `${controlId} ${part}`, name: `${controlId} ${name}${part === null ? '' : `, ${part}`}` },
-        ...{ from: from ? stateWords(from) : 'Not recorded', to: stateWords(to) },
+        key: `${controlId} ${part}`,
+        name: `${controlId} ${name}${part === null ? '' : `, ${part}`}`,
+        from: from ? stateWords(from) : 'Not recorded',
+        to: stateWords(to),
       })),
     },
     {
       name: 'Decisions',
       note: null,
       lines: plan.decisions.map(({ ref, title, from, to }) => ({
-        ...{ key: ref, name: `${ref} ${title}` },
-        ...{ from: from ? decisionWords(from) : 'Not decided', to: decisionWords(to) },
+        key: ref,
+        name: `${ref} ${title}`,
+        from: from ? decisionWords(from) : 'Not decided',
+        to: decisionWords(to),
       })),
     },
     {
       name: 'Assessors’ words',
       note: 'Who gave each is kept beside you, who take it over.',
       lines: plan.words.map(({ ref, title, from, to }) => ({
-        ...{ key: ref, name: `${ref} ${title}`, from: from ? givenWords(from) : 'None stands', to: givenWords(to) },
+        key: ref,
+        name: `${ref} ${title}`,
+        from: from ? givenWords(from) : 'None stands',
+        to: givenWords(to),
       })),
     },
     {

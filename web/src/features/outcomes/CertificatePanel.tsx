@@ -62,7 +62,9 @@ function standing({ recorded, gate }: CyberAssurance, kind: CertificateKind) {
   const known = kept ?? gate.needs.find(({ certificate }) => certificate?.kind === kind)?.certificate;
   return {
     version: kept?.version ?? 0,
-    ...{ number: known?.number ?? '', issuedBy: known?.issuedBy ?? '', expiresOn: known?.expiresOn ?? '' },
+    number: known?.number ?? '',
+    issuedBy: known?.issuedBy ?? '',
+    expiresOn: known?.expiresOn ?? '',
   };
 }
 

@@ -64,7 +64,13 @@ export function ProductsOutcome({
             )}
             <Dates />
             {products.some(({ scopeId }) => scopeId === product) && product && (
-              <ProductPanel key={product} {...{ clientId, frameworkId }} scopeId={product} onClose={close} />
+              <ProductPanel
+                key={product}
+                clientId={clientId}
+                frameworkId={frameworkId}
+                scopeId={product}
+                onClose={close}
+              />
             )}
           </>
         )}

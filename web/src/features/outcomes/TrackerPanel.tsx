@@ -50,7 +50,7 @@ export function TrackerPanel({
   const { ref, title, result, clock, evidence, evidenceOn, evidenceUntil, owner } = line;
   const frameworkId: FrameworkId = about.frameworkId;
   return (
-    <Panel kind={ref} title={title} {...{ onClose, onPrevious, onNext }}>
+    <Panel kind={ref} title={title} onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
       <Facts
         facts={[
           {
@@ -123,8 +123,12 @@ const labels = {
 const fields = ['ownerId', 'nextAction', 'targetOn', 'legalRisk', 'note'] as const;
 
 const standing = ({ version, owner, nextAction, targetOn, legalRisk, note }: TrackerLine) => ({
-  ...{ version, ownerId: String(owner?.id ?? ''), nextAction, targetOn: targetOn ?? '' },
-  ...{ legalRisk: String(legalRisk ?? ''), note },
+  version,
+  ownerId: String(owner?.id ?? ''),
+  nextAction,
+  targetOn: targetOn ?? '',
+  legalRisk: String(legalRisk ?? ''),
+  note,
 });
 
 function LineForm({ line, onClose, ...about }: About & { readonly line: TrackerLine; readonly onClose: () => void }) {

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { currentFrom, gapsOf } from './profile-gaps.ts';
 
 const outcome = (ref: string, change: object = {}) => ({
-  ...{ ref, title: ref, part: 'PR', suggested: 2, achieved: null, target: 3, priority: null, version: 0 },
+  ref,
+  title: ref,
+  part: 'PR',
+  suggested: 2,
+  achieved: null,
+  target: 3,
+  priority: null,
+  version: 0,
   ...change,
 });
 

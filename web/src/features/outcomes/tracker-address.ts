@@ -17,6 +17,11 @@ export const trackerAddress = {
 
 /** A tracker as it is when somebody comes to it: nothing of it stays behind. */
 export const freshTracker = {
-  ...{ result: undefined, owner: undefined, date: undefined, risk: undefined },
-  ...{ clock: undefined, search: undefined, line: undefined },
+  result: undefined,
+  owner: undefined,
+  date: undefined,
+  risk: undefined,
+  clock: undefined,
+  search: undefined,
+  line: undefined,
 } as const;

@@ -4,9 +4,22 @@ import { clockWords, groupedLines, shownLines, type TrackerFilter } from './trac
 
 const clock = { about: 'breach', kept: 1, of: 2, running: 0, late: 1 } as const;
 const blank = {
-  ...{ percent: null, overridden: false, leftOutBecause: null, evidenceOn: null, evidenceUntil: null },
-  ...{ evidence: null, action: null, version: 0 },
-  ...{ group: 'A', owner: null, nextAction: '', note: '', targetOn: null, late: false, legalRisk: null, clock: null },
+  percent: null,
+  overridden: false,
+  leftOutBecause: null,
+  evidenceOn: null,
+  evidenceUntil: null,
+  evidence: null,
+  action: null,
+  version: 0,
+  group: 'A',
+  owner: null,
+  nextAction: '',
+  note: '',
+  targetOn: null,
+  late: false,
+  legalRisk: null,
+  clock: null,
 };
 const idOf = (n: number) => `per_01k9q0s7h0000000000000000${n}`;
 const person = (n: number, more: object = {}) => ({ id: idOf(n), name: 'P', left: false, you: false, ...more });

@@ -82,7 +82,11 @@ function Import({ clientId }: { readonly clientId: string }) {
       {file && data?.framework && (
         <ImportForm
           key={`${file.name} ${file.lastModified} ${sheet ?? ''}`}
-          {...{ clientId, file, sheet, framework: data.framework, catalogueId: data.catalogue?.id }}
+          clientId={clientId}
+          file={file}
+          sheet={sheet}
+          framework={data.framework}
+          catalogueId={data.catalogue?.id}
         />
       )}
     </div>

@@ -122,7 +122,9 @@ function Proposed({
           busy={link.isPending && 'Linking'}
           onClick={() =>
             link.mutate({
-              ...{ clientId, frameworkId, revision },
+              clientId,
+              frameworkId,
+              revision,
               add: links.map(({ ref, controlId, strength }) => ({ ref, controlId, strength })),
             })
           }

@@ -132,7 +132,9 @@ export function Linking({
             busy={link.isPending}
             onPick={(controlId, strength) =>
               link.mutate({
-                ...{ clientId, frameworkId, revision },
+                clientId,
+                frameworkId,
+                revision,
                 add: [...ticked].map((ref) => ({ ref, controlId, strength })),
               })
             }

@@ -71,7 +71,7 @@ export function OwnFrameworks({
                 </p>
               </div>
               <Standing framework={one} followed={followed.includes(one.id)} />
-              <NextVersion {...{ clientId, followed, frameworks }} of={one} />
+              <NextVersion clientId={clientId} followed={followed} frameworks={frameworks} of={one} />
               {one.releasedAt !== null && !followed.includes(one.id) && (
                 <Button
                   size="small"

@@ -37,7 +37,7 @@ export function PersonPanel({
   const input = { clientId, personId: person.id };
   const { name, email, jobTitle, department, role, access, status, joinedOn, invitedAt, you } = person;
   return (
-    <Panel kind="Person" title={name} {...{ onClose, onPrevious, onNext }}>
+    <Panel kind="Person" title={name} onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
       <Status tone={personTones[status]}>{status}</Status>
       <div className="mt-3">
         <Facts

@@ -3,8 +3,13 @@ import { Status } from '../../ui/Status.tsx';
 import { dueWords, leftWords, shareGone, stateTones, untilWord } from './event-words.ts';
 
 const strokes = {
-  ...{ late: 'stroke-bad-mark', 'kept-late': 'stroke-bad-mark', 'due-soon': 'stroke-attention-mark' },
-  ...{ due: 'stroke-info-mark', kept: 'stroke-good-mark', waiting: 'stroke-line-strong', none: 'stroke-line-strong' },
+  late: 'stroke-bad-mark',
+  'kept-late': 'stroke-bad-mark',
+  'due-soon': 'stroke-attention-mark',
+  due: 'stroke-info-mark',
+  kept: 'stroke-good-mark',
+  waiting: 'stroke-line-strong',
+  none: 'stroke-line-strong',
 } as const;
 
 /** The deadline of an event as a dial, in words beside it, and by which law. */
@@ -18,7 +23,11 @@ export function DeadlineDial({ event }: { readonly event: PrivacyEvent }) {
       <svg aria-hidden="true" viewBox="0 0 48 48" className="size-14 shrink-0 -rotate-90">
         <circle cx="24" cy="24" r="20" fill="none" strokeWidth="5" className="stroke-line" />
         <circle
-          {...{ cx: 24, cy: 24, r: 20, fill: 'none', strokeWidth: 5 }}
+          cx={24}
+          cy={24}
+          r={20}
+          fill={'none'}
+          strokeWidth={5}
           strokeDasharray={`${share * round} ${round}`}
           className={strokes[state]}
         />

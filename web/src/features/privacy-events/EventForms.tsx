@@ -82,13 +82,15 @@ function RecordForm({ clientId, kind: shown, onRecorded, onClose }: RecordProps)
     : 'A person’s request, a personal data breach or a complaint.';
   return (
     <EndpointForm
-      {...{ form, within: 'event', onCancel: onClose }}
+      form={form}
+      within={'event'}
+      onCancel={onClose}
       label="Record an event"
       verb="Record event"
       busy="Recording"
     >
       <Field {...form.field('kind')} hint={hint} />
-      <EventFields {...{ clientId, kind }} field={form.field} />
+      <EventFields clientId={clientId} kind={kind} field={form.field} />
     </EndpointForm>
   );
 }
@@ -103,8 +105,8 @@ export function EditEvent({ clientId, event, reload, onDone }: StepProps) {
     onDone,
   });
   return (
-    <EndpointForm {...{ form, within: 'event', onCancel: onDone }} label="Edit the event" verb="Save" busy="Saving">
-      <EventFields {...{ clientId, kind: event.kind, owner: event.owner }} field={form.field} />
+    <EndpointForm form={form} within={'event'} onCancel={onDone} label="Edit the event" verb="Save" busy="Saving">
+      <EventFields clientId={clientId} kind={event.kind} owner={event.owner} field={form.field} />
     </EndpointForm>
   );
 }
@@ -147,7 +149,9 @@ export function StepForm({ clientId, event, kind, reload, onDone }: StepProps & 
   });
   return (
     <EndpointForm
-      {...{ form, within: 'event', onCancel: onDone }}
+      form={form}
+      within={'event'}
+      onCancel={onDone}
       label={privacyStepNames[kind]}
       verb="Record"
       busy="Recording"

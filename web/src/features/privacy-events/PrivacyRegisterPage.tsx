@@ -130,6 +130,8 @@ function Beside({ clientId, kind }: { readonly clientId: string; readonly kind: 
   const { open, onOpen, moves } = useBeside(eventsList, { clientId });
   if (open === undefined) return null;
   if (open === 'new')
-    return <RecordEvent {...{ clientId, kind }} onRecorded={(id) => onOpen(id, true)} onClose={moves.onClose} />;
-  return <EventPanel key={open} {...{ clientId, eventId: open, ...moves }} />;
+    return (
+      <RecordEvent clientId={clientId} kind={kind} onRecorded={(id) => onOpen(id, true)} onClose={moves.onClose} />
+    );
+  return <EventPanel key={open} clientId={clientId} eventId={open} {...moves} />;
 }

@@ -57,7 +57,10 @@ function Text({ question: { ref, asks, type }, typed, onChange, onLeave, locked,
     onChange({ value: type === 'list' ? kept : shown === '' ? [] : [shown] }, 'after a pause');
   };
   const common = {
-    ...{ 'aria-label': `${ref} ${asks}`, 'aria-describedby': describedBy, disabled: locked, onBlur: onLeave },
+    'aria-label': `${ref} ${asks}`,
+    'aria-describedby': describedBy,
+    disabled: locked,
+    onBlur: onLeave,
     value: text.shown,
   };
   if (type === 'line' || type === 'number')

@@ -34,7 +34,7 @@ export function AnswerHistory({
           </button>
         )}
       </p>
-      {shown && <Versions key={version} {...{ clientId, assessmentId, question }} />}
+      {shown && <Versions key={version} clientId={clientId} assessmentId={assessmentId} question={question} />}
     </div>
   );
 }

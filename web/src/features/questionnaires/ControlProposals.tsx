@@ -42,7 +42,9 @@ export function ControlProposals({
     >
       {shown ? (
         <Loaded query={query} what="What would change" skeleton={<SkeletonRows rows={4} />}>
-          {({ proposals }) => <Choose key={versionsOf(proposals)} {...{ clientId, assessmentId, proposals }} />}
+          {({ proposals }) => (
+            <Choose key={versionsOf(proposals)} clientId={clientId} assessmentId={assessmentId} proposals={proposals} />
+          )}
         </Loaded>
       ) : (
         <Button onClick={() => setShown(true)}>Record these answers as control states</Button>
@@ -118,7 +120,8 @@ function Choose({
         busy={accept.isPending && 'Recording'}
         onClick={() =>
           accept.mutate({
-            ...{ clientId, assessmentId },
+            clientId,
+            assessmentId,
             controls: controls.map(({ controlId, version, to }) => ({ controlId, version, to })),
           })
         }

@@ -30,13 +30,13 @@ export function Declaration({
   verdict,
   whyNotDeclare,
 }: Props & { readonly verdict: Verdict; readonly whyNotDeclare: string | null }) {
-  if (assessment.declaration) return <Declared {...{ clientId, assessment }} />;
+  if (assessment.declaration) return <Declared clientId={clientId} assessment={assessment} />;
   return (
     <Section title="Declaration" padded>
       {assessment.status === 'Ready' ? (
-        <Declare {...{ clientId, assessment, whyNotDeclare }} />
+        <Declare clientId={clientId} assessment={assessment} whyNotDeclare={whyNotDeclare} />
       ) : (
-        <HandOver {...{ clientId, assessment, verdict }} />
+        <HandOver clientId={clientId} assessment={assessment} verdict={verdict} />
       )}
     </Section>
   );
@@ -76,13 +76,19 @@ function HandOver({ clientId, assessment, verdict }: Props & { readonly verdict:
 const declaring = 'I am on the board, or its equivalent, and I declare this';
 
 const emptyDeclaration = (name: string): { name: string; role: string; agreed: boolean } => ({
-  ...{ name, role: '', agreed: false },
+  name,
+  role: '',
+  agreed: false,
 });
 
 function Declare({ clientId, assessment, whyNotDeclare }: Props & { readonly whyNotDeclare: string | null }) {
   const permit = useCan('questionnaires.declare', clientId);
   const why = permit.why ?? whyNotDeclare;
-  return why ? <SomebodyElse {...{ clientId, assessment, why }} /> : <Sign {...{ clientId, assessment }} />;
+  return why ? (
+    <SomebodyElse clientId={clientId} assessment={assessment} why={why} />
+  ) : (
+    <Sign clientId={clientId} assessment={assessment} />
+  );
 }
 
 /** What is to be declared, and why somebody else has to do that. */
@@ -96,7 +102,7 @@ function SomebodyElse({ clientId, assessment, why }: Props & { readonly why: str
         </Button>
         <p className="max-w-[64ch] text-13 text-ink-soft">{why}</p>
       </div>
-      <TakeBack {...{ clientId, assessment }} />
+      <TakeBack clientId={clientId} assessment={assessment} />
     </div>
   );
 }
@@ -146,7 +152,7 @@ function Sign({ clientId, assessment }: Props) {
         <Button type="submit" look="primary" busy={form.sending && 'Declaring'}>
           Declare the answers
         </Button>
-        <TakeBack {...{ clientId, assessment }} />
+        <TakeBack clientId={clientId} assessment={assessment} />
       </FormActions>
     </Form>
   );
@@ -177,7 +183,7 @@ function Declared({ clientId, assessment }: Props) {
         />
       </div>
       <div className="mt-5">
-        <Certificate {...{ clientId, assessment }} />
+        <Certificate clientId={clientId} assessment={assessment} />
       </div>
     </Section>
   );

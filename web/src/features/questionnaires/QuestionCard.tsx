@@ -37,7 +37,9 @@ export function QuestionCard({
   const typed = answering.typedOf(ref);
   const saving = answering.savingOf(ref);
   const field = {
-    ...{ question, typed, locked },
+    question,
+    typed,
+    locked,
     onChange: (...change: [Partial<Typed>, 'at once' | 'after a pause']) => answering.change(ref, ...change),
     onLeave: () => answering.settle(ref),
   };

@@ -85,15 +85,27 @@ export function QuestionnaireFlow({
         )}
         {part === 'review' ? (
           <Review
-            {...{ clientId, assessment, set, verdict }}
+            clientId={clientId}
+            assessment={assessment}
+            set={set}
+            verdict={verdict}
             contradictions={questionnaire.contradictions}
             whyNotDeclare={questionnaire.whyNotDeclare}
           />
         ) : part === 'print' ? (
-          <PrintedAnswers {...{ assessment, sheet }} />
+          <PrintedAnswers assessment={assessment} sheet={sheet} />
         ) : (
           <SectionQuestions
-            {...{ clientId, assessment, questionnaire, set, standings, answering, part, question, today, locked }}
+            clientId={clientId}
+            assessment={assessment}
+            questionnaire={questionnaire}
+            set={set}
+            standings={standings}
+            answering={answering}
+            part={part}
+            question={question}
+            today={today}
+            locked={locked}
             whyNot={permit.why}
           />
         )}

@@ -31,7 +31,8 @@ export function QuestionnairePage() {
   // The questions of a version never change, so they are asked for once.
   const questions = useQuery({
     ...reading(readQuestionSet, { clientId: clientId ?? '' }),
-    ...{ enabled: when, staleTime: Number.POSITIVE_INFINITY },
+    enabled: when,
+    staleTime: Number.POSITIVE_INFINITY,
   });
   const query = useRead(readQuestionnaire, { clientId: clientId ?? '' }, when);
   const assessment = query.data?.assessment;
@@ -70,7 +71,9 @@ export function QuestionnairePage() {
               questionnaire.assessment && clientId ? (
                 <QuestionnaireFlow
                   key={questionnaire.assessment.id}
-                  {...{ clientId, questionnaire, set }}
+                  clientId={clientId}
+                  questionnaire={questionnaire}
+                  set={set}
                   assessment={questionnaire.assessment}
                   requirements={requirements.map(({ ref }) => ref)}
                 />

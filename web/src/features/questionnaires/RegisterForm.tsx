@@ -75,8 +75,15 @@ const forms: Readonly<
       owner: 'Owned by',
     },
     empty: {
-      ...{ name: '', kind: 'desktop-laptop', make: '', system: '', count: '', supportedUntil: '' },
-      ...{ updatedIn14Days: 'yes', malware: 'A', owner: 'organisation' },
+      name: '',
+      kind: 'desktop-laptop',
+      make: '',
+      system: '',
+      count: '',
+      supportedUntil: '',
+      updatedIn14Days: 'yes',
+      malware: 'A',
+      owner: 'organisation',
     },
   },
   'excluded-networks': {
@@ -88,8 +95,12 @@ const forms: Readonly<
 
 const owners = { organisation: 'The organisation', private: 'The person who uses it' };
 const selects: Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>> = {
-  ...{ mfaOffered: choices(mfaNames), mfaForUsers: yesNo, mfaForAdmins: yesNo },
-  ...{ updatedIn14Days: yesNo, malware: choices(malwareNames), owner: choices(owners) },
+  mfaOffered: choices(mfaNames),
+  mfaForUsers: yesNo,
+  mfaForAdmins: yesNo,
+  updatedIn14Days: yesNo,
+  malware: choices(malwareNames),
+  owner: choices(owners),
 };
 
 function typedOf(facts: RegisterFacts): TextValues {

@@ -54,7 +54,13 @@ export function RegisterTable({
           {lines.map((line) => (
             <li key={line.id} className="px-3 py-2.5">
               {open === line.id ? (
-                <RegisterForm {...{ clientId, assessmentId, register, line }} onClose={close} />
+                <RegisterForm
+                  clientId={clientId}
+                  assessmentId={assessmentId}
+                  register={register}
+                  line={line}
+                  onClose={close}
+                />
               ) : (
                 <div className="flex items-start gap-2">
                   <div className="min-w-0 flex-1">
@@ -82,7 +88,7 @@ export function RegisterTable({
         </ul>
       )}
       {open === 'new' ? (
-        <RegisterForm {...{ clientId, assessmentId, register }} onClose={close} />
+        <RegisterForm clientId={clientId} assessmentId={assessmentId} register={register} onClose={close} />
       ) : (
         !locked && (
           <div data-line="new">

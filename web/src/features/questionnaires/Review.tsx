@@ -86,10 +86,10 @@ export function Review({
               </ul>
             )}
           </Section>
-          <ControlProposals {...{ clientId }} assessmentId={assessment.id} />
+          <ControlProposals clientId={clientId} assessmentId={assessment.id} />
         </>
       )}
-      <Declaration {...{ clientId, assessment, verdict, whyNotDeclare }} />
+      <Declaration clientId={clientId} assessment={assessment} verdict={verdict} whyNotDeclare={whyNotDeclare} />
       <Section
         title="For the assessor’s portal"
         note={`${formatCount(verdict.asked, 'answer')} by number and topic; the official wording stands in the portal.`}

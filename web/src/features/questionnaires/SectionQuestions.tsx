@@ -65,14 +65,31 @@ export function SectionQuestions({
           return (
             <Reveal key={question.ref} shown={standing.asked}>
               <QuestionCard
-                {...{ question, standing, answering, locked }}
+                question={question}
+                standing={standing}
+                answering={answering}
+                locked={locked}
                 suggestion={questionnaire.suggestions.find(({ ref }) => ref === question.ref)}
-                history={answer && <AnswerHistory {...{ clientId, question, answer }} assessmentId={assessment.id} />}
+                history={
+                  answer && (
+                    <AnswerHistory
+                      clientId={clientId}
+                      question={question}
+                      answer={answer}
+                      assessmentId={assessment.id}
+                    />
+                  )
+                }
               >
                 {question.register && (
                   <>
                     <RegisterTable
-                      {...{ clientId, question, lines, today, locked, whyNot }}
+                      clientId={clientId}
+                      question={question}
+                      lines={lines}
+                      today={today}
+                      locked={locked}
+                      whyNot={whyNot}
                       assessmentId={assessment.id}
                     />
                     {lines.length === 0 && question.none && (

@@ -20,7 +20,10 @@ export function sectionsOf(sheet: AnswerSheet): SectionStanding[] {
       return question.section === ref && standing?.asked ? [standing] : [];
     });
     return {
-      ...{ ref, title, asked: all.length, answered: all.filter(({ answered }) => answered).length },
+      ref,
+      title,
+      asked: all.length,
+      answered: all.filter(({ answered }) => answered).length,
       fails: all.some(({ judgement }) => judgement === 'fails'),
     };
   });

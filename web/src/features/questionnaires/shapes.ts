@@ -9,13 +9,16 @@ const yesNo = z.preprocess((chosen) => chosen === 'yes', z.boolean());
 export const cloudServiceShape = z
   .object({
     ...z.object(CloudService.shape).omit({ users: true, mfaForUsers: true, mfaForAdmins: true }).shape,
-    ...{ users: count.pipe(CloudService.shape.users), mfaForUsers: yesNo, mfaForAdmins: yesNo },
+    users: count.pipe(CloudService.shape.users),
+    mfaForUsers: yesNo,
+    mfaForAdmins: yesNo,
   })
   .transform((facts) => ({ ...facts, register: 'cloud-services' as const }));
 export const deviceClassShape = z
   .object({
     ...z.object(DeviceClass.shape).omit({ count: true, updatedIn14Days: true }).shape,
-    ...{ count: count.pipe(DeviceClass.shape.count), updatedIn14Days: yesNo },
+    count: count.pipe(DeviceClass.shape.count),
+    updatedIn14Days: yesNo,
   })
   .transform((facts) => ({ ...facts, register: 'device-classes' as const }));
 export const excludedNetworkShape = ExcludedNetwork.transform((facts) => ({

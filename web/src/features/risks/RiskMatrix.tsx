@@ -13,7 +13,10 @@ import { countWords, ratingName, tintOf } from './risk-words.ts';
 type Place = { readonly likelihood: number; readonly impact: number };
 
 const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
-  ...{ ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] },
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
 };
 
 /** The likeliest on top, as people draw it. */

@@ -32,7 +32,8 @@ export function DateField(field: FieldProps<string> & AroundField) {
     <FieldFrame {...field}>
       <div className="relative max-w-56">
         <input
-          {...{ id, name }}
+          id={id}
+          name={name}
           ref={input}
           type="text"
           autoComplete="off"

@@ -42,9 +42,16 @@ export function TextField({
   maxLength,
 }: TextFieldProps) {
   return (
-    <Frame {...{ id, label, hint, optional, problem }}>
+    <Frame id={id} label={label} hint={hint} optional={optional} problem={problem}>
       <input
-        {...{ id, name, type, value, autoComplete, inputMode, placeholder, maxLength }}
+        id={id}
+        name={name}
+        type={type}
+        value={value}
+        autoComplete={autoComplete}
+        inputMode={inputMode}
+        placeholder={placeholder}
+        maxLength={maxLength}
         // biome-ignore lint/a11y/noAutofocus: asked for only where a page or dialog is this one field.
         autoFocus={autoFocus}
         aria-invalid={problem ? true : undefined}
@@ -70,7 +77,7 @@ export function PasswordField({
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Frame {...{ id, label, hint, problem }}>
+    <Frame id={id} label={label} hint={hint} problem={problem}>
       <div className="relative">
         <input
           id={id}
@@ -111,9 +118,13 @@ export function TextArea({
   maxLength,
 }: FieldProps<string> & Around & { readonly rows?: number | undefined; readonly maxLength?: number | undefined }) {
   return (
-    <Frame {...{ id, label, hint, optional, problem }}>
+    <Frame id={id} label={label} hint={hint} optional={optional} problem={problem}>
       <textarea
-        {...{ id, name, value, rows, maxLength }}
+        id={id}
+        name={name}
+        value={value}
+        rows={rows}
+        maxLength={maxLength}
         aria-invalid={problem ? true : undefined}
         aria-describedby={described(id, hint, problem)}
         onChange={(event) => onChange(event.target.value)}
@@ -142,9 +153,11 @@ export function SelectField({
     readonly empty?: string | undefined;
   }) {
   return (
-    <Frame {...{ id, label, hint, optional, problem }}>
+    <Frame id={id} label={label} hint={hint} optional={optional} problem={problem}>
       <select
-        {...{ id, name, value }}
+        id={id}
+        name={name}
+        value={value}
         aria-invalid={problem ? true : undefined}
         aria-describedby={described(id, hint, problem)}
         onChange={(event) => onChange(event.target.value)}

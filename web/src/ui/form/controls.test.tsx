@@ -35,7 +35,9 @@ const held = () => document.querySelector('output')?.textContent;
 
 test('letters narrow a combobox down, Enter chooses, and what is typed and not chosen is let go', async () => {
   const { user } = show(
-    <Held draw={(value, onChange) => <Combobox {...{ ...field, value, onChange, offers }} optional />} />,
+    <Held
+      draw={(value, onChange) => <Combobox {...field} value={value} onChange={onChange} offers={offers} optional />}
+    />,
   );
   const box = screen.getByRole('combobox', { name: 'Control (optional)' });
   await user.type(box, 'backed up');
@@ -76,7 +78,10 @@ test('people are searched for by the server, a page at a time, however many ther
       start="per_x"
       draw={(value, onChange) => (
         <PersonField
-          {...{ ...field, value, onChange, clientId }}
+          {...field}
+          value={value}
+          onChange={onChange}
+          clientId={clientId}
           label="Owner"
           optional
           person={{ id: 'per_x', name: 'Somebody who left' }}
@@ -100,7 +105,7 @@ const day = (start?: string) =>
   show(
     <Held
       {...(start !== undefined && { start })}
-      draw={(value, onChange) => <DateField {...{ ...field, value, onChange }} label="Due date" />}
+      draw={(value, onChange) => <DateField {...field} value={value} onChange={onChange} label="Due date" />}
     />,
   );
 
@@ -163,7 +168,9 @@ test('what is chosen is called by its name once that is known', async () => {
       draw={(known, know) => (
         <>
           <Combobox
-            {...{ ...field, value: 'IAM-02', onChange: () => undefined }}
+            {...field}
+            value={'IAM-02'}
+            onChange={() => undefined}
             offers={known === '' ? [] : offers}
             chosen={{ value: 'IAM-02', label: 'IAM-02' }}
           />

@@ -85,7 +85,11 @@ export function ListScreen<
         <Chips state={state}>{chips}</Chips>
       </FilterBar>
       <ListTable
-        {...{ query, things, paging, sort, onSort }}
+        query={query}
+        things={things}
+        paging={paging}
+        sort={sort}
+        onSort={onSort}
         what={`The ${name}`}
         limit={perPage}
         filtered={isFiltered}
