@@ -108,16 +108,22 @@ export async function openQueue(serverAddress: string, works: boolean, log: Log,
     max: works ? 4 : 1,
     ...(timers && { clock: timers }),
   });
-  const report = (error: unknown) => log.warn({ error: describeError(error) }, 'job queue');
+  let stopping = false;
+  // While it stops, connections end that it still listens on: that is no news.
+  const report = (error: unknown) => {
+    if (!stopping) log.warn({ error: describeError(error) }, 'job queue');
+  };
   boss.on('error', report);
   await boss.start();
   let stopWaking: (() => Promise<void>) | undefined;
+  let worked: readonly JobDefinition[] = [];
   return {
     enqueue: async (execute, jobs) => {
       const db = { executeSql: (text: string, values: unknown[] = []) => execute(text, values) };
       for (const { name, data } of jobs) await boss.send(name, data, { db });
     },
     work: async (definitions, run) => {
+      worked = definitions;
       const workers = new Map<string, string[]>();
       for (const definition of definitions) {
         const ids: string[] = [];
@@ -147,6 +153,9 @@ export async function openQueue(serverAddress: string, works: boolean, log: Log,
       );
     },
     stop: async () => {
+      stopping = true;
+      // First of all nothing more is begun: closing what it listens on takes a moment, in which another job would be.
+      for (const { name } of worked) void boss.offWork(name, { wait: false });
       await stopWaking?.();
       await boss.stop({ graceful: true, timeout: stopTimeoutMs });
     },

@@ -166,6 +166,7 @@ describe('an open finding of High or Critical severity', () => {
       version: 1,
       implementation: 'implemented',
       effectiveness: 'effective',
+      reason: 'Recorded anew.',
     });
     const item = await call(addActionItem, {
       title: 'Put it in place',

@@ -2,6 +2,7 @@ import { readAssurance } from '@claimlock/contract/compliance/assurance';
 import { readControl, setControlState } from '@claimlock/contract/compliance/controls';
 import { listFrameworkScores, readFrameworkWorking } from '@claimlock/contract/compliance/endpoints';
 import { readSelfCheck } from '@claimlock/contract/compliance/self-check';
+import { confirmControls } from '@claimlock/contract/control-reviews/endpoints';
 import * as evidence from '@claimlock/contract/evidence-items/endpoints';
 import { listNotifications } from '@claimlock/contract/notifications/endpoints';
 import { reinstateClient, suspendClient } from '@claimlock/contract/organisations/endpoints';
@@ -191,8 +192,8 @@ test('what is said to be in place and shown by nothing, by what ended, or by wha
   const item = await steps.approved({ controls: ['IAM-06'], validUntil: '2026-12-01' });
   expect(await kinds()).not.toContain('in-place-without-evidence');
   house.clock.set(new Date('2026-11-24T12:00:00Z'));
-  await set({ version: 1, implementation: 'implemented', effectiveness: 'effective' });
-  // Whoever says the same again changes nothing that the evidence would have to show.
+  await ask(confirmControls, { items: [{ controlId: 'IAM-06', version: 1 }] });
+  // A confirmation changes nothing that the evidence would have to show.
   expect(await kinds()).not.toContain('evidence-older');
   await set({ version: 2, implementation: 'implemented', effectiveness: 'effective', reason: 'Another product.' });
   expect(await kinds()).toContain('evidence-older');

@@ -1,25 +1,27 @@
 import type * as contract from '@claimlock/contract/control-scopes/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import type { Handler } from '../../foundation/http/hallway.ts';
+import { differenceOf } from '../../foundation/records/difference.ts';
 import { asScope, findKnown, refuseOffProduct, refuseTaken } from './control-scope.ts';
 import { updateScope } from './store.ts';
+
+const fields = {
+  name: { column: 'name', personal: true },
+  release: { column: 'release', personal: true },
+  role: { column: 'role' },
+} as const;
 
 /** Changes what a part is called, or the release of a product and the role played for it. */
 export const changeControlScope: Handler<typeof contract.changeControlScope> = async (context, input) => {
   const before = await findKnown(context, input.scopeId);
-  const { kind } = before;
-  const { name = before.name, release = before.release, role = before.role } = input;
-  refuseOffProduct({ kind, release, role });
-  await refuseTaken(context, { id: before.id, kind, name, release });
-  const row = await updateScope(context.db, before.id, input.version, { name, release, role });
+  const { after, facts } = differenceOf(before, input, fields);
+  refuseOffProduct({ kind: before.kind, ...after });
+  await refuseTaken(context, { id: before.id, kind: before.kind, name: after.name, release: after.release });
+  const row = await updateScope(context.db, before.id, input.version, after);
   if (!row) throw new ProductError('conflict');
   context.record(
     'control-scope.changed',
-    {
-      scopeId: row.id,
-      renamed: name !== before.name || release !== before.release,
-      role: role === before.role ? undefined : { from: before.role, to: role },
-    },
+    { scopeId: row.id, renamed: (facts.name ?? facts.release) !== undefined, role: facts.role },
     { kind: 'control-scope', id: row.id },
   );
   return asScope(row);

@@ -175,11 +175,12 @@ test('the platform changes a client while its people work there, and nobody wait
       [clientId],
     );
     const item = { clientId, title: 'Work', dueDate: '2026-12-01' };
+    const implementation = round % 2 === 0 ? 'partial' : 'planned';
     const replies = await Promise.all([
       house.call(addActionItem, item, admin),
       house.call(changeClient, { clientId, version, employeeCount: 100 + round }, operator),
       house.call(addActionItem, item, admin),
-      house.call(setControlState, { clientId, controlId: 'IAM-06', version: round, implementation: 'partial' }, admin),
+      house.call(setControlState, { clientId, controlId: 'IAM-06', version: round, implementation }, admin),
     ]);
     expect(
       replies.map(({ status }) => status),

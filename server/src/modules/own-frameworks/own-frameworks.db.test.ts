@@ -156,7 +156,8 @@ test('while a file is read, nobody else at the client waits for it', async () =>
     });
     await vi.waitFor(() => expect(process.getActiveResourcesInfo()).toContain('ProcessWrap'), { interval: 2 });
     expect(await openTransactions(), 'nor is a connection held').toBe(0);
-    const state = { clientId, controlId: 'PHY-01', implementation: 'planned', version };
+    const implementation = version % 2 === 0 ? 'planned' : 'partial';
+    const state = { clientId, controlId: 'PHY-01', implementation, version };
     expect((await house.call(setControlState, state, admin)).status).toBe(200);
     expect(answered).toBe(false);
     await sent;
