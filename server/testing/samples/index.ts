@@ -10,7 +10,7 @@ export type AddSample = (run: Run, now: Date) => Promise<unknown>;
 export async function addSamples(run: Run, now: Date): Promise<void> {
   const files = (await readdir(import.meta.dirname)).filter((file) => file !== 'index.ts').sort();
   for (const file of files) {
-    const { addSample }: { readonly addSample: AddSample } = await import(`./${file}`);
+    const { addSample }: { readonly addSample: AddSample } = await import(/* @vite-ignore */ `./${file}`);
     await addSample(run, now);
   }
 }

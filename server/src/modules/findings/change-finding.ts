@@ -1,10 +1,11 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/findings/endpoints';
+import { isOpenFinding } from '@claimlock/contract/findings/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { differenceOf } from '../../foundation/records/difference.ts';
 import { checkOwner } from '../people/index.ts';
 import { checkSubject } from './check-subject.ts';
-import { dueBy, findingFields, findingOwners, isOpen, lowers } from './finding.ts';
+import { dueBy, findingFields, findingOwners, lowers } from './finding.ts';
 import { readDeadlines } from './read-finding-deadlines.ts';
 import { aboutFinding, findKnown, saveFinding } from './save-finding.ts';
 import { showFinding } from './show-finding.ts';
@@ -16,7 +17,7 @@ import { showFinding } from './show-finding.ts';
 export const changeFinding: Handler<typeof contract.changeFinding> = async (context, input) => {
   const { findingId, version, clientId: _, ...asked } = input;
   const before = await findKnown(context, findingId, version);
-  if (!isOpen(before.status)) throw new ProductError('finding.over');
+  if (!isOpenFinding(before.status)) throw new ProductError('finding.over');
   const agreed = asked.dueOn !== undefined && asked.dueOn !== before.due_on;
   const severity = asked.severity ?? before.severity;
   const follows = !agreed && !before.due_agreed && severity !== before.severity;

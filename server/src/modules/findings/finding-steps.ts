@@ -1,9 +1,10 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/findings/endpoints';
+import { isGraveSeverity } from '@claimlock/contract/findings/endpoints';
 import { dayOf, daysBetween } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { follow } from '../../foundation/records/transition.ts';
-import { checkAcceptedUntil, findingSteps, isGrave } from './finding.ts';
+import { checkAcceptedUntil, findingSteps } from './finding.ts';
 import { reinstateFinding } from './reinstate-finding.ts';
 import { aboutFinding, findKnown, saveFinding } from './save-finding.ts';
 import { showFinding } from './show-finding.ts';
@@ -58,7 +59,7 @@ export const acceptFindingRisk: Handler<typeof contract.acceptFindingRisk> = asy
   const status = follow(findingSteps.acceptRisk, finding.status);
   checkAcceptedUntil(until, dayOf(context.clock.now()));
   refuseOwner(context, finding, 'finding.owner-cannot-accept');
-  if (isGrave(finding.severity) && context.membership?.role !== 'senior-management')
+  if (isGraveSeverity(finding.severity) && context.membership?.role !== 'senior-management')
     throw new ProductError('finding.management-accepts');
   const { body, subject } = aboutFinding(finding);
   context.record('finding.risk-accepted', { ...body, severity: finding.severity, until }, subject);

@@ -1,8 +1,8 @@
 import { usualDeadlines } from '@claimlock/contract/findings/deadlines';
-import { findingStatuses, openFindingStatuses } from '@claimlock/contract/findings/endpoints';
+import { findingStatuses, isOpenFinding, openFindingStatuses } from '@claimlock/contract/findings/endpoints';
 import { describe, expect, test } from 'vitest';
 import { follow, type Transition } from '../../foundation/records/transition.ts';
-import { checkAcceptedUntil, dueBy, findingSteps, isOpen, lowers } from './finding.ts';
+import { checkAcceptedUntil, dueBy, findingSteps, lowers } from './finding.ts';
 
 type Status = (typeof findingStatuses)[number];
 const today = '2026-11-20';
@@ -43,7 +43,7 @@ test('only an open finding of High or Critical severity lowers its control', () 
   for (const status of findingStatuses)
     for (const severity of ['Critical', 'High', 'Medium', 'Low', 'Info'] as const) {
       const grave = severity === 'Critical' || severity === 'High';
-      const wanted = grave && isOpen(status) ? 'IAM-06' : null;
+      const wanted = grave && isOpenFinding(status) ? 'IAM-06' : null;
       expect(lowers({ status, severity, control_id: 'IAM-06' }), `${status} ${severity}`).toBe(wanted);
     }
   expect(lowers({ status: 'Open', severity: 'High', control_id: null })).toBeNull();

@@ -1,6 +1,6 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type { FindingDeadlines } from '@claimlock/contract/findings/deadlines';
-import { longestAcceptanceDays, openFindingStatuses } from '@claimlock/contract/findings/endpoints';
+import { isGraveSeverity, isOpenFinding, longestAcceptanceDays } from '@claimlock/contract/findings/endpoints';
 import { addDays } from '../../foundation/clock.ts';
 import type { Fields } from '../../foundation/records/difference.ts';
 import { refused, type Transition } from '../../foundation/records/transition.ts';
@@ -8,11 +8,6 @@ import type { FindingRow } from './store.ts';
 
 type Status = FindingRow['status'];
 type Severity = FindingRow['severity'];
-
-/** Whether a finding in this state is still a gap. */
-export function isOpen(status: Status): boolean {
-  return openFindingStatuses.some((open) => open === status);
-}
 
 const over = {
   Closed: refused('finding.over'),
@@ -98,14 +93,9 @@ export const findingFields = {
 /** With which refusals the owner of a finding is checked. */
 export const findingOwners = { unknown: 'finding.owner-unknown', officer: 'finding.owner-is-dpo' } as const;
 
-/** Whether a severity makes a control count as ineffective (framework rules, §3 rule 6). */
-export function isGrave(severity: Severity): boolean {
-  return severity === 'Critical' || severity === 'High';
-}
-
 /** The control that counts as ineffective because of a finding; null where it lowers none. */
 export function lowers({ status, severity, control_id }: Pick<FindingRow, 'status' | 'severity' | 'control_id'>) {
-  return isOpen(status) && isGrave(severity) ? control_id : null;
+  return isOpenFinding(status) && isGraveSeverity(severity) ? control_id : null;
 }
 
 /** The day by which a finding is to be put right, by the deadlines that hold now. */
