@@ -80,6 +80,8 @@ test('a forgotten password is asked for, with the same answer whoever asks', asy
   const { page, leave } = await visit(browser(), (await realInstallation()).url);
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // Both screens have such a field: what is filled in must be the one of the second.
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await page.getByLabel('E-mail address').fill('nobody@operator.example');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByText('If nobody@operator.example has an account, a link is on its way to it.').waitFor();

@@ -39,7 +39,7 @@ export function ExportRows<Row>({
     <button
       type="button"
       aria-haspopup="menu"
-      aria-label={total === null ? undefined : `Export ${total}`}
+      aria-label={total === null || save.isPending || save.error ? undefined : `Export ${total}`}
       {...(wanted ? {} : { 'aria-expanded': false, onClick: () => setWanted(!none) })}
       aria-disabled={none || undefined}
       title={none ? 'There is nothing to export.' : save.error ? problemOf(save.error).sentence : undefined}
@@ -56,7 +56,7 @@ export function ExportRows<Row>({
   if (!wanted) return button;
   return (
     <Suspense fallback={button}>
-      <ExportKinds trigger={button} onExport={save.mutate} />
+      <ExportKinds trigger={button} onExport={(kind) => !save.isPending && save.mutate(kind)} />
     </Suspense>
   );
 }

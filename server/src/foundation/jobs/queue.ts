@@ -81,6 +81,9 @@ export type Queue = {
 
 const stopTimeoutMs = 10_000;
 
+/** So many jobs of a kind are handed in with one statement. */
+const mostInserted = 1000;
+
 /** A worker that is not woken looks by itself this seldom: being woken is what it relies on. */
 const unwokenSeconds = 3600;
 
@@ -120,7 +123,11 @@ export async function openQueue(serverAddress: string, works: boolean, log: Log,
   return {
     enqueue: async (execute, jobs) => {
       const db = { executeSql: (text: string, values: unknown[] = []) => execute(text, values) };
-      for (const { name, data } of jobs) await boss.send(name, data, { db });
+      for (const [name, alike] of Map.groupBy(jobs, (job) => job.name))
+        for (let from = 0; from < alike.length; from += mostInserted) {
+          const some = alike.slice(from, from + mostInserted).map(({ data }) => ({ data }));
+          await boss.insert(name, some, { db });
+        }
     },
     work: async (definitions, run) => {
       worked = definitions;

@@ -1,6 +1,6 @@
 import { ProductError } from '@claimlock/contract/errors';
 import { describe, expect, test } from 'vitest';
-import { compare, differenceOf, type Fields } from './difference.ts';
+import { differenceOf, type Fields } from './difference.ts';
 
 type Row = { title: string; due_on: string | null; owner_id: string | null; controls: string[]; version: number };
 const row: Row = { title: 'Ransomware', due_on: '2026-11-20', owner_id: null, controls: ['IAM-06'], version: 3 };
@@ -27,12 +27,11 @@ test('a list is another list when a value of it is', () => {
 });
 
 describe('a change that changes nothing', () => {
-  test.each<[string, Parameters<typeof compare<Row, typeof fields>>[1]]>([
+  test.each<[string, Parameters<typeof differenceOf<Row, typeof fields>>[1]]>([
     ['nothing given', {}],
     ['what is there already', { title: 'Ransomware', dueOn: '2026-11-20', ownerId: null, controls: ['IAM-06'] }],
     ['a field left open', { title: undefined }],
   ])('is refused: %s', (_, asked) => {
     expect(() => differenceOf(row, asked, fields)).toThrow(new ProductError('answer.changes-nothing'));
-    expect(compare(row, asked, fields)).toMatchObject({ columns: {}, facts: {} });
   });
 });

@@ -39,8 +39,7 @@ export function differenceOf<Row extends object, const Declared extends Fields<R
   return found;
 }
 
-/** The same, where nothing having changed is fine because something else of the same record changes with it. */
-export function compare<Row extends object, const Declared extends Fields<Row>>(
+function compare<Row extends object, const Declared extends Fields<Row>>(
   before: Row,
   asked: Asked<Row, Declared>,
   fields: Declared,

@@ -28,7 +28,9 @@ export const confirmControls: Handler<typeof contract.confirmControls> = async (
     if ((narrowed && !plans.has(placeKey(item))) || reviewDay(state, 1) === null || !state)
       return { ...row, outcome: 'refused' as const };
     if (state.version !== version) return { ...row, outcome: 'conflict' as const };
-    if (state.confirmed_on === today) return { ...row, outcome: 'same' as const };
+    // A doubt is answered, also on the day of the confirmation that it is about.
+    const isDoubted = plans.get(placeKey(item))?.doubted_version === state.version;
+    if (state.confirmed_on === today && !isDoubted) return { ...row, outcome: 'same' as const };
     const { applicable, implementation, effectiveness, evidence_until, reason, action_item_id } = state;
     changes.push({
       controlId,

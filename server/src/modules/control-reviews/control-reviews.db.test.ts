@@ -230,6 +230,15 @@ describe('a confirmation', () => {
     expect((await house.call(contract.doubtControl, said, admin)).body).toMatchObject({ version: 2 });
   });
 
+  test('is answered by a confirmation, also on the day of the confirmation before it', async () => {
+    await set('NET-06', { implementation: 'implemented' });
+    const said = { clientId, controlId: 'NET-06', version: 1, note: 'Nobody looks at the list.' };
+    expect((await house.call(contract.doubtControl, said, admin)).body).toMatchObject({ doubt: { note: said.note } });
+    expect(await confirm([{ controlId: 'NET-06', version: 1 }])).toEqual(['changed']);
+    expect((await reviewOf('NET-06')).doubt).toBeNull();
+    expect(await confirm([{ controlId: 'NET-06', version: 2 }])).toMatchObject({ code: 'answer.changes-nothing' });
+  });
+
   test('of nothing is refused', async () => {
     await set('AST-06', { implementation: 'none' });
     expect(await confirm([{ controlId: 'AST-06', version: 1 }])).toMatchObject({ code: 'answer.changes-nothing' });

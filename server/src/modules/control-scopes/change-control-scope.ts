@@ -1,19 +1,20 @@
 import type * as contract from '@claimlock/contract/control-scopes/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { differenceOf } from '../../foundation/records/difference.ts';
+import { differenceOf, type Fields } from '../../foundation/records/difference.ts';
 import { asScope, findKnown, refuseOffProduct, refuseTaken } from './control-scope.ts';
-import { updateScope } from './store.ts';
+import { type ScopeRow, updateScope } from './store.ts';
 
 const fields = {
   name: { column: 'name', personal: true },
   release: { column: 'release', personal: true },
   role: { column: 'role' },
-} as const;
+} as const satisfies Fields<ScopeRow>;
 
 /** Changes what a part is called, or the release of a product and the role played for it. */
 export const changeControlScope: Handler<typeof contract.changeControlScope> = async (context, input) => {
   const before = await findKnown(context, input.scopeId);
+  if (before.version !== input.version) throw new ProductError('conflict');
   const { after, facts } = differenceOf(before, input, fields);
   refuseOffProduct({ kind: before.kind, ...after });
   await refuseTaken(context, { id: before.id, kind: before.kind, name: after.name, release: after.release });

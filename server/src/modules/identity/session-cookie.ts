@@ -13,6 +13,8 @@ export function openCookie(value: string, secret: string): string | undefined {
   const token = openSigned(value, secret);
   if (token === undefined) return undefined;
   // Whose session it is, if anybody's, is asked of the database each time: this is only that the text is one we signed.
+  // Only as we write it: one cookie has many spellings, and what others make up is not kept.
+  if (value !== signCookie(token, secret)) return token;
   if (opened.size >= mostOpened) opened.clear();
   opened.set(value, { secret, token });
   return token;

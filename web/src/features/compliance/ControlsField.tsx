@@ -1,6 +1,6 @@
 import { listControls } from '@claimlock/contract/compliance/controls';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
 import { Combobox } from '../../ui/form/Combobox.tsx';
@@ -15,19 +15,30 @@ export function ControlsField({
   const mayRead = useCan('compliance.read-working', clientId).may;
   const known = useRead(listControls, { clientId }, mayRead).data?.controls ?? [];
   const { id: fieldId, name: fieldName, value, onChange, problem } = field;
+  const picked = useRef(false);
+  const chosen = value.join();
+  // Each choice begins anew; the focus stays, for the next one.
+  useEffect(() => {
+    if (picked.current && chosen !== '') document.getElementById(fieldId)?.focus();
+    picked.current = false;
+  }, [chosen, fieldId]);
   if (!mayRead && value.length === 0) return null;
   return (
     <div>
       {mayRead && (
         <Combobox
-          // Each choice begins anew: what was chosen stands below.
-          key={value.join()}
+          // What was chosen is listed below.
+          key={chosen}
           id={fieldId}
           name={fieldName}
           problem={problem}
           hint={hint}
           value=""
-          onChange={(id) => id && onChange([...value, id].sort())}
+          onChange={(id) => {
+            if (id === '') return;
+            picked.current = true;
+            onChange([...value, id].sort());
+          }}
           label="Controls"
           optional
           unchosen={value.length === 0 ? 'Choose a control' : 'Choose another'}

@@ -78,5 +78,5 @@ export const eventColumns: readonly ListColumn<PrivacyEventSummary>[] = [
   },
   { heading: 'Done', only: 'file', text: ({ metAt }) => moment(metAt) },
   { heading: 'Closed', only: 'file', text: ({ ended }) => (ended ? 'Yes' : 'No') },
-  { heading: 'Owner', from: 'lg', text: ({ owner }) => ownerWords(owner, '–') },
+  { heading: 'Owner', from: 'lg', text: ({ owner }) => (owner ? ownerWords(owner, '–') : null) },
 ];

@@ -28,10 +28,14 @@ export function Calendar({
   day: chosen,
   onPick,
   onClose,
+  onLeave,
 }: {
   readonly day: string | undefined;
   readonly onPick: (day: string) => void;
+  /** Escape: the focus goes back to the field. */
   readonly onClose: () => void;
+  /** The focus went elsewhere, and stays there. */
+  readonly onLeave: (to: Node) => void;
 }) {
   const selected = chosen === undefined ? undefined : dateOf(chosen);
   return (
@@ -48,7 +52,7 @@ export function Calendar({
       }}
       onBlur={(event) => {
         const to = event.relatedTarget;
-        if (to instanceof Node && !event.currentTarget.contains(to)) onClose();
+        if (to instanceof Node && !event.currentTarget.contains(to)) onLeave(to);
       }}
       className="absolute top-full left-0 z-50 mt-1 animate-fade rounded-md border border-line bg-raised p-2 shadow-float"
     >

@@ -18,16 +18,19 @@ type Props = FieldProps<string> &
     readonly unchosen?: string | undefined;
     /** Searches elsewhere for what is typed; else what is offered is searched here. */
     readonly onSearch?: (text: string) => void;
+    /** What is offered does not answer what is typed yet, so nothing of it can be chosen. */
+    readonly searching?: boolean | undefined;
     /** What stands under what is offered, such as that there are more. */
     readonly note?: string | undefined;
   };
 
 /** One of a list too long to look through: letters narrow it down, arrows and Enter choose. */
-export function Combobox({ offers, chosen, unchosen, onSearch, note, ...field }: Props) {
+export function Combobox({ offers, chosen, unchosen, onSearch, searching = false, note, ...field }: Props) {
   const { id, name, value, onChange, problem, hint, optional } = field;
   const [search, setSearch] = useState('');
   const selected = value === '' ? null : (offers.find((offer) => offer.value === value) ?? chosen ?? null);
-  const matching = onSearch ? offers : offersThatHave(offers, search);
+  const found = onSearch ? offers : offersThatHave(offers, search);
+  const matching = searching ? [] : found;
   const look = (text: string) => {
     setSearch(text);
     onSearch?.(text);
@@ -54,14 +57,14 @@ export function Combobox({ offers, chosen, unchosen, onSearch, note, ...field }:
       if (type === useCombobox.stateChangeTypes.InputChange) look(inputValue);
     },
     onIsOpenChange: ({ isOpen: opens }) => !opens && look(''),
-    stateReducer: (_, { type, changes }) => {
+    stateReducer: (state, { type, changes }) => {
       const leaves =
         type === useCombobox.stateChangeTypes.InputBlur || type === useCombobox.stateChangeTypes.InputKeyDownEscape;
       if (!leaves) return changes;
-      // What was typed and not chosen is let go; what was chosen stays, unless it was rubbed out where it may be.
-      const rubbedOut = optional === true && changes.inputValue === '';
+      // What was typed and not chosen is let go; what was chosen stays, unless its text was rubbed out where it may be.
+      const rubbedOut = optional === true && state.inputValue === '';
       return rubbedOut
-        ? { ...changes, selectedItem: null }
+        ? { ...changes, selectedItem: null, inputValue: '' }
         : { ...changes, selectedItem: selected, inputValue: selected?.label ?? '' };
     },
   });
@@ -69,7 +72,14 @@ export function Combobox({ offers, chosen, unchosen, onSearch, note, ...field }:
     <FieldFrame {...field} labelProps={getLabelProps({ htmlFor: id })}>
       <div className="relative">
         <input
-          {...getInputProps({ name, id })}
+          {...getInputProps({
+            name,
+            id,
+            // Escape is for the list while that is open, and for what is around it otherwise: it never clears a choice.
+            onKeyDown: ({ key, nativeEvent }) => {
+              if (key === 'Escape' && !isOpen) Object.assign(nativeEvent, { preventDownshiftDefault: true });
+            },
+          })}
           autoComplete="off"
           placeholder={unchosen}
           aria-invalid={problem ? true : undefined}
@@ -119,7 +129,7 @@ export function Combobox({ offers, chosen, unchosen, onSearch, note, ...field }:
             ))}
           {isOpen && (matching.length === 0 || note) && (
             <li role="presentation" className="px-2 py-1.5 text-13 text-ink-soft">
-              {matching.length === 0 ? 'No match' : note}
+              {searching ? 'Searching' : matching.length === 0 ? 'No match' : note}
             </li>
           )}
         </ul>

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { fetchAhead } from '../../lib/fetch-ahead.ts';
 import { formatDate } from '../../lib/format.ts';
 import { classNames } from '../class-names.ts';
@@ -21,16 +21,26 @@ export function DateField(field: FieldProps<string> & AroundField) {
   const [picking, setPicking] = useState(false);
   const readWords = useRef<(text: string) => string | undefined>(undefined);
   const input = useRef<HTMLInputElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!picking) return;
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !whole.current?.contains(target)) setPicking(false);
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [picking]);
   // The form is what holds: when its value changes by another road, the field follows.
   if (typed.of !== value) setTyped({ of: value, text: shown(value) });
+  const read = (text: string) => readDay(text) ?? readWords.current?.(text);
   const take = (text: string) => {
-    const day = readDay(text) ?? readWords.current?.(text) ?? text;
+    const day = read(text) ?? text;
     setTyped({ of: day, text });
     onChange(day);
   };
   return (
     <FieldFrame {...field}>
-      <div className="relative max-w-56">
+      <div ref={whole} className="relative max-w-56">
         <input
           id={id}
           name={name}
@@ -44,10 +54,17 @@ export function DateField(field: FieldProps<string> & AroundField) {
           onFocus={() => {
             fetchAhead(async () => {
               readWords.current = await readerOfWords();
+              // What was typed before it came is read now.
+              const text = input.current?.value ?? '';
+              if (text !== '' && !readDay(text) && readWords.current(text)) take(text);
             });
           }}
           onChange={(event) => take(event.target.value)}
-          onBlur={() => setTyped({ of: value, text: shown(value) })}
+          onBlur={() => {
+            const day = isDay(value) ? value : (read(value) ?? value);
+            setTyped({ of: day, text: shown(day) });
+            if (day !== value) onChange(day);
+          }}
           className={classNames(inputLook, 'pr-10')}
         />
         <button
@@ -73,6 +90,9 @@ export function DateField(field: FieldProps<string> & AroundField) {
               onClose={() => {
                 setPicking(false);
                 input.current?.focus();
+              }}
+              onLeave={(to) => {
+                if (!whole.current?.contains(to)) setPicking(false);
               }}
             />
           </Suspense>

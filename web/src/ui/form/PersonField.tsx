@@ -28,7 +28,10 @@ export function PersonField({
     const timer = setTimeout(() => setSearch(typed.trim()), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  const found = usePeopleFound(clientId, useDeferredValue(search), mayList).data;
+  const asked = useDeferredValue(search);
+  const { data: found, isPlaceholderData } = usePeopleFound(clientId, asked, mayList);
+  // People of an earlier search are not offered for what is typed now.
+  const searching = mayList && (typed.trim() !== asked || isPlaceholderData);
   const [chosen, setChosen] = useState(person ?? undefined);
   const offers = (found?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const known = [person, chosen].find((one) => one?.id === field.value);
@@ -40,6 +43,7 @@ export function PersonField({
       offers={known && !isOffered && search === '' ? [{ value: known.id, label: known.name }, ...offers] : offers}
       chosen={known ? { value: known.id, label: known.name } : undefined}
       onSearch={setTyped}
+      searching={searching}
       onChange={(id) => {
         const offer = offers.find(({ value }) => value === id);
         if (offer) setChosen({ id, name: offer.label });

@@ -61,7 +61,7 @@ export function ListScreen<
         aside={
           <>
             <ExportRows
-              file={name}
+              file={name.replaceAll(' ', '-')}
               columns={fileColumns(columns)}
               total={query.data?.total ?? null}
               read={state.readEverything}
