@@ -54,7 +54,7 @@ export function Calendar({
         const to = event.relatedTarget;
         if (to instanceof Node && !event.currentTarget.contains(to)) onLeave(to);
       }}
-      className="absolute top-full left-0 z-50 mt-1 animate-fade rounded-md border border-line bg-raised p-2 shadow-float"
+      className="absolute top-full right-0 z-50 mt-1 animate-fade rounded-md border border-line bg-raised p-2 shadow-float"
     >
       <DayPicker
         mode="single"
