@@ -5,7 +5,7 @@
 module.exports = {
   server: [
     ['system'],
-    ['dashboards', 'outcomes', 'oscal'],
+    ['dashboards', 'attestations', 'cyber-assurance', 'product-markets', 'target-profiles', 'tracker', 'oscal'],
     ['assignments', 'control-reviews', 'questionnaires'],
     ['compliance'],
     ['action-items', 'control-tests'],

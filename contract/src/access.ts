@@ -3,6 +3,7 @@ import { assignmentsPermissions } from './assignments/permissions.ts';
 import { compliancePermissions } from './compliance/permissions.ts';
 import { controlReviewsPermissions } from './control-reviews/permissions.ts';
 import { controlTestsPermissions } from './control-tests/permissions.ts';
+import { cyberAssurancePermissions } from './cyber-assurance/permissions.ts';
 import { dashboardsPermissions } from './dashboards/permissions.ts';
 import { evidenceItemsPermissions } from './evidence-items/permissions.ts';
 import { findingsPermissions } from './findings/permissions.ts';
@@ -11,7 +12,6 @@ import { ledgerPermissions } from './ledger/permissions.ts';
 import { mailPermissions } from './mail/permissions.ts';
 import { notificationsPermissions } from './notifications/permissions.ts';
 import { organisationsPermissions } from './organisations/permissions.ts';
-import { outcomesPermissions } from './outcomes/permissions.ts';
 import { ownFrameworksPermissions } from './own-frameworks/permissions.ts';
 import { peoplePermissions } from './people/permissions.ts';
 import type { Row } from './permission-rows.ts';
@@ -19,6 +19,7 @@ import { privacyEventsPermissions } from './privacy-events/permissions.ts';
 import { questionnairesPermissions } from './questionnaires/permissions.ts';
 import { risksPermissions } from './risks/permissions.ts';
 import { type Reach, reaches, type Standing } from './standings.ts';
+import { trackerPermissions } from './tracker/permissions.ts';
 
 export {
   type Audience,
@@ -49,7 +50,8 @@ export const policy = {
   ...ledgerPermissions,
   ...mailPermissions,
   ...organisationsPermissions,
-  ...outcomesPermissions,
+  ...cyberAssurancePermissions,
+  ...trackerPermissions,
   ...ownFrameworksPermissions,
   ...peoplePermissions,
   ...privacyEventsPermissions,

@@ -1,22 +1,26 @@
 import type { z } from 'zod';
 import { actionItemsEntries } from './action-items/entries.ts';
 import { assignmentsEntries } from './assignments/entries.ts';
+import { attestationsEntries } from './attestations/entries.ts';
 import { complianceEntries } from './compliance/entries.ts';
 import { controlReviewsEntries } from './control-reviews/entries.ts';
 import { controlScopesEntries } from './control-scopes/entries.ts';
 import { controlTestsEntries } from './control-tests/entries.ts';
+import { cyberAssuranceEntries } from './cyber-assurance/entries.ts';
 import { evidenceItemsEntries } from './evidence-items/entries.ts';
 import { findingsEntries } from './findings/entries.ts';
 import { identityEntries } from './identity/entries.ts';
 import { ledgerEntries } from './ledger/entries.ts';
 import { organisationsEntries } from './organisations/entries.ts';
 import { oscalEntries } from './oscal/entries.ts';
-import { outcomesEntries } from './outcomes/entries.ts';
 import { ownFrameworksEntries } from './own-frameworks/entries.ts';
 import { peopleEntries } from './people/entries.ts';
 import { privacyEventsEntries } from './privacy-events/entries.ts';
+import { productMarketsEntries } from './product-markets/entries.ts';
 import { questionnairesEntries } from './questionnaires/entries.ts';
 import { risksEntries } from './risks/entries.ts';
+import { targetProfilesEntries } from './target-profiles/entries.ts';
+import { trackerEntries } from './tracker/entries.ts';
 
 /**
  * Every entry that a ledger can hold, each module's beside its endpoints. Bodies carry ids and facts, never names,
@@ -35,7 +39,11 @@ export const entries = {
   ...ledgerEntries,
   ...organisationsEntries,
   ...oscalEntries,
-  ...outcomesEntries,
+  ...attestationsEntries,
+  ...cyberAssuranceEntries,
+  ...productMarketsEntries,
+  ...targetProfilesEntries,
+  ...trackerEntries,
   ...ownFrameworksEntries,
   ...peopleEntries,
   ...privacyEventsEntries,

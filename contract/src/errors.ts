@@ -1,21 +1,25 @@
 import { actionItemsErrors } from './action-items/errors.ts';
 import { assignmentsErrors } from './assignments/errors.ts';
+import { attestationsErrors } from './attestations/errors.ts';
 import { complianceErrors } from './compliance/errors.ts';
 import { controlReviewsErrors } from './control-reviews/errors.ts';
 import { controlScopesErrors } from './control-scopes/errors.ts';
 import { controlTestsErrors } from './control-tests/errors.ts';
+import { cyberAssuranceErrors } from './cyber-assurance/errors.ts';
 import { evidenceItemsErrors } from './evidence-items/errors.ts';
 import { findingsErrors } from './findings/errors.ts';
 import { identityErrors } from './identity/errors.ts';
 import { ledgerErrors } from './ledger/errors.ts';
 import { organisationsErrors } from './organisations/errors.ts';
 import { oscalErrors } from './oscal/errors.ts';
-import { outcomesErrors } from './outcomes/errors.ts';
 import { ownFrameworksErrors } from './own-frameworks/errors.ts';
 import { peopleErrors } from './people/errors.ts';
 import { privacyEventsErrors } from './privacy-events/errors.ts';
+import { productMarketsErrors } from './product-markets/errors.ts';
 import { questionnairesErrors } from './questionnaires/errors.ts';
 import { risksErrors } from './risks/errors.ts';
+import { targetProfilesErrors } from './target-profiles/errors.ts';
+import { trackerErrors } from './tracker/errors.ts';
 
 /**
  * Every refusal a caller can meet: its code, its status and the sentence a person reads. What any endpoint may answer
@@ -59,7 +63,11 @@ export const errors = {
   ...ledgerErrors,
   ...organisationsErrors,
   ...oscalErrors,
-  ...outcomesErrors,
+  ...attestationsErrors,
+  ...cyberAssuranceErrors,
+  ...productMarketsErrors,
+  ...targetProfilesErrors,
+  ...trackerErrors,
   ...ownFrameworksErrors,
   ...peopleErrors,
   ...privacyEventsErrors,

@@ -14,10 +14,12 @@ import type { Outbound } from './foundation/outbound/outbound.ts';
 import type { Post } from './foundation/outbound/post.ts';
 import { actionItemModule } from './modules/action-items/index.ts';
 import { assignmentModule } from './modules/assignments/index.ts';
+import { attestationModule } from './modules/attestations/index.ts';
 import { complianceModule, readRaises } from './modules/compliance/index.ts';
 import { controlReviewModule, readReviewedStates } from './modules/control-reviews/index.ts';
 import { controlScopeModule } from './modules/control-scopes/index.ts';
 import { controlTestJobs, controlTestModule, controlTestRoutes } from './modules/control-tests/index.ts';
+import { cyberAssuranceModule } from './modules/cyber-assurance/index.ts';
 import { dashboardRoutes, showClient } from './modules/dashboards/index.ts';
 import { evidenceItemModule } from './modules/evidence-items/index.ts';
 import { findingModule } from './modules/findings/index.ts';
@@ -34,13 +36,15 @@ import { mailJobs, mailRoutes } from './modules/mail/index.ts';
 import { notificationModule } from './modules/notifications/index.ts';
 import { nameLinkedOrganisation, organisationRoutes, readOwnName } from './modules/organisations/index.ts';
 import { oscalModule } from './modules/oscal/index.ts';
-import { outcomeModule } from './modules/outcomes/index.ts';
 import { ownFrameworkModule } from './modules/own-frameworks/index.ts';
 import { peopleModule, peopleRoutes, welcomePerson } from './modules/people/index.ts';
 import { privacyEventModule } from './modules/privacy-events/index.ts';
+import { productMarketModule } from './modules/product-markets/index.ts';
 import { questionnaireModule } from './modules/questionnaires/index.ts';
 import { riskModule } from './modules/risks/index.ts';
 import { systemJobs, systemRoutes } from './modules/system/index.ts';
+import { targetProfileModule } from './modules/target-profiles/index.ts';
+import { trackerModule } from './modules/tracker/index.ts';
 import { nameBookOf } from './names.ts';
 import { oldCalls } from './old-calls.ts';
 
@@ -71,7 +75,11 @@ export type Installation = {
 const above: readonly Module[] = [
   controlReviewModule,
   assignmentModule,
-  outcomeModule,
+  attestationModule,
+  targetProfileModule,
+  cyberAssuranceModule,
+  productMarketModule,
+  trackerModule,
   oscalModule,
   questionnaireModule,
 ];

@@ -93,7 +93,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'compliance-engine/:frameworkId',
-            ...screen(() => import('./features/compliance/FrameworkPage.tsx').then((m) => m.FrameworkPage)),
+            ...screen(() => import('./screens/framework/FrameworkPage.tsx').then((m) => m.FrameworkPage)),
           },
           {
             path: 'compliance-engine/:frameworkId/statement',

@@ -1,10 +1,10 @@
+import * as attestations from '@claimlock/contract/attestations/endpoints';
 import { setControlState } from '@claimlock/contract/compliance/controls';
 import { followFramework } from '@claimlock/contract/compliance/endpoints';
 import { decideOmission } from '@claimlock/contract/compliance/product-conformity';
 import { addControlScope } from '@claimlock/contract/control-scopes/endpoints';
-import * as attestations from '@claimlock/contract/outcomes/attestations';
-import * as profiles from '@claimlock/contract/outcomes/endpoints';
-import { setProductMarket } from '@claimlock/contract/outcomes/product-market';
+import { setProductMarket } from '@claimlock/contract/product-markets/endpoints';
+import * as profiles from '@claimlock/contract/target-profiles/endpoints';
 import { addDays, dayOf } from '../foundation/clock.ts';
 import { of } from './organisations.ts';
 import type { Step, StoryContext } from './story-context.ts';

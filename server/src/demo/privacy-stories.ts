@@ -1,5 +1,5 @@
-import type { LegalRisk } from '@claimlock/contract/outcomes/tracker';
 import type { PrivacyEventKind, PrivacyStepKind } from '@claimlock/contract/privacy-events/endpoints';
+import type { LegalRisk } from '@claimlock/contract/tracker/endpoints';
 
 /** An event of the demo's story: how long ago it came, and what was done how many days after that. */
 export type DemoEvent = {

@@ -1,8 +1,8 @@
 import { listActionItems } from '@claimlock/contract/action-items/endpoints';
 import { linkActionItem } from '@claimlock/contract/action-items/links';
-import { setTrackerLine } from '@claimlock/contract/outcomes/tracker';
 import { addPrivacyEvent } from '@claimlock/contract/privacy-events/endpoints';
 import { addPrivacyStep } from '@claimlock/contract/privacy-events/steps';
+import { setTrackerLine } from '@claimlock/contract/tracker/endpoints';
 import { addDays, dayOf } from '../foundation/clock.ts';
 import { type DemoEvent, type DemoLine, demoEvents, demoLines } from './privacy-stories.ts';
 import type { Step, StoryContext } from './story-context.ts';

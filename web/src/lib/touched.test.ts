@@ -3,9 +3,9 @@ import { readDashboard } from '@claimlock/contract/dashboards/endpoints';
 import { listFindings } from '@claimlock/contract/findings/endpoints';
 import { listEntries } from '@claimlock/contract/ledger/endpoints';
 import { listNotifications, readAllNotifications } from '@claimlock/contract/notifications/endpoints';
-import { readTracker } from '@claimlock/contract/outcomes/tracker';
 import { addPrivacyEvent } from '@claimlock/contract/privacy-events/endpoints';
 import { changeRisk, listRisks, readRiskSummary } from '@claimlock/contract/risks/endpoints';
+import { readTracker } from '@claimlock/contract/tracker/endpoints';
 import { expect, test } from 'vitest';
 import { resourceOf, touches } from './touched.ts';
 

@@ -47,10 +47,15 @@ const trial = job({
   },
 });
 const quiet = openLog('silent');
+const seal = () => {
+  throw new Error('No job runs here.');
+};
+const ofProduct = allJobs({ url: testUrl, seal, post: undefined, outbound: closedOutbound(), demo: false });
+const migrateWith = (one: JobDefinition) => migrateQueue(house.address.owner, [...ofProduct, one]);
 
 beforeAll(async () => {
   house = await openSampleHouse();
-  await migrateQueue(house.address.owner, [trial]);
+  await migrateWith(trial);
   handing = await openQueue(house.address.server, false, quiet);
 });
 afterEach(async () => {
@@ -97,12 +102,12 @@ const atOnce = () => house.asAdministrator(`update pgboss.job set start_after = 
 test('what was due while no worker ran is run once when one does', async () => {
   // Half a day from now, so that it is not due by itself.
   const schedule = `0 ${(new Date().getUTCHours() + 12) % 24} * * *`;
-  await migrateQueue(house.address.owner, [{ ...trial, schedule }]);
+  await migrateWith({ ...trial, schedule });
   await house.asAdministrator(`update pgboss.schedule set created_on = now() - interval '9 days'`);
   await house.asAdministrator(`update pgboss.version set cron_on = now() - interval '3 days'`);
   await work();
   await until(async () => expect(await letters()).toEqual(['trial-0@jobs.example']));
-  await migrateQueue(house.address.owner, [trial]);
+  await migrateWith(trial);
 });
 
 describe('a job exists exactly when its transaction has committed', () => {
@@ -260,10 +265,7 @@ describe('a job', () => {
 });
 
 test('every job of the product has its queue, and those that run by themselves their time', async () => {
-  const seal = () => {
-    throw new Error('No job runs here.');
-  };
-  const all = allJobs({ url: testUrl, seal, post: undefined, outbound: closedOutbound(), demo: false });
+  const all = ofProduct;
   const queues = await house.asAdministrator<{ name: string }>(
     `select name from pgboss.queue where name not like '\\_\\_pgboss%' and name <> $1`,
     [trial.name],

@@ -54,6 +54,9 @@ async function makeQueues(ownerAddress: string, definitions: readonly JobDefinit
     if (schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC', missed: 'once' });
     else await boss.unschedule(name);
   }
+  // A job that the product has no more, or calls otherwise now, is not due any more either.
+  const known = new Set(definitions.map(({ name }) => name));
+  for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name);
   const database = boss.getDb();
   await database.executeSql(`grant usage on schema ${schema} to claimlock_server, claimlock_operator`);
   await database.executeSql(

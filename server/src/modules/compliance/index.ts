@@ -1,6 +1,9 @@
 export { listDecisions } from './applicability-store.ts';
 export { changeControlStates, type StateChange } from './change-control-states.ts';
+export { type AboutFramework, aboutFramework, controlName, firstFew, howMany } from './contradiction-words.ts';
+export { contradictionsOfEach } from './contradictions-of-each.ts';
 export { frameworkFor, readFollowed } from './followed-frameworks.ts';
+export { frameworkWithOutcome } from './framework-with-outcome.ts';
 export { complianceModule } from './module.ts';
 export { readResults } from './outcome-store.ts';
 export { giveWord } from './override-requirement.ts';

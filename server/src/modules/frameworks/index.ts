@@ -12,3 +12,4 @@ export {
   needsControl,
   type Product,
 } from './catalogue.ts';
+export { topOf } from './groups.ts';

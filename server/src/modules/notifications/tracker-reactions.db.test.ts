@@ -1,7 +1,7 @@
 import { overrideRequirement } from '@claimlock/contract/compliance/requirement-overrides';
 import { listNotifications } from '@claimlock/contract/notifications/endpoints';
-import { setTrackerLine, setTrackerLines, TrackerLine } from '@claimlock/contract/outcomes/tracker';
 import { sample } from '@claimlock/contract/sample';
+import { setTrackerLine, setTrackerLines, TrackerLine } from '@claimlock/contract/tracker/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
 import { openSampleHouse } from '../../../testing/sample-house.ts';

@@ -55,7 +55,7 @@ export async function planChanges(
       'This plan says nothing of ClaimLock’s common controls. Only plans that ClaimLock wrote can be taken over.',
     );
   const followed = (await readFollowed(context.db)).map(({ framework }) => framework);
-  const framework = frameworkOf(plan, followed);
+  const framework = frameworkWithOutcome(plan, followed);
   const state = framework && (await readComplianceState(context, framework.id));
   if (!state)
     return refused(
@@ -68,7 +68,7 @@ export async function planChanges(
 const refused = (place: string, says: string) => ({ changes: null, problems: [{ place, says, grave: true }] });
 
 // A framework of one's own has another id at another organisation: there it is the one of this name and version.
-function frameworkOf(
+function frameworkWithOutcome(
   { framework: { id, name, version } }: PlanContent,
   followed: readonly Framework[],
 ): Framework | undefined {

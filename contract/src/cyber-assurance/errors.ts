@@ -1,0 +1,29 @@
+/** The refusals of IASME Cyber Assurance: each with its status and the sentence that a person reads. */
+export const cyberAssuranceErrors = {
+  'cyber-assurance.not-prepared': { status: 409, message: 'Choose first which level is prepared for.' },
+  'cyber-assurance.own-declaration': {
+    status: 422,
+    message:
+      'You chose the level, recorded its certificate or gave an assessor’s word on a point, so somebody else has to declare for the board.',
+  },
+  'cyber-assurance.declarant-is-dpo': {
+    status: 403,
+    message: 'The data protection officer advises and cannot declare for the board.',
+  },
+  'cyber-assurance.no-certificate': {
+    status: 409,
+    message: 'It needs each certificate that its level rests on to be in force. Record the certificate first.',
+  },
+  'cyber-assurance.certificate-too-long': {
+    status: 422,
+    message: 'These certificates last twelve months. Give the last day that is printed on it.',
+  },
+  'cyber-assurance.not-assessed': {
+    status: 409,
+    message: 'Some points have never been assessed, so nobody can declare how they stand.',
+  },
+  'cyber-assurance.moved': {
+    status: 409,
+    message: 'What would be declared changed while you read it. Look at it again before you declare it.',
+  },
+} as const;

@@ -1,0 +1,1 @@
+export { attestationModule } from './module.ts';

@@ -1,0 +1,43 @@
+import { addAttestationTest, setAttestation } from '@claimlock/contract/attestations/endpoints';
+import { followFramework } from '@claimlock/contract/compliance/endpoints';
+import { overrideRequirement } from '@claimlock/contract/compliance/requirement-overrides';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { contradicted } from '../../../testing/contradicted.ts';
+import { newClient } from '../../../testing/new-client.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
+
+let house: TestHouse;
+let there: ReturnType<typeof contradicted>;
+let made = 0;
+beforeAll(async () => {
+  house = await openSampleHouse();
+});
+afterAll(() => house.closeHouse());
+beforeEach(async () => {
+  made += 1;
+  there = contradicted(house, await newClient(house, `Reported ${made}`));
+});
+
+test('exceptions beside a control that is said to work are said, until somebody weighs them', async () => {
+  const frameworkId = 'soc2-tsc-2017';
+  await there.done(followFramework, { frameworkId });
+  const reason = 'Customers ask for security, and for nothing else.';
+  const report = { frameworkId, kind: 'type-2', from: '2026-01-01', to: '2026-12-31', categories: [], reason };
+  await there.done(setAttestation, { ...report, version: 0 });
+  const looked = { frameworkId, ref: 'CC6.1', what: 'Accounts', testedOn: '2026-11-02', population: 9, sampled: 9 };
+  await there.done(addAttestationTest, { ...looked, exceptions: 1 });
+  expect(await there.found('exceptions-while-effective')).toEqual([]);
+  await there.record('IAM-06', 'implemented', 'effective');
+  const [one] = await there.found('exceptions-while-effective');
+  expect(one?.says).toContain('IAM-06');
+  expect(one?.mend).toMatchObject({ at: 'framework', frameworkId });
+  const word = { ref: 'CC6.1', result: 'met', reason: 'It was closed the same day, unused.', until: '2027-03-31' };
+  await there.done(overrideRequirement, { frameworkId, ...word, version: 0 });
+  expect(await there.found('exceptions-while-effective')).toEqual([]);
+
+  house.clock.advance(90 * 86_400_000);
+  const [over] = await there.found('period-without-tests');
+  expect(over?.says).toMatch(/ended on 31 Dec 2026, and \d+ criteria have no test/);
+  house.clock.advance(-90 * 86_400_000);
+});

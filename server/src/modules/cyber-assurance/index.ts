@@ -1,0 +1,1 @@
+export { cyberAssuranceModule } from './module.ts';

@@ -1,0 +1,16 @@
+import type { Module } from '../../foundation/module.ts';
+import { cyberAssuranceJobs } from './jobs.ts';
+import { cyberAssuranceNotices } from './notices.ts';
+import { cyberAssuranceReactions } from './reactions.ts';
+import { readDeclarationContradictions } from './read-declaration-contradictions.ts';
+import { cyberAssuranceRoutes } from './routes.ts';
+
+/** IASME Cyber Assurance: its level, the certificates it rests on, and what is declared for the board. */
+export const cyberAssuranceModule: Module = {
+  name: 'cyber-assurance',
+  routes: cyberAssuranceRoutes,
+  jobs: cyberAssuranceJobs,
+  reactions: cyberAssuranceReactions,
+  notices: cyberAssuranceNotices,
+  contradictions: [readDeclarationContradictions],
+};

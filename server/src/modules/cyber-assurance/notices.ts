@@ -1,0 +1,35 @@
+import {
+  type CertificateKind,
+  certificateNames,
+  certificateReport,
+} from '@claimlock/contract/cyber-assurance/endpoints';
+import { screens } from '@claimlock/contract/screens';
+import { sayDay } from '../../foundation/clock.ts';
+import type { Notices } from '../../foundation/module.ts';
+import { closes, tells } from '../notifications/index.ts';
+import { adminUsers } from '../people/index.ts';
+
+/** What a certificate that a level rests on is called where something is told of it; of two that do as well, the same. */
+const aboutCertificate = (kind: CertificateKind): string => `cyber-assurance ${certificateReport(kind)}`;
+
+/** What people are told of the certificates that a level rests on. */
+export const cyberAssuranceNotices: Notices = {
+  over: [
+    ...closes(['cyber-assurance.certificate-ending'], ({ kind }) => aboutCertificate(kind)),
+    // A number that is corrected renews nothing: only another last day does.
+    ...closes(['cyber-assurance.certificate-recorded'], ({ kind, expiresOn }) => expiresOn && aboutCertificate(kind)),
+    ...closes(['questionnaire.certified'], ({ expiresOn }) => expiresOn && aboutCertificate('cyber-essentials')),
+  ],
+  told: [
+    tells('cyber-assurance.certificate-ending', async ({ db }, { frameworkId, kind, expiresOn, days }) => {
+      const when = days === 0 ? 'ends today' : `ends in ${days} ${days === 1 ? 'day' : 'days'}`;
+      return {
+        readers: { watch: await adminUsers(db) },
+        title: `The ${certificateNames[kind]} certificate ${days < 0 ? 'has ended' : when}`,
+        detail: `IASME Cyber Assurance rests on it. Its last day ${days < 0 ? 'was' : 'is'} ${sayDay(expiresOn)}.`,
+        link: screens.framework(frameworkId, { report: certificateReport(kind) }),
+        about: aboutCertificate(kind),
+      };
+    }),
+  ],
+};

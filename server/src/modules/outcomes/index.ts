@@ -1,1 +1,0 @@
-export { outcomeModule } from './module.ts';

@@ -1,0 +1,1 @@
+export { productMarketModule } from './module.ts';

@@ -1,0 +1,1 @@
+export { targetProfileModule } from './module.ts';

@@ -1,0 +1,91 @@
+import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
+import {
+  readTargetProfile,
+  setProfileOutcome,
+  setProfileTargets,
+  setProfileTier,
+} from '@claimlock/contract/target-profiles/endpoints';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newClient } from '../../../testing/new-client.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
+
+let house: TestHouse;
+let admin: string;
+let clientId: string;
+let made = 0;
+beforeAll(async () => {
+  house = await openSampleHouse();
+});
+afterAll(() => house.closeHouse());
+beforeEach(async () => {
+  made += 1;
+  ({ clientId, admin } = await newClient(house, `Profiled ${made}`));
+  expect((await house.call(followFramework, { clientId, frameworkId: 'nist-csf-2.0' }, admin)).status).toBe(200);
+});
+
+const score = async (frameworkId: string) => {
+  const reply = await house.call(listFrameworkScores, { clientId }, admin);
+  return listFrameworkScores.output.parse(reply.body).frameworks.find((one) => one.frameworkId === frameworkId)?.score;
+};
+
+describe('a CSF profile', () => {
+  const about = () => ({ clientId, frameworkId: 'nist-csf-2.0' });
+  const profile = async () =>
+    readTargetProfile.output.parse((await house.call(readTargetProfile, about(), admin)).body);
+  const say = (change: Record<string, unknown> = {}) =>
+    house.call(
+      setProfileOutcome,
+      { ...about(), ref: 'PR.AA-01', achieved: 3, target: 4, priority: 'High', version: 0, ...change },
+      admin,
+    );
+
+  test('a person’s word moves the profile and no score', async () => {
+    const before = await score('nist-csf-2.0');
+    expect((await say()).status).toBe(200);
+    const { parts, outcomes } = await profile();
+    expect(outcomes).toHaveLength(106);
+    expect(parts).toHaveLength(6);
+    expect(parts.find(({ ref }) => ref === 'PR')).toMatchObject({ target: 4, targets: 1 });
+    expect(parts.find(({ ref }) => ref === 'PR')?.current).toBeGreaterThan(0);
+    expect(await score('nist-csf-2.0')).toEqual({ ...before, asOf: (await score('nist-csf-2.0'))?.asOf });
+    expect((await say()).status).toBe(409);
+  });
+
+  test('targets of a function fill what has none, and leave what somebody set', async () => {
+    await say({ target: 1 });
+    const reply = await house.call(setProfileTargets, { ...about(), part: 'PR', target: 3 }, admin);
+    expect(reply.body).toEqual({ set: 21 });
+    const { outcomes } = await profile();
+    expect(outcomes.find(({ ref }) => ref === 'PR.AA-01')?.target).toBe(1);
+    const again = await house.call(setProfileTargets, { ...about(), part: 'PR', target: 2 }, admin);
+    expect(again.status).toBe(409);
+    expect((await house.call(setProfileTargets, { ...about(), part: 'ZZ', target: 2 }, admin)).status).toBe(422);
+  });
+
+  test('tiers are given to the organisation or a function, and to nothing smaller', async () => {
+    const tier = { ...about(), tier: 2, reason: 'Known and weighed, but not everywhere.', version: 0 };
+    for (const [part, status] of [
+      ['organisation', 200],
+      ['GV', 200],
+      ['ZZ', 422],
+      ['PR.AA-01', 400],
+    ] as const)
+      expect((await house.call(setProfileTier, { ...tier, part }, admin)).status, part).toBe(status);
+    expect((await house.call(setProfileTier, { ...tier, part: 'GV' }, admin)).status).toBe(409);
+    expect((await profile()).tiers.map(({ part, tier: given }) => [part, given]).sort()).toEqual([
+      ['GV', 2],
+      ['organisation', 2],
+    ]);
+  });
+
+  test.each([
+    ['a step beyond all', { achieved: 5 }, 400],
+    ['half a step', { target: 1.5 }, 400],
+    ['an outcome that is not there', { ref: 'PR.ZZ-99' }, 404],
+    ['a priority that is none', { priority: 'Urgent' }, 400],
+  ])('refuses %s', async (_what, change, status) => {
+    const reply = await say(change);
+    expect(reply.status, reply.text).toBe(status);
+  });
+});

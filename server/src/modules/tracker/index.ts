@@ -1,0 +1,1 @@
+export { trackerModule } from './module.ts';

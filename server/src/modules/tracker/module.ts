@@ -1,0 +1,14 @@
+import type { Module } from '../../foundation/module.ts';
+import { readMissedDeadlines } from './missed-deadlines.ts';
+import { trackerNotices } from './notices.ts';
+import { trackerReactions } from './reactions.ts';
+import { trackerRoutes } from './routes.ts';
+
+/** The tracker: whose a requirement is, what is next and by when. */
+export const trackerModule: Module = {
+  name: 'tracker',
+  routes: trackerRoutes,
+  reactions: trackerReactions,
+  notices: trackerNotices,
+  contradictions: [readMissedDeadlines],
+};

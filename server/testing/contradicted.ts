@@ -1,0 +1,23 @@
+import { setControlState } from '@claimlock/contract/compliance/controls';
+import { readSelfCheck } from '@claimlock/contract/compliance/self-check';
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import { expect } from 'vitest';
+import type { TestHouse } from './test-house.ts';
+
+/** One client whose record is made to contradict itself: does what is asked, and reads what the self-check says. */
+export function contradicted(house: TestHouse, { clientId, admin }: { clientId: string; admin: string }) {
+  const done = async (endpoint: Endpoint, input: object, cookie = admin) => {
+    const reply = await house.call(endpoint, { clientId, ...input }, cookie);
+    expect(reply.status, reply.text).toBeLessThan(300);
+    return reply.body;
+  };
+  const check = async (cookie = admin) =>
+    readSelfCheck.output.parse(await done(readSelfCheck, {}, cookie)).contradictions;
+  return {
+    done,
+    check,
+    found: async (kind: string) => (await check()).filter((one) => one.kind === kind),
+    record: (controlId: string, implementation: string, effectiveness = 'untested', version = 0) =>
+      done(setControlState, { controlId, implementation, effectiveness, version }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { AttestationKind, Opinion, PartyKind } from '@claimlock/contract/attestations/endpoints';
+import type { Tone } from '../../ui/Status.tsx';
+
+/** The words of each kind of report. */
+export const kindNames: Readonly<Record<AttestationKind, string>> = {
+  'type-1': 'Type 1: how controls are designed, on a day',
+  'type-2': 'Type 2: how controls worked, over a period',
+};
+
+/** The words of each opinion. */
+export const opinionNames: Readonly<Record<Opinion, string>> = {
+  unqualified: 'Unqualified',
+  qualified: 'Qualified',
+  adverse: 'Adverse',
+  disclaimer: 'Disclaimer',
+};
+
+/** How each opinion stands. */
+export const opinionTones: Readonly<Record<Opinion, Tone>> = {
+  unqualified: 'good',
+  qualified: 'attention',
+  adverse: 'bad',
+  disclaimer: 'unknown',
+};
+
+/** The words of each kind of party. */
+export const partyNames: Readonly<Record<PartyKind, string>> = {
+  'user-control': 'Customers’ own control',
+  'carve-out': 'Provider, carved out',
+  inclusive: 'Provider, included',
+};

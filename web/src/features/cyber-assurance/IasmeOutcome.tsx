@@ -1,0 +1,196 @@
+import {
+  type CyberAssurance,
+  certificateReport,
+  type GateCertificate,
+  readCyberAssurance,
+} from '@claimlock/contract/cyber-assurance/endpoints';
+import { useCallback } from 'react';
+import { useCan } from '../../lib/can.ts';
+import { formatCount } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { useRead } from '../../lib/query.ts';
+import { text, useUrlState } from '../../lib/url-state.ts';
+import { TextLink } from '../../ui/Anchor.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { later } from '../../ui/later.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { OutcomeSkeleton } from '../../ui/OutcomeSkeleton.tsx';
+import { Facts, Section } from '../../ui/Section.tsx';
+import { Empty } from '../../ui/States.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { AssuranceThemes } from './AssuranceThemes.tsx';
+import { sizeNames, verdictOf } from './assurance-words.ts';
+import { BoardDeclarations } from './BoardDeclarations.tsx';
+import { CertificateFact, needName } from './CertificateFact.tsx';
+
+const CertificatePanel = later(() => import('./CertificatePanel.tsx').then((m) => m.CertificatePanel));
+const DeclarePanel = later(() => import('./DeclarePanel.tsx').then((m) => m.DeclarePanel));
+const LevelPanel = later(() => import('./LevelPanel.tsx').then((m) => m.LevelPanel));
+
+/** What of it the address holds: what is open. */
+const address = { report: text };
+
+/** What the address says while a certificate that the level needs is recorded. */
+const reportOf = ({ kinds: [first] }: GateCertificate) => first && certificateReport(first);
+
+type About = { readonly clientId: string; readonly frameworkId: string };
+
+/** IASME Cyber Assurance: the verdict, its gate, what comes next, themes, and what was declared for the board. */
+export function IasmeOutcome(about: About) {
+  const read = useCan('cyber-assurance.read', about.clientId);
+  const query = useRead(readCyberAssurance, about, read.may);
+  const [{ report }, change] = useUrlState(address);
+  const close = useCallback(() => change({ report: undefined }), [change]);
+  const choose = useCan('compliance.decide-applicability', about.clientId);
+  const declare = useCan('cyber-assurance.declare', about.clientId);
+  if (!read.may)
+    return (
+      <Section title="Readiness for an assessor" padded>
+        <p className="text-ink-soft">{read.why}</p>
+      </Section>
+    );
+  return (
+    <Loaded query={query} what="The readiness" skeleton={<OutcomeSkeleton tall />}>
+      {(state) => {
+        const needed = state.gate.needs.find((need) => reportOf(need) === report);
+        return (
+          <div className="space-y-4">
+            <Section
+              title="Readiness for an assessor"
+              note="From our own points, which are not the official question set: an assessor decides."
+              aside={
+                state.standing && (
+                  <Button size="small" whyNot={choose.why} onClick={() => change({ report: 'level' })}>
+                    Change the level
+                  </Button>
+                )
+              }
+            >
+              {state.standing ? (
+                <div className="p-4">
+                  <Standing
+                    state={state}
+                    frameworkId={about.frameworkId}
+                    whyNotRecord={choose.why}
+                    onRecord={(need) => change({ report: reportOf(need) })}
+                  />
+                </div>
+              ) : (
+                <Empty
+                  title="No level is prepared for yet"
+                  action={
+                    <Button look="primary" whyNot={choose.why} onClick={() => change({ report: 'level' })}>
+                      Choose the level
+                    </Button>
+                  }
+                >
+                  Choose between a verified self-assessment and an audit. What an organisation of your size is not asked
+                  is left out with it.
+                </Empty>
+              )}
+            </Section>
+            <AssuranceThemes state={state} />
+            {state.standing && (
+              <BoardDeclarations
+                {...about}
+                state={state}
+                whyNot={declare.why ?? state.cannotDeclare ?? undefined}
+                onDeclare={() => change({ report: 'declare' })}
+              />
+            )}
+            {report === 'level' && choose.may && <LevelPanel {...about} state={state} onClose={close} />}
+            {state.standing && choose.may && needed && (
+              <CertificatePanel {...about} state={state} need={needed} onClose={close} />
+            )}
+            {report === 'declare' && declare.may && state.cannotDeclare === null && (
+              <DeclarePanel {...about} state={state} onClose={close} />
+            )}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Standing({
+  state,
+  frameworkId,
+  whyNotRecord,
+  onRecord,
+}: {
+  readonly state: CyberAssurance;
+  readonly frameworkId: string;
+  readonly whyNotRecord: string | undefined;
+  readonly onRecord: (need: GateCertificate) => void;
+}) {
+  const { standing, gate, people, size, themes, weakened } = state;
+  const { says, tone } = verdictOf(state);
+  const [met, asked] = [themes.reduce((all, one) => all + one.met, 0), themes.reduce((all, one) => all + one.asked, 0)];
+  const bySize = themes.reduce((all, one) => all + one.bySize, 0);
+  return (
+    <>
+      <p className="mb-3 text-16 font-semibold">
+        <Status tone={tone}>{says}</Status>
+      </p>
+      <Facts
+        facts={[
+          {
+            name: 'Level',
+            value: standing?.level === 2 ? '2, audited, after level 1' : '1, verified self-assessment',
+          },
+          { name: 'Scope', value: 'The whole organisation' },
+          {
+            name: 'Size',
+            value: (
+              <>
+                <TextLink to={paths.company()}>{formatCount(people, 'person', 'people')}</TextLink>{' '}
+                <span className="text-ink-soft">counted as {sizeNames[size].toLowerCase()}</span>
+              </>
+            ),
+          },
+          {
+            name: 'Points',
+            value: (
+              <>
+                {met} of {asked} in place{' '}
+                {met < asked && (
+                  <TextLink to={paths.framework(frameworkId, { result: 'open' })}>See what is open</TextLink>
+                )}
+              </>
+            ),
+          },
+          ...gate.needs.map((need) => ({
+            name: needName(need),
+            value: <CertificateFact need={need} whyNot={whyNotRecord} onRecord={() => onRecord(need)} />,
+          })),
+          {
+            name: 'Left out for size',
+            value: (
+              <TextLink to={paths.statement(frameworkId)}>
+                {bySize === 0 ? 'Nothing: every point is asked' : `${formatCount(bySize, 'point')}, our own choice`}
+              </TextLink>
+            ),
+          },
+        ]}
+      />
+      {weakened.length > 0 && (
+        <div className="mt-3">
+          <Notice tone="attention" title="Lower than the board declared">
+            <p>
+              Put them right, or have the board declare anew:{' '}
+              {weakened.map(({ ref, title }, at) => (
+                <span key={ref}>
+                  {at > 0 && ', '}
+                  <TextLink to={paths.framework(frameworkId, { requirement: ref })}>
+                    {ref} {title}
+                  </TextLink>
+                </span>
+              ))}
+            </p>
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,3 +1,0 @@
-export { FrameworkOutcome } from './FrameworkOutcome.tsx';
-export { LaterTracker as Tracker } from './LaterTracker.tsx';
-export { freshTracker, trackerAddress } from './tracker-address.ts';

@@ -1,0 +1,77 @@
+import type { ProfilePart } from '@claimlock/contract/target-profiles/endpoints';
+
+const [width, height, radius] = [340, 280, 96];
+const [middleX, middleY] = [width / 2, height / 2];
+const steps = [1, 2, 3, 4];
+
+/** Where a value stands on an axis: the first axis points up, the others follow clockwise. */
+function place(axis: number, axes: number, value: number): { readonly x: number; readonly y: number } {
+  const angle = (2 * Math.PI * axis) / axes - Math.PI / 2;
+  const length = (radius * value) / 4;
+  return { x: middleX + length * Math.cos(angle), y: middleY + length * Math.sin(angle) };
+}
+
+const around = (values: readonly number[]) =>
+  values
+    .map((value, axis) => place(axis, values.length, value))
+    .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
+    .join(' ');
+
+/** The functions of a profile around a centre: where each is, and where it is to be. The table beside it says the same. */
+export function ProfileRadar({ parts }: { readonly parts: readonly ProfilePart[] }) {
+  const hasTarget = parts.some(({ target }) => target !== null);
+  return (
+    <figure aria-label="Current and target profile by function">
+      <ul className="mb-1 flex justify-center gap-x-5 text-12 text-ink-soft">
+        <li className="inline-flex items-center gap-1.5">
+          <span aria-hidden="true" className="h-0.5 w-4 bg-accent" /> Current
+        </li>
+        {hasTarget && (
+          <li className="inline-flex items-center gap-1.5">
+            <span aria-hidden="true" className="w-4 border-ink-soft border-t-2 border-dashed" /> Target
+          </li>
+        )}
+      </ul>
+      <svg viewBox={`0 0 ${width} ${height}`} className="mx-auto block w-full max-w-[380px]" aria-hidden="true">
+        {steps.map((step) => (
+          <polygon
+            key={step}
+            points={around(parts.map(() => step))}
+            className="fill-none stroke-line"
+            strokeWidth={1}
+          />
+        ))}
+        {parts.map(({ ref }, axis) => {
+          const end = place(axis, parts.length, 4);
+          return (
+            <line key={ref} x1={middleX} y1={middleY} x2={end.x} y2={end.y} className="stroke-line" strokeWidth={1} />
+          );
+        })}
+        <polygon
+          points={around(parts.map(({ current }) => current))}
+          className="fill-accent/15 stroke-accent"
+          strokeWidth={2}
+          strokeLinejoin="round"
+        />
+        {hasTarget && (
+          <polygon
+            points={around(parts.map(({ target }) => target ?? 0))}
+            className="fill-none stroke-ink-soft"
+            strokeWidth={1.5}
+            strokeDasharray="5 4"
+            strokeLinejoin="round"
+          />
+        )}
+        {parts.map(({ ref, title }, axis) => {
+          const { x, y } = place(axis, parts.length, 4.75);
+          const anchor = Math.abs(x - middleX) < 5 ? 'middle' : x < middleX ? 'end' : 'start';
+          return (
+            <text key={ref} x={x} y={y} dy="0.32em" textAnchor={anchor} className="fill-ink-soft text-12">
+              {title}
+            </text>
+          );
+        })}
+      </svg>
+    </figure>
+  );
+}

@@ -1,0 +1,198 @@
+import { requirementResults } from '@claimlock/contract/compliance/endpoints';
+import { legalRiskNames, legalRisks, readTracker, type TrackerLine } from '@claimlock/contract/tracker/endpoints';
+import { useCallback, useMemo, useState } from 'react';
+import { useCan } from '../../lib/can.ts';
+import type { CsvColumn } from '../../lib/csv.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { useRead } from '../../lib/query.ts';
+import { useUrlState } from '../../lib/url-state.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ExportRows } from '../../ui/ExportRows.tsx';
+import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Empty, NotPermitted } from '../../ui/States.tsx';
+import { resultNames } from '../compliance/widgets.ts';
+import { TrackerBulk } from './TrackerBulk.tsx';
+import { TrackerFigures } from './TrackerFigures.tsx';
+import { TrackerPanel } from './TrackerPanel.tsx';
+import { TrackerTable } from './TrackerTable.tsx';
+import { freshTracker, trackerAddress } from './tracker-address.ts';
+import { clockWords, groupedLines, shownLines } from './tracker-lines.ts';
+
+type About = { readonly clientId: string; readonly frameworkId: string };
+
+/** The tracker of a framework: each requirement with its result, evidence, owner, next action, date and legal risk. */
+export function Tracker(about: About) {
+  const permit = useCan('tracker.read', about.clientId);
+  const query = useRead(readTracker, about, permit.may);
+  if (!permit.may) return <NotPermitted why={permit.why} />;
+  return (
+    <Loaded query={query} what="The tracker" skeleton={<SkeletonRows rows={12} />}>
+      {({ groups, lines }) => <Shown {...about} groups={groups} lines={lines} />}
+    </Loaded>
+  );
+}
+
+const resultChoices = [
+  { value: 'open', label: 'Not fully met' },
+  ...requirementResults.map((value) => ({ value, label: resultNames[value] })),
+] as const;
+const dateChoices = [
+  { value: 'late', label: 'Overdue' },
+  { value: 'dated', label: 'With a date' },
+  { value: 'undated', label: 'Without a date' },
+] as const;
+const riskChoices = [
+  ...legalRisks.map((value) => ({ value, label: legalRiskNames[value] })),
+  { value: 'none', label: 'Not rated' },
+] as const;
+const clockChoices = [
+  { value: 'any', label: 'With a deadline' },
+  { value: 'late', label: 'With one that is late' },
+] as const;
+
+function Shown({
+  groups,
+  lines,
+  ...about
+}: About & {
+  readonly groups: readonly { readonly ref: string; readonly title: string }[];
+  readonly lines: readonly TrackerLine[];
+}) {
+  const [address, change] = useUrlState(trackerAddress);
+  const { line: current } = address;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const grouped = useMemo(() => groupedLines(groups, shownLines(lines, address)), [groups, lines, address]);
+  const shown = grouped.flatMap((group) => group.lines);
+  const open = (ref: string) => change({ line: ref });
+  const close = useCallback(() => change({ line: undefined }), [change]);
+  const onSearch = useCallback((text: string | undefined) => change({ search: text }, { replace: true }), [change]);
+  const owners = ownerChoices(lines);
+  const place = shown.findIndex(({ ref }) => ref === current);
+  const go = (step: number) => {
+    const next = place < 0 ? undefined : shown[place + step];
+    return next ? () => change({ line: next.ref }, { replace: true }) : undefined;
+  };
+  const opened = lines.find(({ ref }) => ref === current);
+  const picked = lines.filter(({ ref }) => chosen.has(ref));
+  return (
+    <>
+      <TrackerFigures frameworkId={about.frameworkId} lines={lines} />
+      <div className="h-4" />
+      <Section
+        title="Tracker"
+        aside={
+          lines.some(({ clock }) => clock !== null) && (
+            <ButtonLink size="small" to={paths.privacyRegister()}>
+              Privacy register
+            </ButtonLink>
+          )
+        }
+        note={
+          shown.length === lines.length
+            ? `${formatNumber(lines.length)} in all`
+            : `${formatNumber(shown.length)} of ${formatNumber(lines.length)}`
+        }
+      >
+        <FilterBar
+          aside={
+            <ExportRows
+              file={`tracker-${about.frameworkId}`}
+              columns={exported}
+              total={shown.length}
+              read={() => Promise.resolve(shown)}
+            />
+          }
+        >
+          <SearchField label="Search the tracker" value={address.search} onSearch={onSearch} />
+          <FilterSelect
+            label="Result"
+            value={address.result}
+            choices={resultChoices}
+            onChange={(result) => change({ result })}
+          />
+          <FilterSelect label="Owner" value={address.owner} choices={owners} onChange={(owner) => change({ owner })} />
+          <FilterSelect label="Date" value={address.date} choices={dateChoices} onChange={(date) => change({ date })} />
+          <FilterSelect
+            label="Legal risk"
+            value={address.risk}
+            choices={riskChoices}
+            onChange={(risk) => change({ risk })}
+          />
+          {lines.some(({ clock }) => clock !== null) && (
+            <FilterSelect
+              label="Deadlines"
+              value={address.clock}
+              choices={clockChoices}
+              onChange={(clock) => change({ clock })}
+            />
+          )}
+        </FilterBar>
+        {shown.length === 0 ? (
+          <Empty
+            title="No requirement is like that"
+            action={<Button onClick={() => change(freshTracker)}>Clear the filters</Button>}
+          >
+            None of the requirements fits the search and filters above.
+          </Empty>
+        ) : (
+          <TrackerTable
+            groups={grouped}
+            chosen={chosen}
+            current={current}
+            onOpen={open}
+            onChoose={(refs, isChosen) =>
+              setChosen((before) => (isChosen ? before.union(new Set(refs)) : before.difference(new Set(refs))))
+            }
+          />
+        )}
+      </Section>
+      {picked.length > 0 && (
+        <TrackerBulk
+          {...about}
+          chosen={picked}
+          shown={shown.length}
+          onAll={() => setChosen(new Set(shown.map(({ ref }) => ref)))}
+          onClear={() => setChosen(new Set())}
+        />
+      )}
+      {opened && (
+        <TrackerPanel key={opened.ref} {...about} line={opened} onClose={close} onPrevious={go(-1)} onNext={go(1)} />
+      )}
+    </>
+  );
+}
+
+/** Whoever owns a line, after those without a name of their own. */
+function ownerChoices(lines: readonly TrackerLine[]) {
+  const people = new Map(lines.flatMap(({ owner }) => (owner ? [[String(owner.id), owner.name] as const] : [])));
+  return [
+    { value: 'me', label: 'Mine' },
+    { value: 'nobody', label: 'Nobody yet' },
+    ...(lines.some(({ owner }) => owner?.left) ? [{ value: 'left', label: 'Somebody who has left' }] : []),
+    ...[...people].map(([value, label]) => ({ value, label })),
+  ];
+}
+
+/** What leaves as a file of the lines that fit the filter. */
+const exported: readonly CsvColumn<TrackerLine>[] = [
+  { heading: 'Reference', cell: ({ ref }) => ref },
+  { heading: 'Requirement', cell: ({ title }) => title },
+  { heading: 'Part', cell: ({ group }) => group },
+  { heading: 'Result', cell: ({ result }) => resultNames[result] },
+  { heading: 'Assessor’s word', cell: ({ overridden }) => (overridden ? 'Yes' : 'No') },
+  { heading: 'Left out because', cell: ({ leftOutBecause }) => leftOutBecause },
+  { heading: 'Evidence from', cell: ({ evidenceOn }) => evidenceOn },
+  { heading: 'Evidence until', cell: ({ evidenceUntil }) => evidenceUntil },
+  { heading: 'Owner', cell: ({ owner }) => owner && (owner.left ? `${owner.name} (has left)` : owner.name) },
+  { heading: 'Next action', cell: ({ nextAction }) => nextAction },
+  { heading: 'Until', cell: ({ targetOn }) => targetOn },
+  { heading: 'Overdue', cell: ({ late }) => (late ? 'Yes' : 'No') },
+  { heading: 'Legal risk', cell: ({ legalRisk }) => (legalRisk ? legalRiskNames[legalRisk] : 'Not rated') },
+  { heading: 'Open action', cell: ({ action }) => action?.title ?? null },
+  { heading: 'Deadlines', cell: ({ clock }) => clock && clockWords(clock) },
+  { heading: 'Note', cell: ({ note }) => note },
+];

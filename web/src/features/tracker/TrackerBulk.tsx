@@ -1,0 +1,138 @@
+import { setTrackerLines, type TrackerLine } from '@claimlock/contract/tracker/endpoints';
+import { useState } from 'react';
+import { useCan } from '../../lib/can.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
+import { useWrite } from '../../lib/query.ts';
+import { type BulkRow, BulkSheet } from '../../ui/BulkSheet.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DateField } from '../../ui/form/DateField.tsx';
+import { CheckField, SelectField } from '../../ui/form/Fields.tsx';
+import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { usePeopleChoices } from '../action-items/widgets.ts';
+import { linesShape } from './shapes.ts';
+import { canOwnLine } from './tracker-owners.ts';
+
+type Props = {
+  readonly clientId: string;
+  readonly frameworkId: string;
+  readonly chosen: readonly TrackerLine[];
+  readonly shown: number;
+  readonly onAll: () => void;
+  readonly onClear: () => void;
+};
+
+/** Gives the chosen requirements one owner or one date; afterwards, what became of them. */
+export function TrackerBulk(props: Props) {
+  const { chosen, shown, onAll, onClear } = props;
+  const permit = useCan('tracker.change', props.clientId);
+  const [setting, setSetting] = useState(false);
+  const [rows, setRows] = useState<readonly BulkRow[]>();
+  const about = formatCount(chosen.length, 'requirement');
+  return (
+    <section
+      aria-label="Chosen requirements"
+      data-bar=""
+      className="fixed inset-x-3 bottom-3 z-30 lg:left-67 mx-auto flex max-w-4xl flex-wrap items-center gap-2 rounded-md border border-accent bg-raised px-4 py-2.5 shadow-float"
+    >
+      <p role="status" className="mr-2 font-medium">
+        {about} chosen
+      </p>
+      <Button size="small" look="primary" whyNot={permit.why} onClick={() => setSetting(true)}>
+        Set owner or date
+      </Button>
+      <span className="ml-auto flex flex-wrap gap-2">
+        {chosen.length < shown && (
+          <Button size="small" look="quiet" onClick={onAll}>
+            Choose all {formatNumber(shown)} shown
+          </Button>
+        )}
+        <Button size="small" look="quiet" onClick={onClear}>
+          Choose none
+        </Button>
+      </span>
+      <Dialog
+        open={setting}
+        title="Set owner or date"
+        about={`${about}. What is left empty stays as it is.`}
+        onClose={() => setSetting(false)}
+      >
+        <BulkForm
+          {...props}
+          onDone={(done) => {
+            setRows(done);
+            setSetting(false);
+          }}
+          onCancel={() => setSetting(false)}
+        />
+      </Dialog>
+      {rows && (
+        <BulkSheet
+          rows={rows}
+          onClose={() => {
+            setRows(undefined);
+            onClear();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type Values = {
+  readonly ownerId: string;
+  readonly targetOn: string;
+  readonly noDate: boolean;
+};
+const initial: Values = { ownerId: '', targetOn: '', noDate: false };
+const labels = { ownerId: 'Owner', targetOn: 'Until', noDate: 'Take the date away' } as const;
+
+/** What the button does: to how many, and what of them, as far as something is chosen. */
+function settingWords({ ownerId, targetOn, noDate }: Values, count: number): string {
+  const of = formatCount(count, 'requirement');
+  const dated = noDate || targetOn !== '';
+  if (ownerId === '')
+    return noDate ? `Take the date of ${of} away` : `Set the ${dated ? 'date' : 'owner or date'} of ${of}`;
+  return `Set the ${dated ? 'owner and date' : 'owner'} of ${of}`;
+}
+
+function BulkForm({
+  clientId,
+  frameworkId,
+  chosen,
+  onDone,
+  onCancel,
+}: Props & { readonly onDone: (rows: readonly BulkRow[]) => void; readonly onCancel: () => void }) {
+  const set = useWrite(setTrackerLines);
+  const people = usePeopleChoices(clientId, null, canOwnLine);
+  const form = useForm({
+    initial,
+    shape: linesShape,
+    optional: ['ownerId', 'targetOn'],
+    send: async ({ noDate, ...given }) => {
+      const lines = chosen.map(({ ref, version }) => ({ ref, version }));
+      const change = { ...given, ...(noDate && { targetOn: null }) };
+      const { rows } = await set.mutateAsync({ clientId, frameworkId, lines, ...change });
+      onDone(rows.map(({ ref, title, outcome }) => ({ id: ref, name: title, outcome })));
+    },
+  });
+  return (
+    <Form form={form} label="Set owner or date" labels={labels}>
+      <SelectField
+        {...form.field('ownerId')}
+        label={labels.ownerId}
+        empty="Leave as it is"
+        choices={[{ value: 'nobody', label: 'Nobody' }, ...people]}
+      />
+      {!form.values.noDate && <DateField {...form.field('targetOn')} label={labels.targetOn} optional />}
+      <CheckField {...form.field('noDate')} label={labels.noDate} />
+      <FormActions>
+        <Button type="submit" look="primary" busy={form.sending && 'Setting'}>
+          {settingWords(form.values, chosen.length)}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </FormActions>
+    </Form>
+  );
+}

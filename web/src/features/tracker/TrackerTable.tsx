@@ -1,0 +1,263 @@
+import { legalRiskNames, type TrackerLine } from '@claimlock/contract/tracker/endpoints';
+import { formatCount, formatDate } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { TextLink } from '../../ui/Anchor.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { moveBetweenRows, opensLook } from '../../ui/DataTable.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { useNarrow } from '../../ui/use-media.ts';
+import { Day } from '../../ui/When.tsx';
+import { resultNames, resultTones } from '../compliance/widgets.ts';
+import { LegalRiskBadge } from './LegalRiskBadge.tsx';
+import { clockWords, type groupedLines, isUnmet } from './tracker-lines.ts';
+
+type Group = ReturnType<typeof groupedLines<TrackerLine>>[number];
+type Acts = {
+  readonly chosen: ReadonlySet<string>;
+  readonly current: string | undefined;
+  readonly onOpen: (ref: string) => void;
+  readonly onChoose: (refs: readonly string[], chosen: boolean) => void;
+};
+
+/** The lines of a tracker in their chapters or categories; on a narrow screen a list of the facts that matter. */
+export function TrackerTable({ groups, ...acts }: Acts & { readonly groups: readonly Group[] }) {
+  const narrow = useNarrow();
+  if (narrow) {
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus between what is inside.
+      <div onKeyDown={moveBetweenRows}>
+        {groups.map((group) => (
+          <section key={group.ref} aria-label={group.title}>
+            <div className="flex items-start gap-2.5 border-line border-b bg-sunken px-4 py-2">
+              <Choose group={group} {...acts} />
+              <GroupHead group={group} />
+            </div>
+            <ul>
+              {group.lines.map((line) => (
+                <li
+                  key={line.ref}
+                  className={classNames(
+                    'flex items-start gap-2.5 border-line border-b px-4 py-3',
+                    acts.current === line.ref && 'bg-accent-soft',
+                  )}
+                >
+                  <ChooseLine line={line} {...acts} />
+                  <div className="min-w-0">
+                    <Brief line={line} onOpen={acts.onOpen} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <table onKeyDown={moveBetweenRows} className="w-full table-fixed border-separate border-spacing-0 text-left">
+      <caption className="sr-only">Tracker</caption>
+      <colgroup>
+        {['w-11', '', 'w-36', 'w-32', 'w-36 max-lg:hidden', 'w-40', 'w-28 max-lg:hidden'].map((width, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same.
+          <col key={place} className={width} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {headings.map(({ heading, from }) => (
+            <th
+              key={heading}
+              scope="col"
+              className={classNames(
+                'sticky top-0 z-10 h-9 border-line border-b bg-surface px-3 text-12 font-medium text-ink-faint',
+                from,
+              )}
+            >
+              {heading === 'Choose' ? <span className="sr-only">Choose</span> : heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody key={group.ref}>
+          <tr>
+            <td className="border-line border-b bg-sunken py-2 pl-4">
+              <Choose group={group} {...acts} />
+            </td>
+            <th scope="rowgroup" colSpan={6} className="border-line border-b bg-sunken px-3 py-2 font-normal">
+              <GroupHead group={group} />
+            </th>
+          </tr>
+          {group.lines.map((line) => (
+            <Row key={line.ref} line={line} {...acts} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+const headings: readonly { readonly heading: string; readonly from?: string }[] = [
+  { heading: 'Choose' },
+  { heading: 'Requirement' },
+  { heading: 'Result' },
+  { heading: 'Evidence' },
+  { heading: 'Owner', from: 'max-lg:hidden' },
+  { heading: 'Until' },
+  { heading: 'Legal risk', from: 'max-lg:hidden' },
+];
+
+function GroupHead({ group: { title, lines } }: { readonly group: Group }) {
+  const [late, unmet] = [lines.filter((line) => line.late).length, lines.filter(isUnmet).length];
+  return (
+    <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+      <h3 className="text-13 font-semibold text-ink-soft">{title}</h3>
+      <span className="numeric text-12 text-ink-faint">
+        {unmet === 0 ? 'All met or left out' : `${unmet} of ${lines.length} not fully met`}
+        {late > 0 && <span className="font-medium text-bad"> · {late} overdue</span>}
+      </span>
+    </div>
+  );
+}
+
+function Choose({ group: { title, lines }, chosen, onChoose }: Acts & { readonly group: Group }) {
+  const refs = lines.map(({ ref }) => ref);
+  const count = refs.filter((ref) => chosen.has(ref)).length;
+  return (
+    <input
+      type="checkbox"
+      aria-label={`Choose everything in ${title}`}
+      checked={count === refs.length}
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && count < refs.length;
+      }}
+      onChange={({ target }) => onChoose(refs, target.checked)}
+      className="block size-4 shrink-0 cursor-pointer accent-accent"
+    />
+  );
+}
+
+function ChooseLine({ line: { ref }, chosen, onChoose }: Acts & { readonly line: TrackerLine }) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={`Choose ${ref}`}
+      checked={chosen.has(ref)}
+      onChange={({ target }) => onChoose([ref], target.checked)}
+      className="mt-0.5 block size-4 shrink-0 cursor-pointer accent-accent"
+    />
+  );
+}
+
+const cell = 'border-line border-b px-3 py-2 align-top leading-[1.35]';
+
+function Row({ line, ...acts }: Acts & { readonly line: TrackerLine }) {
+  const { ref, result, overridden, owner, legalRisk } = line;
+  return (
+    <tr className={acts.current === ref ? 'bg-accent-soft' : 'hover:bg-sunken'}>
+      <td className={classNames(cell, 'pl-4')}>
+        <ChooseLine line={line} {...acts} />
+      </td>
+      <td className={cell}>
+        <Opens line={line} onOpen={acts.onOpen} />
+        <Beneath line={line} />
+      </td>
+      <td className={cell}>
+        <Status tone={resultTones[result]}>{resultNames[result]}</Status>
+        {overridden && <span className="block text-12 text-ink-faint">Assessor’s word</span>}
+      </td>
+      <td className={classNames(cell, 'text-13')}>
+        <Evidence line={line} />
+      </td>
+      <td className={classNames(cell, 'max-lg:hidden [overflow-wrap:anywhere]')}>
+        <Owner owner={owner} />
+      </td>
+      <td className={cell}>
+        <Until line={line} />
+      </td>
+      <td className={classNames(cell, 'max-lg:hidden')}>{legalRisk ? <LegalRiskBadge risk={legalRisk} /> : '–'}</td>
+    </tr>
+  );
+}
+
+function Opens({
+  line: { ref, title },
+  onOpen,
+}: {
+  readonly line: TrackerLine;
+  readonly onOpen: (ref: string) => void;
+}) {
+  return (
+    <button type="button" data-opens="" onClick={() => onOpen(ref)} className={opensLook}>
+      <span className="numeric mr-1.5 font-normal text-ink-faint">{ref}</span>
+      {title}
+    </button>
+  );
+}
+
+/** What is done next, and how deadlines were kept, under the title. */
+function Beneath({ line: { nextAction, action, clock, leftOutBecause } }: { readonly line: TrackerLine }) {
+  return (
+    <>
+      {leftOutBecause && <p className="text-13 text-ink-soft [overflow-wrap:anywhere]">{leftOutBecause}</p>}
+      {nextAction && <p className="text-13 text-ink-soft [overflow-wrap:anywhere]">Next: {nextAction}</p>}
+      {action && (
+        <p className="text-13 text-ink-soft">
+          {action.of === 1 ? 'Action' : formatCount(action.of, 'open action')}:{' '}
+          <TextLink to={paths.dashboard({ tab: 'actions', item: action.id })}>{action.title}</TextLink>
+        </p>
+      )}
+      {clock && (
+        <p className={classNames('text-13', clock.late > 0 ? 'font-medium text-bad' : 'text-ink-soft')}>
+          {clockWords(clock)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Evidence({ line: { evidenceOn, evidenceUntil } }: { readonly line: TrackerLine }) {
+  if (evidenceOn === null) return <span className="text-ink-faint">None</span>;
+  return (
+    <>
+      <Day on={evidenceOn} />
+      {evidenceUntil && <span className="block text-12 text-ink-faint">until {formatDate(evidenceUntil)}</span>}
+    </>
+  );
+}
+
+function Owner({ owner }: Pick<TrackerLine, 'owner'>) {
+  if (!owner) return '–';
+  return (
+    <>
+      {owner.name}
+      {owner.left && <span className="block text-12 font-medium text-bad">has left</span>}
+    </>
+  );
+}
+
+function Until({ line: { targetOn, late } }: { readonly line: TrackerLine }) {
+  if (targetOn === null) return '–';
+  return (
+    <span className={late ? 'font-medium text-bad' : undefined}>
+      <Day on={targetOn} />
+      {late && <span className="block text-12">overdue</span>}
+    </span>
+  );
+}
+
+function Brief({ line, onOpen }: { readonly line: TrackerLine; readonly onOpen: (ref: string) => void }) {
+  const { result, owner, targetOn, legalRisk } = line;
+  return (
+    <>
+      <Opens line={line} onOpen={onOpen} />
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-13 text-ink-soft">
+        <Status tone={resultTones[result]}>{resultNames[result]}</Status>
+        {legalRisk && <span>{`${legalRiskNames[legalRisk]} legal risk`}</span>}
+        {owner && <span>{owner.left ? `${owner.name}, who has left` : owner.name}</span>}
+        {targetOn && <Until line={line} />}
+      </p>
+      <Beneath line={line} />
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { FrameworkFigure } from '../../features/compliance/FrameworkFigure.tsx';
+import { FrameworkStatus } from '../../features/compliance/FrameworkStatus.tsx';
+import { frameworkAddress } from '../../features/compliance/framework-address.ts';
+import { LeaveFramework } from '../../features/compliance/LeaveFramework.tsx';
+import { useRequirementTree } from '../../features/compliance/queries.ts';
+import { Requirements } from '../../features/compliance/Requirements.tsx';
+import { partsOf } from '../../features/compliance/result-words.ts';
+import { ScoreChanges } from '../../features/compliance/ScoreChanges.tsx';
+import { ExportButton } from '../../features/oscal/widgets.ts';
+import { freshTracker, Tracker, trackerAddress } from '../../features/tracker/widgets.ts';
+import { useCan } from '../../lib/can.ts';
+import { paths } from '../../lib/paths.ts';
+import { isMissing } from '../../lib/problem.ts';
+import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
+import { oneOfOr, useUrlState } from '../../lib/url-state.ts';
+import { PartsBar } from '../../ui/Bars.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { KpiStrip } from '../../ui/Kpi.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Empty, NotPermitted } from '../../ui/States.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { FrameworkOutcome } from './FrameworkOutcome.tsx';
+
+/** One framework: how far it is met, requirement by requirement, by what rule, and what moved the score. */
+export function FrameworkPage() {
+  const { frameworkId = '' } = useParams();
+  const { selectedOrganisation } = useOrganisationChoice();
+  const clientId = selectedOrganisation?.id;
+  const read = useCan('compliance.read-working', clientId);
+  const query = useRequirementTree(clientId, frameworkId, read.may);
+  const crumbs = [{ label: 'Compliance Engine', to: paths.complianceEngine() }];
+  if (clientId && !read.may) {
+    return (
+      <>
+        <PageHead title="Framework" crumbs={crumbs} />
+        <NotPermitted why={read.why} />
+      </>
+    );
+  }
+  if (query.error && isMissing(query.error)) {
+    return (
+      <>
+        <PageHead title="Framework" crumbs={crumbs} />
+        <Empty
+          title="This framework is not followed here"
+          action={<ButtonLink to={paths.complianceEngine()}>See the frameworks that are</ButtonLink>}
+        >
+          It may be followed by another organisation, or not be known to ClaimLock.
+        </Empty>
+      </>
+    );
+  }
+  return (
+    <Loaded
+      query={query}
+      what="The framework"
+      skeleton={
+        <>
+          <PageHead title="Framework" crumbs={crumbs} />
+          <SkeletonRows rows={12} />
+        </>
+      }
+    >
+      {({ framework, rule, groups, requirements, changes }) => (
+        <>
+          <PageHead
+            title={`${framework.name} ${framework.version}`}
+            answers={framework.outcome}
+            crumbs={crumbs}
+            actions={
+              <>
+                <FrameworkStatus framework={framework} />
+                <ExportButton clientId={clientId ?? ''} frameworkId={framework.frameworkId} />
+                {framework.frameworkId === 'cyber-essentials' && (
+                  <ButtonLink to={paths.questionnaire()} look="primary">
+                    Questionnaire
+                  </ButtonLink>
+                )}
+                {requirements.some(({ excludable }) => excludable) && (
+                  <ButtonLink to={paths.statement(framework.frameworkId)}>Statement of applicability</ButtonLink>
+                )}
+              </>
+            }
+          />
+          <KpiStrip label="Score">
+            <FrameworkFigure framework={framework} />
+            <div className="bg-surface px-4 pt-3.5 pb-3 sm:col-span-2">
+              <p className="mb-3 text-13 font-medium text-ink-soft">Requirements</p>
+              <PartsBar label="Requirements by result" parts={partsOf(framework.score)} />
+            </div>
+          </KpiStrip>
+          <div className="h-4" />
+          <Parts clientId={clientId ?? ''} frameworkId={framework.frameworkId}>
+            <FrameworkOutcome clientId={clientId ?? ''} frameworkId={framework.frameworkId} />
+            <Requirements
+              frameworkId={framework.frameworkId}
+              groups={groups}
+              requirements={requirements}
+              clientId={clientId ?? ''}
+            />
+            <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
+              <ScoreChanges changes={changes} />
+              <Section title="How the score is worked out" note={`Rule ${framework.score.ruleVersion}`} padded>
+                <p className="max-w-[72ch] text-ink-soft">{rule}</p>
+                {framework.autoFail.length > 0 && (
+                  <p className="mt-3 max-w-[72ch]">
+                    These fail the whole framework while they are not met: {framework.autoFail.join(', ')}.
+                  </p>
+                )}
+              </Section>
+              <LeaveFramework clientId={clientId ?? ''} frameworkId={framework.frameworkId} name={framework.name} />
+            </div>
+          </Parts>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+// What is told as met, partly met or not met has a tracker: so do UK GDPR, the ICO's framework and those of one's own.
+const isTracked = (frameworkId: string) =>
+  ['uk-gdpr', 'ico-accountability'].includes(frameworkId) || frameworkId.startsWith('own-');
+
+const tabs = [
+  { id: 'requirements', label: 'Requirements' },
+  { id: 'tracker', label: 'Tracker' },
+] as const;
+const address = {
+  ...frameworkAddress,
+  ...trackerAddress,
+  tab: oneOfOr(['requirements', 'tracker'], 'requirements'),
+};
+const fresh = { ...freshTracker, trait: undefined, person: undefined, requirement: undefined } as const;
+
+/** The requirements of a framework and, beside them, its tracker where it has one. */
+function Parts({
+  clientId,
+  frameworkId,
+  children,
+}: {
+  readonly clientId: string;
+  readonly frameworkId: string;
+  readonly children: ReactNode;
+}) {
+  const [{ tab }, change] = useUrlState(address);
+  if (!isTracked(frameworkId)) return children;
+  return (
+    <Tabs label="Requirements and tracker" tabs={tabs} open={tab} onOpen={(id) => change({ ...fresh, tab: id })}>
+      {tab === 'tracker' ? <Tracker clientId={clientId} frameworkId={frameworkId} /> : children}
+    </Tabs>
+  );
+}
