@@ -25,7 +25,9 @@ describe('planted offences are found', () => {
     ['web/src/ui/button.Group.tsx', 'is not named in kebab-case (components: PascalCase)'],
     ['server/src/foundation/http/readBody.ts', 'is not named in kebab-case (components: PascalCase)'],
     ['server/src/modules/people/list-people.ts', 'is named by a verb and does not export listPeople'],
-    ['server/src/modules/people/inner/list-people.ts', 'lies in a folder inside a module; a module is one folder'],
+    ['server/src/modules/people/inner/list-people.ts', 'is named by a verb and does not export listPeople'],
+    ['server/src/modules/people/inner/core/person.ts', 'lies two folders deep; a module has one level of folders'],
+    ['web/src/features/people/inner/core/person.ts', 'lies two folders deep; a module has one level of folders'],
   ])('%s %s', (file, offence) => {
     expect(says(findNameOffences([file], holding('export const something = 1;\n')))).toContain(offence);
   });

@@ -117,10 +117,9 @@ export function findNameOffences(files: readonly string[], read: (file: string) 
       const lines = read(file).split('\n').length - 1;
       if (lines > longest && !mayBeLonger.has(file)) say(file, `has ${lines} lines; ${longest} is the most`);
     }
-    const inModule = /^server\/src\/modules\/([^/]+)\/([^/]+)$/.exec(file);
-    if (inModule) offences.push(...moduleOffences(file, inModule[2] ?? '', read));
-    if (/^server\/src\/modules\/[^/]+\/[^/]+\//.test(file))
-      say(file, 'lies in a folder inside a module; a module is one folder');
+    if (/^server\/src\/modules\/[^/]+\//.test(file)) offences.push(...moduleOffences(file, name, read));
+    if (/^(server\/src\/modules|web\/src\/features|contract\/src)\/[^/]+\/[^/]+\/[^/]+\//.test(file))
+      say(file, 'lies two folders deep; a module has one level of folders');
   }
   return offences;
 }

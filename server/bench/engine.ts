@@ -1,6 +1,6 @@
 import { shippedFrameworks } from '@claimlock/contract/frameworks/shipped';
 import pg from 'pg';
-import { scoreRequirements } from '../src/modules/compliance/score-requirement.ts';
+import { scoreRequirements } from '../src/modules/compliance/scores/score-requirement.ts';
 import { controls, findFramework } from '../src/modules/frameworks/index.ts';
 import { ms, report, times } from './report.ts';
 import type { BenchSite } from './site.ts';

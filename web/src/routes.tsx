@@ -97,7 +97,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'compliance-engine/:frameworkId/statement',
-            ...screen(() => import('./features/compliance/StatementPage.tsx').then((m) => m.StatementPage)),
+            ...screen(() => import('./features/compliance/statements/StatementPage.tsx').then((m) => m.StatementPage)),
           },
           {
             path: 'compliance-engine/cyber-essentials/questionnaire',
@@ -117,7 +117,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'insurance-compliance',
-            ...screen(() => import('./features/compliance/AssurancePage.tsx').then((m) => m.AssurancePage)),
+            ...screen(() => import('./features/compliance/assurance/AssurancePage.tsx').then((m) => m.AssurancePage)),
           },
           {
             path: 'company',

@@ -8,14 +8,20 @@ import { Tabs } from '../ui/Tabs.tsx';
 
 const rows = <SkeletonRows rows={12} />;
 const parts = {
-  frameworks: later(() => import('../features/compliance/FrameworksTab.tsx').then((m) => m.FrameworksTab), rows),
-  gaps: later(() => import('../features/compliance/GapsTab.tsx').then((m) => m.GapsTab), rows),
-  controls: later(() => import('../features/compliance/ControlsTab.tsx').then((m) => m.ControlsTab), rows),
+  frameworks: later(
+    () => import('../features/compliance/following/FrameworksTab.tsx').then((m) => m.FrameworksTab),
+    rows,
+  ),
+  gaps: later(() => import('../features/compliance/scores/GapsTab.tsx').then((m) => m.GapsTab), rows),
+  controls: later(() => import('../features/compliance/controls/ControlsTab.tsx').then((m) => m.ControlsTab), rows),
   scopes: later(() => import('../features/control-scopes/ScopesTab.tsx').then((m) => m.ScopesTab), rows),
   tests: later(() => import('../features/control-tests/TestsTab.tsx').then((m) => m.TestsTab), rows),
   evidence: later(() => import('../features/evidence-items/EvidenceTab.tsx').then((m) => m.EvidenceTab), rows),
   findings: later(() => import('../features/findings/FindingsTab.tsx').then((m) => m.FindingsTab), rows),
-  'self-check': later(() => import('../features/compliance/SelfCheckTab.tsx').then((m) => m.SelfCheckTab), rows),
+  'self-check': later(
+    () => import('../features/compliance/self-check/SelfCheckTab.tsx').then((m) => m.SelfCheckTab),
+    rows,
+  ),
 } as const;
 
 const tabs = [

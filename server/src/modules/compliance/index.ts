@@ -1,25 +1,31 @@
-export { listDecisions } from './applicability-store.ts';
-export { changeControlStates, type StateChange } from './change-control-states.ts';
-export { type AboutFramework, aboutFramework, controlName, firstFew, howMany } from './contradiction-words.ts';
-export { contradictionsOfEach } from './contradictions-of-each.ts';
-export { frameworkFor, readFollowed } from './followed-frameworks.ts';
-export { frameworkWithOutcome } from './framework-with-outcome.ts';
+export { readAssuranceScore } from './assurance/read-assurance-score.ts';
+export { changeControlStates, type StateChange } from './controls/change-control-states.ts';
+export { lastDayOf } from './controls/part-evidence.ts';
+export { standingAt } from './controls/read-control-standing.ts';
+export { listOpenRemedies as listRemediesUnderWay } from './controls/remedy-store.ts';
+export { refuseUnchanged } from './controls/set-control-states.ts';
+export { listRecordedStates, readStates as readControlStates, wholeOrganisation } from './controls/store.ts';
+export { frameworkFor, readFollowed } from './following/followed-frameworks.ts';
+export { frameworkWithOutcome } from './following/framework-with-outcome.ts';
 export { complianceModule } from './module.ts';
-export { readResults } from './outcome-store.ts';
-export { giveWord } from './override-requirement.ts';
-export { gaveWord, readOverrides } from './override-store.ts';
-export { lastDayOf } from './part-evidence.ts';
-export { scoreProducts } from './product-standing.ts';
-export { readAssuranceScore } from './read-assurance-score.ts';
-export { readComplianceScores } from './read-compliance-scores.ts';
-export { type ComplianceState, readComplianceState } from './read-compliance-state.ts';
-export { standingAt } from './read-control-standing.ts';
-export { readRaises } from './read-raises.ts';
-export { followedFramework } from './read-statement.ts';
-export { readTrend } from './read-trend.ts';
-export { listOpenRemedies as listRemediesUnderWay } from './remedy-store.ts';
-export type { Found as FoundContradiction, ReadContradictions } from './self-check.ts';
-export { refuseUnchanged } from './set-control-states.ts';
-export { listRecordedStates, readStates as readControlStates, wholeOrganisation } from './store.ts';
-export { takeDecisions } from './take-decisions.ts';
-export { takeSnapshot } from './take-snapshot.ts';
+export { scoreProducts } from './products/product-standing.ts';
+export { listDecisions } from './requirements/applicability-store.ts';
+export { readResults } from './requirements/outcome-store.ts';
+export { giveWord } from './requirements/override-requirement.ts';
+export { gaveWord, readOverrides } from './requirements/override-store.ts';
+export { takeDecisions } from './requirements/take-decisions.ts';
+export { readComplianceScores } from './scores/read-compliance-scores.ts';
+export { type ComplianceState, readComplianceState } from './scores/read-compliance-state.ts';
+export { readRaises } from './scores/read-raises.ts';
+export { readTrend } from './scores/read-trend.ts';
+export { takeSnapshot } from './scores/take-snapshot.ts';
+export {
+  type AboutFramework,
+  aboutFramework,
+  controlName,
+  firstFew,
+  howMany,
+} from './self-check/contradiction-words.ts';
+export { contradictionsOfEach } from './self-check/contradictions-of-each.ts';
+export type { Found as FoundContradiction, ReadContradictions } from './self-check/self-check.ts';
+export { followedFramework } from './statements/read-statement.ts';

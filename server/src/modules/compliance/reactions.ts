@@ -1,15 +1,15 @@
 import { type ClientContext, type Reaction, reaction } from '../../foundation/http/hallway.ts';
 import { readScopesInUse } from '../control-scopes/index.ts';
 import { findControl } from '../frameworks/index.ts';
-import { adoptFramework } from './adopt-framework.ts';
-import { changeControlStates, type StateChange } from './change-control-states.ts';
-import { listEvidencedIn } from './evidence-store.ts';
-import { evidenceReactions } from './follow-evidence.ts';
-import { readFollowed } from './followed-frameworks.ts';
-import { hinderControl } from './hinder-control.ts';
-import { insertRemedy, listRemedies, removeRemedies, saveRemedy } from './remedy-store.ts';
-import { rescore } from './rescore.ts';
-import { factsOf, findVersion, listRecordedFor, lockState, readScores } from './store.ts';
+import { changeControlStates, type StateChange } from './controls/change-control-states.ts';
+import { listEvidencedIn } from './controls/evidence-store.ts';
+import { evidenceReactions } from './controls/follow-evidence.ts';
+import { hinderControl } from './controls/hinder-control.ts';
+import { insertRemedy, listRemedies, removeRemedies, saveRemedy } from './controls/remedy-store.ts';
+import { factsOf, findVersion, listRecordedFor, lockState, readScores } from './controls/store.ts';
+import { adoptFramework } from './following/adopt-framework.ts';
+import { readFollowed } from './following/followed-frameworks.ts';
+import { rescore } from './scores/rescore.ts';
 
 async function rescoreParts(
   context: ClientContext,

@@ -1,9 +1,9 @@
-export { AssuranceWorkingPanel } from './AssuranceWorkingPanel.tsx';
-export { ComplianceWorkingPanel } from './ComplianceWorkingPanel.tsx';
-export { ControlsField } from './ControlsField.tsx';
-export { FrameworksWidget } from './FrameworksWidget.tsx';
-export { FrameworkWorkings } from './FrameworkWorkings.tsx';
+export { AssuranceWorkingPanel } from './assurance/AssuranceWorkingPanel.tsx';
+export { ControlsField } from './controls/ControlsField.tsx';
+export { FrameworksWidget } from './following/FrameworksWidget.tsx';
 export { useAskScore, useFrameworkScores } from './queries.ts';
-export { coverageWords, resultNames, resultTones } from './result-words.ts';
-export { ScoreChange } from './ScoreChange.tsx';
-export { TrendWidget } from './TrendWidget.tsx';
+export { coverageWords, resultNames, resultTones } from './requirements/result-words.ts';
+export { ComplianceWorkingPanel } from './scores/ComplianceWorkingPanel.tsx';
+export { FrameworkWorkings } from './scores/FrameworkWorkings.tsx';
+export { ScoreChange } from './scores/ScoreChange.tsx';
+export { TrendWidget } from './scores/TrendWidget.tsx';

@@ -17,7 +17,10 @@ const outcomes = new Map([
     'nist-csf-2.0',
     later(() => import('../../features/target-profiles/ProfileOutcome.tsx').then((m) => m.ProfileOutcome), tall),
   ],
-  ['iso-27001-2022', later(() => import('../../features/compliance/IsoOutcome.tsx').then((m) => m.IsoOutcome), short)],
+  [
+    'iso-27001-2022',
+    later(() => import('../../features/compliance/requirements/IsoOutcome.tsx').then((m) => m.IsoOutcome), short),
+  ],
   [
     'iasme-cyber-assurance',
     later(() => import('../../features/cyber-assurance/IasmeOutcome.tsx').then((m) => m.IasmeOutcome), tall),

@@ -1,0 +1,28 @@
+import { type Selectable, sql } from 'kysely';
+import type { ClientDb, Tables } from '../../../foundation/database/scope.ts';
+
+type AssuranceRow = Selectable<Tables['assurance_score']>;
+
+/** The assurance that holds now. */
+export function readAssuranceRow(db: ClientDb): Promise<AssuranceRow | undefined> {
+  return db.selectFrom('assurance_score').selectAll().where('to_at', 'is', null).executeTakeFirst();
+}
+
+type NewAssurance = Pick<AssuranceRow, 'raw' | 'score' | 'tier' | 'rule_version'> & {
+  readonly levels: Record<string, number>;
+};
+
+/** Ends an assurance score and begins the next. */
+export async function saveAssurance(
+  db: ClientDb,
+  before: AssuranceRow | undefined,
+  after: NewAssurance,
+  at: Date,
+): Promise<void> {
+  const { raw, score, tier, levels, rule_version } = after;
+  await sql`with ended as (update assurance_score set to_at = ${at}::timestamptz where to_at is null returning version)
+    insert into assurance_score (raw, score, tier, levels, rule_version, from_at, version)
+    select ${raw}::double precision, ${score}::int, ${tier}, ${JSON.stringify(levels)}::jsonb, ${rule_version},
+      ${at}::timestamptz, ${(before?.version ?? 0) + 1}::int
+    from (select count(*) from ended) as before`.execute(db);
+}

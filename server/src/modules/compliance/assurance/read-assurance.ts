@@ -1,0 +1,37 @@
+import type * as contract from '@claimlock/contract/compliance/assurance';
+import { dayOf } from '../../../foundation/clock.ts';
+import type { Handler } from '../../../foundation/http/hallway.ts';
+import { readFacts } from '../controls/read-facts.ts';
+import { assess, assuranceRule, blockersOf } from './assurance-rule.ts';
+import { readAssuranceScore } from './read-assurance-score.ts';
+
+const rule =
+  'Each of twelve control families has a level from 0 to 4. Its points are its weight × level ÷ 4 × freshness; the score is their sum, of 100. A tier asks for a score and for a lowest level in every family.';
+
+/** The assurance score with its working, and what stands before the next tier. */
+export const readAssurance: Handler<typeof contract.readAssurance> = async (context) => {
+  const outcome = assess(await readFacts(context.db), dayOf(context.clock.now()));
+  const { nextTier, blockers } = blockersOf(outcome);
+  return {
+    assurance: await readAssuranceScore(context),
+    nextTier,
+    blockers,
+    rule,
+    families: assuranceRule.families.map(({ family, name, weight, minimum, levels }) => {
+      const found = outcome.families.find((one) => one.family === family);
+      const level = found?.level ?? 0;
+      return {
+        family,
+        name,
+        weight,
+        minimum,
+        level,
+        freshness: found?.freshness ?? 1,
+        freshnessWhy: found?.freshnessWhy ?? '',
+        points: found?.points ?? 0,
+        reached: levels[level - 1]?.says ?? 'Nothing is recorded',
+        next: levels[level]?.says ?? null,
+      };
+    }),
+  };
+};

@@ -1,0 +1,39 @@
+import { setControlState } from '@claimlock/contract/compliance/controls';
+import { followFramework } from '@claimlock/contract/compliance/endpoints';
+import { shippedFrameworks } from '@claimlock/contract/frameworks/shipped';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newClient } from '../../../../testing/new-client.ts';
+import { openSampleHouse } from '../../../../testing/sample-house.ts';
+import type { TestHouse } from '../../../../testing/test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openSampleHouse();
+});
+afterAll(() => house.closeHouse());
+
+test('a change of a control sends no more statements for eight frameworks than for one', async () => {
+  const { clientId, admin } = await newClient(house, 'Counted');
+  let version = 0;
+  const sentByAChange = async () => {
+    const counting = vi.spyOn(pg.Client.prototype, 'query');
+    const implementation = version % 2 === 0 ? 'implemented' : 'partial';
+    const reply = await house.call(setControlState, { clientId, controlId: 'IAM-06', version, implementation }, admin);
+    const sent = counting.mock.calls.length;
+    counting.mockRestore();
+    expect(reply.status, reply.text).toBe(200);
+    version += 1;
+    return sent;
+  };
+  await sentByAChange();
+  const ofOne = await sentByAChange();
+  for (const { id: frameworkId } of shippedFrameworks)
+    await house.call(followFramework, { clientId, frameworkId }, admin);
+  await sentByAChange();
+  const ofAll = await sentByAChange();
+  expect(ofOne).toBeGreaterThan(10);
+  expect(ofOne).toBeLessThanOrEqual(20);
+  // Where products are regulated, they and what is left out of each are read as well.
+  expect(ofAll).toBeLessThanOrEqual(ofOne + 3);
+});

@@ -1,0 +1,285 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { dayOf } from '../../../foundation/clock.ts';
+import type { ClientDb, Tables } from '../../../foundation/database/scope.ts';
+import type { ControlFacts } from './control-value.ts';
+import { type EvidenceByScope, type StandingEvidence, standingEvidence } from './evidence-store.ts';
+
+export type StateRow = Selectable<Tables['control_state']>;
+
+export type ScoreRow = Selectable<Tables['compliance_score']>;
+
+export type FollowedRow = Selectable<Tables['followed_framework']>;
+
+/** The scope of what is recorded for the whole organisation; every other is the id of a part of it. */
+export const wholeOrganisation = 'organisation';
+
+/** What is recorded of a control, with the findings that make it count as ineffective and the evidence it stands on. */
+export type StandingRow = StateRow & { readonly hindered_by: number[]; readonly evidence: EvidenceByScope | null };
+
+/** What is recorded now of every control for the whole organisation, or of those asked for, by control. */
+export async function readStates(db: ClientDb, controlIds?: readonly string[]): Promise<Map<string, StandingRow>> {
+  const rows = await readStanding(db, controlIds);
+  return new Map(rows.flatMap((row) => (row.scope === wholeOrganisation ? [[row.control_id, row]] : [])));
+}
+
+/** What is recorded now of every control, or of those asked for, wherever it is recorded. */
+export function readStanding(db: ClientDb, controlIds?: readonly string[]): Promise<StandingRow[]> {
+  return db
+    .selectFrom('control_state as s')
+    .selectAll('s')
+    .select([
+      sql<number[]>`array(select h.number from control_hindrance h
+        where h.client_id = s.client_id and h.control_id = s.control_id and h.to_at is null order by h.number)`.as(
+        'hindered_by',
+      ),
+      standingEvidence(sql.ref('s.client_id'), sql.ref('s.control_id')).as('evidence'),
+    ])
+    .where('s.to_at', 'is', null)
+    .$if(controlIds !== undefined, (query) =>
+      query.where(sql<boolean>`s.control_id = any(${controlIds ?? []}::text[])`),
+    )
+    .execute();
+}
+
+/** What was recorded of a control at an instant, wherever it was recorded, with the findings and the evidence of then. */
+export async function readStandingAt(db: ClientDb, controlId: string, at: Date): Promise<StandingRow[]> {
+  const then = (from: string, to: string) =>
+    sql<boolean>`${sql.ref(from)} <= ${at}::timestamptz and (${sql.ref(to)} is null or ${sql.ref(to)} > ${at}::timestamptz)`;
+  return db
+    .selectFrom('control_state as s')
+    .selectAll('s')
+    .select([
+      sql<number[]>`array(select h.number from control_hindrance h
+        where h.client_id = s.client_id and h.control_id = s.control_id and ${then('h.from_at', 'h.to_at')}
+        order by h.number)`.as('hindered_by'),
+      standingEvidence(sql.ref('s.client_id'), sql.ref('s.control_id'), then('e.from_at', 'e.to_at')).as('evidence'),
+    ])
+    .where('s.control_id', '=', controlId)
+    .where(then('s.from_at', 's.to_at'))
+    .execute();
+}
+
+/** What is recorded now of every control, wherever it is recorded, and nothing of what counts beside it. */
+export function listRecordedStates(db: ClientDb): Promise<StateRow[]> {
+  return db.selectFrom('control_state').selectAll().where('to_at', 'is', null).execute();
+}
+
+/** The controls that something is recorded of for any of these parts. */
+export async function listRecordedFor(db: ClientDb, scopes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('control_state')
+    .select('control_id')
+    .distinct()
+    .where('scope', '=', sql<string>`any(${scopes}::text[])`)
+    .where('to_at', 'is', null)
+    .execute();
+  return rows.map(({ control_id }) => control_id);
+}
+
+/** What is recorded now of one control, locked while it is changed. */
+export function lockState(db: ClientDb, controlId: string, scope = wholeOrganisation): Promise<StateRow | undefined> {
+  return db
+    .selectFrom('control_state')
+    .selectAll()
+    .where('control_id', '=', controlId)
+    .where('scope', '=', scope)
+    .where('to_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The facts that scores look at. Approved evidence says until when it is good; without any, the recorded date does. */
+export function factsOf(
+  row: StateRow & Partial<Pick<StandingRow, 'hindered_by'>>,
+  evidence?: StandingEvidence,
+): ControlFacts {
+  const { applicable, implementation, effectiveness, evidence_until, confirmed_on, hindered_by } = row;
+  const evidenceUntil = evidence ? evidence.until : evidence_until;
+  return {
+    applicable,
+    implementation,
+    effectiveness,
+    evidenceUntil,
+    confirmedOn: confirmed_on,
+    recordedOn: dayOf(new Date(row.since_at)),
+    ...(hindered_by?.length && { hinderedBy: hindered_by }),
+    ...(evidence && { evidence }),
+  };
+}
+
+export type NewState = ControlFacts & { readonly reason: string | null; readonly actionItemId: string | null };
+
+/** Whether what is recorded says what was recorded before: it is confirmed then, and not changed. */
+export function saysTheSame(before: StateRow, after: NewState): boolean {
+  const { applicable, implementation, effectiveness, evidenceUntil, reason } = after;
+  return (
+    before.applicable === applicable &&
+    before.implementation === implementation &&
+    before.effectiveness === effectiveness &&
+    before.evidence_until === evidenceUntil &&
+    before.reason === reason
+  );
+}
+
+/** Ends what was true of a control and begins what is true from now on. */
+export async function saveState(
+  db: ClientDb,
+  { controlId, scope }: { readonly controlId: string; readonly scope: string },
+  before: StateRow | undefined,
+  after: NewState,
+  at: Date,
+): Promise<number> {
+  const version = (before?.version ?? 0) + 1;
+  const { applicable, implementation, effectiveness, evidenceUntil, confirmedOn, reason, actionItemId } = after;
+  const since = before && saysTheSame(before, after) ? before.since_at : at.toISOString();
+  // One interval ends and the next begins in one statement; the second reads what the first ended, and so comes after it.
+  await sql`with ended as (update control_state set to_at = ${at}::timestamptz
+      where control_id = ${controlId} and scope = ${scope} and version = ${before?.version ?? 0} returning version)
+    insert into control_state (control_id, scope, from_at, version, since_at, applicable, implementation, effectiveness,
+      reason, evidence_until, confirmed_on, action_item_id)
+    select ${controlId}, ${scope}, ${at}::timestamptz, ${version}::int, ${since}::timestamptz, ${applicable}::boolean,
+      ${implementation}, ${effectiveness}, ${reason}, ${evidenceUntil}::date, ${confirmedOn}::date, ${actionItemId}
+    from (select count(*) from ended) as before`.execute(db);
+  return version;
+}
+
+/** What was recorded of one control over time, wherever it was recorded, the newest first. */
+export function listVersions(db: ClientDb, controlId: string, limit: number): Promise<StateRow[]> {
+  return db
+    .selectFrom('control_state')
+    .selectAll()
+    .where('control_id', '=', controlId)
+    .orderBy('from_at', 'desc')
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** One version of a control's history. */
+export function findVersion(db: ClientDb, controlId: string, version: number): Promise<StateRow | undefined> {
+  return db
+    .selectFrom('control_state')
+    .selectAll()
+    .where('control_id', '=', controlId)
+    .where('scope', '=', wholeOrganisation)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}
+
+/** The frameworks that are followed, oldest first. */
+export function listFollowed(db: ClientDb): Promise<FollowedRow[]> {
+  return db
+    .selectFrom('followed_framework')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .orderBy('followed_at')
+    .orderBy('framework_id')
+    .execute();
+}
+
+/** A framework is followed no longer. */
+export async function endFollowed(
+  db: ClientDb,
+  frameworkId: string,
+  succeededBy: string | null,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('followed_framework')
+    .set({ ended_at: at, succeeded_by: succeededBy })
+    .where('framework_id', '=', frameworkId)
+    .execute();
+}
+
+/** A score that is worked out no longer. */
+export async function endScore(db: ClientDb, subject: string, at: Date): Promise<void> {
+  await db
+    .updateTable('compliance_score')
+    .set({ to_at: at })
+    .where('subject', '=', subject)
+    .where('to_at', 'is', null)
+    .execute();
+}
+
+/** Begins to follow a framework, or follows it again and keeps when that was before; false when it is followed already. */
+export async function insertFollowed(db: ClientDb, frameworkId: string, version: string, at: Date): Promise<boolean> {
+  const added = await db
+    .insertInto('followed_framework')
+    .values({ framework_id: frameworkId, version, followed_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['client_id', 'framework_id'])
+        .doUpdateSet({
+          version,
+          followed_at: at,
+          ended_at: null,
+          succeeded_by: null,
+          earlier: sql`followed_framework.earlier || jsonb_build_object('version', followed_framework.version,
+            'followed_at', followed_framework.followed_at, 'ended_at', followed_framework.ended_at,
+            'succeeded_by', followed_framework.succeeded_by)`,
+        })
+        .where('followed_framework.ended_at', 'is not', null),
+    )
+    .executeTakeFirst();
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The scores that hold now, by subject: framework slugs and `overall`. */
+export async function readScores(db: ClientDb): Promise<Map<string, ScoreRow>> {
+  const rows = await db.selectFrom('compliance_score').selectAll().where('to_at', 'is', null).execute();
+  return new Map(rows.map((row) => [row.subject, row]));
+}
+
+export type NewScore = Omit<ScoreRow, 'client_id' | 'from_at' | 'to_at' | 'version'>;
+
+/** Ends scores and begins the next of each, whose version follows the last that there ever was; in one statement. */
+export async function saveScores(db: ClientDb, scores: readonly NewScore[], at: Date): Promise<void> {
+  if (scores.length === 0) return;
+  await sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as g (subject text,
+      percent double precision, met int, partly int, not_met int, not_assessed int, not_applicable int,
+      percent_sum bigint, auto_fail text[], rule_version text, cause text, action_item_id text, control_id text)),
+    ended as (update compliance_score set to_at = ${at}::timestamptz
+      where subject in (select subject from given) and to_at is null returning subject)
+    insert into compliance_score (subject, from_at, version, percent, met, partly, not_met, not_assessed, not_applicable,
+      percent_sum, auto_fail, rule_version, cause, action_item_id, control_id)
+    select subject, ${at}::timestamptz,
+      (select coalesce(max(s.version), 0) + 1 from compliance_score s where s.subject = g.subject),
+      percent, met, partly, not_met, not_assessed, not_applicable, percent_sum, auto_fail, rule_version, cause,
+      action_item_id, control_id
+    from given g, (select count(*) from ended) as before`.execute(db);
+}
+
+/** How a score moved, the latest first. */
+export function listScoreChanges(db: ClientDb, subject: string, limit: number): Promise<ScoreRow[]> {
+  return db
+    .selectFrom('compliance_score')
+    .selectAll()
+    .where('subject', '=', subject)
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** One version of a score. */
+export function findScore(db: ClientDb, subject: string, version: number): Promise<ScoreRow | undefined> {
+  return db
+    .selectFrom('compliance_score')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}
+
+/** The score of a subject that held at an instant. */
+export function scoreAt(db: ClientDb, subject: string, instant: Date): Promise<ScoreRow | undefined> {
+  const at = instant.toISOString();
+  return db
+    .selectFrom('compliance_score')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('from_at', '<=', at)
+    .where((is) => is.or([is('to_at', 'is', null), is('to_at', '>', at)]))
+    .orderBy('version', 'desc')
+    .executeTakeFirst();
+}

@@ -1,0 +1,93 @@
+import type * as contract from '@claimlock/contract/compliance/succession';
+import { ProductError } from '@claimlock/contract/errors';
+import type { z } from 'zod';
+import { dayOf } from '../../../foundation/clock.ts';
+import type { ClientContext } from '../../../foundation/http/hallway.ts';
+import type { Framework } from '../../frameworks/index.ts';
+import { readFacts } from '../controls/read-facts.ts';
+import { type DecisionRow, listDecisions } from '../requirements/applicability-store.ts';
+import { readOverrides } from '../requirements/override-store.ts';
+import { frameworkPercent, tally } from '../scores/score-framework.ts';
+import { type Overrides, scoreRequirements } from '../scores/score-requirement.ts';
+import { frameworkFor, readFollowed } from './followed-frameworks.ts';
+import { differenceOf, type FrameworkDifference } from './framework-difference.ts';
+
+/** Two versions, what differs between them, and what was decided of the older that goes along. */
+export type Step = {
+  readonly from: Framework;
+  readonly to: Framework;
+  readonly difference: FrameworkDifference;
+  readonly goesAlong: readonly DecisionRow[];
+  /** The requirements on which an assessor's word goes along. */
+  readonly wordsAlong: readonly string[];
+  readonly shown: z.input<typeof contract.Succession>;
+};
+
+/** Finds out what moving from one version to another means. Refuses what is not followed, and what is followed already. */
+export async function readStep(
+  { db, clock }: Pick<ClientContext, 'db' | 'clock'>,
+  fromId: string,
+  toId: string,
+): Promise<Step> {
+  const followed = await readFollowed(db);
+  const from = followed.find(({ framework }) => framework.id === fromId)?.framework;
+  if (!from) throw new ProductError('framework.not-followed');
+  const to = await frameworkFor(db, toId);
+  if (!to) throw refusal('framework.unknown');
+  if (followed.some(({ framework }) => framework.id === toId)) throw refusal('framework.followed');
+  const difference = differenceOf(from, to);
+  const [facts, decisions, already, words, wordsThere] = await Promise.all([
+    readFacts(db),
+    listDecisions(db, fromId),
+    listDecisions(db, toId),
+    readOverrides(db, fromId),
+    readOverrides(db, toId),
+  ]);
+  const stand = words.get(fromId) ?? new Map();
+  const standThere = wordsThere.get(toId) ?? new Map();
+  const wordsAlong = [...stand].filter(([ref]) => to.requirement.has(ref) && !standThere.has(ref));
+  // What was decided of the next version before, while it was followed, is the newer word.
+  const goesAlong = [...decisions.values()].filter(({ ref, applicable }) => {
+    const next = to.requirement.get(ref);
+    return next !== undefined && !already.has(ref) && (applicable || next.excludable);
+  });
+  const today = dayOf(clock.now());
+  const percentOf = (framework: Framework, decided: Iterable<readonly [string, boolean]>, overrides: Overrides) => {
+    const refs = framework.requirement.keys();
+    return frameworkPercent(
+      tally(scoreRequirements(framework, refs, facts, today, new Map(decided), overrides).values()),
+    );
+  };
+  const asPairs = (rows: Iterable<DecisionRow>) => [...rows].map(({ ref, applicable }) => [ref, applicable] as const);
+  return {
+    from,
+    to,
+    difference,
+    goesAlong,
+    wordsAlong: wordsAlong.map(([ref]) => ref),
+    shown: {
+      from: named(from),
+      to: named(to),
+      kept: difference.kept.length,
+      added: [...difference.added],
+      removed: difference.removed.map((line) => ({ ...line, decided: decisions.has(line.ref) })),
+      changed: difference.changed.map((line) => ({
+        ...line,
+        controlsAdded: [...line.controlsAdded],
+        controlsRemoved: [...line.controlsRemoved],
+      })),
+      decisions: goesAlong.length,
+      words: wordsAlong.length,
+      percent: percentOf(from, asPairs(decisions.values()), stand),
+      percentAfter: percentOf(
+        to,
+        [...asPairs(already.values()), ...asPairs(goesAlong)],
+        new Map([...standThere, ...wordsAlong]),
+      ),
+    },
+  };
+}
+
+const named = ({ id, name, version }: Framework) => ({ id, name, version });
+
+const refusal = (code: 'framework.unknown' | 'framework.followed') => ProductError.beside(code, 'to');

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { ClientDb } from '../../../foundation/database/scope.ts';
+
+export type DecisionRow = {
+  readonly ref: string;
+  readonly applicable: boolean;
+  readonly justification: string;
+  readonly decidedBy: string | null;
+  readonly decidedAt: string;
+  readonly version: number;
+};
+
+/** What was decided of requirements, by framework: that each applies, or that it is left out. */
+export async function readDecided(db: ClientDb): Promise<Map<string, Map<string, boolean>>> {
+  const rows = await db.selectFrom('applicability').select(['framework_id', 'ref', 'applicable']).execute();
+  const decided = new Map<string, Map<string, boolean>>();
+  for (const { framework_id, ref, applicable } of rows)
+    decided.set(framework_id, (decided.get(framework_id) ?? new Map<string, boolean>()).set(ref, applicable));
+  return decided;
+}
+
+/** What was decided about the requirements of a framework, with the names of those who did. */
+export async function listDecisions(db: ClientDb, frameworkId: string): Promise<Map<string, DecisionRow>> {
+  const rows = await db
+    .selectFrom('applicability as a')
+    .leftJoin('person as p', (join) =>
+      join.onRef('p.client_id', '=', 'a.client_id').onRef('p.user_id', '=', 'a.decided_by'),
+    )
+    .select([
+      'a.ref',
+      'a.applicable',
+      'a.justification',
+      'p.name as decidedBy',
+      'a.decided_at as decidedAt',
+      'a.version',
+    ])
+    .where('a.framework_id', '=', frameworkId)
+    .execute();
+  return new Map(rows.map((row) => [row.ref, row]));
+}
+
+/** Keeps a decision made on a version, 0 for the first; false where somebody decided meanwhile. */
+export async function saveDecision(
+  db: ClientDb,
+  frameworkId: string,
+  decision: { ref: string; applicable: boolean; justification: string; by: string | null; at: Date; version: number },
+): Promise<boolean> {
+  const { ref, applicable, justification, by, at, version } = decision;
+  const { rows } = await sql<{ version: number }>`insert into applicability
+      (framework_id, ref, applicable, justification, decided_by, decided_at)
+    select ${frameworkId}, ${ref}, ${applicable}, ${justification}, ${by}, ${at}::timestamptz
+    on conflict (client_id, framework_id, ref) do update
+      set applicable = excluded.applicable, justification = excluded.justification, decided_by = excluded.decided_by,
+        decided_at = excluded.decided_at, version = applicability.version + 1
+      where applicability.version = ${version}
+    returning version`.execute(db);
+  return rows[0]?.version === version + 1;
+}

@@ -1,0 +1,33 @@
+import type * as contract from '@claimlock/contract/compliance/bulk-answers';
+import { ProductError } from '@claimlock/contract/errors';
+import type { Handler } from '../../../foundation/http/hallway.ts';
+import { refuseUnchanged } from '../controls/set-control-states.ts';
+import { followedFramework } from '../statements/read-statement.ts';
+import { listDecisions } from './applicability-store.ts';
+import { type TakenDecision, takeDecisions } from './take-decisions.ts';
+
+/** Decides about several requirements with one justification. Each row says what became of it. */
+export const decideManyApplicabilities: Handler<typeof contract.decideManyApplicabilities> = async (context, input) => {
+  const { frameworkId, requirements, applicable, justification } = input;
+  const { framework } = await followedFramework(context, frameworkId);
+  const before = await listDecisions(context.db, frameworkId);
+  const decisions: TakenDecision[] = [];
+  const asked = new Map(requirements.map(({ ref, version }) => [ref, version]));
+  const rows = [...asked].map(([ref, version]) => {
+    const requirement = framework.requirement.get(ref);
+    if (!requirement) throw new ProductError('requirement.unknown');
+    const row = { ref, title: requirement.title };
+    const known = before.get(ref);
+    if (!applicable && !requirement.excludable) return { ...row, outcome: 'refused' as const };
+    if ((known?.version ?? 0) !== version) return { ...row, outcome: 'conflict' as const };
+    if (known?.applicable === applicable && known.justification === justification)
+      return { ...row, outcome: 'same' as const };
+    decisions.push({ ref, applicable, justification });
+    return { ...row, outcome: 'changed' as const };
+  });
+  refuseUnchanged(rows);
+  const many = decisions.length === 1 ? 'A requirement was' : `${decisions.length} requirements were`;
+  const says = `${many} ${applicable ? 'decided to apply' : 'left out with a reason'}`;
+  await takeDecisions(context, frameworkId, decisions, { says });
+  return { rows };
+};

@@ -1,0 +1,74 @@
+import type * as contract from '@claimlock/contract/compliance/requirements';
+import { ProductError } from '@claimlock/contract/errors';
+import { dayOf } from '../../../foundation/clock.ts';
+import type { Handler } from '../../../foundation/http/hallway.ts';
+import { controlValue } from '../controls/control-value.ts';
+import { readFacts } from '../controls/read-facts.ts';
+import { listScoreChanges } from '../controls/store.ts';
+import { frameworkFor } from '../following/followed-frameworks.ts';
+import { readComplianceScores } from '../scores/read-compliance-scores.ts';
+import { rule } from '../scores/read-framework-working.ts';
+import { listDecisions } from './applicability-store.ts';
+import { readResults } from './outcome-store.ts';
+import { readOverrides } from './override-store.ts';
+
+const shownChanges = 20;
+
+/**
+ * A framework with its requirements in their groups. The results are those that were kept with the score, so a thousand
+ * requirements are one statement; what each follows from is asked for when somebody looks at it.
+ */
+export const readRequirementTree: Handler<typeof contract.readRequirementTree> = async (context, { frameworkId }) => {
+  const { db, clock } = context;
+  const framework = await frameworkFor(db, frameworkId);
+  if (!framework) throw new ProductError('not-found');
+  const [{ frameworks }, results, facts, changes, decisions, overrides] = await Promise.all([
+    readComplianceScores(context),
+    readResults(db, frameworkId),
+    readFacts(db, [...framework.requirementsOf.keys()]),
+    listScoreChanges(db, frameworkId, shownChanges + 1),
+    listDecisions(db, frameworkId),
+    readOverrides(db, frameworkId),
+  ]);
+  const score = frameworks.find((one) => one.frameworkId === frameworkId);
+  if (!score) throw new ProductError('not-found');
+  const today = dayOf(clock.now());
+  const inPlace = new Set<string>();
+  const shown = new Set<string>();
+  for (const [id, recorded] of facts) {
+    if (controlValue(recorded, today).value === 1) inPlace.add(id);
+    if (recorded.evidence ?? recorded.parts?.some(({ facts: there }) => there?.evidence)) shown.add(id);
+  }
+  const words = overrides.get(frameworkId);
+  return {
+    framework: score,
+    rule,
+    groups: framework.groups.map(({ ref, title, parent }) => ({ ref, title, parent: parent ?? null })),
+    requirements: framework.requirements.map(({ ref, group, title, autoFail, excludable }) => {
+      const kept = results.get(ref);
+      const primary = (framework.controlsOf.get(ref) ?? []).filter(({ strength }) => strength === 'primary');
+      return {
+        ref,
+        group,
+        title,
+        autoFail,
+        excludable,
+        result: kept?.result ?? 'not-assessed',
+        percent: kept?.percent ?? null,
+        inPlace: primary.filter(({ control }) => inPlace.has(control)).length,
+        controls: primary.length,
+        evidence: primary.some(({ control }) => shown.has(control)),
+        overridden: (words?.get(ref)?.until ?? '') >= today,
+        decision: decisions.get(ref)?.version ?? 0,
+      };
+    }),
+    changes: changes.slice(0, shownChanges).map((row, place) => ({
+      at: row.from_at,
+      from: changes[place + 1]?.percent ?? null,
+      to: row.percent,
+      cause: row.cause,
+      actionItemId: row.action_item_id,
+      controlId: row.control_id,
+    })),
+  };
+};

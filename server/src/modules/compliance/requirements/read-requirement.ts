@@ -1,0 +1,94 @@
+import type * as contract from '@claimlock/contract/compliance/requirements';
+import { ProductError } from '@claimlock/contract/errors';
+import { dayOf } from '../../../foundation/clock.ts';
+import type { Handler } from '../../../foundation/http/hallway.ts';
+import { listEvidenceBehind } from '../../evidence-items/index.ts';
+import { listFindingsBehind } from '../../findings/index.ts';
+import { findControl } from '../../frameworks/index.ts';
+import { readNames } from '../../identity/index.ts';
+import { readFacts } from '../controls/read-facts.ts';
+import { readStates } from '../controls/store.ts';
+import { scoreRequirements, withChoices } from '../scores/score-requirement.ts';
+import { followedFramework, statementLines } from '../statements/read-statement.ts';
+import { listMoves, readStartingPoints } from './outcome-store.ts';
+import { listOverrides } from './override-store.ts';
+import { asOverride, groupPath, usersIn } from './requirement-words.ts';
+
+const shownMoves = 50;
+
+/** One requirement: what it asks, what its result follows from, what somebody said of it, and what moved it. */
+export const readRequirement: Handler<typeof contract.readRequirement> = async (context, { frameworkId, ref }) => {
+  const { db, clock } = context;
+  const { framework } = await followedFramework(context, frameworkId);
+  const requirement = framework.requirement.get(ref);
+  if (!requirement) throw new ProductError('requirement.unknown');
+  const refs = withChoices(framework, [ref]);
+  const asked = [{ framework, refs }];
+  // What stands in a choice with it is looked at too.
+  const behind = [
+    ...new Set([...refs].flatMap((one) => (framework.controlsOf.get(one) ?? []).map((to) => to.control))),
+  ];
+  const own = (framework.controlsOf.get(ref) ?? []).map(({ control }) => control);
+  const [states, facts, points, given, moves, evidence, findings, lines] = await Promise.all([
+    readStates(db, own),
+    readFacts(db, behind),
+    readStartingPoints(db, asked),
+    listOverrides(db, frameworkId, ref),
+    listMoves(db, frameworkId, ref, shownMoves),
+    listEvidenceBehind(db, own),
+    listFindingsBehind(db, frameworkId, ref, own),
+    statementLines(context, framework, [ref]),
+  ]);
+  const today = dayOf(clock.now());
+  const point = points.get(frameworkId);
+  const outcome = scoreRequirements(framework, refs, facts, today, point?.decided, point?.words).get(ref);
+  if (!outcome) throw new Error('A requirement was scored and has no outcome.');
+  const { result, percent, why, computed = { result, percent, why } } = outcome;
+  const names = await readNames(db, usersIn(given));
+  const [newest, ...older] = given.map((row) => asOverride(row, names, today));
+  const stands = newest?.ended === null ? newest : undefined;
+  const { title, asks, autoFail, excludable } = requirement;
+  return {
+    ref,
+    title,
+    asks,
+    autoFail,
+    excludable,
+    result,
+    percent,
+    why,
+    computed,
+    groups: groupPath(framework, ref),
+    override: stands ?? null,
+    pastOverrides: newest && !stands ? [newest, ...older] : older,
+    decision: lines[0]?.decision ?? null,
+    controls: outcome.controls.map(({ control, strength, value, why: says }) => ({
+      controlId: control,
+      name: findControl(control)?.name ?? control,
+      strength,
+      why: says,
+      value: value === 'left-out' ? null : value,
+      implementation: states.get(control)?.implementation ?? null,
+      effectiveness: states.get(control)?.effectiveness ?? null,
+    })),
+    evidence,
+    findings: findings.map(({ id, number, title: says, severity, status, control_id }) => ({
+      id,
+      number,
+      title: says,
+      severity,
+      status,
+      controlId: control_id,
+    })),
+    moves: moves.map((row) => ({
+      at: row.moved_at,
+      cause: row.cause,
+      controlId: row.control_id,
+      actionItemId: row.action_item_id,
+      from: row.from_result,
+      fromPercent: row.from_percent,
+      to: row.to_result,
+      toPercent: row.to_percent,
+    })),
+  };
+};

@@ -1,0 +1,251 @@
+import {
+  decideManyApplicabilities,
+  previewControlStates,
+  setControlStates,
+} from '@claimlock/contract/compliance/bulk-answers';
+import { setControlState } from '@claimlock/contract/compliance/controls';
+import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
+import { endOverride, overrideRequirement } from '@claimlock/contract/compliance/requirement-overrides';
+import {
+  listOpenRequirements,
+  readRequirement,
+  readRequirementTree,
+  searchRequirements,
+} from '@claimlock/contract/compliance/requirements';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newClient } from '../../../../testing/new-client.ts';
+import { openSampleHouse } from '../../../../testing/sample-house.ts';
+import { canaries } from '../../../../testing/sample-world.ts';
+import type { TestHouse } from '../../../../testing/test-house.ts';
+
+let house: TestHouse;
+let admin: string;
+let clientId: string;
+let made = 0;
+beforeAll(async () => {
+  house = await openSampleHouse();
+});
+afterAll(() => house.closeHouse());
+beforeEach(async () => {
+  made += 1;
+  ({ clientId, admin } = await newClient(house, `Tree ${made}`));
+});
+
+const frameworkId = 'cyber-essentials';
+const ref = 'FW.1';
+const reason = 'Seen at work during the visit in November.';
+const until = '2027-01-31';
+const tree = async (of = frameworkId) =>
+  readRequirementTree.output.parse((await house.call(readRequirementTree, { clientId, frameworkId: of }, admin)).body);
+const detail = async (one = ref, of = frameworkId) =>
+  readRequirement.output.parse(
+    (await house.call(readRequirement, { clientId, frameworkId: of, ref: one }, admin)).body,
+  );
+const override = (change: Record<string, unknown> = {}) =>
+  house.call(
+    overrideRequirement,
+    { clientId, frameworkId, ref, result: 'met', reason, until, version: 0, ...change },
+    admin,
+  );
+const set = (controlId: string, state: Record<string, unknown>) =>
+  house.call(setControlState, { clientId, controlId, version: 0, ...state }, admin);
+
+describe('what is open', () => {
+  const open = async (given: Record<string, unknown> = {}) =>
+    listOpenRequirements.output.parse((await house.call(listOpenRequirements, { clientId, ...given }, admin)).body)
+      .frameworks;
+
+  test('is counted and begun with, in each framework, as its tree and its panels say', async () => {
+    await set('IAM-06', { implementation: 'implemented' });
+    await set('NET-02', { implementation: 'partial' });
+    await house.call(followFramework, { clientId, frameworkId: 'iso-27001-2022' }, admin);
+    const found = await open();
+    expect(found.map((one) => one.frameworkId)).toEqual(['cyber-essentials', 'iso-27001-2022']);
+    for (const { frameworkId: of, open: count, first } of found) {
+      const left = (await tree(of)).requirements.filter(
+        (one) => one.result !== 'met' && one.result !== 'not-applicable',
+      );
+      expect(count).toBe(left.length);
+      expect(first.map((one) => one.ref)).toEqual(left.slice(0, 8).map((one) => one.ref));
+      for (const one of first.slice(0, 3)) {
+        const { result, percent, why } = await detail(one.ref, of);
+        expect(one).toMatchObject({ result, percent, why });
+      }
+    }
+    expect((await open({ most: 2 })).map((one) => one.first.length)).toEqual([2, 2]);
+    expect((await house.call(listOpenRequirements, { clientId, most: 0 }, admin)).status).toBe(400);
+  });
+
+  test('is no longer what was met since', async () => {
+    const before = (await open({ most: 50 }))[0];
+    await override();
+    const now = (await open({ most: 50 }))[0];
+    expect(before?.first.map((one) => one.ref)).toContain(ref);
+    expect(now?.first.map((one) => one.ref)).not.toContain(ref);
+    expect(now?.open).toBe((before?.open ?? 0) - 1);
+  });
+});
+
+describe('the tree', () => {
+  test('counts what the score counts, and says of each requirement what its panel says', async () => {
+    await set('IAM-06', { implementation: 'implemented' });
+    await set('NET-02', { implementation: 'partial' });
+    const { framework, requirements, groups } = await tree();
+    expect(requirements).toHaveLength(46);
+    const count = (result: string) => requirements.filter((one) => one.result === result).length;
+    expect([count('met'), count('partly'), count('not-met'), count('not-assessed')]).toEqual([
+      framework.score.met,
+      framework.score.partly,
+      framework.score.notMet,
+      framework.score.notAssessed,
+    ]);
+    for (const line of requirements) expect(groups.map((group) => group.ref)).toContain(line.group);
+    for (const line of requirements.filter((one) => one.result !== 'not-assessed').slice(0, 5)) {
+      const { result, percent, controls } = await detail(line.ref);
+      expect({ result, percent }).toEqual({ result: line.result, percent: line.percent });
+      expect(controls.filter((one) => one.strength === 'primary')).toHaveLength(line.controls);
+    }
+  });
+
+  test('is not there for a framework that is not followed, nor for staff', async () => {
+    expect((await house.call(readRequirementTree, { clientId, frameworkId: 'soc2-tsc-2017' }, admin)).status).toBe(404);
+    expect((await house.call(readRequirement, { clientId, frameworkId, ref: 'UAC.99' }, admin)).status).toBe(404);
+  });
+
+  test('is searched by the text of requirements too, in any case, with every word', async () => {
+    const search = async (words: string) =>
+      (await house.call(searchRequirements, { clientId, frameworkId, words }, admin)).body as { refs: string[] };
+    const all = (await tree()).requirements;
+    const asks = (await detail('UAC.4')).asks.split(' ').slice(0, 4).join(' ').toUpperCase();
+    expect((await search(asks)).refs).toContain('UAC.4');
+    expect((await search('UAC.4')).refs).toEqual(['UAC.4']);
+    expect((await search('nothing-says-this')).refs).toEqual([]);
+    expect((await search('%_\\')).refs).toEqual([]);
+    expect((await search('a')).refs.length).toBeGreaterThan(all.length / 2);
+  });
+});
+
+describe('an assessor’s word', () => {
+  test('counts beside what is worked out, outlives every recalculation, and is gone when it is taken back', async () => {
+    expect((await override()).status).toBe(200);
+    expect((await tree()).framework.score.met).toBe(1);
+    const behind = (await detail()).controls.filter((one) => one.strength === 'primary');
+    for (const { controlId } of behind) expect((await set(controlId, { implementation: 'none' })).status).toBe(200);
+    const now = await detail();
+    expect(now).toMatchObject({ result: 'met', percent: 100, computed: { result: 'not-met' } });
+    expect(now.override).toMatchObject({ result: 'met', reason, holds: true, ended: null, version: 1 });
+    expect((await tree()).requirements.find((one) => one.ref === ref)).toMatchObject({
+      result: 'met',
+      overridden: true,
+    });
+    const ended = await house.call(endOverride, { clientId, frameworkId, ref, version: 1 }, admin);
+    expect(ended.status, ended.text).toBe(200);
+    const after = await detail();
+    expect(after).toMatchObject({ result: 'not-met', override: null });
+    expect(after.pastOverrides).toHaveLength(1);
+    // What moved it is kept, the latest first: the word was given, and taken back.
+    expect(after.moves.map((one) => [one.from, one.to])).toEqual([
+      ['met', 'not-met'],
+      ['not-assessed', 'met'],
+    ]);
+  });
+
+  test('of another moment is refused, so that neither of two people loses theirs', async () => {
+    await override();
+    expect((await override({ result: 'partly' })).body).toMatchObject({ code: 'conflict' });
+    expect((await override({ result: 'partly', version: 1 })).status).toBe(200);
+    expect((await detail()).override).toMatchObject({ result: 'partly', version: 2 });
+    expect((await house.call(endOverride, { clientId, frameworkId, ref, version: 1 }, admin)).status).toBe(409);
+  });
+
+  test('holds until its day and not longer than a year', async () => {
+    for (const day of ['2026-11-19', '2027-11-23'])
+      expect((await override({ until: day })).body).toMatchObject({
+        code: 'requirement.override-days',
+      });
+    expect((await override({ until: '2026-11-20' })).status).toBe(200);
+    expect((await override({ reason: 'short', version: 1 })).status).toBe(400);
+    expect((await override({ result: 'not-applicable', version: 1 })).status).toBe(400);
+  });
+
+  test('is written to the ledger without its reason', async () => {
+    await override({ reason: `A reason that names ${canaries.a}.` });
+    const rows = await house.asAdministrator<{ line: string }>(
+      `select entry as line from ledger_entry where ledger_id = $1`,
+      [clientId],
+    );
+    const lines = rows.map(({ line }) => line);
+    expect(lines.some((line) => line.includes('requirement.overridden'))).toBe(true);
+    expect(lines.some((line) => line.includes(canaries.a))).toBe(false);
+  });
+});
+
+describe('an answer for many', () => {
+  const iso = 'iso-27001-2022';
+  test('says beforehand what it would change and how far every framework moves, to the last bit', async () => {
+    await house.call(followFramework, { clientId, frameworkId: iso }, admin);
+    const asked = { clientId, frameworkId, refs: ['FW.1', 'FW.2', 'UAC.4'], implementation: 'implemented' as const };
+    const preview = previewControlStates.output.parse((await house.call(previewControlStates, asked, admin)).body);
+    expect(preview.controls.length).toBeGreaterThan(1);
+    expect(preview.frameworks.map((one) => one.frameworkId)).toEqual([frameworkId, iso]);
+    const done = await house.call(
+      setControlStates,
+      {
+        clientId,
+        frameworkId,
+        implementation: 'implemented',
+        controls: preview.controls.map(({ controlId, version }) => ({ controlId, version })),
+      },
+      admin,
+    );
+    const { rows } = setControlStates.output.parse(done.body);
+    expect(new Set(rows.map((one) => one.outcome))).toEqual(new Set(['changed']));
+    const scores = listFrameworkScores.output.parse((await house.call(listFrameworkScores, { clientId }, admin)).body);
+    expect(scores.overall.percent).toBe(preview.overall.to);
+    for (const { frameworkId: of, to } of preview.frameworks)
+      expect(scores.frameworks.find((one) => one.frameworkId === of)?.score.percent).toBe(to);
+  });
+
+  test('leaves what somebody else changed meanwhile as it is, and says so', async () => {
+    await set('IAM-06', { implementation: 'partial' });
+    const controls = [
+      { controlId: 'IAM-06', version: 0 },
+      { controlId: 'IAM-07', version: 0 },
+    ];
+    const send = () =>
+      house.call(setControlStates, { clientId, frameworkId, controls, implementation: 'implemented' }, admin);
+    expect(((await send()).body as { rows: { outcome: string }[] }).rows.map((one) => one.outcome)).toEqual([
+      'conflict',
+      'changed',
+    ]);
+    // Sent again, it changes nothing twice.
+    expect((await send()).body).toMatchObject({ code: 'conflict' });
+  });
+
+  test('decides for many, and says of each row what became of it', async () => {
+    await house.call(followFramework, { clientId, frameworkId: iso }, admin);
+    const lines = (await tree(iso)).requirements;
+    const some = lines.filter((one) => one.excludable).slice(0, 3);
+    const strict = lines.find((one) => !one.excludable);
+    const requirements = [...some, ...(strict ? [strict] : [])].map((one) => ({ ref: one.ref, version: one.decision }));
+    const send = () =>
+      house.call(
+        decideManyApplicabilities,
+        { clientId, frameworkId: iso, requirements, applicable: false, justification: 'We have no offices.' },
+        admin,
+      );
+    const outcomes = async () =>
+      decideManyApplicabilities.output.parse((await send()).body).rows.map((one) => one.outcome);
+    expect(await outcomes()).toEqual(['changed', 'changed', 'changed', 'refused']);
+    expect((await tree(iso)).framework.score.notApplicable).toBe(3);
+    expect((await send()).body).toMatchObject({ code: 'conflict' });
+  });
+
+  test('that names what is not there changes nothing', async () => {
+    const unknown = { clientId, frameworkId, refs: ['FW.1', 'ZZ.9'], implementation: 'none' as const };
+    expect((await house.call(previewControlStates, unknown, admin)).status).toBe(404);
+    const control = { clientId, frameworkId, controls: [{ controlId: 'ZZZ-99', version: 0 }], implementation: 'none' };
+    expect((await house.call(setControlStates, control, admin)).status).toBe(404);
+    expect((await tree()).framework.score.notAssessed).toBe(46);
+  });
+});

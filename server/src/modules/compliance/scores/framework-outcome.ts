@@ -1,0 +1,84 @@
+import type { Framework, Product } from '../../frameworks/index.ts';
+import { applicableCount, type Tally } from './score-framework.ts';
+
+/** What stands behind a framework's outcome. */
+type Standing = {
+  readonly counts: Tally;
+  readonly applicable: number;
+  readonly total: number;
+  readonly clear: boolean;
+  readonly products: readonly Product[];
+};
+
+// A framework of one's own may hold more than a thousand.
+const grouped = (count: number) => count.toLocaleString('en-GB');
+const yesOrNo = (yes: boolean) => (yes ? 'yes' : 'no');
+const isDone = ({ counts }: Standing) => counts.partly + counts['not-met'] + counts['not-assessed'] === 0;
+const leftOut = ({ counts }: Standing) =>
+  counts['not-applicable'] === 0 ? '' : `, ${grouped(counts['not-applicable'])} excluded with a reason`;
+
+/** A product regulation speaks of each product; the one that stands worst speaks for all. */
+function aboutProducts(standing: Standing): string {
+  const { products, counts, applicable } = standing;
+  const unanswered = products.filter(({ role }) => role === null).length;
+  if (unanswered > 0) return `Say first which part you play for ${unanswered} of ${products.length} products`;
+  if (products.length > 0 && applicable === 0) return 'No product brings duties with it';
+  const whose =
+    products.length === 0
+      ? 'no product named yet'
+      : products.length === 1
+        ? 'one product'
+        : `the weakest of ${products.length} products`;
+  return `${counts.met} of ${applicable} duties met (${whose}); ready to declare conformity: ${yesOrNo(products.length > 0 && isDone(standing))}`;
+}
+
+/** What each kind of framework says of a standing: none of them is a grade (framework rules, §2). */
+const words: Record<Framework['outcome'], (standing: Standing) => string> = {
+  'pass-or-fail': ({ counts, total, clear }) =>
+    `${counts.met + counts['not-applicable']} of ${total} met, auto-fail clear: ${yesOrNo(clear)}`,
+  'statement-of-applicability': (standing) =>
+    `${standing.counts.met} of ${standing.applicable} clauses and controls in place${leftOut(standing)}`,
+  criteria: (standing) => `${standing.counts.met} of ${standing.applicable} criteria met${leftOut(standing)}`,
+  duties: (standing) =>
+    `${standing.counts.met} met, ${standing.counts.partly} partly, of ${standing.applicable} duties${leftOut(standing)}`,
+  profile: (standing) =>
+    `${standing.counts.met} of ${standing.applicable} outcomes achieved, ${standing.counts.partly} partly${leftOut(standing)}`,
+  expectations: (standing) =>
+    `Meeting ${standing.counts.met}, partly meeting ${standing.counts.partly}, of ${standing.applicable}${leftOut(standing)}`,
+  themes: (standing) =>
+    `${standing.counts.met} of ${standing.applicable} points in place${leftOut(standing)}; not the official question set`,
+  requirements: (standing) =>
+    `${grouped(standing.counts.met)} of ${grouped(standing.applicable)} requirements met${leftOut(standing)}`,
+  product: aboutProducts,
+};
+
+/**
+ * The standing of a framework in the words of its own law, and whether nothing is missing from it. Cyber Essentials is
+ * passed or failed, never graded.
+ */
+export function outcomeOf(
+  framework: Framework,
+  counts: Tally,
+  autoFail: readonly string[],
+): { words: string; ready: boolean } {
+  const clear = autoFail.length === 0;
+  const { requirements, products = [], outcome } = framework;
+  const standing = { counts, applicable: applicableCount(counts), total: requirements.length, clear, products };
+  const isTold = outcome !== 'product' || products.length > 0;
+  return { words: words[outcome](standing), ready: isDone(standing) && clear && isTold };
+}
+
+const compliantFrom = 90;
+
+/**
+ * Whether a framework is shown as compliant: passed where it is passed or failed; elsewhere from 90 %, with nothing that is
+ * not met at all, since none of them has a pass mark.
+ */
+export function isCompliant(
+  framework: Framework,
+  { percent, notMet }: { readonly percent: number | null; readonly notMet: number },
+  ready: boolean,
+): boolean {
+  const allOrNothing = framework.outcome === 'pass-or-fail' || framework.outcome === 'product';
+  return allOrNothing ? ready : (percent ?? 0) >= compliantFrom && notMet === 0;
+}

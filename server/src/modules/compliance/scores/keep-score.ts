@@ -1,0 +1,55 @@
+import type { ClientContext } from '../../../foundation/http/hallway.ts';
+import type { NewScore, ScoreRow } from '../controls/store.ts';
+import type { Tally } from './score-framework.ts';
+import { ruleVersion } from './score-requirement.ts';
+
+/** What brought a new score about. */
+export type Cause = {
+  readonly says: string;
+  readonly actionItemId?: string | null;
+  readonly controlId?: string | null;
+};
+
+/** The score to be kept where it differs from the one before it; that it moved is recorded where its percent did. */
+export function nextScore(
+  { record }: ClientContext,
+  subject: string,
+  before: ScoreRow | undefined,
+  percent: number | null,
+  counts: Tally,
+  autoFail: readonly string[],
+  cause: Cause,
+): NewScore | undefined {
+  const after: NewScore = {
+    subject,
+    percent,
+    met: counts.met,
+    partly: counts.partly,
+    not_met: counts['not-met'],
+    not_assessed: counts['not-assessed'],
+    not_applicable: counts['not-applicable'],
+    percent_sum: counts.percentSum,
+    auto_fail: [...autoFail],
+    rule_version: ruleVersion,
+    cause: cause.says,
+    action_item_id: cause.actionItemId ?? null,
+    control_id: cause.controlId ?? null,
+  };
+  if (before && isSame(before, after)) return undefined;
+  if (before?.percent !== percent)
+    record(
+      'compliance.rescored',
+      { frameworkId: subject, from: before?.percent ?? null, to: percent, ruleVersion },
+      { kind: 'framework', id: subject },
+    );
+  return after;
+}
+
+const counted = ['percent', 'met', 'partly', 'not_met', 'not_assessed', 'not_applicable', 'percent_sum'] as const;
+
+function isSame(before: ScoreRow, after: NewScore): boolean {
+  return (
+    [...counted, 'rule_version' as const].every((name) => before[name] === after[name]) &&
+    before.auto_fail.join() === after.auto_fail.join()
+  );
+}

@@ -1,0 +1,65 @@
+import type * as contract from '@claimlock/contract/compliance/gaps';
+import type { z } from 'zod';
+import { dayOf } from '../../../foundation/clock.ts';
+import type { Handler } from '../../../foundation/http/hallway.ts';
+import { findControl, needsControl } from '../../frameworks/index.ts';
+import { controlValue } from '../controls/control-value.ts';
+import { readFacts } from '../controls/read-facts.ts';
+import { listOpenRemedies } from '../controls/remedy-store.ts';
+import { readFollowed } from '../following/followed-frameworks.ts';
+import { readDecided } from '../requirements/applicability-store.ts';
+import { readOverrides } from '../requirements/override-store.ts';
+import { scoredWith, standingsOf } from './score-again.ts';
+import { overallPercent } from './score-framework.ts';
+
+type Gap = z.input<typeof contract.Gap>;
+
+/**
+ * The controls that followed frameworks wait for, the one that raises the overall score most first. Each is scored as
+ * if it alone were put in place: only the requirements that stand on it are looked at again.
+ */
+export const listGaps: Handler<typeof contract.listGaps> = async ({ db, clock }) => {
+  const [facts, followed, decided, overrides, remedies] = await Promise.all([
+    readFacts(db),
+    readFollowed(db),
+    readDecided(db),
+    readOverrides(db),
+    listOpenRemedies(db),
+  ]);
+  const today = dayOf(clock.now());
+  const standings = standingsOf(followed, decided, facts, today, overrides);
+  const overall = overallPercent(standings);
+  const asked = new Set(standings.flatMap(({ framework }) => [...framework.requirementsOf.keys()]));
+  const gaps = [...asked].flatMap((controlId): Gap[] => {
+    const recorded = facts.get(controlId);
+    const value = recorded && controlValue(recorded, today);
+    if (value?.value === 1) return [];
+    // Left out where it may be is no gap; left out where something stands on it that may not be, is.
+    if (value?.value === 'left-out' && !standings.some(({ framework }) => needsControl(framework, controlId)))
+      return [];
+    const after = scoredWith(standings, controlId, facts, today);
+    const frameworks = after.flatMap(({ standing: { framework, percent: before }, percent }) => {
+      const raises = (percent ?? 0) - (before ?? 0);
+      return raises > 0 ? [{ frameworkId: framework.id, shortName: framework.shortName, raises }] : [];
+    });
+    const raises = (overallPercent(after) ?? 0) - (overall ?? 0);
+    // What it stands for is met by another choice already, or left out.
+    if (raises <= 1e-9) return [];
+    const { name, domain } = findControl(controlId) ?? { name: controlId, domain: '' };
+    return [
+      {
+        controlId,
+        name,
+        domain,
+        raises,
+        frameworks,
+        implementation: recorded?.implementation ?? null,
+        why: value?.why ?? 'nothing is recorded',
+        meets: after.reduce((sum, { newlyMet }) => sum + newlyMet, 0),
+        actionItemId: remedies.get(controlId) ?? null,
+      },
+    ];
+  });
+  gaps.sort((one, other) => other.raises - one.raises || one.controlId.localeCompare(other.controlId));
+  return { overallPercent: overall, gaps };
+};

@@ -1,0 +1,136 @@
+import { dayOf } from '../../../foundation/clock.ts';
+import type { ClientContext } from '../../../foundation/http/hallway.ts';
+import type { Framework } from '../../frameworks/index.ts';
+import { assuranceControls } from '../assurance/assurance-rule.ts';
+import { rescoreAssurance } from '../assurance/rescore-assurance.ts';
+import { factsOfAll, type Recorded, readRecorded } from '../controls/read-facts.ts';
+import { readScores, type ScoreRow, saveScores } from '../controls/store.ts';
+import { type Followed, readFollowed } from '../following/followed-frameworks.ts';
+import { type KeptOutcome, readStartingPoints, saveOutcomes } from '../requirements/outcome-store.ts';
+import { type Cause, nextScore } from './keep-score.ts';
+import {
+  autoFailures,
+  changed,
+  countsOf,
+  frameworkPercent,
+  noCounts,
+  overallPercent,
+  sumOf,
+} from './score-framework.ts';
+import { ruleVersion, scoreRequirements, withChoices } from './score-requirement.ts';
+
+/** Which part of the record changed: some controls, everything, or one framework, whole or some requirements of it. */
+export type Touched =
+  | { readonly controls: readonly string[] }
+  | { readonly framework: string; readonly refs?: readonly string[] }
+  | 'everything';
+
+/** Why scores move that nobody touched, once they are counted by other rules. */
+export const newRules = 'The rules of scoring changed';
+
+/** A framework, the requirements of it that are to be scored anew, and the score that stood before. */
+type Task = Followed & { readonly refs: ReadonlySet<string>; readonly before: ScoreRow | undefined };
+
+/**
+ * Brings the stored scores up to date with what is recorded, in the change's own transaction. Only the requirements that
+ * stand on what changed are read and scored anew, and a framework's counts move by their difference: what a change costs
+ * does not grow with the requirements that it does not touch. A score that stays the same keeps its interval.
+ */
+export async function rescore(context: ClientContext, touched: Touched, change: Cause): Promise<void> {
+  await rescoreAndRead(context, touched, change);
+}
+
+/**
+ * The same for whoever has read which frameworks are followed; answers what it read of the controls, at least of those
+ * that were touched.
+ */
+export async function rescoreAndRead(
+  context: ClientContext,
+  touched: Touched,
+  change: Cause,
+  known?: readonly Followed[],
+): Promise<Recorded> {
+  const { db, clock } = context;
+  const [followed, scores] = await Promise.all([known ?? readFollowed(db), readScores(db)]);
+  const cause = withRules(change, [...scores.values()]);
+  const tasks = followed.map((one): Task => {
+    const before = scores.get(one.row.framework_id);
+    return { ...one, before, refs: refsToScore(one.framework, touched, before) };
+  });
+  const asked = tasks.filter(({ refs }) => refs.size > 0);
+  const weighed = touchesAssurance(touched);
+  const [recorded, points] = await Promise.all([
+    readRecorded(db, touched === 'everything' ? undefined : controlsBehind(touched, asked, weighed)),
+    readStartingPoints(db, asked),
+  ]);
+  const facts = factsOfAll(recorded);
+  const today = dayOf(clock.now());
+  const results = tasks.map((task) => {
+    const { framework, before, refs } = task;
+    const point = points.get(framework.id);
+    const was = point?.was ?? new Map<string, KeptOutcome>();
+    if (refs.size === 0 && before)
+      return { ...task, was, counts: countsOf(before), failing: before.auto_fail, moved: [] };
+    const now = scoreRequirements(framework, refs, facts, today, point?.decided, point?.words);
+    const whole = refs.size === framework.requirement.size;
+    const counts = changed(whole || !before ? noCounts : countsOf(before), whole ? [] : was.values(), now.values());
+    const untouched = whole ? [] : (before?.auto_fail ?? []).filter((ref) => !refs.has(ref));
+    const failing = [...untouched, ...autoFailures(framework, now.values())].sort();
+    return { ...task, was, counts, failing, moved: [...now.values()].filter((one) => !isKept(one, was.get(one.ref))) };
+  });
+  const weights = results.map(({ row, counts }) => ({ percent: frameworkPercent(counts), weight: row.weight, counts }));
+  const overall = sumOf(weights.map(({ counts }) => counts));
+  const next = results.flatMap(({ framework, refs, before, counts, failing }) => {
+    if (refs.size === 0 && before) return [];
+    return nextScore(context, framework.id, before, frameworkPercent(counts), counts, failing, cause) ?? [];
+  });
+  const whole = nextScore(context, 'overall', scores.get('overall'), overallPercent(weights), overall, [], cause);
+  // All of it leaves in one go: none of these statements waits for what another answers.
+  await Promise.all([
+    saveOutcomes(db, results, cause, clock.now()),
+    saveScores(db, whole ? [...next, whole] : next, clock.now()),
+  ]);
+  if (weighed) await rescoreAssurance(context, facts, today);
+  return recorded;
+}
+
+/** What brought the scores about: the rules as well, where they were others until now. */
+function withRules(change: Cause, before: readonly ScoreRow[]): Cause {
+  if (change.says === newRules || before.every((one) => one.rule_version === ruleVersion)) return change;
+  return { ...change, says: `${change.says}. ${newRules}, too` };
+}
+
+/** The requirements of a framework that stand on what changed, and those that a choice ties to them. */
+function refsToScore(framework: Framework, touched: Touched, before: ScoreRow | undefined): ReadonlySet<string> {
+  const all = new Set(framework.requirement.keys());
+  // What was never counted, or by other rules or in other units, is counted whole: a difference would mix the two.
+  const comparable = before?.rule_version === ruleVersion && before.percent_sum !== null;
+  if (!comparable || touched === 'everything') return all;
+  if ('controls' in touched)
+    return withChoices(
+      framework,
+      touched.controls.flatMap((control) => framework.requirementsOf.get(control) ?? []),
+    );
+  if (touched.framework !== framework.id) return new Set();
+  return touched.refs ? withChoices(framework, touched.refs) : all;
+}
+
+const touchesAssurance = (touched: Touched) =>
+  touched === 'everything' ||
+  ('controls' in touched
+    ? touched.controls.some((id) => assuranceControls.has(id))
+    : // A framework that has just been followed: perhaps the first, before which nothing was weighed.
+      touched.refs === undefined);
+
+/** The controls whose records are needed: those touched, all behind the requirements, and those that assurance looks at. */
+function controlsBehind(touched: Touched, tasks: readonly Task[], weighed: boolean): string[] {
+  const needed = new Set<string>(weighed ? assuranceControls : []);
+  if (typeof touched === 'object' && 'controls' in touched) for (const control of touched.controls) needed.add(control);
+  for (const { framework, refs } of tasks)
+    for (const ref of refs) for (const { control } of framework.controlsOf.get(ref) ?? []) needed.add(control);
+  return [...needed];
+}
+
+function isKept(now: Omit<KeptOutcome, 'ref'>, was: KeptOutcome | undefined): boolean {
+  return was !== undefined && was.result === now.result && was.percent === now.percent && was.why === now.why;
+}

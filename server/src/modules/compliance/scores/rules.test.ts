@@ -1,0 +1,294 @@
+import { effectivenesses, implementations } from '@claimlock/contract/compliance/endpoints';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { controls, findFramework } from '../../frameworks/index.ts';
+import { assess, assuranceRule, blockersOf } from '../assurance/assurance-rule.ts';
+import { type ControlFacts, controlValue } from '../controls/control-value.ts';
+import { outcomeOf } from './framework-outcome.ts';
+import { autoFailures, coveragePercent, frameworkPercent, tally } from './score-framework.ts';
+import { type Facts, scoreRequirement, scoreRequirements } from './score-requirement.ts';
+
+const today = '2026-11-20';
+const found = findFramework('cyber-essentials');
+if (!found) throw new Error('The catalogue has no Cyber Essentials.');
+const framework = found;
+const refs = framework.requirements.map((one) => one.ref);
+
+const implemented: ControlFacts = {
+  applicable: true,
+  implementation: 'implemented',
+  effectiveness: 'untested',
+  evidenceUntil: null,
+  confirmedOn: today,
+};
+const with_ = (change: Partial<ControlFacts>): ControlFacts => ({ ...implemented, ...change });
+const everything = (facts: ControlFacts): Facts => new Map(controls.map((control) => [control.id, facts]));
+const percentOf = (facts: Facts) => frameworkPercent(tally(scoreRequirements(framework, refs, facts, today).values()));
+
+describe('what a control counts', () => {
+  test('says days as people read them', () => {
+    expect(controlValue(with_({ confirmedOn: '2025-11-01' }), today).why).toMatch(/ since 1 Nov 2025$/);
+    expect(controlValue(with_({ evidenceUntil: '2026-11-19' }), today).why).toBe('evidence expired on 19 Nov 2026');
+  });
+  test.each<[string, Partial<ControlFacts>]>([
+    ['in place, tested and works', { effectiveness: 'effective' }],
+    ['in place, not tested yet', {}],
+    ['tested, does not work', { effectiveness: 'ineffective' }],
+    ['partly in place', { implementation: 'partial' }],
+    ['not in place', { implementation: 'none' }],
+    ['in place by a provider, but without the provider’s evidence', { implementation: 'inherited' }],
+  ])('says “%s”, as screens do', (why, change) => {
+    expect(controlValue(with_(change), today).why).toBe(why);
+  });
+  test.each<[string, Partial<ControlFacts>, number | 'left-out']>([
+    ['implemented and effective', { effectiveness: 'effective' }, 1],
+    ['implemented and not tested yet', {}, 1],
+    ['implemented, untested for a year', { confirmedOn: '2025-11-20' }, 1],
+    ['implemented, untested for a year and a day', { confirmedOn: '2025-11-19' }, 0],
+    ['implemented and ineffective', { effectiveness: 'ineffective' }, 0],
+    ['partial', { implementation: 'partial' }, 0.5],
+    ['partial and ineffective', { implementation: 'partial', effectiveness: 'ineffective' }, 0],
+    ['planned', { implementation: 'planned' }, 0],
+    ['none', { implementation: 'none' }, 0],
+    ['inherited without evidence', { implementation: 'inherited' }, 0],
+    ['inherited with evidence', { implementation: 'inherited', evidenceUntil: '2026-11-20' }, 1],
+    ['evidence that ends today', { effectiveness: 'effective', evidenceUntil: '2026-11-20' }, 1],
+    ['evidence that ended yesterday', { effectiveness: 'effective', evidenceUntil: '2026-11-19' }, 0],
+    ['not applicable', { applicable: false }, 'left-out'],
+  ])('%s', (_, change, expected) => {
+    expect(controlValue(with_(change), today).value).toBe(expected);
+  });
+});
+
+describe('a requirement', () => {
+  test('is met by its primary controls alone; a supporting one only moves the percent', () => {
+    const facts = new Map([['NET-03', implemented]]);
+    const outcome = scoreRequirement(framework, 'FW.7', facts, today);
+    expect(outcome.result).toBe('met');
+    expect(outcome.percent).toBeCloseTo(100 / 1.25, 10);
+    expect(scoreRequirement(framework, 'FW.7', new Map([...facts, ['HRS-06', implemented]]), today).percent).toBe(100);
+  });
+
+  test('is partly met while some primary control counts, and says which is missing', () => {
+    const outcome = scoreRequirement(
+      framework,
+      'FW.1',
+      new Map([
+        ['NET-01', implemented],
+        ['NET-03', with_({ implementation: 'none' })],
+      ]),
+      today,
+    );
+    expect(outcome).toMatchObject({ result: 'partly', percent: 50, why: 'NET-03 not in place.' });
+  });
+
+  test('is not assessed while none of its primary controls is recorded, even if a supporting one is', () => {
+    expect(scoreRequirement(framework, 'FW.7', new Map([['HRS-06', implemented]]), today)).toMatchObject({
+      result: 'not-assessed',
+      percent: null,
+    });
+  });
+
+  test('of Cyber Essentials cannot be left out', () => {
+    expect(
+      scoreRequirement(framework, 'UAC.4', new Map([['IAM-06', with_({ applicable: false })]]), today).result,
+    ).toBe('not-met');
+  });
+
+  test('of a framework that allows it can be left out', () => {
+    const iso = findFramework('iso-27001-2022');
+    if (!iso) throw new Error('The catalogue has no ISO 27001.');
+    const without = (control: string) => new Map([[control, with_({ applicable: false })]]);
+    expect(scoreRequirement(iso, 'A.7.4', without('PHY-01'), today).result).toBe('not-applicable');
+    // A clause is never left out, whatever is said of the control it stands on.
+    expect(scoreRequirement(iso, '4.1', without('GOV-01'), today).result).toBe('not-met');
+  });
+});
+
+describe('the choice between anti-malware and allow listing', () => {
+  const results = (facts: Facts) => {
+    const outcomes = scoreRequirements(framework, ['MP.2'], facts, today);
+    return ['MP.2', 'MP.3', 'MP.4', 'MP.5', 'MP.6'].map((ref) => outcomes.get(ref)?.result);
+  };
+  test('is open while nothing is recorded', () => {
+    expect(results(new Map())).toEqual(Array(5).fill('not-assessed'));
+  });
+  test('taken by anti-malware, allow listing counts as it does', () => {
+    expect(
+      results(
+        new Map([
+          ['CFG-05', implemented],
+          ['NET-06', implemented],
+        ]),
+      ),
+    ).toEqual(['met', 'met', 'met', 'met', 'met']);
+  });
+  test('taken by allow listing, anti-malware counts as it does', () => {
+    const facts = new Map([
+      ['CFG-03', implemented],
+      ['CFG-05', with_({ implementation: 'none' })],
+      ['NET-06', implemented],
+    ]);
+    expect(results(facts)).toEqual(['met', 'met', 'met', 'met', 'met']);
+    expect(results(new Map([...facts, ['CFG-03', with_({ implementation: 'partial' })]]))).toEqual(
+      Array(5).fill('partly'),
+    );
+  });
+});
+
+describe('the framework', () => {
+  test('with everything in place is 100 % and passes', () => {
+    const outcomes = [...scoreRequirements(framework, refs, everything(implemented), today).values()];
+    const counts = tally(outcomes);
+    expect(frameworkPercent(counts)).toBe(100);
+    expect(coveragePercent(counts)).toBe(100);
+    expect(outcomeOf(framework, counts, autoFailures(framework, outcomes))).toEqual({
+      words: '46 of 46 met, auto-fail clear: yes',
+      ready: true,
+    });
+  });
+
+  test('with nothing recorded has no score, and says so', () => {
+    const counts = tally(scoreRequirements(framework, refs, new Map(), today).values());
+    expect(frameworkPercent(counts)).toBeNull();
+    expect(coveragePercent(counts)).toBe(0);
+    // What is not known to be met is not clear.
+    const outcomes = scoreRequirements(framework, refs, new Map(), today).values();
+    expect(outcomeOf(framework, counts, autoFailures(framework, outcomes)).words).toBe(
+      '0 of 46 met, auto-fail clear: no',
+    );
+  });
+
+  test('fails by one automatic failure whatever else is met', () => {
+    const facts = new Map([...everything(implemented), ['VUL-03', with_({ implementation: 'partial' })]]);
+    const outcomes = [...scoreRequirements(framework, refs, facts, today).values()];
+    expect(autoFailures(framework, outcomes)).toEqual(['SUM.4']);
+    expect(outcomeOf(framework, tally(outcomes), ['SUM.4'])).toEqual({
+      words: '45 of 46 met, auto-fail clear: no',
+      ready: false,
+    });
+  });
+
+  test('what is not assessed counts as not known to be met', () => {
+    const one = percentOf(new Map([['IAM-06', implemented]]));
+    expect(one).toBeCloseTo((3 * 100) / 46, 10);
+  });
+});
+
+const someFacts = fc.record<ControlFacts>({
+  applicable: fc.boolean(),
+  implementation: fc.constantFrom(...implementations),
+  effectiveness: fc.constantFrom(...effectivenesses),
+  evidenceUntil: fc.constantFrom(null, '2026-01-01', '2027-01-01'),
+  confirmedOn: fc.constantFrom('2023-01-01', '2025-06-01', '2026-06-01', today),
+});
+const linkedControls = [...framework.requirementsOf.keys()];
+const someWorld = fc
+  .array(fc.tuple(fc.constantFrom(...controls.map((control) => control.id)), someFacts), {
+    maxLength: 200,
+    size: 'max',
+  })
+  .map((pairs): Facts => new Map(pairs));
+
+describe('for any record', () => {
+  test('scores stay between 0 and 100, and every requirement has exactly one result', () => {
+    fc.assert(
+      fc.property(someWorld, (facts) => {
+        const outcomes = scoreRequirements(framework, refs, facts, today);
+        expect(outcomes.size).toBe(46);
+        for (const { percent } of outcomes.values())
+          if (percent !== null) expect(percent >= 0 && percent <= 100).toBe(true);
+        const percent = frameworkPercent(tally(outcomes.values()));
+        expect(percent === null || (percent >= 0 && percent <= 100)).toBe(true);
+        const { raw } = assess(facts, today);
+        expect(raw >= 0 && raw <= 100).toBe(true);
+      }),
+    );
+  });
+
+  test('putting one more control fully in place never lowers a score', () => {
+    const effective = with_({ effectiveness: 'effective' });
+    fc.assert(
+      fc.property(someWorld, fc.constantFrom(...controls.map((control) => control.id)), (facts, id) => {
+        const better = new Map([...facts, [id, effective]]);
+        expect(percentOf(better) ?? 0).toBeGreaterThanOrEqual((percentOf(facts) ?? 0) - 1e-9);
+        expect(assess(better, today).raw).toBeGreaterThanOrEqual(assess(facts, today).raw - 1e-9);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('scoring what a change touches gives what scoring everything gives', () => {
+    fc.assert(
+      fc.property(someWorld, fc.constantFrom(...linkedControls), someFacts, (facts, id, change) => {
+        const before = scoreRequirements(framework, refs, facts, today);
+        const after = new Map([...facts, [id, change]]);
+        const touched = scoreRequirements(framework, framework.requirementsOf.get(id) ?? [], after, today);
+        expect(new Map([...before, ...touched])).toEqual(scoreRequirements(framework, refs, after, today));
+      }),
+    );
+  });
+});
+
+describe('assurance', () => {
+  test('weights add up to 100, and each ladder only rises', () => {
+    expect(assuranceRule.families.reduce((sum, family) => sum + family.weight, 0)).toBe(100);
+    expect(new Set(assuranceRule.families.map((family) => family.family)).size).toBe(12);
+    const strength = { partial: 1, implemented: 2, effective: 3 };
+    for (const { family, levels } of assuranceRule.families) {
+      levels.forEach(({ needs }, place) => {
+        for (const need of levels[place - 1]?.needs ?? []) {
+          const again = needs.find((next) => next.control === need.control);
+          expect(again && strength[again.atLeast] >= strength[need.atLeast], `${family} ${need.control}`).toBe(true);
+        }
+      });
+    }
+  });
+
+  test('minimum levels add up as published: 43, 70, 86 and 98 points', () => {
+    for (const [tier, points] of [
+      ['Bronze', 43],
+      ['Silver', 70],
+      ['Gold', 86],
+      ['Platinum', 98],
+    ] as const) {
+      const sum = assuranceRule.families.reduce(
+        (total, family) => total + (family.weight * family.minimum[tier]) / 4,
+        0,
+      );
+      expect(Math.floor(sum + 0.5)).toBe(points);
+    }
+  });
+
+  test('everything proved is 100, and Gold: Platinum has to be earned over time', () => {
+    const outcome = assess(everything(with_({ effectiveness: 'effective' })), today);
+    expect(outcome).toMatchObject({ raw: 100, score: 100, tier: 'Gold' });
+    expect(blockersOf(outcome)).toMatchObject({ nextTier: 'Platinum' });
+  });
+
+  test('nothing recorded is not yet assured', () => {
+    expect(assess(new Map(), today)).toMatchObject({ raw: 0, score: 0, tier: 'Not yet assured' });
+  });
+
+  test('a high score without the minimum level of one family stays below', () => {
+    const facts = new Map([
+      ...everything(with_({ effectiveness: 'effective' })),
+      ['IAM-06', with_({ implementation: 'partial' })],
+    ]);
+    const outcome = assess(facts, today);
+    expect(outcome.families.find((family) => family.family === 'MFA')?.level).toBe(2);
+    expect(outcome.raw).toBe(93);
+    expect(outcome.tier).toBe('Not yet assured');
+    expect(blockersOf(outcome).blockers).toEqual([
+      'Multi-factor authentication is at level 2 and Bronze asks for level 3.',
+    ]);
+  });
+
+  test('what was confirmed long ago counts less, and for backups not at all', () => {
+    const stale = assess(everything(with_({ effectiveness: 'effective', confirmedOn: '2025-06-01' })), today);
+    expect(stale.raw).toBe(75);
+    const expired = assess(everything(with_({ effectiveness: 'effective', confirmedOn: '2024-11-20' })), today);
+    expect(expired.families.find((family) => family.family === 'BKP')?.points).toBe(0);
+    expect(expired.families.find((family) => family.family === 'LOG')?.points).toBe(3);
+  });
+});

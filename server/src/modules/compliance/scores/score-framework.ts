@@ -1,0 +1,124 @@
+import type { RequirementResult } from '@claimlock/contract/compliance/endpoints';
+import type { Framework } from '../../frameworks/index.ts';
+
+/**
+ * How many requirements have each result, and the sum of the percents of those that are applicable, in millionths of a
+ * percent: whole numbers add up to the same sum in any order.
+ */
+export type Tally = Readonly<Record<RequirementResult, number>> & { readonly percentSum: number };
+
+type Outcome = { readonly result: RequirementResult; readonly percent: number | null };
+
+/** A framework's score: the mean percent of its applicable requirements; null while nothing at all is assessed. */
+export type FrameworkPercent = number | null;
+
+/** The counts of nothing. */
+export const noCounts: Tally = {
+  met: 0,
+  partly: 0,
+  'not-met': 0,
+  'not-assessed': 0,
+  'not-applicable': 0,
+  percentSum: 0,
+};
+
+const millionths = (percent: number | null) => Math.round((percent ?? 0) * 1e6);
+
+/** Counts what outcomes say. */
+export function tally(outcomes: Iterable<Outcome>): Tally {
+  return changed(noCounts, [], outcomes);
+}
+
+/** The counts once some outcomes have become others: exactly those that a full count would give. */
+export function changed(counts: Tally, from: Iterable<Outcome>, to: Iterable<Outcome>): Tally {
+  const after = { ...counts };
+  for (const { result, percent } of from) {
+    after[result] -= 1;
+    after.percentSum -= millionths(percent);
+  }
+  for (const { result, percent } of to) {
+    after[result] += 1;
+    after.percentSum += millionths(percent);
+  }
+  return after;
+}
+
+/** The counts of several frameworks taken together. */
+export function sumOf(tallies: readonly Tally[]): Tally {
+  const sum = { ...noCounts };
+  for (const counts of tallies)
+    for (const name of ['met', 'partly', 'not-met', 'not-assessed', 'not-applicable', 'percentSum'] as const)
+      sum[name] += counts[name];
+  return sum;
+}
+
+/** The counts of a stored score. */
+export function countsOf(row: {
+  readonly met: number;
+  readonly partly: number;
+  readonly not_met: number;
+  readonly not_assessed: number;
+  readonly not_applicable: number;
+  readonly percent_sum: number | null;
+}): Tally {
+  return {
+    met: row.met,
+    partly: row.partly,
+    'not-met': row.not_met,
+    'not-assessed': row.not_assessed,
+    'not-applicable': row.not_applicable,
+    percentSum: row.percent_sum ?? 0,
+  };
+}
+
+/** Requirements that apply, assessed or not. */
+export function applicableCount(counts: Tally): number {
+  return counts.met + counts.partly + counts['not-met'] + counts['not-assessed'];
+}
+
+/** Share of the applicable requirements that are assessed, 0–100; 100 where nothing applies. */
+export function coveragePercent(counts: Tally): number {
+  const applicable = applicableCount(counts);
+  return applicable === 0 ? 100 : (100 * (applicable - counts['not-assessed'])) / applicable;
+}
+
+/**
+ * The mean percent over all applicable requirements. What is not assessed is not known to be met and counts 0, so
+ * assessing something never lowers a score, and 85 % of a fifth is never shown as 85 %.
+ */
+export function frameworkPercent(counts: Tally): FrameworkPercent {
+  const applicable = applicableCount(counts);
+  if (applicable === 0 || applicable === counts['not-assessed']) return null;
+  return Math.min(100, counts.percentSum / 1e6 / applicable);
+}
+
+/** Requirements whose failing fails the framework whatever else is met; what is not known to be met is not clear. */
+export function autoFailures(
+  framework: Framework,
+  outcomes: Iterable<{ readonly ref: string; readonly result: RequirementResult }>,
+): string[] {
+  const failed: string[] = [];
+  for (const { ref, result } of outcomes) {
+    const fails = result !== 'met' && result !== 'not-applicable';
+    if (fails && framework.requirement.get(ref)?.autoFail) failed.push(ref);
+  }
+  return failed.sort();
+}
+
+/**
+ * The overall compliance score: the weighted mean of the followed frameworks; null while none is assessed. One of which
+ * nothing applies takes no weight.
+ */
+export function overallPercent(
+  all: readonly { readonly percent: FrameworkPercent; readonly weight: number; readonly counts: Tally }[],
+): FrameworkPercent {
+  const frameworks = all.filter(({ counts }) => applicableCount(counts) > 0);
+  if (frameworks.every(({ percent }) => percent === null)) return null;
+  let sum = 0;
+  let weights = 0;
+  for (const { percent, weight } of frameworks) {
+    sum += weight * (percent ?? 0);
+    weights += weight;
+  }
+  return sum / weights;
+}

@@ -1,0 +1,265 @@
+import type { RequirementResult } from '@claimlock/contract/compliance/endpoints';
+import { sayDay } from '../../../foundation/clock.ts';
+import type { ControlLink, Framework, Product } from '../../frameworks/index.ts';
+import { type ControlFacts, controlValue } from '../controls/control-value.ts';
+import { factsInPlace, placesOfChoice } from '../following/choice-rule.ts';
+import { factsOfProduct, isDutyOf } from '../products/product-rule.ts';
+import { frameworkPercent, tally } from './score-framework.ts';
+
+/**
+ * The version of these rules. A score keeps the version it was computed by; one of an earlier version is counted whole with
+ * the next change, or within the hour. Version 2 lets each device class make a choice for itself.
+ */
+export const ruleVersion = 'compliance-2';
+
+/** A supporting control moves a requirement's percent by a quarter of what a primary one does (rule 4). */
+const supportingWeight = 0.25;
+
+export type LinkedControl = ControlLink & { readonly value: number | 'left-out' | null; readonly why: string };
+
+/** What follows for one requirement, with everything it follows from. `percent` is null where nothing is assessed. */
+export type RequirementOutcome = {
+  readonly ref: string;
+  readonly result: RequirementResult;
+  readonly percent: number | null;
+  readonly why: string;
+  readonly controls: readonly LinkedControl[];
+  /** What follows from the controls, where an assessor's word counts in its place. */
+  readonly computed?: { readonly result: RequirementResult; readonly percent: number | null; readonly why: string };
+};
+
+/** An assessor's word: what counts until a day, whatever follows from the controls. */
+export type Override = { readonly result: 'met' | 'partly' | 'not-met'; readonly until: string };
+export type Overrides = ReadonlyMap<string, Override>;
+
+/** What somebody decided of requirements: that each applies, or that it is left out. */
+export type Decided = ReadonlyMap<string, boolean>;
+
+/** The recorded facts of controls, by control id. A control without a record has no entry. */
+export type Facts = ReadonlyMap<string, ControlFacts>;
+
+/**
+ * Scores one requirement by itself (rules 1 to 4): met when every applicable primary control counts 1, partly met when
+ * some count, not met when none does, not assessed when no primary control has a record.
+ */
+export function scoreRequirement(
+  framework: Framework,
+  ref: string,
+  facts: Facts,
+  today: string,
+  decided?: boolean,
+): RequirementOutcome {
+  const excludable = framework.requirement.get(ref)?.excludable ?? false;
+  const kept = excludable ? (decided ? 'left out, though it was decided to apply' : undefined) : notAllowed;
+  const controls = (framework.controlsOf.get(ref) ?? []).map((link) => linked(link, kept, facts, today));
+  if (decided === false && excludable)
+    return { ref, result: 'not-applicable', percent: null, why: 'Left out, for the reason given.', controls };
+  // A framework of a client's own may hold requirements that nobody has linked: nothing is known of those.
+  if (controls.every((control) => control.strength !== 'primary'))
+    return { ref, result: 'not-assessed', percent: null, why: 'It is not linked to a control yet.', controls };
+  const primary = controls.filter((control) => control.strength === 'primary' && control.value !== 'left-out');
+  if (primary.length === 0) {
+    return { ref, result: 'not-applicable', percent: null, why: 'No control that this stands on applies.', controls };
+  }
+  if (primary.every((control) => control.value === null)) {
+    return {
+      ref,
+      result: 'not-assessed',
+      percent: null,
+      why: 'Nothing is recorded of the controls this stands on.',
+      controls,
+    };
+  }
+  let sum = 0;
+  let weight = 0;
+  for (const { strength, value } of controls) {
+    if (value === 'left-out') continue;
+    const share = strength === 'primary' ? 1 : supportingWeight;
+    sum += share * (value ?? 0);
+    weight += share;
+  }
+  const percent = (100 * sum) / weight;
+  const missing = primary.filter((control) => control.value !== 1);
+  if (missing.length === 0)
+    return { ref, result: 'met', percent, why: 'Every control this stands on is in place.', controls };
+  const names = missing.map((control) => `${control.control} ${control.why}`).join('; ');
+  const some = primary.some((control) => typeof control.value === 'number' && control.value > 0);
+  return { ref, result: some ? 'partly' : 'not-met', percent, why: `${names}.`, controls };
+}
+
+/** `kept` says why a control that is left out counts all the same, as one that is not there. */
+function linked(link: ControlLink, kept: string | undefined, facts: Facts, today: string): LinkedControl {
+  const recorded = facts.get(link.control);
+  if (!recorded) return { ...link, value: null, why: 'not recorded' };
+  const { value, why } = controlValue(recorded, today);
+  if (value === 'left-out' && kept !== undefined) return { ...link, value: 0, why: kept };
+  return { ...link, value, why };
+}
+
+const notAllowed = 'left out, which is not allowed here';
+const nothing: Decided = new Map();
+const noWords: Overrides = new Map();
+
+/**
+ * Scores the requirements given, and those that stand in a choice with them. Of each choice the option that is furthest
+ * along counts (the first of equals), and what belongs to the others counts as that option does: so a choice weighs
+ * the same whichever way it is made, and coming further along either way never lowers a score; each device class may
+ * choose another way, and the class that stands worst speaks for all. What somebody decided
+ * holds whatever is recorded of controls: what they left out, where the framework lets them, is left out (rule 1), and
+ * what they decided to apply is not met by a control that is said not to. An assessor's word stands in place of what
+ * follows from the controls, also where a choice looks, and is kept apart from it; on what is left out it says nothing.
+ * A framework that is told by product stands as its weakest product does.
+ */
+export function scoreRequirements(
+  framework: Framework,
+  refs: Iterable<string>,
+  facts: Facts,
+  today: string,
+  decided: Decided = nothing,
+  overrides: Overrides = noWords,
+): Map<string, RequirementOutcome> {
+  const asked = withChoices(framework, refs);
+  if (isToldByProduct(framework) && asked.size > 0)
+    return weakestProduct(
+      framework.products.map((product) => scoreProduct(framework, product, facts, today, decided, overrides)),
+    );
+  const outcomes = new Map<string, RequirementOutcome>();
+  for (const ref of asked) {
+    const outcome = scoreRequirement(framework, ref, facts, today, decided.get(ref));
+    outcomes.set(ref, withWord(outcome, overrides.get(ref), today));
+  }
+  for (const { title, options } of framework.choices) {
+    const tied = options.flat().filter((ref) => outcomes.has(ref));
+    if (tied.length === 0) continue;
+    const controls = new Set(
+      tied.flatMap((ref) => (framework.controlsOf.get(ref) ?? []).map(({ control }) => control)),
+    );
+    // Where device classes are told apart, each chooses for itself, and the one that stands worst counts.
+    const there = placesOfChoice(controls, facts).map((place): Outcomes => {
+      const known = factsInPlace(controls, facts, place);
+      const score = (ref: string) => scoreRequirement(framework, ref, known, today, decided.get(ref));
+      return new Map(tied.map((ref) => [ref, withWord(score(ref), overrides.get(ref), today)]));
+    });
+    const counting = there.length === 0 ? outcomes : there.reduce((worst, one) => worseOf(options, worst, one));
+    const best = bestOption(options, counting);
+    // Nothing is decided before anything is recorded.
+    if (best.every((outcome) => outcome.result === 'not-assessed')) continue;
+    const taken = new Set(best.map((outcome) => outcome.ref));
+    const counted = {
+      result: jointResult(best),
+      percent: meanPercent(best),
+      why: `Counts as ${[...taken].join(', ')} do: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
+    };
+    for (const ref of tied) {
+      const own = counting.get(ref);
+      if (!own) continue;
+      const { computed, ...outcome } = own;
+      outcomes.set(
+        ref,
+        taken.has(ref) ? own : withWord({ ...outcome, ...counted }, computed && overrides.get(ref), today),
+      );
+    }
+  }
+  return outcomes;
+}
+
+const percentOfWord = { met: 100, partly: 50, 'not-met': 0 } as const;
+const wordsOf = {
+  met: 'met',
+  partly: 'partly met',
+  'not-met': 'not met',
+  'not-assessed': 'not assessed',
+  'not-applicable': 'not applicable',
+} as const;
+
+/** An outcome with the assessor's word that holds on it today, and what it would be without. */
+function withWord(outcome: RequirementOutcome, word: Override | undefined, today: string): RequirementOutcome {
+  if (!word || word.until < today || outcome.result === 'not-applicable') return outcome;
+  const { result, percent, why } = outcome;
+  return {
+    ...outcome,
+    result: word.result,
+    percent: percentOfWord[word.result],
+    why: `An assessor says ${wordsOf[word.result]}, until ${sayDay(word.until)}. From its controls it is ${wordsOf[result]}.`,
+    computed: { result, percent, why },
+  };
+}
+
+type Outcomes = ReadonlyMap<string, RequirementOutcome>;
+
+/** The option of a choice that is furthest along, the first of equals. */
+function bestOption(options: readonly (readonly string[])[], outcomes: Outcomes): RequirementOutcome[] {
+  const held = options.map((option) => option.flatMap((ref) => outcomes.get(ref) ?? []));
+  return held.reduce((leader, option) => (meanPercent(option) > meanPercent(leader) ? option : leader));
+}
+
+function worseOf(options: readonly (readonly string[])[], one: Outcomes, other: Outcomes): Outcomes {
+  return meanPercent(bestOption(options, other)) < meanPercent(bestOption(options, one)) ? other : one;
+}
+
+function meanPercent(option: readonly RequirementOutcome[]): number {
+  return option.reduce((sum, outcome) => sum + (outcome.percent ?? 0), 0) / Math.max(1, option.length);
+}
+
+function jointResult(option: readonly RequirementOutcome[]): RequirementResult {
+  if (option.every((outcome) => outcome.result === 'met')) return 'met';
+  return option.some((outcome) => outcome.result === 'met' || outcome.result === 'partly') ? 'partly' : 'not-met';
+}
+
+type ToldByProduct = Framework & { readonly products: readonly Product[] };
+
+const isToldByProduct = (framework: Framework): framework is ToldByProduct => (framework.products?.length ?? 0) > 0;
+
+/**
+ * Scores every requirement for one product: those that are no duty of the part played for it, and those that its risk
+ * assessment leaves out, do not apply. Until somebody has said which part is played, nothing of it is assessed.
+ */
+export function scoreProduct(
+  framework: Framework,
+  product: Product,
+  facts: Facts,
+  today: string,
+  decided: Decided = nothing,
+  overrides: Overrides = noWords,
+): Map<string, RequirementOutcome> {
+  const { id, name, role, leftOut } = product;
+  const own: [string, ControlFacts][] = [];
+  for (const [control, recorded] of facts) {
+    const found = factsOfProduct(recorded, id);
+    if (found) own.push([control, found]);
+  }
+  const ofProduct: Facts = new Map(own);
+  const outcomes = framework.requirements.map((requirement): RequirementOutcome => {
+    const { ref, excludable } = requirement;
+    const outcome = scoreRequirement(framework, ref, ofProduct, today, decided.get(ref));
+    const none = { ref, percent: null, controls: outcome.controls };
+    if (role === null) return { ...none, result: 'not-assessed', why: `Say first which part you play for ${name}.` };
+    if (!isDutyOf(role, requirement))
+      return { ...none, result: 'not-applicable', why: `Not a duty of the part you play for ${name}.` };
+    if (excludable && leftOut.has(ref))
+      return { ...none, result: 'not-applicable', why: `Left out of ${name}, for the reason given.` };
+    return withWord({ ...outcome, why: `${name}: ${outcome.why}` }, overrides.get(ref), today);
+  });
+  return new Map(outcomes.map((outcome) => [outcome.ref, outcome]));
+}
+
+/** The outcomes of the product that stands worst; one that nothing applies to only where there is no other. */
+function weakestProduct(all: readonly Map<string, RequirementOutcome>[]): Map<string, RequirementOutcome> {
+  const rank = (outcomes: Map<string, RequirementOutcome>) => {
+    const counts = tally(outcomes.values());
+    return counts['not-applicable'] === outcomes.size ? 101 : (frameworkPercent(counts) ?? -1);
+  };
+  return all.reduce((weakest, one) => (rank(one) < rank(weakest) ? one : weakest));
+}
+
+/** The requirements, and every other one that a choice or a product ties to them. */
+export function withChoices(framework: Framework, refs: Iterable<string>): Set<string> {
+  const all = new Set(refs);
+  // What moves one product may make another the weakest, and then all of it is told anew.
+  if (all.size > 0 && isToldByProduct(framework)) return new Set(framework.requirement.keys());
+  for (const { options } of framework.choices) {
+    const tied = options.flat();
+    if (tied.some((ref) => all.has(ref))) for (const ref of tied) all.add(ref);
+  }
+  return all;
+}

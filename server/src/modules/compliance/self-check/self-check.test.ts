@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { findFramework } from '../../frameworks/index.ts';
+import type { ControlFacts } from '../controls/control-value.ts';
+import { contradictionsOf, type WholeRecord } from './self-check.ts';
+
+const today = '2026-06-30';
+const inPlace: ControlFacts = {
+  applicable: true,
+  implementation: 'implemented',
+  effectiveness: 'effective',
+  evidenceUntil: null,
+  confirmedOn: '2026-06-01',
+  evidence: { numbers: [3], from: '2026-06-01' },
+};
+const followed = (id: string) => {
+  const framework = findFramework(id);
+  if (!framework) throw new Error(`The catalogue has no ${id}.`);
+  return framework;
+};
+const sound: WholeRecord = {
+  today,
+  followed: [],
+  decided: new Map(),
+  done: [],
+  failing: [],
+  dutiesHeld: new Set(),
+  administrators: 2,
+  facts: new Map([['IAM-06', inPlace]]),
+};
+const kinds = (change: Partial<WholeRecord>) => contradictionsOf({ ...sound, ...change }).map(({ kind }) => kind);
+const about = (facts: Partial<ControlFacts>) => kinds({ facts: new Map([['IAM-06', { ...inPlace, ...facts }]]) });
+
+test('a sound record holds no contradiction', () => {
+  expect(kinds({})).toEqual([]);
+});
+
+describe('of a control that is said to be in place', () => {
+  test.each<[string, Partial<ControlFacts>, string[]]>([
+    ['with an open finding', { hinderedBy: [7] }, ['in-place-with-open-finding']],
+    ['whose evidence ended yesterday', { evidenceUntil: '2026-06-29' }, ['evidence-ended']],
+    ['whose evidence ends today', { evidenceUntil: today }, []],
+    [
+      'by a provider, without evidence',
+      { implementation: 'inherited', evidence: undefined },
+      ['inherited-without-evidence'],
+    ],
+    ['by a provider, whose evidence does not end', { implementation: 'inherited' }, []],
+    ['that nothing shows', { evidence: undefined }, ['in-place-without-evidence']],
+    ['that something recorded by hand shows', { evidence: undefined, evidenceUntil: today }, []],
+    ['that was recorded after its newest evidence', { confirmedOn: '2026-06-02' }, ['evidence-older']],
+    ['that was only confirmed after it', { confirmedOn: '2026-06-02', recordedOn: '2026-05-01' }, []],
+    ['untested, confirmed 366 days ago', { effectiveness: 'untested', confirmedOn: '2025-06-29' }, ['test-too-old']],
+    ['untested, confirmed 365 days ago', { effectiveness: 'untested', confirmedOn: '2025-06-30' }, ['test-due-soon']],
+    ['untested, with 31 days left', { effectiveness: 'untested', confirmedOn: '2025-07-31' }, []],
+    ['tested, however long ago', { confirmedOn: '2020-01-01' }, []],
+    ['partly', { implementation: 'partial', evidenceUntil: '2020-01-01' }, []],
+  ])('%s', (_, facts, expected) => {
+    expect(about(facts)).toEqual(expected);
+  });
+});
+
+test('of a control that is recorded for parts, each part is looked at, and is named', () => {
+  const parts = [
+    { name: 'York', facts: { ...inPlace, evidenceUntil: '2026-06-01' } },
+    { name: 'Leeds', facts: { ...inPlace, evidence: undefined } },
+    { name: 'Hull', facts: undefined },
+    { name: 'everywhere else', facts: inPlace },
+  ];
+  const facts = new Map([['IAM-06', { ...inPlace, parts }]]);
+  const found = contradictionsOf({ ...sound, facts });
+  expect(found.map(({ kind }) => kind)).toEqual(['evidence-ended', 'in-place-without-evidence']);
+  expect(found[0]?.says).toContain('(York) ended on 1 Jun 2026');
+  expect(found[1]?.says).toContain('(Leeds)');
+  const hindered = { ...inPlace, parts, hinderedBy: [4] };
+  expect(kinds({ facts: new Map([['IAM-06', hindered]]) })).toEqual(['in-place-with-open-finding']);
+});
+
+test('work that is completed whose control is not in place', () => {
+  const done = [{ actionItemId: 'act_x', title: 'Do it', controlId: 'IAM-08' }];
+  expect(kinds({ done })).toEqual(['done-but-not-in-place']);
+  expect(kinds({ done, facts: new Map([['IAM-08', inPlace]]) })).toEqual([]);
+});
+
+test('a control left out that a clause needs, and a requirement left out whose controls are in place', () => {
+  const iso = followed('iso-27001-2022');
+  const facts = new Map([
+    ['GOV-01', { ...inPlace, applicable: false }],
+    ['PHY-01', inPlace],
+  ]);
+  const found = contradictionsOf({
+    ...sound,
+    facts,
+    followed: [iso],
+    decided: new Map([[iso.id, new Map([['A.7.4', false]])]]),
+  });
+  expect(found.map(({ kind }) => kind)).toEqual(['left-out-but-needed', 'left-out-but-in-place']);
+  expect(found[1]?.mend).toEqual({ at: 'statement', frameworkId: iso.id, ref: 'A.7.4' });
+});
+
+test('people: a duty that nobody holds, one who is alone', () => {
+  expect(kinds({ followed: [followed('uk-gdpr')] })).toEqual(['nobody-holds-duty']);
+  expect(kinds({ followed: [followed('uk-gdpr')], dutiesHeld: new Set(['DPO']) })).toEqual([]);
+  expect(kinds({ administrators: 1 })).toEqual(['one-administrator']);
+});
+
+test('the gravest comes first', () => {
+  const found = kinds({
+    administrators: 1,
+    facts: new Map([
+      ['IAM-06', { ...inPlace, effectiveness: 'untested', confirmedOn: '2025-06-30' }],
+      ['IAM-08', { ...inPlace, hinderedBy: [1] }],
+      ['BCM-03', { ...inPlace, evidenceUntil: '2026-01-01' }],
+    ]),
+  });
+  expect(found).toEqual(['in-place-with-open-finding', 'evidence-ended', 'one-administrator', 'test-due-soon']);
+});

@@ -1,0 +1,250 @@
+import {
+  type Contradiction,
+  type ContradictionKind,
+  contradictionKinds,
+} from '@claimlock/contract/compliance/self-check';
+import type { z } from 'zod';
+import { addDays, daysBetween, sayDay } from '../../../foundation/clock.ts';
+import type { ClientContext } from '../../../foundation/http/hallway.ts';
+import type { FailingTest } from '../../control-tests/index.ts';
+import { type Framework, findControl } from '../../frameworks/index.ts';
+import { type ControlFacts, controlValue, untestedGraceDays } from '../controls/control-value.ts';
+import type { Decided } from '../scores/score-requirement.ts';
+
+/** A contradiction as the contract takes it. */
+export type Found = z.input<typeof Contradiction>;
+
+/** Reads what a module finds to contradict itself in what it keeps. */
+export type ReadContradictions = (context: ClientContext) => Promise<Found[]>;
+
+/** What of an organisation's record is held against itself. */
+export type WholeRecord = {
+  readonly today: string;
+  readonly facts: ReadonlyMap<string, ControlFacts>;
+  readonly followed: readonly Framework[];
+  readonly decided: ReadonlyMap<string, Decided>;
+  /** Items that were completed, with the controls they were to put in place. */
+  readonly done: readonly { readonly actionItemId: string; readonly title: string; readonly controlId: string }[];
+  /** Automated tests that fail, with the controls they bear on. */
+  readonly failing: readonly FailingTest[];
+  readonly dutiesHeld: ReadonlySet<string>;
+  readonly administrators: number;
+};
+
+/** How long before an untested control stops counting this is said. */
+const warnDays = 30;
+
+/**
+ * The contradictions of a record, the gravest first: what somebody who doubts it would find by reading it against
+ * itself (insurance domain §7; ICO and ISO 27001 auditors look for the same). Pure: the same record gives the same list.
+ */
+export function contradictionsOf(record: WholeRecord): Found[] {
+  const found = [
+    ...[...record.facts].flatMap(([controlId, facts]) => aboutControl(controlId, facts, record)),
+    ...record.failing.flatMap((test) => aboutFailing(test, record)),
+    ...record.done.flatMap((item) => aboutDone(item, record)),
+    ...record.followed.flatMap((framework) => aboutFramework(framework, record)),
+    ...aboutPeople(record),
+  ];
+  return gravestFirst(found);
+}
+
+/** Contradictions in the order of their gravity; those of one kind stay in theirs. */
+export function gravestFirst(found: readonly Found[]): Found[] {
+  const rank = (kind: ContradictionKind) => contradictionKinds.indexOf(kind);
+  return found.toSorted((one, other) => rank(one.kind) - rank(other.kind));
+}
+
+function says(kind: ContradictionKind, sentence: string, matters: string, mend: Found['mend']): Found {
+  return { kind, says: sentence, matters, mend };
+}
+
+/** Of a control that is recorded for parts, what is said of each: all of them have to be believed. */
+function aboutControl(controlId: string, facts: ControlFacts, record: WholeRecord): Found[] {
+  const { parts, ...whole } = facts;
+  if (!parts || (facts.hinderedBy?.length ?? 0) > 0) return aboutPlace(controlId, nameOf(controlId), whole, record);
+  return parts.flatMap((part) =>
+    part.facts ? aboutPlace(controlId, `${nameOf(controlId)} (${part.name})`, part.facts, record) : [],
+  );
+}
+
+function aboutPlace(controlId: string, name: string, facts: ControlFacts, { today }: WholeRecord): Found[] {
+  const mend = { at: 'control', controlId } as const;
+  const { applicable, implementation, evidenceUntil, hinderedBy, evidence } = facts;
+  if (!applicable) return [];
+  const isSaid = implementation === 'implemented' || implementation === 'inherited';
+  if (!isSaid) return [];
+  if (hinderedBy && hinderedBy.length > 0)
+    return [
+      says(
+        'in-place-with-open-finding',
+        `${name} is recorded as in place, and finding ${hinderedBy.join(', ')} says it is not effective.`,
+        'It counts nothing until the finding is closed or its risk accepted.',
+        mend,
+      ),
+    ];
+  if (evidenceUntil !== null && evidenceUntil < today)
+    return [
+      says('evidence-ended', `The evidence of ${name} ended on ${sayDay(evidenceUntil)}.`, 'It counts nothing.', mend),
+    ];
+  if (implementation === 'inherited' && evidenceUntil === null && !evidence)
+    return [
+      says(
+        'inherited-without-evidence',
+        `${name} is said to be done by a provider, without the provider’s evidence.`,
+        'It counts nothing, and a claim could not rest on it.',
+        mend,
+      ),
+    ];
+  return [...aboutEvidence(name, facts, mend), ...aboutTest(name, facts, today, mend)];
+}
+
+/** A test that fails, held against the first control it bears on where that is said to be in place. */
+function aboutFailing(test: FailingTest, { facts }: WholeRecord): Found[] {
+  const controlId = test.controls[0] ?? '';
+  const recorded = facts.get(controlId);
+  if (!recorded?.applicable || !['implemented', 'inherited'].includes(recorded.implementation)) return [];
+  const about = test.about === null ? '' : ` of ${test.about}`;
+  return [
+    says(
+      'in-place-with-failing-test',
+      `${nameOf(controlId)} is recorded as in place, and the test ${test.name}${about} has failed since ${sayDay(test.since)}.`,
+      'Whoever looks from outside sees what the test sees.',
+      { at: 'test', checkId: test.checkId, targetId: test.targetId },
+    ),
+  ];
+}
+
+/** What is said to be in place and shown by nothing, or by something from before it was last said. */
+function aboutEvidence(name: string, facts: ControlFacts, mend: Found['mend']): Found[] {
+  const { evidence, evidenceUntil, confirmedOn, recordedOn = confirmedOn } = facts;
+  if (evidence)
+    return evidence.from >= recordedOn
+      ? []
+      : [
+          says(
+            'evidence-older',
+            `${name} is as it is recorded since ${sayDay(recordedOn)}, and its newest evidence is from ${sayDay(evidence.from)}.`,
+            'It shows how things were before.',
+            mend,
+          ),
+        ];
+  if (evidenceUntil !== null) return [];
+  return [
+    says(
+      'in-place-without-evidence',
+      `${name} is recorded as in place, and nothing shows it.`,
+      'It counts, and nobody outside has to believe it.',
+      mend,
+    ),
+  ];
+}
+
+function aboutTest(name: string, facts: ControlFacts, today: string, mend: Found['mend']): Found[] {
+  const { effectiveness, confirmedOn } = facts;
+  if (effectiveness !== 'untested') return [];
+  const left = untestedGraceDays - daysBetween(confirmedOn, today);
+  if (left < 0)
+    return [
+      says(
+        'test-too-old',
+        `${name} was last confirmed on ${sayDay(confirmedOn)} and never tested.`,
+        'It counts nothing until it is tested or confirmed.',
+        mend,
+      ),
+    ];
+  return left > warnDays
+    ? []
+    : [
+        says(
+          'test-due-soon',
+          `${name} was never tested.`,
+          `It stops counting after ${sayDay(addDays(confirmedOn, untestedGraceDays))}.`,
+          mend,
+        ),
+      ];
+}
+
+function aboutDone(item: WholeRecord['done'][number], { facts, today }: WholeRecord): Found[] {
+  const recorded = facts.get(item.controlId);
+  if (recorded && (!recorded.applicable || recorded.hinderedBy?.length || controlValue(recorded, today).value === 1))
+    return [];
+  // What has run out is said of the control itself.
+  if (recorded?.implementation === 'implemented' || recorded?.implementation === 'inherited') return [];
+  return [
+    says(
+      'done-but-not-in-place',
+      `“${item.title}” is completed, and ${nameOf(item.controlId)} is not in place.`,
+      'Either the work is not done, or the record was changed afterwards.',
+      { at: 'control', controlId: item.controlId },
+    ),
+  ];
+}
+
+function aboutFramework(framework: Framework, { facts, decided, today }: WholeRecord): Found[] {
+  const needed = new Map<string, string>();
+  for (const { control, ref, strength } of framework.links)
+    if (strength === 'primary' && !framework.requirement.get(ref)?.excludable && !needed.has(control))
+      needed.set(control, ref);
+  const missing = [...needed].flatMap(([controlId, ref]) =>
+    facts.get(controlId)?.applicable === false
+      ? [
+          says(
+            'left-out-but-needed',
+            `${nameOf(controlId)} is recorded as not applying, and ${framework.name} ${ref} cannot be left out.`,
+            'The requirement is not met.',
+            { at: 'control', controlId },
+          ),
+        ]
+      : [],
+  );
+  const kept = [...(decided.get(framework.id) ?? [])].flatMap(([ref, applicable]) => {
+    if (applicable) return [];
+    const primary = (framework.controlsOf.get(ref) ?? []).filter(({ strength }) => strength === 'primary');
+    const inPlace = primary.every(({ control }) => {
+      const recorded = facts.get(control);
+      return recorded !== undefined && controlValue(recorded, today).value === 1;
+    });
+    return primary.length > 0 && inPlace
+      ? [
+          says(
+            'left-out-but-in-place',
+            `${framework.name} ${ref} is left out, and every control it stands on is in place.`,
+            'An assessor will ask why.',
+            { at: 'statement', frameworkId: framework.id, ref },
+          ),
+        ]
+      : [];
+  });
+  return [...missing, ...kept];
+}
+
+function aboutPeople({ dutiesHeld, administrators, followed }: WholeRecord): Found[] {
+  const privacy = followed.find(({ outcome }) => outcome === 'duties');
+  return [
+    ...(privacy && !dutiesHeld.has('DPO')
+      ? [
+          says(
+            'nobody-holds-duty',
+            `${privacy.name} is followed, and nobody is appointed data protection officer.`,
+            'Appoint one, or record why none is needed.',
+            { at: 'people' },
+          ),
+        ]
+      : []),
+    ...(administrators === 1
+      ? [
+          says(
+            'one-administrator',
+            'One person alone administers this organisation.',
+            'If they lose their phone, nobody can come in to let anybody in.',
+            { at: 'people' },
+          ),
+        ]
+      : []),
+  ];
+}
+
+function nameOf(controlId: string): string {
+  return `${controlId} ${findControl(controlId)?.name ?? ''}`.trim();
+}

@@ -1,0 +1,81 @@
+import type { Control } from '@claimlock/contract/compliance/controls';
+import { formatCount } from '../../../lib/format.ts';
+import { Panel, PanelPart } from '../../../ui/Panel.tsx';
+import { Facts } from '../../../ui/Section.tsx';
+import { Day, Instant } from '../../../ui/When.tsx';
+import { LinkedActions } from '../../action-items/widgets.ts';
+import { ControlReviewPart } from '../../control-reviews/widgets.ts';
+import { ControlTests } from '../../control-tests/widgets.ts';
+import { ControlEvidence } from '../../evidence-items/widgets.ts';
+import { ControlFindings } from '../../findings/widgets.ts';
+import { effectivenessNames } from '../requirements/result-words.ts';
+import { ControlGuide } from './ControlGuide.tsx';
+import { ControlStateWord } from './ControlState.tsx';
+import { RecordControl } from './RecordControl.tsx';
+
+/** One control: what it is for, what is recorded of it, and where to record something else. */
+export function ControlPanel({
+  control,
+  clientId,
+  onClose,
+  onPrevious,
+  onNext,
+}: {
+  readonly control: Control;
+  readonly clientId: string;
+  readonly onClose: () => void;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+}) {
+  const { id, name, domain, objective, serves, state, hinderedBy } = control;
+  return (
+    <Panel kind={`${id} · ${domain}`} title={name} onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
+      <ControlStateWord control={control} />
+      {hinderedBy.length > 0 && (
+        <p className="mt-1 text-13 text-ink-soft">
+          Found ineffective by {hinderedBy.length === 1 ? 'finding' : 'findings'} {hinderedBy.join(', ')}. What is
+          recorded below holds again once that is closed.
+        </p>
+      )}
+      <PanelPart title="What it is for">
+        <p className="max-w-[72ch]">{objective}</p>
+        <p className="mt-1 text-13 text-ink-soft">
+          {serves === 0
+            ? 'No framework that you follow stands on it.'
+            : `${formatCount(serves, 'requirement')} of frameworks that you follow ${serves === 1 ? 'stands' : 'stand'} on it.`}
+        </p>
+      </PanelPart>
+      {state && (
+        <PanelPart title="What is recorded">
+          <Facts
+            facts={[
+              { name: 'Tested', value: effectivenessNames[state.effectiveness] },
+              { name: 'Last confirmed', value: <Day on={state.confirmedOn} /> },
+              { name: 'Evidence until', value: <EvidenceUntil control={control} /> },
+              { name: 'Unchanged since', value: <Instant at={state.since} /> },
+            ]}
+          />
+          {state.reason && <p className="mt-2 max-w-[72ch] text-ink-soft">{state.reason}</p>}
+        </PanelPart>
+      )}
+      <ControlReviewPart clientId={clientId} controlId={id} />
+      <ControlTests clientId={clientId} controlId={id} />
+      <ControlEvidence clientId={clientId} controlId={id} />
+      <ControlFindings clientId={clientId} controlId={id} />
+      <LinkedActions clientId={clientId} about={{ control: id }} />
+      <RecordControl control={control} clientId={clientId} />
+      <ControlGuide clientId={clientId} controlId={id} />
+    </Panel>
+  );
+}
+
+/** Until when its evidence is good: as the approved pieces say, or as somebody recorded where there are none. */
+function EvidenceUntil({ control: { evidence, state } }: { readonly control: Control }) {
+  if (!evidence) return state?.evidenceUntil ? <Day on={state.evidenceUntil} /> : 'Not given';
+  return (
+    <>
+      {evidence.until ? <Day on={evidence.until} /> : 'No end'}{' '}
+      <span className="text-13 text-ink-faint">by evidence {evidence.numbers.join(', ')}</span>
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+import type { Control } from '@claimlock/contract/compliance/controls';
+import { implementations } from '@claimlock/contract/compliance/endpoints';
+import type { ControlReview } from '@claimlock/contract/control-reviews/endpoints';
+import { useCallback, useMemo, useState } from 'react';
+import { useCan } from '../../../lib/can.ts';
+import { formatCount, today } from '../../../lib/format.ts';
+import { useUrlState } from '../../../lib/url-state.ts';
+import { type BulkRow, BulkSheet } from '../../../ui/BulkSheet.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { DataTable } from '../../../ui/DataTable.tsx';
+import { ExportRows } from '../../../ui/ExportRows.tsx';
+import { FilterBar, FilterSelect, SearchField } from '../../../ui/Filters.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { later } from '../../../ui/later.ts';
+import { Card } from '../../../ui/Section.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { Empty, NotPermitted } from '../../../ui/States.tsx';
+import { ManyReviews, useControlReviews } from '../../control-reviews/widgets.ts';
+import { useControls } from '../queries.ts';
+import { implementationNames } from '../requirements/result-words.ts';
+import { controlsAddress, freshControls, type Reviews, shownControls } from './controls-address.ts';
+import { Brief, columns, exported, ownersOf, wholeOf } from './controls-columns.tsx';
+
+const ControlPanel = later(() => import('./ControlPanel.tsx').then((m) => m.ControlPanel));
+
+const stateChoices = [
+  { value: 'unknown', label: 'Not recorded' },
+  ...implementations.map((value) => ({ value, label: implementationNames[value] })),
+  { value: 'not-applicable', label: 'Does not apply' },
+] as const;
+
+/** The common controls with what is recorded of each; whoever may, records it here. */
+export function ControlsTab({ clientId }: { readonly clientId: string }) {
+  const read = useCan('compliance.read-working', clientId);
+  const query = useControls(clientId, read.may);
+  const reviews = useControlReviews(clientId);
+  if (!read.may) return <NotPermitted why={read.why} />;
+  return (
+    <Loaded query={query} what="The controls" skeleton={<SkeletonRows rows={12} />}>
+      {({ controls }) => (
+        <Loaded query={reviews} what="The reviews of controls" skeleton={<SkeletonRows rows={12} />}>
+          {(found) => <Controls clientId={clientId} controls={controls} reviewed={found.reviews} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+const dueChoices = [
+  { value: 'late', label: 'Is late' },
+  { value: 'soon', label: 'Within 30 days' },
+] as const;
+
+function Controls({
+  clientId,
+  controls,
+  reviewed,
+}: {
+  readonly clientId: string;
+  readonly controls: readonly Control[];
+  readonly reviewed: readonly ControlReview[];
+}) {
+  const [{ control: current, ...filter }, change] = useUrlState(controlsAddress);
+  const reviews: Reviews = useMemo(() => Map.groupBy(reviewed, ({ controlId }) => controlId), [reviewed]);
+  const shown = shownControls(controls, filter, reviews, today());
+  const mayConfirm = useCan('controls.confirm', clientId).may;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [done, setDone] = useState<readonly BulkRow[]>();
+  const chosen = shown.flatMap(({ id }) => (selected.has(id) ? (wholeOf(reviews, id) ?? []) : []));
+  const select = (ids: readonly string[], isSelected: boolean) =>
+    setSelected((before) => {
+      const next = new Set(before);
+      for (const id of ids) isSelected ? next.add(id) : next.delete(id);
+      return next;
+    });
+  const checkbox = ({ id, name }: Control) => (
+    <input
+      type="checkbox"
+      aria-label={`Select ${id} ${name}`}
+      checked={selected.has(id)}
+      onChange={({ target }) => select([id], target.checked)}
+      className="size-4 shrink-0 cursor-pointer align-middle accent-accent"
+    />
+  );
+  const open = controls.find(({ id }) => id === current);
+  const place = shown.findIndex(({ id }) => id === current);
+  const go = (step: number) => {
+    const next = place < 0 ? undefined : shown[place + step];
+    return next ? () => change({ control: next.id }, { replace: true }) : undefined;
+  };
+  const close = useCallback(() => change({ control: undefined }), [change]);
+  const onSearch = useCallback((words: string | undefined) => change({ search: words }, { replace: true }), [change]);
+  const domains = [...new Set(controls.map(({ domain }) => domain))].map((value) => ({ value, label: value }));
+  const onOpen = (id: string) => change({ control: id });
+  return (
+    <>
+      <Card>
+        <FilterBar
+          aside={
+            <ExportRows file="controls" columns={exported(reviews)} total={shown.length} read={async () => shown} />
+          }
+        >
+          <SearchField label="Search controls" value={filter.search} onSearch={onSearch} />
+          <FilterSelect
+            label="Domain"
+            value={filter.domain}
+            choices={domains}
+            onChange={(value) => change({ domain: value })}
+          />
+          <FilterSelect
+            label="State"
+            value={filter.state}
+            choices={stateChoices}
+            onChange={(value) => change({ state: value })}
+          />
+          <FilterSelect
+            label="Serves"
+            value={filter.serving}
+            choices={[{ value: 'yes', label: 'A framework you follow' }]}
+            onChange={(value) => change({ serving: value })}
+          />
+          <FilterSelect
+            label="Owner"
+            value={filter.owner}
+            choices={ownersOf(reviewed)}
+            onChange={(value) => change({ owner: value })}
+          />
+          <FilterSelect
+            label="Review"
+            value={filter.due}
+            choices={dueChoices}
+            onChange={(value) => change({ due: value })}
+          />
+        </FilterBar>
+        {chosen.length > 0 && (
+          <ManyReviews clientId={clientId} chosen={chosen} onDone={setDone} onClear={() => setSelected(new Set())} />
+        )}
+        {shown.length === 0 ? (
+          <Empty
+            title="No control is like that"
+            action={<Button onClick={() => change({ ...freshControls, control: current })}>Clear the filters</Button>}
+          >
+            None of the controls fits the search and filters above.
+          </Empty>
+        ) : (
+          <DataTable
+            caption="Controls"
+            columns={columns(
+              onOpen,
+              reviews,
+              mayConfirm
+                ? {
+                    control: (
+                      <input
+                        type="checkbox"
+                        aria-label="Select all that are shown"
+                        checked={shown.every(({ id }) => selected.has(id))}
+                        onChange={({ target }) =>
+                          select(
+                            shown.map(({ id }) => id),
+                            target.checked,
+                          )
+                        }
+                        className="size-4 shrink-0 cursor-pointer align-middle accent-accent"
+                      />
+                    ),
+                    cell: checkbox,
+                  }
+                : undefined,
+            )}
+            rows={shown}
+            keyOf={({ id }) => id}
+            current={current}
+            brief={(control) => (
+              <Brief
+                control={control}
+                review={wholeOf(reviews, control.id)}
+                onOpen={onOpen}
+                select={mayConfirm ? checkbox(control) : undefined}
+              />
+            )}
+          />
+        )}
+        <p className="numeric border-line border-t px-4 py-3 text-13 text-ink-soft">
+          {shown.length === controls.length
+            ? formatCount(controls.length, 'control')
+            : `${shown.length} of ${formatCount(controls.length, 'control')}`}
+        </p>
+      </Card>
+      {done && (
+        <BulkSheet
+          rows={done}
+          refused="Nothing is in place to confirm"
+          onClose={() => {
+            setDone(undefined);
+            setSelected(new Set());
+          }}
+        />
+      )}
+      {open && (
+        <ControlPanel
+          key={open.id}
+          control={open}
+          clientId={clientId}
+          onClose={close}
+          onPrevious={go(-1)}
+          onNext={go(1)}
+        />
+      )}
+    </>
+  );
+}

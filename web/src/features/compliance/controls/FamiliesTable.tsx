@@ -1,0 +1,132 @@
+import type { FamilyWorking, Tier } from '@claimlock/contract/compliance/assurance';
+import { capitalised } from '../../../lib/format.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { StatusIcon } from '../../../ui/Status.tsx';
+import { reachableTiers } from '../assurance/tier-steps.ts';
+
+/** The twelve families: level, weight, freshness and points; what is reached, and what the next level asks. */
+export function FamiliesTable({
+  families,
+  nextTier,
+}: {
+  readonly families: readonly FamilyWorking[];
+  readonly nextTier: Tier | null;
+}) {
+  const columns: Column<FamilyWorking>[] = [
+    { id: 'family', heading: 'Family', cell: (family) => <Name family={family} nextTier={nextTier} /> },
+    { id: 'level', heading: 'Level', cell: (family) => <Level family={family} /> },
+    {
+      id: 'reached',
+      heading: 'Reached, and what the next level asks',
+      wide: true,
+      cell: (family) => <Reached family={family} />,
+    },
+    {
+      id: 'minimum',
+      heading: 'Lowest level for B · S · G · P',
+      from: 'xl',
+      cell: ({ level, minimum }) => (
+        <span className="numeric inline-flex gap-2">
+          {reachableTiers.map((tier) => (
+            <span
+              key={tier}
+              title={`${tier} asks for level ${minimum[tier]}`}
+              className={
+                level >= minimum[tier]
+                  ? 'text-ink'
+                  : 'font-semibold text-bad underline decoration-dotted underline-offset-[3px]'
+              }
+            >
+              <span className="sr-only">{tier} </span>
+              {minimum[tier]}
+              {level < minimum[tier] && <span className="sr-only">, not reached</span>}
+            </span>
+          ))}
+        </span>
+      ),
+    },
+    { id: 'freshness', heading: 'Freshness', from: 'lg', cell: ({ freshnessWhy }) => capitalised(freshnessWhy) },
+    {
+      id: 'points',
+      heading: 'Points',
+      right: true,
+      cell: ({ points, weight }) => (
+        <span className="whitespace-nowrap">
+          {points.toFixed(2)} <span className="text-ink-faint">of {weight}</span>
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        caption="The twelve control families"
+        columns={columns}
+        rows={families}
+        keyOf={({ family }) => family}
+        sticky={false}
+        brief={(family) => (
+          <>
+            <div className="flex items-baseline justify-between gap-3">
+              <Name family={family} nextTier={nextTier} />
+              <span className="numeric text-13 whitespace-nowrap">
+                {family.points.toFixed(2)} of {family.weight}
+              </span>
+            </div>
+            <div className="my-1.5">
+              <Level family={family} />
+            </div>
+            <Reached family={family} />
+          </>
+        )}
+      />
+      <p className="border-line border-t px-4 py-2 text-12 text-ink-faint max-xl:hidden">
+        B, S, G and P are Bronze, Silver, Gold and Platinum. A level that is underlined is not reached yet.
+      </p>
+    </>
+  );
+}
+
+function Name({
+  family: { family, name, level, minimum },
+  nextTier,
+}: {
+  readonly family: FamilyWorking;
+  readonly nextTier: Tier | null;
+}) {
+  const wanted = reachableTiers.find((tier) => tier === nextTier);
+  const short = wanted !== undefined && level < minimum[wanted];
+  return (
+    <span>
+      <span className="font-medium">{name}</span> <span className="text-12 text-ink-faint">{family}</span>
+      {short && (
+        <span className="ml-1.5 inline-block align-[-3px]">
+          <StatusIcon tone="attention" size={15} label={`Below the level that ${wanted} asks for`} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Level({ family: { level } }: { readonly family: FamilyWorking }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span aria-hidden="true" className="inline-flex gap-0.5">
+        {[1, 2, 3, 4].map((step) => (
+          <span key={step} className={classNames('h-3 w-2 rounded-[2px]', step <= level ? 'bg-accent' : 'bg-line')} />
+        ))}
+      </span>
+      <span className="numeric text-13 whitespace-nowrap">{level} of 4</span>
+    </span>
+  );
+}
+
+function Reached({ family: { reached, next } }: { readonly family: FamilyWorking }) {
+  return (
+    <span className="block text-13">
+      <span className="block">{reached}</span>
+      {next && <span className="block text-ink-faint">Next: {next}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { readControlStanding, type standingAnswers } from '@claimlock/contract/compliance/controls';
+import { useId, useState } from 'react';
+import { now } from '../../../lib/clock.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { problemOf } from '../../../lib/problem.ts';
+import { useRead } from '../../../lib/query.ts';
+import { TextField } from '../../../ui/form/Fields.tsx';
+import { ProblemNotice } from '../../../ui/Notice.tsx';
+import { PanelPart } from '../../../ui/Panel.tsx';
+import { SkeletonText } from '../../../ui/Skeleton.tsx';
+import { Status, type Tone } from '../../../ui/Status.tsx';
+
+const words: Readonly<Record<(typeof standingAnswers)[number], readonly [string, Tone]>> = {
+  unknown: ['Unknown', 'unknown'],
+  'in-place': ['In place', 'good'],
+  partly: ['Partly in place', 'part'],
+  'not-in-place': ['Not in place', 'bad'],
+  'not-applicable': ['Does not apply', 'out'],
+};
+
+/** Answers what was true of a control at the end of a day that is over, or now. */
+export function StandingThen({ clientId, controlId }: { readonly clientId: string; readonly controlId: string }) {
+  const id = useId();
+  const [day, setDay] = useState('');
+  const at = endOf(day);
+  const { data, error, isPending } = useRead(
+    readControlStanding,
+    { clientId, controlId, at: at ?? '' },
+    at !== undefined,
+  );
+  return (
+    <PanelPart title="What was true on a day">
+      <TextField
+        id={`${id}-day`}
+        name="day"
+        label="Day"
+        hint="At its end, with the findings and the evidence of then."
+        type="date"
+        value={day}
+        onChange={setDay}
+        problem={day !== '' && at === undefined ? 'Choose a day that has come.' : undefined}
+        short
+      />
+      <div aria-live="polite" className="mt-3">
+        {error && <ProblemNotice problem={problemOf(error)} />}
+        {at !== undefined && isPending && <SkeletonText lines={2} />}
+        {data && at !== undefined && (
+          <>
+            <Status tone={words[data.answer][1]}>{words[data.answer][0]}</Status>
+            <p className="mt-1 max-w-[72ch] text-ink-soft">{data.why}</p>
+            {data.partEvidence.map(({ part, evidence }) => (
+              <p key={part} className="mt-1 text-13 text-ink-soft">
+                {part} stood on evidence {evidence?.numbers.join(', ')}.
+              </p>
+            ))}
+            {data.evidence && (
+              <p className="mt-1 text-13 text-ink-soft">
+                It stood on {formatCount(data.evidence.numbers.length, 'piece')} of evidence:{' '}
+                {data.evidence.numbers.join(', ')}.
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </PanelPart>
+  );
+}
+
+/** The end of a day, or this moment where it is not over; undefined for what is no day, or has not come. */
+function endOf(day: string): string | undefined {
+  const begins = new Date(`${day}T00:00:00`);
+  const present = now();
+  if (Number.isNaN(begins.getTime()) || begins > present) return undefined;
+  const ends = new Date(`${day}T23:59:59.999`);
+  // By the minute, so that the same question is asked once.
+  return (ends < present ? ends : new Date(Math.floor(present.getTime() / 60_000) * 60_000)).toISOString();
+}

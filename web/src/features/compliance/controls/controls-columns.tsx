@@ -1,0 +1,151 @@
+import type { Control } from '@claimlock/contract/compliance/controls';
+import type { ControlReview } from '@claimlock/contract/control-reviews/endpoints';
+import type { ReactNode } from 'react';
+import type { CsvColumn } from '../../../lib/csv.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { type Column, opensLook } from '../../../ui/DataTable.tsx';
+import { Day } from '../../../ui/When.tsx';
+import { ReviewDue, ReviewOwner } from '../../control-reviews/widgets.ts';
+import { effectivenessNames, implementationNames } from '../requirements/result-words.ts';
+import { ControlStateWord } from './ControlState.tsx';
+import { countedEvidence, countedState, type Reviews } from './controls-address.ts';
+
+/** The review of a control for the organisation as a whole. */
+export function wholeOf(reviews: Reviews, controlId: string): ControlReview | undefined {
+  return reviews.get(controlId)?.find(({ part }) => part === null);
+}
+
+/** Everybody who answers for a control, by name, after what is nobody's. */
+export function ownersOf(reviews: readonly ControlReview[]) {
+  const owners = new Map(reviews.flatMap(({ owner }) => (owner ? [[String(owner.id), owner.name] as const] : [])));
+  const named = [...owners].map(([value, label]) => ({ value, label }));
+  return [{ value: 'nobody', label: 'Nobody' }, ...named.sort((one, other) => one.label.localeCompare(other.label))];
+}
+
+/** What an exported list of controls holds. */
+export const exported = (reviews: Reviews): readonly CsvColumn<Control>[] => [
+  { heading: 'Control', cell: ({ id }) => id },
+  { heading: 'Name', cell: ({ name }) => name },
+  { heading: 'Domain', cell: ({ domain }) => domain },
+  {
+    heading: 'State',
+    cell: (control) => {
+      const state = countedState(control);
+      return !state ? 'Not recorded' : state.applicable ? implementationNames[state.implementation] : 'Does not apply';
+    },
+  },
+  { heading: 'Tested', cell: ({ state }) => (state?.applicable ? effectivenessNames[state.effectiveness] : null) },
+  { heading: 'Evidence', cell: (control) => countedEvidence(control).evidence?.numbers.join(' ') ?? null },
+  {
+    heading: 'Evidence until',
+    cell: (control) => countedEvidence(control).until,
+  },
+  { heading: 'Last confirmed', cell: ({ state }) => state?.confirmedOn ?? null },
+  { heading: 'Owner', cell: ({ id }) => wholeOf(reviews, id)?.owner?.name ?? null },
+  { heading: 'Next review', cell: ({ id }) => wholeOf(reviews, id)?.dueOn ?? null },
+  { heading: 'Requirements', cell: ({ serves }) => serves },
+];
+
+/** The columns of the table of controls; the first one holds what a row is selected with, where rows can be. */
+export function columns(
+  onOpen: (id: string) => void,
+  reviews: Reviews,
+  select: { readonly control: ReactNode; readonly cell: (control: Control) => ReactNode } | undefined,
+): Column<Control>[] {
+  return [
+    ...(select ? [{ id: 'select', heading: 'Selected', ...select }] : []),
+    {
+      id: 'id',
+      heading: 'Control',
+      cell: ({ id }) => <span className="numeric whitespace-nowrap text-ink-faint">{id}</span>,
+    },
+    {
+      id: 'name',
+      heading: 'Name',
+      wide: true,
+      cell: ({ id, name }) => (
+        <button type="button" data-opens="" onClick={() => onOpen(id)} className={opensLook}>
+          {name}
+        </button>
+      ),
+    },
+    { id: 'state', heading: 'State', cell: (control) => <ControlStateWord control={control} /> },
+    {
+      id: 'evidence',
+      heading: 'Evidence',
+      from: 'xl',
+      cell: (control) => <Evidence control={control} />,
+    },
+    {
+      id: 'owner',
+      heading: 'Owner',
+      from: 'lg',
+      cell: ({ id }) => (
+        <span className="whitespace-nowrap">
+          <ReviewOwner owner={wholeOf(reviews, id)?.owner ?? null} />
+        </span>
+      ),
+    },
+    {
+      id: 'review',
+      heading: 'Next review',
+      from: 'md',
+      cell: ({ id }) => <Due review={wholeOf(reviews, id)} />,
+    },
+    { id: 'serves', heading: 'Requirements', right: true, from: 'xl', cell: ({ serves }) => serves },
+  ];
+}
+
+/** How many approved pieces it counts by, and until when they are good; or the recorded date. */
+function Evidence({ control }: { readonly control: Control }) {
+  const { evidence, until } = countedEvidence(control);
+  if (!evidence && !until) return '–';
+  return (
+    <span className="whitespace-nowrap">
+      {evidence && formatCount(evidence.numbers.length, 'piece')}
+      {until && (
+        <span className="block text-12 text-ink-faint">
+          until <Day on={until} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Due({ review }: { readonly review: ControlReview | undefined }) {
+  return review ? <ReviewDue review={review} /> : '–';
+}
+
+/** What stands of a control where tables become lists. */
+export function Brief({
+  control,
+  review,
+  onOpen,
+  select,
+}: {
+  readonly control: Control;
+  readonly review: ControlReview | undefined;
+  readonly onOpen: (id: string) => void;
+  readonly select: ReactNode;
+}) {
+  return (
+    <div className="flex items-start gap-3">
+      {select}
+      <div className="min-w-0">
+        <button type="button" data-opens="" onClick={() => onOpen(control.id)} className={opensLook}>
+          <span className="numeric mr-1 font-normal text-ink-faint">{control.id} </span>
+          {control.name}
+        </button>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-13 text-ink-soft">
+          <ControlStateWord control={control} />
+          <span>{control.domain}</span>
+          {review?.dueOn && (
+            <span>
+              Review <ReviewDue review={review} />
+            </span>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

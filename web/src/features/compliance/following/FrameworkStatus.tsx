@@ -1,0 +1,17 @@
+import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
+import { Badge } from '../../../ui/Badge.tsx';
+import { StatusIcon } from '../../../ui/Status.tsx';
+import { isCompliant } from '../requirements/result-words.ts';
+
+/** A framework's status: Compliant in the default style, anything else secondary (specification §2). */
+export function FrameworkStatus({ framework }: { readonly framework: Pick<FrameworkScore, 'status'> }) {
+  const compliant = isCompliant(framework);
+  return (
+    <Badge
+      look={compliant ? 'default' : 'secondary'}
+      icon={<StatusIcon tone={compliant ? 'good' : 'info'} size={13} />}
+    >
+      {framework.status}
+    </Badge>
+  );
+}

@@ -1,0 +1,71 @@
+import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
+import { ClipboardCheck, FileCheck2 } from 'lucide-react';
+import { formatCount, formatPercent } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Anchor, TextLink } from '../../../ui/Anchor.tsx';
+import { PartsBar, ProgressBar } from '../../../ui/Bars.tsx';
+import { Widget } from '../../../ui/Section.tsx';
+import { Empty } from '../../../ui/States.tsx';
+import { isCompliant, partsOf } from '../requirements/result-words.ts';
+import { FrameworkStatus } from './FrameworkStatus.tsx';
+
+/** The frameworks followed: name, score with its bar, status, and what their own law says (specification §2). */
+export function FrameworksWidget({ frameworks }: { readonly frameworks: readonly FrameworkScore[] }) {
+  return (
+    <Widget title="Compliance frameworks" aside={<TextLink to={paths.complianceEngine()}>Compliance Engine</TextLink>}>
+      {frameworks.length === 0 ? (
+        <Empty icon={<ClipboardCheck aria-hidden="true" size={20} />} title="No framework is followed yet">
+          A framework says what has to be true; its score says how far it is. Your administrators choose which to
+          follow.
+        </Empty>
+      ) : (
+        <ul>
+          {frameworks.map((framework) => (
+            <li key={framework.frameworkId} className="border-line border-b px-4 py-3.5 last:border-b-0">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+                <FileCheck2 aria-hidden="true" size={18} className="shrink-0 text-ink-faint" />
+                <Anchor
+                  to={paths.framework(framework.frameworkId)}
+                  className="min-w-36 flex-1 rounded-sm font-medium underline-offset-[3px] hover:text-accent hover:underline"
+                >
+                  {framework.shortName} <span className="font-normal text-ink-faint">{framework.version}</span>
+                </Anchor>
+                <span className="flex items-center gap-x-3 max-sm:order-last max-sm:w-full">
+                  <FrameworkStatus framework={framework} />
+                </span>
+                <span className="numeric min-w-11 text-right font-semibold">
+                  {formatPercent(framework.score.percent)}
+                </span>
+              </div>
+              <div className="mt-2.5">
+                <ProgressBar
+                  percent={framework.score.percent}
+                  label={`${framework.name}: score`}
+                  done={isCompliant(framework)}
+                />
+              </div>
+              <p className="mt-2 text-13 text-ink-soft">{framework.outcome}</p>
+              {frameworks.length <= 2 && (
+                <div className="mt-4">
+                  <PartsBar label={`${framework.name}: requirements by result`} parts={partsOf(framework.score)} />
+                  <OpenRequirements framework={framework} />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Widget>
+  );
+}
+
+function OpenRequirements({ framework: { frameworkId, score } }: { readonly framework: FrameworkScore }) {
+  const open = score.partly + score.notMet + score.notAssessed;
+  if (open === 0) return null;
+  return (
+    <p className="mt-4 text-13">
+      {formatCount(open, 'requirement')} {open === 1 ? 'is' : 'are'} not met yet.{' '}
+      <TextLink to={paths.framework(frameworkId, { result: 'open' })}>See what is missing</TextLink>
+    </p>
+  );
+}

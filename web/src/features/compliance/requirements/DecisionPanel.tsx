@@ -1,0 +1,169 @@
+import { decideApplicability, readStatement, type StatementLine } from '@claimlock/contract/compliance/applicability';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { useCan } from '../../../lib/can.ts';
+import { paths } from '../../../lib/paths.ts';
+import { reading, useWrite } from '../../../lib/query.ts';
+import { TextLink } from '../../../ui/Anchor.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ConflictNotice, type Difference } from '../../../ui/form/ConflictNotice.tsx';
+import { ChoiceField, TextArea } from '../../../ui/form/Fields.tsx';
+import { Form, FormActions } from '../../../ui/form/Form.tsx';
+import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
+import { useEdited } from '../../../ui/form/use-edited.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Panel, PanelPart } from '../../../ui/Panel.tsx';
+import { Facts } from '../../../ui/Section.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { Instant } from '../../../ui/When.tsx';
+import { decisionShape } from '../shapes.ts';
+import { resultNames, resultTones } from './result-words.ts';
+
+const labels = { applicable: 'Does it apply here?', justification: 'Why' } as const;
+
+/** One line of a statement of applicability: how it stands, what was decided and by whom, and where to decide. */
+export function DecisionPanel({
+  clientId,
+  frameworkId,
+  line,
+  onClose,
+  onPrevious,
+  onNext,
+}: {
+  readonly clientId: string;
+  readonly frameworkId: string;
+  readonly line: StatementLine;
+  readonly onClose: () => void;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+}) {
+  const { ref, title, group, result, decision, controls } = line;
+  return (
+    <Panel kind={`${ref} · ${group}`} title={title} onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
+      <Status tone={resultTones[result]}>{resultNames[result]}</Status>
+      <PanelPart title="Controls it stands on">
+        <ul className="space-y-1">
+          {controls.map(({ controlId, name }) => (
+            <li key={controlId}>
+              <TextLink to={paths.complianceEngine({ tab: 'controls', control: controlId })}>
+                {controlId} {name}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </PanelPart>
+      {decision && (
+        <PanelPart title="What was decided">
+          <Facts
+            facts={[
+              { name: 'Decision', value: decision.applicable ? 'It applies' : 'It is left out' },
+              { name: 'By', value: decision.decidedBy },
+              { name: 'At', value: <Instant at={decision.decidedAt} /> },
+            ]}
+          />
+          <p className="mt-2 max-w-[72ch] whitespace-pre-wrap text-ink-soft">{decision.justification}</p>
+        </PanelPart>
+      )}
+      <PanelPart title="Decide">
+        <Decide clientId={clientId} frameworkId={frameworkId} line={line} />
+      </PanelPart>
+    </Panel>
+  );
+}
+
+type DecisionValues = { readonly applicable: boolean; readonly justification: string };
+
+const valuesOf = ({ decision }: StatementLine): DecisionValues => ({
+  applicable: decision?.applicable ?? true,
+  justification: decision?.justification ?? '',
+});
+
+/** A line as one form speaks of it: what nobody has decided is of version 0. */
+const versioned = (line: StatementLine) => ({ ...line, version: line.decision?.version ?? 0 });
+
+const words = ({ applicable }: DecisionValues) => (applicable ? 'It applies' : 'It is left out');
+
+/** What two people decided differently, in words. */
+export function differencesOf(theirs: DecisionValues, yours: DecisionValues): Difference[] {
+  return [
+    ...(theirs.applicable === yours.applicable
+      ? []
+      : [{ name: labels.applicable, theirs: words(theirs), yours: words(yours) }]),
+    ...(theirs.justification === yours.justification
+      ? []
+      : [{ name: labels.justification, theirs: theirs.justification, yours: yours.justification }]),
+  ];
+}
+
+function Decide({
+  clientId,
+  frameworkId,
+  line,
+}: {
+  readonly clientId: string;
+  readonly frameworkId: string;
+  readonly line: StatementLine;
+}) {
+  const client = useQueryClient();
+  const permit = useCan('compliance.decide-applicability', clientId);
+  const decide = useWrite(decideApplicability);
+  const { ref } = line;
+  const edited = useEdited(versioned(line), async () => {
+    const fresh = await call(readStatement, { clientId, frameworkId });
+    client.setQueryData(reading(readStatement, { clientId, frameworkId }).queryKey, fresh);
+    const found = fresh.lines.find((one) => one.ref === ref);
+    return found && versioned(found);
+  });
+  const [saved, setSaved] = useState(false);
+  const form = useForm({
+    initial: valuesOf(line),
+    shape: decisionShape,
+    send: async (data) => {
+      setSaved(false);
+      await edited.send(async (version) =>
+        versioned(await decide.mutateAsync({ ...data, clientId, frameworkId, ref, version })),
+      );
+      setSaved(true);
+    },
+  });
+  return (
+    <Form form={form} label={`Decide about ${line.ref}`} labels={labels}>
+      <UnsavedGuard dirty={form.dirty} within="line" />
+      {edited.theirs && (
+        <ConflictNotice
+          differences={differencesOf(valuesOf(edited.theirs), form.values)}
+          busy={form.sending}
+          onKeepYours={() => edited.keepYours(form.submit)}
+          onTakeTheirs={() => edited.takeTheirs((found) => form.reset(valuesOf(found)))}
+        />
+      )}
+      {saved && !form.dirty && <Notice tone="good">Decided. The score was worked out anew.</Notice>}
+      <ChoiceField
+        id={`${form.id}-applicable`}
+        name="applicable"
+        label={labels.applicable}
+        problem={form.problems.applicable}
+        chosen={[form.values.applicable ? 'yes' : 'no']}
+        onChange={([value]) => form.set({ applicable: value !== 'no' })}
+        choices={[
+          { value: 'yes', label: 'It applies' },
+          { value: 'no', label: 'It is left out' },
+        ]}
+      />
+      <TextArea
+        {...form.field('justification')}
+        label={labels.justification}
+        hint="An assessor reads this, whichever way you decide."
+        rows={4}
+        maxLength={2000}
+      />
+      <FormActions>
+        <Button type="submit" look="primary" whyNot={permit.why} busy={form.sending && 'Recording'}>
+          Record the decision
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import { readRequirementTree } from '@claimlock/contract/compliance/requirements';
+import { listFindings } from '@claimlock/contract/findings/endpoints';
+import { useCan } from '../../../lib/can.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useRead } from '../../../lib/query.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { OutcomeSkeleton } from '../../../ui/OutcomeSkeleton.tsx';
+import { Facts, Section } from '../../../ui/Section.tsx';
+import { isoStanding } from './iso-verdict.ts';
+
+type About = { readonly clientId: string; readonly frameworkId: string };
+
+/** ISO 27001: how its clauses stand, whether each Annex A control is decided, and the readiness for a certificate. */
+export function IsoOutcome({ clientId, frameworkId }: About) {
+  const tree = useRead(readRequirementTree, { clientId, frameworkId });
+  const permit = useCan('findings.list', clientId);
+  const about = { clientId, status: 'open', count: 'true', limit: 1 } as const;
+  const majors = useRead(listFindings, { ...about, kind: 'Major nonconformity' }, permit.may);
+  const minors = useRead(listFindings, { ...about, kind: 'Minor nonconformity' }, permit.may);
+  const observations = useRead(listFindings, { ...about, kind: 'Observation' }, permit.may);
+  if (!tree.data) return <OutcomeSkeleton />;
+  const known = !permit.may || (majors.data !== undefined && minors.data !== undefined);
+  if (!known) return <OutcomeSkeleton />;
+  const open = { majors: majors.data?.total ?? 0, minors: minors.data?.total ?? 0 };
+  const { clauses, decided, annex, verdict } = isoStanding(tree.data.requirements, open);
+  return (
+    <Section
+      title="Readiness for a certificate"
+      note="The percent above is an internal figure; a certificate is passed with a plan for minors, or not."
+      padded
+    >
+      <p className="mb-3 text-16 font-semibold">{verdict}</p>
+      <Facts
+        facts={[
+          { name: 'Clauses conform', value: `${clauses.conform} of ${tree.data.requirements.length - annex}` },
+          { name: 'Minor', value: `${clauses.minor} clauses partly met` },
+          { name: 'Major', value: `${clauses.major} clauses not met` },
+          {
+            name: 'Annex A',
+            value: (
+              <Anchor to={paths.statement(frameworkId)}>
+                {decided} of {annex} decided
+              </Anchor>
+            ),
+          },
+          ...(permit.may
+            ? [
+                {
+                  name: 'Open findings',
+                  value: `${open.majors} major, ${open.minors} minor`,
+                },
+                { name: 'To improve', value: `${observations.data?.total ?? 0} open observations` },
+              ]
+            : []),
+        ]}
+      />
+    </Section>
+  );
+}

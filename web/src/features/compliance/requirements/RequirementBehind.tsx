@@ -1,0 +1,99 @@
+import type { RequirementDetail } from '@claimlock/contract/compliance/requirements';
+import { Plus } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useCan } from '../../../lib/can.ts';
+import { paths } from '../../../lib/paths.ts';
+import { TextLink } from '../../../ui/Anchor.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { PanelPart } from '../../../ui/Panel.tsx';
+import { LinkedActions } from '../../action-items/widgets.ts';
+
+// As the list of findings draws them.
+const severityLook = (severity: string) =>
+  severity === 'Critical' || severity === 'High' ? 'destructive' : severity === 'Medium' ? 'default' : 'secondary';
+
+/** What stands behind a requirement beside its controls: evidence, findings that are open, and what is being done. */
+export function RequirementBehind({
+  clientId,
+  frameworkId,
+  detail: { ref, evidence, findings, controls },
+}: {
+  readonly clientId: string;
+  readonly frameworkId: string;
+  readonly detail: RequirementDetail;
+}) {
+  const navigate = useNavigate();
+  const add = useCan('evidence-items.add', clientId);
+  const raise = useCan('findings.raise', clientId);
+  const first = controls.find(({ strength }) => strength === 'primary')?.controlId;
+  return (
+    <>
+      <PanelPart title="Evidence">
+        {evidence.length === 0 ? (
+          <p className="text-ink-soft">None is linked to a control behind it.</p>
+        ) : (
+          <ul>
+            {evidence.map(({ id, number, title, status, controls: shows }) => (
+              <li key={id} className="border-line border-b py-2 last:border-b-0">
+                <TextLink
+                  to={paths.complianceEngine({ tab: 'evidence', evidence: id })}
+                >{`${number} · ${title}`}</TextLink>
+                <p className="mt-0.5 text-13 text-ink-soft">
+                  {status} · {shows.join(', ')}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+        {first && (
+          <div className="mt-2">
+            <Button
+              size="small"
+              whyNot={add.why}
+              icon={<Plus aria-hidden="true" size={15} />}
+              onClick={() => void navigate(paths.complianceEngine({ tab: 'evidence', evidence: 'new', about: first }))}
+            >
+              Add evidence
+            </Button>
+          </div>
+        )}
+      </PanelPart>
+      {(findings.length > 0 || raise.may) && (
+        <PanelPart title="Open findings">
+          {findings.length === 0 && <p className="text-ink-soft">None is open about this or a control behind it.</p>}
+          <ul>
+            {findings.map(({ id, number, title, severity, controlId }) => (
+              <li key={id} className="flex items-baseline gap-3 border-line border-b py-2 last:border-b-0">
+                <Badge look={severityLook(severity)}>{severity}</Badge>
+                <span className="min-w-0">
+                  <TextLink
+                    to={paths.complianceEngine({ tab: 'findings', finding: id })}
+                  >{`${number} · ${title}`}</TextLink>
+                  {controlId && <span className="block text-13 text-ink-soft">about {controlId}</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {raise.may && (
+            <div className="mt-2">
+              <ButtonLink
+                size="small"
+                icon={<Plus aria-hidden="true" size={15} />}
+                to={paths.complianceEngine({
+                  tab: 'findings',
+                  finding: 'new',
+                  against: `${frameworkId} ${ref}`,
+                  ...(first && { about: first }),
+                })}
+              >
+                Raise a finding
+              </ButtonLink>
+            </div>
+          )}
+        </PanelPart>
+      )}
+      <LinkedActions clientId={clientId} about={{ framework: frameworkId, requirement: ref }} />
+    </>
+  );
+}

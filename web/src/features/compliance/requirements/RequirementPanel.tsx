@@ -1,0 +1,104 @@
+import { type RequirementDetail, readRequirement } from '@claimlock/contract/compliance/requirements';
+import { formatPercent } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useReadPage } from '../../../lib/query.ts';
+import { TextLink } from '../../../ui/Anchor.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Panel, PanelPart } from '../../../ui/Panel.tsx';
+import { SkeletonText } from '../../../ui/Skeleton.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { RequirementComments } from '../../assignments/widgets.ts';
+import { RequirementBehind } from './RequirementBehind.tsx';
+import { RequirementControls } from './RequirementControls.tsx';
+import { RequirementMoves } from './RequirementMoves.tsx';
+import { RequirementWord } from './RequirementWord.tsx';
+import { resultNames, resultTones } from './result-words.ts';
+
+/** One requirement: what it asks, why it stands as it does, what stands behind it, what people say of it, what moved it. */
+export function RequirementPanel({
+  clientId,
+  frameworkId,
+  requirement: ref,
+  onClose,
+  onPrevious,
+  onNext,
+}: {
+  readonly clientId: string;
+  readonly frameworkId: string;
+  readonly requirement: string;
+  readonly onClose: () => void;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+}) {
+  const query = useReadPage(readRequirement, { clientId, frameworkId, ref });
+  const known = query.data?.ref === ref ? query.data : undefined;
+  return (
+    <Panel
+      kind={[ref, ...(known?.groups.slice(-1) ?? [])].join(' · ')}
+      title={known?.title ?? query.data?.title ?? ref}
+      onClose={onClose}
+      onPrevious={onPrevious}
+      onNext={onNext}
+    >
+      <Loaded query={query} what="The requirement" skeleton={<SkeletonText lines={8} />}>
+        {(detail) => (
+          <div key={detail.ref} aria-busy={detail.ref !== ref}>
+            <Detail clientId={clientId} frameworkId={frameworkId} detail={detail} />
+          </div>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Detail({
+  clientId,
+  frameworkId,
+  detail,
+}: {
+  readonly clientId: string;
+  readonly frameworkId: string;
+  readonly detail: RequirementDetail;
+}) {
+  const { ref, asks, result, percent, why, computed, override, autoFail, excludable, decision, controls } = detail;
+  const holds = override?.holds === true && result !== 'not-applicable';
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Status tone={resultTones[result]}>{resultNames[result]}</Status>
+        <span className="numeric font-semibold">{formatPercent(percent)}</span>
+        {holds && <Badge look="outline">Assessor’s word</Badge>}
+        {autoFail && (
+          <Badge look={result === 'met' ? 'outline' : 'destructive'}>Fails the whole framework while not met</Badge>
+        )}
+      </p>
+      <PanelPart title="What it asks">
+        <p className="max-w-[72ch] whitespace-pre-wrap [overflow-wrap:anywhere]">{asks}</p>
+      </PanelPart>
+      <PanelPart title="Why">
+        {holds ? (
+          <p className="max-w-[72ch]">
+            From its controls it is {resultNames[computed.result].toLowerCase()} ({formatPercent(computed.percent)}):{' '}
+            {computed.why}
+          </p>
+        ) : (
+          <p className="max-w-[72ch]">{why}</p>
+        )}
+        {(excludable || decision) && (
+          <p className="mt-2 text-13 text-ink-soft">
+            {decision
+              ? `${decision.applicable ? 'Decided to apply' : 'Left out'} by ${decision.decidedBy}: ${decision.justification} `
+              : 'It may be left out with a reason. '}
+            <TextLink to={paths.statement(frameworkId, { line: ref })}>Statement of applicability</TextLink>
+          </p>
+        )}
+      </PanelPart>
+      <RequirementControls clientId={clientId} controls={controls} />
+      <RequirementBehind clientId={clientId} frameworkId={frameworkId} detail={detail} />
+      <RequirementWord clientId={clientId} frameworkId={frameworkId} detail={detail} />
+      <RequirementComments clientId={clientId} frameworkId={frameworkId} requirement={ref} />
+      <RequirementMoves detail={detail} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RequirementGroup, RequirementLine } from '@claimlock/contract/compliance/requirements';
+import type { CsvColumn } from '../../../lib/csv.ts';
+import { resultNames } from './result-words.ts';
+
+const yes = (is: boolean) => (is ? 'Yes' : '');
+
+/** What an exported list of requirements holds. */
+export function exportedRequirements(
+  groups: readonly RequirementGroup[],
+  namesOf: (ref: string) => string,
+): readonly CsvColumn<RequirementLine>[] {
+  const titles = new Map(groups.map(({ ref, title }) => [ref, title]));
+  return [
+    { heading: 'Group', cell: ({ group }) => titles.get(group) ?? group },
+    { heading: 'Requirement', cell: ({ ref }) => ref },
+    { heading: 'Title', cell: ({ title }) => title },
+    { heading: 'Result', cell: ({ result }) => resultNames[result] },
+    { heading: 'Percent', cell: ({ percent }) => percent },
+    { heading: 'Controls in place', cell: ({ inPlace }) => inPlace },
+    { heading: 'Controls', cell: ({ controls }) => controls },
+    { heading: 'Approved evidence', cell: ({ evidence }) => yes(evidence) },
+    { heading: 'Assessor’s word', cell: ({ overridden }) => yes(overridden) },
+    { heading: 'Automatic fail', cell: ({ autoFail }) => yes(autoFail) },
+    { heading: 'May be left out', cell: ({ excludable }) => yes(excludable) },
+    { heading: 'Assigned to', cell: ({ ref }) => namesOf(ref) },
+  ];
+}

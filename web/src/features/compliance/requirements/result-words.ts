@@ -1,0 +1,89 @@
+import type {
+  Effectiveness,
+  FrameworkScore,
+  Implementation,
+  RequirementResult,
+  Score,
+} from '@claimlock/contract/compliance/endpoints';
+import type { RequirementLine } from '@claimlock/contract/compliance/requirements';
+import { formatCount, formatNumber } from '../../../lib/format.ts';
+import type { Part } from '../../../ui/Bars.tsx';
+import type { Tone } from '../../../ui/Status.tsx';
+
+/** The words of each result. */
+export const resultNames: Readonly<Record<RequirementResult, string>> = {
+  met: 'Met',
+  partly: 'Partly met',
+  'not-met': 'Not met',
+  'not-assessed': 'Not assessed',
+  'not-applicable': 'Not applicable',
+};
+
+/** How each result stands. */
+export const resultTones: Readonly<Record<RequirementResult, Tone>> = {
+  met: 'good',
+  partly: 'part',
+  'not-met': 'bad',
+  'not-assessed': 'unknown',
+  'not-applicable': 'out',
+};
+
+/** The words of how far a control is in place. */
+export const implementationNames: Readonly<Record<Implementation, string>> = {
+  none: 'Not in place',
+  planned: 'Planned',
+  partial: 'Partly in place',
+  implemented: 'In place',
+  inherited: 'In place, by a provider',
+};
+
+/** How each degree of being in place stands. */
+export const implementationTones: Readonly<Record<Implementation, Tone>> = {
+  none: 'bad',
+  planned: 'attention',
+  partial: 'part',
+  implemented: 'good',
+  inherited: 'good',
+};
+
+/** The words of what is known of a control's effect. */
+export const effectivenessNames: Readonly<Record<Effectiveness, string>> = {
+  untested: 'Not tested',
+  effective: 'Tested, works',
+  ineffective: 'Tested, does not work',
+};
+
+/** A score's requirements by what is known of them. */
+export function partsOf(score: Score): Part[] {
+  return [
+    { name: 'Met', count: score.met, colour: 'bg-good-mark' },
+    { name: 'Partly met', count: score.partly, colour: 'bg-attention-mark' },
+    { name: 'Not met', count: score.notMet, colour: 'bg-bad-mark' },
+    { name: 'Not assessed', count: score.notAssessed, colour: 'bg-line-strong' },
+  ];
+}
+
+/** How much of a score is known: what stands beside every score, because 85% of a fifth is not 85%. */
+export function coverageWords({ applicable, notAssessed }: Pick<Score, 'applicable' | 'notAssessed'>): string {
+  if (applicable === 0) return 'Nothing is assessed yet';
+  const known = applicable - notAssessed;
+  return known === applicable
+    ? `All ${formatNumber(applicable)} requirements assessed`
+    : `${formatNumber(known)} of ${formatNumber(applicable)} requirements assessed`;
+}
+
+/** Whether a framework's status badge has the default style (specification §2). */
+export function isCompliant({ status }: Pick<FrameworkScore, 'status'>): boolean {
+  return status === 'Compliant';
+}
+
+/** How many of the controls that a requirement stands on are in place; or that another requirement answers for it. */
+export function placeWords({
+  result,
+  inPlace,
+  controls,
+  overridden,
+}: Pick<RequirementLine, 'result' | 'inPlace' | 'controls' | 'overridden'>): string {
+  if (result === 'met' && inPlace < controls && !overridden) return 'Met another way';
+  return controls === 0 ? 'Not linked yet' : `${inPlace} of ${formatCount(controls, 'control')} in place`;
+}

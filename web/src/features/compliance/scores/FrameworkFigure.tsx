@@ -1,0 +1,32 @@
+import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
+import { formatPercent } from '../../../lib/format.ts';
+import { Kpi } from '../../../ui/Kpi.tsx';
+import { AsOf } from '../../../ui/When.tsx';
+import { coverageWords } from '../requirements/result-words.ts';
+
+/** A framework in one figure: its score, but what is passed or failed as what is met and what fails it, and never a grade. */
+export function FrameworkFigure({
+  framework: { frameworkId, score, autoFail },
+}: {
+  readonly framework: FrameworkScore;
+}) {
+  const behind = (
+    <>
+      {coverageWords(score)} · <AsOf at={score.asOf} />
+    </>
+  );
+  if (frameworkId !== 'cyber-essentials')
+    return <Kpi label="Score" figure={formatPercent(score.percent)} note={behind} />;
+  return (
+    <Kpi
+      label="Requirements met"
+      figure={`${score.met} of ${score.applicable}`}
+      beside={
+        <span className={autoFail.length > 0 ? 'text-13 font-medium text-bad' : 'text-13 font-medium text-good'}>
+          {autoFail.length > 0 ? `Auto-fail clear: no (${autoFail.join(', ')})` : 'Auto-fail clear: yes'}
+        </span>
+      }
+      note={behind}
+    />
+  );
+}

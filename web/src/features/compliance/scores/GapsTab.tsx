@@ -1,0 +1,162 @@
+import { type Gap, listGaps } from '@claimlock/contract/compliance/gaps';
+import { ListChecks, Plus } from 'lucide-react';
+import { useCan } from '../../../lib/can.ts';
+import type { CsvColumn } from '../../../lib/csv.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useRead } from '../../../lib/query.ts';
+import { Anchor, TextLink } from '../../../ui/Anchor.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { type Column, DataTable, opensLook } from '../../../ui/DataTable.tsx';
+import { ExportRows } from '../../../ui/ExportRows.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Card } from '../../../ui/Section.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { Empty, NotPermitted } from '../../../ui/States.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { implementationNames, implementationTones } from '../requirements/result-words.ts';
+
+/** What to do next: the controls that followed frameworks wait for, the one that raises the score most first. */
+export function GapsTab({ clientId }: { readonly clientId: string }) {
+  const read = useCan('compliance.read-working', clientId);
+  const add = useCan('action-items.add', clientId);
+  const query = useRead(listGaps, { clientId }, read.may);
+  if (!read.may) return <NotPermitted why={read.why} />;
+  return (
+    <Loaded query={query} what="The gaps" skeleton={<SkeletonRows rows={12} />}>
+      {({ gaps, overallPercent }) => (
+        <Card>
+          {gaps.length === 0 ? (
+            <Empty icon={<ListChecks aria-hidden="true" size={20} />} title="There is no gap">
+              {overallPercent === null
+                ? 'No framework is followed yet. Follow one, and what it waits for stands here.'
+                : 'Every control that the frameworks you follow stand on is in place.'}
+            </Empty>
+          ) : (
+            <>
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-4 py-2.5">
+                <p className="text-13 text-ink-soft">
+                  {formatCount(gaps.length, 'control')} not wholly in place. Each says what the overall score gains once
+                  it alone is.
+                </p>
+                <div className="flex gap-2">
+                  <ExportRows file="gaps" columns={exported} total={gaps.length} read={async () => gaps} />
+                </div>
+              </div>
+              <DataTable
+                caption="Gaps"
+                columns={columns(add.may)}
+                rows={gaps}
+                keyOf={({ controlId }) => controlId}
+                brief={(gap) => <Brief gap={gap} mayAdd={add.may} />}
+              />
+            </>
+          )}
+        </Card>
+      )}
+    </Loaded>
+  );
+}
+
+const exported: readonly CsvColumn<Gap>[] = [
+  { heading: 'Control', cell: ({ controlId }) => controlId },
+  { heading: 'Name', cell: ({ name }) => name },
+  { heading: 'Domain', cell: ({ domain }) => domain },
+  { heading: 'Now', cell: (gap) => standing(gap) },
+  { heading: 'Why', cell: ({ why }) => why },
+  { heading: 'Raises the score by', cell: ({ raises }) => raises },
+  { heading: 'Requirements met', cell: ({ meets }) => meets },
+  { heading: 'Frameworks', cell: ({ frameworks }) => frameworks.map(({ shortName }) => shortName).join('; ') },
+];
+
+const points = (raises: number) => (raises < 0.05 ? '<0.1' : `+${raises.toFixed(1)}`);
+const standing = ({ implementation }: Gap) => (implementation ? implementationNames[implementation] : 'Not recorded');
+
+function Standing({ gap }: { readonly gap: Gap }) {
+  return (
+    <Status tone={gap.implementation ? implementationTones[gap.implementation] : 'unknown'}>{standing(gap)}</Status>
+  );
+}
+
+function Name({ gap: { controlId, name } }: { readonly gap: Gap }) {
+  return (
+    <Anchor to={paths.complianceEngine({ tab: 'controls', control: controlId })} data-opens="" className={opensLook}>
+      <span className="numeric mr-1 font-normal text-ink-faint">{controlId} </span>
+      {name}
+    </Anchor>
+  );
+}
+
+function Work({ gap: { actionItemId, controlId, name }, mayAdd }: { readonly gap: Gap; readonly mayAdd: boolean }) {
+  if (actionItemId)
+    return <TextLink to={paths.dashboard({ tab: 'actions', item: actionItemId })}>See the action</TextLink>;
+  if (!mayAdd) return <span className="text-ink-faint">–</span>;
+  return (
+    <ButtonLink
+      size="small"
+      to={paths.dashboard({ tab: 'actions', item: 'new', raises: controlId })}
+      icon={<Plus aria-hidden="true" size={14} />}
+    >
+      Add action<span className="sr-only"> for {name}</span>
+    </ButtonLink>
+  );
+}
+
+const columns = (mayAdd: boolean): readonly Column<Gap>[] => [
+  { id: 'control', heading: 'Control', cell: (gap) => <Name gap={gap} /> },
+  {
+    id: 'state',
+    heading: 'Now',
+    from: 'md',
+    cell: (gap) => <Standing gap={gap} />,
+  },
+  {
+    id: 'raises',
+    heading: 'Raises the score',
+    right: true,
+    cell: ({ raises }) => <span className="font-semibold">{points(raises)}</span>,
+  },
+  {
+    id: 'meets',
+    heading: 'Requirements met',
+    right: true,
+    from: 'md',
+    cell: ({ meets }) => (meets > 0 ? `+${meets}` : '–'),
+  },
+  {
+    id: 'frameworks',
+    heading: 'Frameworks',
+    from: 'lg',
+    cell: ({ frameworks }) => (
+      <span className="flex flex-wrap gap-x-3 text-13 text-ink-soft">
+        {frameworks.map(({ frameworkId, shortName, raises }) => (
+          <span key={frameworkId} className="whitespace-nowrap">
+            {shortName} <span className="numeric">{points(raises)}</span>
+          </span>
+        ))}
+      </span>
+    ),
+  },
+  { id: 'work', heading: 'Action', right: true, cell: (gap) => <Work gap={gap} mayAdd={mayAdd} /> },
+];
+
+function Brief({ gap, mayAdd }: { readonly gap: Gap; readonly mayAdd: boolean }) {
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-3">
+        <Name gap={gap} />
+        <span className="numeric shrink-0 font-semibold">
+          {points(gap.raises)}
+          <span className="text-13 font-normal text-ink-soft"> points</span>
+        </span>
+      </div>
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 text-13 text-ink-soft">
+        <Standing gap={gap} />
+        {gap.meets > 0 && <span>Meets {formatCount(gap.meets, 'requirement')}</span>}
+      </p>
+      <div className="mt-2">
+        <Work gap={gap} mayAdd={mayAdd} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,254 @@
+import { printStatement, readStatement, type StatementLine } from '@claimlock/contract/compliance/applicability';
+import { useCallback } from 'react';
+import { useParams } from 'react-router';
+import { ApiError, addressOf } from '../../../lib/api.ts';
+import { useCan } from '../../../lib/can.ts';
+import type { CsvColumn } from '../../../lib/csv.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { isMissing } from '../../../lib/problem.ts';
+import { useRead } from '../../../lib/query.ts';
+import { useOrganisationChoice } from '../../../lib/selected-organisation.ts';
+import { oneOf, text, useUrlState } from '../../../lib/url-state.ts';
+import { TextLink } from '../../../ui/Anchor.tsx';
+import { Button, ButtonLink, buttonLook } from '../../../ui/Button.tsx';
+import { type Column, DataTable, opensLook } from '../../../ui/DataTable.tsx';
+import { ExportRows } from '../../../ui/ExportRows.tsx';
+import { FilterBar, FilterSelect, SearchField } from '../../../ui/Filters.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
+import { Card } from '../../../ui/Section.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { Empty, NotPermitted } from '../../../ui/States.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { AsOf } from '../../../ui/When.tsx';
+import { DecisionPanel } from '../requirements/DecisionPanel.tsx';
+import { resultNames, resultTones } from '../requirements/result-words.ts';
+import { shownLines } from './statement-lines.ts';
+
+const address = { search: text, shown: oneOf(['in', 'out', 'undecided']), line: text };
+
+const shownChoices = [
+  { value: 'in', label: 'Decided to apply' },
+  { value: 'out', label: 'Left out' },
+  { value: 'undecided', label: 'Not decided yet' },
+] as const;
+
+/** The statement of applicability of a framework: what applies, why or why not, and how far it is in place. */
+export function StatementPage() {
+  const { frameworkId = '' } = useParams();
+  const { selectedOrganisation } = useOrganisationChoice();
+  const clientId = selectedOrganisation?.id;
+  const read = useCan('compliance.read-working', clientId);
+  const query = useRead(readStatement, { clientId: clientId ?? '', frameworkId }, clientId !== undefined && read.may);
+  const crumbs = [
+    { label: 'Compliance Engine', to: paths.complianceEngine() },
+    { label: query.data?.framework.name ?? 'Framework', to: paths.framework(frameworkId) },
+  ];
+  const head = (
+    <PageHead
+      title="Statement of applicability"
+      crumbs={crumbs}
+      answers="For each requirement that may be left out: whether it applies, why or why not, and how far it is in place."
+      actions={
+        query.data && (
+          <>
+            <a
+              href={addressOf(printStatement, { clientId: clientId ?? '', frameworkId })}
+              download
+              aria-label="Export as PDF"
+              className={buttonLook('secondary', 'small')}
+            >
+              PDF
+            </a>
+            <ExportRows
+              file={`statement-of-applicability-${frameworkId}`}
+              columns={exported}
+              total={query.data.lines.length}
+              read={async () => query.data.lines}
+            />
+          </>
+        )
+      }
+    />
+  );
+  if (clientId && !read.may)
+    return (
+      <>
+        {head}
+        <NotPermitted why={read.why} />
+      </>
+    );
+  const unknown = query.error instanceof ApiError && query.error.code === 'framework.not-followed';
+  if (query.error && (unknown || isMissing(query.error)))
+    return (
+      <>
+        {head}
+        <Empty
+          title="This framework is not followed here"
+          action={<ButtonLink to={paths.complianceEngine()}>See the frameworks that are</ButtonLink>}
+        >
+          A statement is made for a framework that you follow.
+        </Empty>
+      </>
+    );
+  return (
+    <>
+      {head}
+      <Loaded query={query} what="The statement" skeleton={<SkeletonRows rows={12} />}>
+        {({ lines, asOf }) => (
+          <Statement clientId={clientId ?? ''} frameworkId={frameworkId} lines={lines} asOf={asOf} />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Statement({
+  clientId,
+  frameworkId,
+  lines,
+  asOf,
+}: {
+  readonly clientId: string;
+  readonly frameworkId: string;
+  readonly lines: readonly StatementLine[];
+  readonly asOf: string;
+}) {
+  const [{ search, shown, line: current }, change] = useUrlState(address);
+  const rows = shownLines(lines, search, shown);
+  const open = lines.find(({ ref }) => ref === current);
+  const place = rows.findIndex(({ ref }) => ref === current);
+  const go = (step: number) => {
+    const next = place < 0 ? undefined : rows[place + step];
+    return next ? () => change({ line: next.ref }, { replace: true }) : undefined;
+  };
+  const close = useCallback(() => change({ line: undefined }), [change]);
+  const onSearch = useCallback((words: string | undefined) => change({ search: words }, { replace: true }), [change]);
+  const onOpen = (ref: string) => change({ line: ref });
+  const undecided = lines.filter(({ decision }) => !decision).length;
+  return (
+    <>
+      <Card>
+        {lines.length > 0 && (
+          <p className="border-line border-b px-4 py-3 text-13 text-ink-soft">
+            <span className="font-semibold text-ink">
+              {undecided === 0
+                ? `All ${formatCount(lines.length, 'requirement')} decided`
+                : `${undecided} of ${formatCount(lines.length, 'requirement')} not decided yet`}
+            </span>{' '}
+            · <AsOf at={asOf} />
+            {undecided > 1 && (
+              <span className="block">
+                Several with one reason are decided together: choose them among{' '}
+                <TextLink to={paths.framework(frameworkId)}>the requirements of the framework</TextLink>.
+              </span>
+            )}
+          </p>
+        )}
+        <FilterBar>
+          <SearchField label="Search requirements" value={search} onSearch={onSearch} />
+          <FilterSelect
+            label="Decision"
+            value={shown}
+            choices={shownChoices}
+            onChange={(value) => change({ shown: value })}
+          />
+        </FilterBar>
+        {lines.length === 0 ? (
+          <Empty title="Nothing of it may be left out">
+            Every requirement of this framework applies to everybody who follows it, so there is nothing to decide.
+          </Empty>
+        ) : rows.length === 0 ? (
+          <Empty
+            title="No requirement is like that"
+            action={<Button onClick={() => change({ search: undefined, shown: undefined })}>Clear the filters</Button>}
+          >
+            None fits the search and the filter above.
+          </Empty>
+        ) : (
+          <DataTable
+            caption="Statement of applicability"
+            columns={columns(onOpen)}
+            rows={rows}
+            keyOf={({ ref }) => ref}
+            current={current}
+            brief={(line) => <Brief line={line} onOpen={onOpen} />}
+          />
+        )}
+      </Card>
+      {open && (
+        <DecisionPanel
+          key={open.ref}
+          clientId={clientId}
+          frameworkId={frameworkId}
+          line={open}
+          onClose={close}
+          onPrevious={go(-1)}
+          onNext={go(1)}
+        />
+      )}
+    </>
+  );
+}
+
+const decided = ({ decision }: StatementLine) =>
+  !decision ? 'Not decided' : decision.applicable ? 'Applies' : 'Left out';
+
+const columns = (onOpen: (ref: string) => void): readonly Column<StatementLine>[] => [
+  {
+    id: 'ref',
+    heading: 'Reference',
+    cell: ({ ref }) => <span className="numeric whitespace-nowrap text-ink-faint">{ref}</span>,
+  },
+  {
+    id: 'title',
+    heading: 'Requirement',
+    wide: true,
+    cell: ({ ref, title }) => (
+      <button type="button" data-opens="" onClick={() => onOpen(ref)} className={opensLook}>
+        {title}
+      </button>
+    ),
+  },
+  { id: 'decided', heading: 'Applies', cell: (line) => <span className="whitespace-nowrap">{decided(line)}</span> },
+  {
+    id: 'why',
+    heading: 'Justification',
+    from: 'lg',
+    cell: ({ decision }) => <span className="clamp-two text-13 text-ink-soft">{decision?.justification ?? '–'}</span>,
+  },
+  {
+    id: 'result',
+    heading: 'In place',
+    from: 'md',
+    cell: ({ result }) => <Status tone={resultTones[result]}>{resultNames[result]}</Status>,
+  },
+];
+
+function Brief({ line, onOpen }: { readonly line: StatementLine; readonly onOpen: (ref: string) => void }) {
+  return (
+    <>
+      <button type="button" data-opens="" onClick={() => onOpen(line.ref)} className={opensLook}>
+        <span className="numeric mr-1 font-normal text-ink-faint">{line.ref} </span>
+        {line.title}
+      </button>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-13 text-ink-soft">
+        <span>{decided(line)}</span>
+        <Status tone={resultTones[line.result]}>{resultNames[line.result]}</Status>
+      </p>
+    </>
+  );
+}
+
+const exported: readonly CsvColumn<StatementLine>[] = [
+  { heading: 'Reference', cell: ({ ref }) => ref },
+  { heading: 'Requirement', cell: ({ title }) => title },
+  { heading: 'Group', cell: ({ group }) => group },
+  { heading: 'Applies', cell: decided },
+  { heading: 'Justification', cell: ({ decision }) => decision?.justification ?? '' },
+  { heading: 'Decided by', cell: ({ decision }) => decision?.decidedBy ?? '' },
+  { heading: 'Decided at', cell: ({ decision }) => decision?.decidedAt ?? '' },
+  { heading: 'In place', cell: ({ result }) => resultNames[result] },
+  { heading: 'Controls', cell: ({ controls }) => controls.map(({ controlId }) => controlId).join('; ') },
+];

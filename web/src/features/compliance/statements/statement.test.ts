@@ -1,0 +1,42 @@
+import type { StatementLine } from '@claimlock/contract/compliance/applicability';
+import { expect, test } from 'vitest';
+import { differencesOf } from '../requirements/DecisionPanel.tsx';
+import { shownLines } from './statement-lines.ts';
+
+const line = (ref: string, title: string, applicable?: boolean): StatementLine => ({
+  ref,
+  title,
+  group: 'G',
+  excludable: true,
+  result: 'met',
+  percent: 100,
+  controls: [],
+  decision:
+    applicable === undefined
+      ? null
+      : { applicable, justification: 'No office', decidedBy: 'Ada', decidedAt: '2026-06-30T12:00:00Z', version: 1 },
+});
+const lines = [line('A.7.4', 'Monitoring', false), line('A.8.1', 'Devices', true), line('A.8.2', 'Privileged rights')];
+const refs = (search?: string, shown?: string) => shownLines(lines, search, shown).map(({ ref }) => ref);
+
+test('lines are found by reference, title and justification', () => {
+  expect(refs()).toHaveLength(3);
+  expect(refs('a.8')).toEqual(['A.8.1', 'A.8.2']);
+  expect(refs('DEVICES')).toEqual(['A.8.1']);
+  expect(refs('no office monitoring')).toEqual(['A.7.4']);
+});
+
+test('lines are shown by what was decided', () => {
+  expect(refs(undefined, 'out')).toEqual(['A.7.4']);
+  expect(refs(undefined, 'in')).toEqual(['A.8.1']);
+  expect(refs(undefined, 'undecided')).toEqual(['A.8.2']);
+});
+
+test('two decisions are set side by side where they differ, and nowhere else', () => {
+  const theirs = { applicable: true, justification: 'There is an office.' };
+  expect(differencesOf(theirs, theirs)).toEqual([]);
+  expect(differencesOf(theirs, { applicable: false, justification: 'None.' })).toEqual([
+    { name: 'Does it apply here?', theirs: 'It applies', yours: 'It is left out' },
+    { name: 'Why', theirs: 'There is an office.', yours: 'None.' },
+  ]);
+});
