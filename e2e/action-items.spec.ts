@@ -6,7 +6,7 @@ const browser = oneBrowser();
 
 test('actions are chosen, changed together, and each says what became of it', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard?tab=actions&status=open');
+  await page.goto('/dashboard/actions?status=open');
   await page.getByRole('button', { name: /^Raises the score/ }).click();
   await page.waitForURL(/sort=raise/);
   // What raises most for a day of work is first: a small one, though a bigger one raises as much.
@@ -56,7 +56,7 @@ test('actions are chosen, changed together, and each says what became of it', as
 
 test('the board moves cards by key, by menu and by dragging, and puts back what is refused', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard?tab=actions');
+  await page.goto('/dashboard/actions');
   await page.getByRole('button', { name: 'Board' }).click();
   const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
   const card = (of: string, title: string) => column(of).getByRole('button', { name: title, exact: true });
@@ -88,7 +88,7 @@ test('the board moves cards by key, by menu and by dragging, and puts back what 
 
 test('the calendar shows what is due and what is late, and moves a due date by key', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard?tab=actions&view=calendar');
+  await page.goto('/dashboard/actions?view=calendar');
   await page.getByRole('heading', { name: 'June 2026' }).waitFor();
   await page.getByText('4 actions due in this month, 1 of them overdue').waitFor();
   await page.getByRole('button', { name: 'Next month' }).click();
@@ -112,7 +112,7 @@ test('somebody on the staff sees their own work alone, hands an action over, and
     .poll(() => staff.page.getByRole('main').textContent())
     .not.toMatch(/Compliance score|Assurance score|85%/);
 
-  await admin.page.goto('/dashboard?tab=actions&search=screen-lock');
+  await admin.page.goto('/dashboard/actions?search=screen-lock');
   await admin.page.getByRole('button', { name: /^Shorten screen-lock/ }).click();
   const panel = admin.page.getByRole('dialog', { name: /^Shorten screen-lock/ });
   await panel.getByRole('button', { name: 'Edit' }).click();
@@ -156,7 +156,7 @@ test('somebody on the staff sees their own work alone, hands an action over, and
 
 test('a finding shows the actions about it, and a new one is linked to it from the start', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/compliance-engine?tab=findings&search=firewall');
+  await page.goto('/dashboard/compliance-engine/findings?search=firewall');
   await page.getByRole('button', { name: /Seventeen firewall rules/ }).click();
   const finding = page.getByRole('dialog', { name: /Seventeen firewall rules/ });
   await finding.getByRole('link', { name: 'Review inbound firewall rules' }).waitFor();

@@ -5,7 +5,7 @@ const browser = oneBrowser();
 
 test('a client admin sees what raises the score most, plans it, follows another framework and decides what applies', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/compliance-engine?tab=gaps');
+  await page.goto('/dashboard/compliance-engine/gaps');
   await page
     .getByRole('row', { name: /^AST-08 Secure disposal/ })
     .getByRole('link', { name: /^Add action/ })
@@ -16,7 +16,7 @@ test('a client admin sees what raises the score most, plans it, follows another 
   await panel.getByLabel('Due date').fill('2026-07-20');
   await panel.getByRole('button', { name: 'Add action' }).click();
   await page.getByRole('dialog', { name: 'Shred what the clear-out left' }).waitFor();
-  await page.goto('/dashboard/compliance-engine?tab=gaps');
+  await page.goto('/dashboard/compliance-engine/gaps');
   await page
     .getByRole('row', { name: /^AST-08/ })
     .getByRole('link', { name: 'See the action' })
@@ -50,7 +50,7 @@ test('a client admin sees what raises the score most, plans it, follows another 
 
 test('a control says how it is done, what shows it, what stands on it and how it stood', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/compliance-engine?tab=controls&control=IAM-06');
+  await page.goto('/dashboard/compliance-engine/controls?control=IAM-06');
   const panel = page.getByRole('dialog', { name: 'Multi-factor authentication' });
   for (const part of ['How to do it', 'What counts as evidence', 'What insurers ask', 'What stands on it', 'History'])
     await panel.getByRole('heading', { name: part }).waitFor();
@@ -71,7 +71,7 @@ test('Cyber Essentials says how many are met and whether anything fails it, and 
 
 test('a client admin weighs the frameworks: the overall score follows, and the working says so', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/compliance-engine?tab=frameworks');
+  await page.goto('/dashboard/compliance-engine');
   await page.getByRole('button', { name: 'Weights', exact: true }).click();
   const form = page.getByRole('form', { name: 'Weights of the frameworks' });
   const weight = form.getByLabel('Cyber Essentials');

@@ -3,7 +3,7 @@ import { pick } from './pick.ts';
 import { joinStaff, oneBrowser, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
-const late = '/dashboard/compliance-engine?tab=controls&due=late';
+const late = '/dashboard/compliance-engine/controls?due=late';
 
 test('a control has an owner, who is told of it and says on their own page that it is still so', async () => {
   const admin = await walkIn(browser(), 'client_admin');
@@ -87,7 +87,7 @@ test('many controls are given to somebody and confirmed together; two who do it 
 test('whoever is given many controls is told once, and led to them', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
   const other = await walkIn(browser(), 'employee');
-  await page.goto('/dashboard/compliance-engine?tab=controls&search=PHY-0');
+  await page.goto('/dashboard/compliance-engine/controls?search=PHY-0');
   for (const id of ['PHY-01', 'PHY-02', 'PHY-03'])
     await page.getByRole('checkbox', { name: new RegExp(`^Select ${id}`) }).check();
   const bar = page.getByRole('region', { name: 'Selected controls' });

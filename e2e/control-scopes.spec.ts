@@ -5,7 +5,7 @@ const browser = oneBrowser();
 
 test('a client admin records a control for a class of devices: it counts as its weakest part until that is retired', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/compliance-engine?tab=scopes');
+  await page.goto('/dashboard/compliance-engine/scopes');
   await page.getByText('Everything is recorded for the organisation as a whole').waitFor();
   await page.getByRole('button', { name: 'Add scope' }).click();
   const form = page.getByRole('form', { name: 'Add a scope' });
@@ -17,7 +17,7 @@ test('a client admin records a control for a class of devices: it counts as its 
   await scope.getByText('None yet.').waitFor();
   await page.keyboard.press('Escape');
 
-  await page.goto('/dashboard/compliance-engine?tab=controls&control=CFG-05');
+  await page.goto('/dashboard/compliance-engine/controls?control=CFG-05');
   const panel = page.getByRole('dialog', { name: /Malware|malware/ });
   await panel.getByLabel('Where?').selectOption('Kiosk tablets');
   const record = panel.getByRole('form', { name: 'Record the state of CFG-05 for Kiosk tablets' });
@@ -34,7 +34,7 @@ test('a client admin records a control for a class of devices: it counts as its 
     .getByText('Planned')
     .waitFor();
 
-  await page.goto('/dashboard/compliance-engine?tab=scopes');
+  await page.goto('/dashboard/compliance-engine/scopes');
   await page.getByRole('button', { name: 'Kiosk tablets' }).click();
   await scope.getByRole('link', { name: /CFG-05/ }).waitFor();
   await scope.getByLabel('Name').fill('Shop tablets');
@@ -48,7 +48,7 @@ test('a client admin records a control for a class of devices: it counts as its 
     .getByText('Retired')
     .waitFor();
 
-  await page.goto('/dashboard/compliance-engine?tab=controls&search=CFG-05');
+  await page.goto('/dashboard/compliance-engine/controls?search=CFG-05');
   await expect.poll(() => page.getByRole('row', { name: /CFG-05/ }).textContent()).not.toContain('Planned');
   await leave();
 });
@@ -56,14 +56,14 @@ test('a client admin records a control for a class of devices: it counts as its 
 test('evidence is linked for one processor: it counts there, is shown there, and says nothing of the other', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
   for (const name of ['Payday Ltd', 'Postbox Ltd']) {
-    await page.goto('/dashboard/compliance-engine?tab=scopes&scope=new');
+    await page.goto('/dashboard/compliance-engine/scopes?scope=new');
     const form = page.getByRole('form', { name: 'Add a scope' });
     await form.getByLabel('What is it?').selectOption('Processor');
     await form.getByLabel('Name').fill(name);
     await form.getByRole('button', { name: 'Add scope' }).click();
     await page.getByRole('dialog', { name }).waitFor();
   }
-  await page.goto('/dashboard/compliance-engine?tab=controls&control=PRV-17');
+  await page.goto('/dashboard/compliance-engine/controls?control=PRV-17');
   const control = page.getByRole('dialog').filter({ hasText: 'PRV-17' });
   for (const name of ['Payday Ltd', 'Postbox Ltd']) {
     await control.getByLabel('Where?').selectOption(name);
@@ -75,7 +75,7 @@ test('evidence is linked for one processor: it counts there, is shown there, and
 
   // Somebody else adds the report, for the one that it is about.
   const colleague = await walkIn(browser(), 'employee');
-  await colleague.page.goto('/dashboard/compliance-engine?tab=evidence&evidence=new&about=PRV-17');
+  await colleague.page.goto('/dashboard/compliance-engine/evidence?evidence=new&about=PRV-17');
   const add = colleague.page.getByRole('form', { name: 'Add evidence' });
   await add.getByRole('radio', { name: /^Note/ }).check();
   await add.getByLabel('Title').fill('Report of Payday, 2026');
@@ -90,7 +90,7 @@ test('evidence is linked for one processor: it counts there, is shown there, and
   const report = page.getByRole('dialog', { name: 'Report of Payday, 2026' });
   await report.getByRole('button', { name: 'Approve' }).click();
   await report.getByText('Approved', { exact: true }).first().waitFor();
-  await page.goto('/dashboard/compliance-engine?tab=controls&control=PRV-17');
+  await page.goto('/dashboard/compliance-engine/controls?control=PRV-17');
   const parts = control.getByRole('listitem');
   await parts
     .filter({ hasText: 'Payday Ltd' })

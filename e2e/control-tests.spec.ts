@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { oneBrowser, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
-const list = '/dashboard/compliance-engine?tab=tests';
+const list = '/dashboard/compliance-engine/tests';
 
 test('tests show what they saw, run when asked, and what passes is kept as evidence', async () => {
   const { page, leave } = await walkIn(browser(), 'employee');
@@ -42,7 +42,7 @@ test('tests show what they saw, run when asked, and what passes is kept as evide
     .first()
     .waitFor();
 
-  await page.goto('/dashboard/compliance-engine?tab=controls&control=NET-06');
+  await page.goto('/dashboard/compliance-engine/controls?control=NET-06');
   const control = page.getByRole('dialog');
   await control.getByRole('link', { name: 'SPF: thameslight.example', exact: true }).click();
   await spf.waitFor();

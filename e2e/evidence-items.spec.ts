@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { oneBrowser, walkIn } from './walk.ts';
 
 const browser = oneBrowser();
-const list = '/dashboard/compliance-engine?tab=evidence';
+const list = '/dashboard/compliance-engine/evidence';
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
 test('evidence is added from a control, several files at once, and somebody else has to approve it', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/compliance-engine?tab=controls&control=LOG-01');
+  await page.goto('/dashboard/compliance-engine/controls?control=LOG-01');
   const control = page.getByRole('dialog', { name: 'Logging and log protection' });
   await control.getByText('None is linked to this control.').waitFor();
   await control.getByRole('button', { name: 'Add evidence' }).click();

@@ -8,20 +8,20 @@ const engine = '/dashboard/compliance-engine';
 /** Every list with an export of its own, some with a filter: its address, the file's name, its first columns, and where on the page it is. */
 const lists: readonly (readonly [address: string, file: string, columns: string, region?: string])[] = [
   [engine, 'frameworks', 'Framework,Version,Score'],
-  [`${engine}?tab=controls`, 'controls', 'Control,Name'],
-  [`${engine}?tab=gaps`, 'gaps', 'Control,Name'],
-  [`${engine}?tab=tests`, 'tests', 'Test,About,State'],
-  [`${engine}?tab=tests&stands=pass`, 'tests', 'Test,About,State'],
-  [`${engine}?tab=self-check`, 'self-check', 'Contradiction,What it matters'],
-  [`${engine}?tab=findings&status=open`, 'findings', 'Number,Finding'],
-  [`${engine}?tab=evidence`, 'evidence', 'Number,Evidence'],
+  [`${engine}/controls`, 'controls', 'Control,Name'],
+  [`${engine}/gaps`, 'gaps', 'Control,Name'],
+  [`${engine}/tests`, 'tests', 'Test,About,State'],
+  [`${engine}/tests?stands=pass`, 'tests', 'Test,About,State'],
+  [`${engine}/self-check`, 'self-check', 'Contradiction,What it matters'],
+  [`${engine}/findings?status=open`, 'findings', 'Number,Finding'],
+  [`${engine}/evidence`, 'evidence', 'Number,Evidence'],
   [`${engine}/iso-27001-2022/statement`, 'statement-of-applicability-iso-27001-2022', 'Reference,Requirement'],
   [`${engine}/iso-27001-2022`, 'requirements-iso-27001-2022', 'Group,Requirement,Title', 'Requirements'],
   [`${engine}/iso-27001-2022?result=open`, 'requirements-iso-27001-2022', 'Group,Requirement,Title', 'Requirements'],
   [`${engine}/nist-csf-2.0`, 'profile-gaps', 'Outcome,Title,Current', 'Profile'],
   [`${engine}/soc2-tsc-2017`, 'tests-and-exceptions', 'Criterion,What was looked at', 'The report'],
   ['/dashboard/assignments', 'assignments', 'Assignment,Framework'],
-  ['/dashboard?tab=actions&status=open', 'actions', 'Action'],
+  ['/dashboard/actions?status=open', 'actions', 'Action'],
   ['/dashboard/risk-register', 'risks', 'Risk'],
 ];
 

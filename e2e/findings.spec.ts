@@ -5,7 +5,7 @@ import { pick } from './pick.ts';
 import { oneBrowser, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
-const list = '/dashboard/compliance-engine?tab=findings';
+const list = '/dashboard/compliance-engine/findings';
 
 const figures = async (page: Page) => {
   await page.goto('/dashboard');
@@ -28,7 +28,7 @@ test('a grave finding is raised from a control, lowers the score everywhere, and
   const before = await figures(page);
   expect(before).toEqual({ score: 85, gaps: 12 });
 
-  await page.goto('/dashboard/compliance-engine?tab=controls&control=NET-01');
+  await page.goto('/dashboard/compliance-engine/controls?control=NET-01');
   const control = page.getByRole('dialog', { name: /./ });
   await control.getByText('None is open about this control.').waitFor();
   await control.getByRole('button', { name: 'Raise a finding' }).click();
@@ -57,7 +57,7 @@ test('a grave finding is raised from a control, lowers the score everywhere, and
     .getByRole('dialog')
     .getByText(/NET-01 found ineffective by finding 17/)
     .waitFor();
-  await page.goto('/dashboard/compliance-engine?tab=controls&control=NET-01');
+  await page.goto('/dashboard/compliance-engine/controls?control=NET-01');
   await page.getByRole('dialog').getByText('Does not work', { exact: true }).waitFor();
 
   await page.goto(address);
@@ -109,7 +109,7 @@ test('the open gaps are exactly what the figure opens; details, filters and neig
   await page.keyboard.press('j');
   await page.getByRole('dialog', { name: 'Nobody checks where software components come from' }).waitFor();
   await page.keyboard.press('Escape');
-  for (const from of ['/dashboard', '/dashboard?tab=compliance']) {
+  for (const from of ['/dashboard', '/dashboard/compliance']) {
     await page.goto(from);
     await page.getByRole('link', { name: /^Open gaps/ }).click();
     await page.getByText(`${gaps} of ${gaps} findings`).waitFor();
@@ -218,7 +218,7 @@ test('a requirement raises a finding and an action about itself, and shows both,
   const { page, leave } = await walkIn(browser(), 'client_admin');
   const form = page.getByRole('form', { name: 'Raise a finding' });
   // Without a control no score moves, however grave it is: that is said where the severity is chosen.
-  await page.goto('/dashboard/compliance-engine?tab=findings&finding=new');
+  await page.goto('/dashboard/compliance-engine/findings?finding=new');
   await form.getByLabel('Severity').selectOption('High');
   await form.getByText('No score moves before the control that it is about is named.').waitFor();
 
@@ -243,13 +243,13 @@ test('a requirement raises a finding and an action about itself, and shows both,
   await page.goto(requirement);
   await panel.getByRole('link', { name: 'Take the old system out of the policy' }).waitFor();
 
-  await page.goto('/dashboard/compliance-engine?tab=controls&control=IAM-08');
+  await page.goto('/dashboard/compliance-engine/controls?control=IAM-08');
   await panel.getByRole('link', { name: 'Add action' }).click();
   await add.getByLabel('Title').fill('Lock accounts after ten tries');
   await add.getByLabel('Due date').fill('2026-07-21');
   await add.getByRole('button', { name: 'Add action' }).click();
   await page.getByRole('dialog', { name: 'Lock accounts after ten tries' }).waitFor();
-  await page.goto('/dashboard/compliance-engine?tab=controls&control=IAM-08');
+  await page.goto('/dashboard/compliance-engine/controls?control=IAM-08');
   await panel.getByRole('link', { name: 'Lock accounts after ten tries' }).waitFor();
   await leave();
 });

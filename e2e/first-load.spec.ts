@@ -30,9 +30,9 @@ const engine = '/compliance-engine';
 
 test.each([
   engine,
-  `${engine}?tab=controls`,
-  `${engine}?tab=evidence`,
-  `${engine}?tab=findings`,
+  `${engine}/controls`,
+  `${engine}/evidence`,
+  `${engine}/findings`,
   `${engine}/cyber-essentials`,
   `${engine}/iso-27001-2022`,
   `${engine}/nist-csf-2.0`,

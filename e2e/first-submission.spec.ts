@@ -96,7 +96,7 @@ test('a new client goes from nothing to a verdict, a statement of applicability,
   await page.getByText('0 of 46 met, auto-fail clear: no').waitFor();
 
   // One control, recorded once, with what shows it.
-  await page.goto(`${engine}?tab=controls&control=CFG-05`);
+  await page.goto(`${engine}/controls?control=CFG-05`);
   const control = page.getByRole('dialog', { name: 'Malware protection' });
   const record = control.getByRole('form', { name: 'Record the state of CFG-05' });
   await record.getByLabel('How far is it in place?').selectOption('In place');
@@ -150,7 +150,7 @@ test('a new client goes from nothing to a verdict, a statement of applicability,
   ).toBe('%PDF-');
 
   // What to do first, by what it raises.
-  await page.goto(`${engine}?tab=gaps`);
+  await page.goto(`${engine}/gaps`);
   await page.getByRole('row').nth(1).waitFor();
 
   // The plan goes out, and finds itself when it comes in.

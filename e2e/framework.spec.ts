@@ -54,7 +54,7 @@ test('a profile takes a person’s word and a target, and says which outcomes ar
 
 test('a product regulation asks for the part that is played first, and leaves a property out with a reason', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto(`${engine}?tab=frameworks`);
+  await page.goto(`${engine}`);
   await page.getByRole('button', { name: /^Follow .*Cyber Resilience Act/ }).click();
   await page.getByRole('row', { name: /Cyber Resilience Act/ }).waitFor();
   await page.goto(`${engine}/eu-cra`);
@@ -102,7 +102,7 @@ test('ISO 27001 says in words what stands between an organisation and its certif
 
 test('IASME Cyber Assurance asks by size once a level is chosen, and waits for its certificate', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto(`${engine}?tab=frameworks`);
+  await page.goto(`${engine}`);
   await page.getByRole('button', { name: /^Follow .*IASME Cyber Assurance/ }).click();
   await page.getByRole('row', { name: /IASME Cyber Assurance/ }).waitFor();
   await page.goto(`${engine}/iasme-cyber-assurance`);

@@ -69,7 +69,7 @@ test('an employee completes an action: score, working, trail and trend follow, a
 
 test('an action is started, given away, completed and reopened; the score follows both ways', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard?tab=actions');
+  await page.goto('/dashboard/actions');
   await page.getByRole('searchbox', { name: 'Search actions' }).fill('screen-lock');
   await page.getByRole('button', { name: /^Shorten screen-lock/ }).click();
   const panel = page.getByRole('dialog', { name: /^Shorten screen-lock/ });
@@ -96,7 +96,7 @@ test('an action is started, given away, completed and reopened; the score follow
 
 test('the audit trail opens an entry, shows old and new, verifies, and leaves as a file that an independent check accepts', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/compliance-engine?tab=controls&control=GOV-01');
+  await page.goto('/dashboard/compliance-engine/controls?control=GOV-01');
   const form = page.getByRole('form', { name: 'Record the state of GOV-01' });
   await form.getByLabel('How far is it in place?').selectOption('Planned');
   await form.getByRole('button', { name: 'Record' }).click();

@@ -57,7 +57,7 @@ test('a broker sees their own book and nothing else', async () => {
 
 test('settings: appearance is kept, other sessions are ended, the palette goes anywhere', async () => {
   const { page, leave } = await walkIn(browser(), 'employee');
-  await page.goto('/dashboard/settings?section=appearance');
+  await page.goto('/dashboard/settings/appearance');
   await page.getByRole('radio', { name: /Dark/ }).check();
   await expect.poll(() => page.evaluate("localStorage.getItem('vite-ui-theme')")).toBe('dark');
   await page.reload();
@@ -65,7 +65,7 @@ test('settings: appearance is kept, other sessions are ended, the palette goes a
   await page.getByRole('radio', { name: /Light/ }).check();
 
   const elsewhere = await walkIn(browser(), 'employee');
-  await page.goto('/dashboard/settings?section=security');
+  await page.goto('/dashboard/settings/security');
   await page.getByRole('button', { name: 'End all others' }).click();
   const answered = async () => (await elsewhere.page.request.get('/api/account/organisations')).status();
   await expect.poll(answered).toBe(401);

@@ -7,7 +7,7 @@ const engine = '/dashboard/compliance-engine';
 
 test('a request is recorded, waits for proof of identity, is answered in time, and counts in the tracker', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto(`${engine}/uk-gdpr?tab=tracker`);
+  await page.goto(`${engine}/uk-gdpr/tracker`);
   const duty = page.getByRole('row', { name: /Art\.12\(3\)/ });
   await duty.getByText('Kept 3 of 4 · 3 running').waitFor();
 
@@ -50,7 +50,7 @@ test('a request is recorded, waits for proof of identity, is answered in time, a
   await panel.getByRole('form', { name: 'Answered' }).getByRole('button', { name: 'Record', exact: true }).click();
   await panel.getByText('Kept', { exact: true }).waitFor();
 
-  await page.goto(`${engine}/uk-gdpr?tab=tracker`);
+  await page.goto(`${engine}/uk-gdpr/tracker`);
   await duty.getByText('Kept 4 of 5 · 3 running').waitFor();
   await leave();
 });
@@ -82,7 +82,7 @@ test('a breach that need not be reported says why, and what was recorded by mist
 
 test('requirements are given an owner together, one is rated, and the figures open what they count', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto(`${engine}/uk-gdpr?tab=tracker`);
+  await page.goto(`${engine}/uk-gdpr/tracker`);
   const figures = page.getByRole('region', { name: 'What is tracked' });
   await figures.getByRole('link', { name: /^Overdue 2/ }).click();
   const table = page.getByRole('table', { name: 'Tracker' });
@@ -104,7 +104,7 @@ test('requirements are given an owner together, one is rated, and the figures op
   await page.getByText('No requirement is like that').waitFor();
   await figures.getByRole('link', { name: /^Overdue 0/ }).waitFor();
 
-  await page.goto(`${engine}/uk-gdpr?tab=tracker&search=DPIA&line=Art.35(1)`);
+  await page.goto(`${engine}/uk-gdpr/tracker?search=DPIA&line=Art.35(1)`);
   const panel = page.getByRole('dialog', { name: 'DPIA where high risk' });
   const form = panel.getByRole('form', { name: 'Track Art.35(1)' });
   await form.getByLabel('Legal risk').selectOption('Low');
@@ -134,7 +134,7 @@ test('requirements are given an owner together, one is rated, and the figures op
 
 test('an action that is added from a line of the tracker stands in that line', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto(`${engine}/uk-gdpr?tab=tracker&line=Art.37(1)`);
+  await page.goto(`${engine}/uk-gdpr/tracker?line=Art.37(1)`);
   const line = page.getByRole('dialog', { name: /./ });
   await line.getByText('No open action is about this.').waitFor();
   await line.getByRole('link', { name: 'Add action' }).click();
@@ -143,7 +143,7 @@ test('an action that is added from a line of the tracker stands in that line', a
   await panel.getByLabel('Due date').fill('2026-07-20');
   await panel.getByRole('button', { name: 'Add action' }).click();
   await page.getByRole('dialog', { name: 'Publish who the officer is' }).waitFor();
-  await page.goto(`${engine}/uk-gdpr?tab=tracker`);
+  await page.goto(`${engine}/uk-gdpr/tracker`);
   const row = page.getByRole('row', { name: /Art\.37\(1\)/ });
   await row.getByRole('link', { name: 'Publish who the officer is' }).waitFor();
   await leave();

@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,6 +44,16 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
+
+test('where a gathering place is missing, nothing is written', () => {
+  const modules = join(copy, 'web/src/modules.ts');
+  const content = readFileSync(modules, 'utf8');
+  writeFileSync(modules, content.replaceAll('privacyEvents', 'privacyMatters'));
+  expect(() => run('tools/new.ts', 'office-keys', 'office-key', 'key')).toThrow(/has no “privacyEvents,” any more/);
+  expect(existsSync(join(copy, 'server/src/modules/office-keys'))).toBe(false);
+  expect(readFileSync(join(copy, 'tools/floors.cjs'), 'utf8')).not.toContain('office-keys');
+  writeFileSync(modules, content);
+});
 
 test('a module that is made passes every check as it is, and one of its name is not made twice', {
   timeout: 240_000,

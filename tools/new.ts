@@ -67,6 +67,7 @@ const files: readonly (readonly [template: string, file: string])[] = [
   ['web.Forms.tsx', `${web}/${Thing}Forms.tsx`],
   ['web.Panel.tsx', `${web}/${Thing}Panel.tsx`],
   ['web.Page.tsx', `${web}/${names.Things}Page.tsx`],
+  ['web.manifest.ts', `${web}/manifest.ts`],
   ['e2e.spec.ts', `e2e/${plural}.spec.ts`],
 ];
 
@@ -78,44 +79,56 @@ function fill(template: string): string {
   });
 }
 
+/** Each line that gathers the module elsewhere, and what it stands before there. */
+const { things = '', thing = '' } = names;
+const gatherings: readonly (readonly [file: string, before: string, text: string])[] = [
+  ...(
+    [
+      ['access', 'permissions', 'Permissions', '} as const satisfies Record<string, Row>;'],
+      ['entries', 'entries', 'Entries', '} as const;'],
+      ['errors', 'errors', 'Errors', '} as const;'],
+    ] as const
+  ).flatMap(
+    ([file, from, what, end]) =>
+      [
+        [`contract/src/${file}.ts`, end, `  ...${things}${what},\n`],
+        [`contract/src/${file}.ts`, 'import ', `import { ${things}${what} } from './${plural}/${from}.ts';\n`],
+      ] as const,
+  ),
+  [
+    'contract/src/screens.ts',
+    '  privacyRegister: ',
+    `  ${things}: (query: { ${thing}?: string } = {}) => address('/dashboard/${plural}', query),\n`,
+  ],
+  ['server/src/app.ts', '  actionItemModule(', `  ${thing}Module,\n`],
+  [
+    'server/src/app.ts',
+    'import { actionItemModule }',
+    `import { ${thing}Module } from './modules/${plural}/index.ts';\n`,
+  ],
+  ['tools/floors.cjs', "'evidence-items', 'findings'", `'${plural}', `],
+  ['ARCHITECTURE.md', '`evidence-items`: ', `\`${plural}\`: the ${words(plural)} · `],
+  ['web/src/modules.ts', '  privacyEvents,\n', `  ${things},\n`],
+  ['web/src/modules.ts', 'import { actionItems }', `import { ${things} } from './features/${plural}/manifest.ts';\n`],
+];
+
+// Nothing is written before every gathering place is there: half a module is worse than none.
+const gathered = new Map<string, string>();
+for (const [file, before, text] of gatherings) {
+  const content = gathered.get(file) ?? readFileSync(join(top, file), 'utf8');
+  const place = content.indexOf(before);
+  if (place < 0) {
+    process.stderr.write(`${file} has no “${before.trim()}” any more, before which a new module is gathered.\n`);
+    process.exit(1);
+  }
+  gathered.set(file, content.slice(0, place) + text + content.slice(place));
+}
 for (const [template, file] of files) {
   const path = join(top, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, fill(readFileSync(join(templates, `${template}.template`), 'utf8')));
 }
-
-/** Puts text before a line that a file has once; what is gathered there is formatted afterwards. */
-function gather(file: string, before: string, text: string): void {
-  const path = join(top, file);
-  const content = readFileSync(path, 'utf8');
-  const place = content.indexOf(before);
-  if (place < 0) throw new Error(`${file} has no line “${before}” any more: put this there by hand.\n${text}`);
-  writeFileSync(path, content.slice(0, place) + text + content.slice(place));
-}
-
-const { things = '', thing = '', Things = '' } = names;
-for (const [file, what, gathers] of [
-  ['access', 'Permissions', '} as const satisfies Record<string, Row>;'],
-  ['entries', 'Entries', '} as const;'],
-  ['errors', 'Errors', '} as const;'],
-] as const) {
-  gather(`contract/src/${file}.ts`, gathers, `  ...${things}${what},\n`);
-  const from = file === 'access' ? 'permissions' : file;
-  gather(`contract/src/${file}.ts`, 'import ', `import { ${things}${what} } from './${plural}/${from}.ts';\n`);
-}
-gather('server/src/app.ts', '  actionItemModule(', `  ${thing}Module,\n`);
-gather(
-  'server/src/app.ts',
-  'import { actionItemModule }',
-  `import { ${thing}Module } from './modules/${plural}/index.ts';\n`,
-);
-gather('tools/floors.cjs', "'evidence-items', 'findings'", `'${plural}', `);
-gather('ARCHITECTURE.md', '`evidence-items`: ', `\`${plural}\`: the ${words(plural)} · `);
-gather(
-  'web/src/routes.tsx',
-  "          {\n            path: 'risk-register',",
-  `          {\n            path: '${plural}',\n            ...screen(() => import('./features/${plural}/${Things}Page.tsx').then((m) => m.${Things}Page)),\n          },\n`,
-);
+for (const [file, content] of gathered) writeFileSync(join(top, file), content);
 
 const biome = join(top, 'node_modules/.bin/biome');
 spawnSync(biome, ['check', '--write', ...new Set(['contract', 'server', 'web', 'e2e', 'tools'])], { cwd: top });

@@ -9,21 +9,20 @@ export const screens = {
   employees: '/client-admin/employees',
   insuranceCompliance: '/dashboard/insurance-compliance',
   assignments: '/dashboard/assignments',
-  actions: (query: { item?: string; assignee?: string | null } = {}) =>
-    address('/dashboard', { tab: 'actions', ...query }),
+  actions: (query: { item?: string; assignee?: string | null } = {}) => address('/dashboard/actions', query),
   riskRegister: (query: { risk?: string } = {}) => address('/dashboard/risk-register', query),
   controls: (query: { control?: string; owner?: string | null; due?: 'soon' } = {}) =>
-    address('/dashboard/compliance-engine', { tab: 'controls', ...query }),
+    address('/dashboard/compliance-engine/controls', query),
   evidence: (query: { evidence?: string; ending?: 'soon' | 'expired' } = {}) =>
-    address('/dashboard/compliance-engine', { tab: 'evidence', ...query }),
+    address('/dashboard/compliance-engine/evidence', query),
   findings: (query: { finding?: string; status?: string } = {}) =>
-    address('/dashboard/compliance-engine', { tab: 'findings', ...query }),
+    address('/dashboard/compliance-engine/findings', query),
   privacyRegister: (query: { event?: string; state?: string; owner?: string | null } = {}) =>
     address('/dashboard/compliance-engine/privacy', query),
   framework: (frameworkId: string, query: { report?: string } = {}) =>
     address(`/dashboard/compliance-engine/${encodeURIComponent(frameworkId)}`, query),
   tracker: (frameworkId: string, query: { line?: string; owner?: string | null } = {}) =>
-    address(`/dashboard/compliance-engine/${encodeURIComponent(frameworkId)}`, { tab: 'tracker', ...query }),
+    address(`/dashboard/compliance-engine/${encodeURIComponent(frameworkId)}/tracker`, query),
   assignment: (assignmentId: string, query: { requirement?: string } = {}) =>
     address(`/dashboard/assignments/${encodeURIComponent(assignmentId)}`, query),
 } as const;

@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import type { Load, Screen } from './lib/manifest.ts';
+import { homes, paths } from './lib/paths.ts';
+import { modules } from './modules.ts';
 import { NotFound, NotFoundHere } from './shells/NotFound.tsx';
 import { Root } from './shells/Root.tsx';
 import { ScreenError } from './shells/ScreenError.tsx';
-
-type Load = () => Promise<ComponentType>;
 
 /** A screen that is fetched when it is first needed, or a little before. */
 function screen(load: Load, crumb?: string): Pick<RouteObject, 'lazy' | 'ErrorBoundary' | 'handle'> {
@@ -21,211 +21,49 @@ function Lost({ error }: { readonly error: unknown }): never {
   throw error;
 }
 
-const settings = screen(() => import('./features/identity/SettingsPage.tsx').then((m) => m.SettingsPage), 'Settings');
+/** The frames that screens stand in, by where their addresses begin. */
+const portals: readonly { readonly at: string; readonly load: Load }[] = [
+  { at: homes.employee, load: () => import('./shells/DashboardShell.tsx').then((m) => m.DashboardShell) },
+  { at: homes.client_admin, load: () => import('./shells/ClientAdminShell.tsx').then((m) => m.ClientAdminShell) },
+  { at: homes.broker_admin, load: () => import('./shells/BrokerShell.tsx').then((m) => m.BrokerShell) },
+  { at: homes.super_admin, load: () => import('./shells/AdminShell.tsx').then((m) => m.AdminShell) },
+  { at: paths.account(), load: () => import('./shells/AccountShell.tsx').then((m) => m.AccountShell) },
+];
 
-const adminOverview = screen(
-  () => import('./features/dashboards/AdminOverviewPage.tsx').then((m) => m.AdminOverviewPage),
-  'Overview',
+const within = (address: string, portal: string) => address === portal || address.startsWith(`${portal}/`);
+
+/** The route of one address of a screen. Its tabs are addresses of the same screen, which shows the one that is open. */
+function routeOf({ load, crumb, tabs = [] }: Screen, path: string): RouteObject {
+  const shown = screen(load, crumb);
+  if (tabs.length === 0) return path === '' ? { index: true, ...shown } : { path, ...shown };
+  return { path, ...shown, children: [{ index: true }, ...tabs.slice(1).map((tab) => ({ path: tab }))] };
+}
+
+const addressed = modules.flatMap(({ screens = [] }) =>
+  screens.flatMap((one) => (typeof one.at === 'string' ? [one.at] : one.at).map((at) => ({ at, one }))),
 );
 
-/** Every screen of the product. */
+/** Every screen of the product, each in the frame of its portal. */
 export const routes: RouteObject[] = [
   {
-    Component: Root,
+    element: <Root modules={modules} />,
     ErrorBoundary: ScreenError,
     // While the first screen is being fetched nothing is shown: it takes less time than a flash of something else.
     HydrateFallback: () => null,
     children: [
-      { path: '/', ...screen(() => import('./features/identity/LandingPage.tsx').then((m) => m.LandingPage)) },
-      { path: '/sign-in', ...screen(() => import('./features/identity/SignInPage.tsx').then((m) => m.SignInPage)) },
-      {
-        path: '/forgot-password',
-        ...screen(() => import('./features/identity/ForgotPasswordPage.tsx').then((m) => m.ForgotPasswordPage)),
-      },
-      {
-        path: '/reset-password',
-        ...screen(() => import('./features/identity/ResetPasswordPage.tsx').then((m) => m.ResetPasswordPage)),
-      },
-      {
-        path: '/invitation',
-        ...screen(() => import('./features/identity/InvitationPage.tsx').then((m) => m.InvitationPage)),
-      },
-      { path: '/set-up', ...screen(() => import('./features/identity/SetUpPage.tsx').then((m) => m.SetUpPage)) },
-      {
-        path: '/no-access',
-        ...screen(() => import('./features/identity/NoAccessPage.tsx').then((m) => m.NoAccessPage)),
-      },
-      {
-        path: '/secure-account',
-        ...screen(() => import('./features/identity/SecureAccountPage.tsx').then((m) => m.SecureAccountPage)),
-      },
-      {
-        path: '/dashboard',
-        ...screen(() => import('./shells/DashboardShell.tsx').then((m) => m.DashboardShell)),
+      ...addressed
+        .filter(({ at }) => !portals.some((portal) => within(at, portal.at)))
+        .map(({ at, one }) => routeOf(one, at)),
+      ...portals.map(({ at: portal, load }) => ({
+        path: portal,
+        ...screen(load),
         children: [
-          {
-            index: true,
-            ...screen(() => import('./features/dashboards/DashboardPage.tsx').then((m) => m.DashboardPage)),
-          },
-          {
-            path: 'compliance-engine',
-            ...screen(() => import('./screens/ComplianceEnginePage.tsx').then((m) => m.ComplianceEnginePage)),
-          },
-          {
-            path: 'compliance-engine/import',
-            ...screen(() =>
-              import('./features/own-frameworks/ImportFrameworkPage.tsx').then((m) => m.ImportFrameworkPage),
-            ),
-          },
-          {
-            path: 'compliance-engine/own/:frameworkId',
-            ...screen(() => import('./features/own-frameworks/OwnFrameworkPage.tsx').then((m) => m.OwnFrameworkPage)),
-          },
-          {
-            path: 'compliance-engine/plan',
-            ...screen(() => import('./features/oscal/TakePlanPage.tsx').then((m) => m.TakePlanPage)),
-          },
-          {
-            path: 'compliance-engine/privacy',
-            ...screen(() =>
-              import('./features/privacy-events/PrivacyRegisterPage.tsx').then((m) => m.PrivacyRegisterPage),
-            ),
-          },
-          {
-            path: 'compliance-engine/:frameworkId',
-            ...screen(() => import('./screens/framework/FrameworkPage.tsx').then((m) => m.FrameworkPage)),
-          },
-          {
-            path: 'compliance-engine/:frameworkId/statement',
-            ...screen(() => import('./features/compliance/statements/StatementPage.tsx').then((m) => m.StatementPage)),
-          },
-          {
-            path: 'compliance-engine/cyber-essentials/questionnaire',
-            ...screen(() => import('./features/questionnaires/QuestionnairePage.tsx').then((m) => m.QuestionnairePage)),
-          },
-          {
-            path: 'assignments',
-            ...screen(() => import('./features/assignments/AssignmentsPage.tsx').then((m) => m.AssignmentsPage)),
-          },
-          {
-            path: 'assignments/:assignmentId',
-            ...screen(() => import('./features/assignments/AssignmentPage.tsx').then((m) => m.AssignmentPage)),
-          },
-          {
-            path: 'risk-register',
-            ...screen(() => import('./features/risks/RiskRegisterPage.tsx').then((m) => m.RiskRegisterPage)),
-          },
-          {
-            path: 'insurance-compliance',
-            ...screen(() => import('./features/compliance/assurance/AssurancePage.tsx').then((m) => m.AssurancePage)),
-          },
-          {
-            path: 'company',
-            ...screen(() => import('./features/organisations/CompanyPage.tsx').then((m) => m.CompanyPage)),
-          },
-          { path: 'users', ...screen(() => import('./features/people/UsersPage.tsx').then((m) => m.UsersPage)) },
-          { path: 'settings', ...settings },
+          ...addressed
+            .filter(({ at }) => within(at, portal))
+            .map(({ at, one }) => routeOf(one, at.slice(portal.length + 1))),
           { path: '*', Component: NotFoundHere },
         ],
-      },
-      {
-        path: '/client-admin',
-        ...screen(() => import('./shells/ClientAdminShell.tsx').then((m) => m.ClientAdminShell)),
-        children: [
-          {
-            index: true,
-            ...screen(() => import('./features/dashboards/ClientAdminPage.tsx').then((m) => m.ClientAdminPage)),
-          },
-          {
-            path: 'employees',
-            ...screen(() => import('./features/people/EmployeesPage.tsx').then((m) => m.EmployeesPage)),
-          },
-          {
-            path: 'add-employee',
-            ...screen(() => import('./features/people/AddEmployeePage.tsx').then((m) => m.AddEmployeePage)),
-          },
-          { path: 'settings', ...settings },
-          { path: '*', Component: NotFoundHere },
-        ],
-      },
-      {
-        path: '/broker',
-        ...screen(() => import('./shells/BrokerShell.tsx').then((m) => m.BrokerShell)),
-        children: [
-          { index: true, ...screen(() => import('./features/dashboards/BrokerPage.tsx').then((m) => m.BrokerPage)) },
-          {
-            path: 'clients',
-            ...screen(() => import('./features/organisations/BrokerClientsPage.tsx').then((m) => m.BrokerClientsPage)),
-          },
-          { path: '*', Component: NotFoundHere },
-        ],
-      },
-      {
-        path: '/admin',
-        ...screen(() => import('./shells/AdminShell.tsx').then((m) => m.AdminShell)),
-        children: [
-          { index: true, ...adminOverview },
-          { path: 'overview', ...adminOverview },
-          {
-            path: 'partners',
-            ...screen(() => import('./features/partners/PartnersPage.tsx').then((m) => m.PartnersPage), 'Partners'),
-          },
-          {
-            path: 'clients',
-            children: [
-              {
-                index: true,
-                ...screen(
-                  () => import('./features/organisations/ClientsPage.tsx').then((m) => m.ClientsPage),
-                  'Clients',
-                ),
-              },
-              {
-                path: 'add',
-                ...screen(
-                  () => import('./features/organisations/AddClientPage.tsx').then((m) => m.AddClientPage),
-                  'Add Client',
-                ),
-              },
-              {
-                path: ':clientId',
-                ...screen(() => import('./features/organisations/ClientPage.tsx').then((m) => m.ClientPage), 'Client'),
-              },
-              {
-                path: ':clientId/edit',
-                ...screen(
-                  () => import('./features/organisations/EditClientPage.tsx').then((m) => m.EditClientPage),
-                  'Edit',
-                ),
-              },
-              {
-                path: ':clientId/status',
-                ...screen(
-                  () => import('./features/organisations/ClientStatusPage.tsx').then((m) => m.ClientStatusPage),
-                  'Status',
-                ),
-              },
-            ],
-          },
-          {
-            path: 'ledger',
-            ...screen(
-              () => import('./features/ledger/PlatformLedgerPage.tsx').then((m) => m.PlatformLedgerPage),
-              'Ledger',
-            ),
-          },
-          {
-            path: 'outbox',
-            ...screen(() => import('./features/mail/OutboxPage.tsx').then((m) => m.OutboxPage), 'Outbox'),
-          },
-          { path: '*', Component: NotFoundHere },
-        ],
-      },
-      {
-        path: '/account',
-        ...screen(() => import('./shells/AccountShell.tsx').then((m) => m.AccountShell)),
-        children: [{ index: true, ...settings }],
-      },
+      })),
       { path: '*', Component: NotFound },
     ],
   },

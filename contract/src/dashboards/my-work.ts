@@ -8,6 +8,17 @@ import { sample } from '../sample.ts';
 
 const listed = <Item extends z.ZodType>(item: Item) => z.object({ count: z.number().int(), items: z.array(item) });
 
+/** What waits for one person. */
+export const MyWork = z.object({
+  /** Open, the next one due first; `overdue` of them are late. */
+  actions: listed(ActionItem).extend({ overdue: z.number().int() }),
+  /** Sent back to be changed, about to end, or ended. */
+  evidence: listed(EvidenceItemSummary),
+  /** Open, the gravest first. */
+  findings: listed(FindingSummary),
+});
+export type MyWork = z.infer<typeof MyWork>;
+
 export const readMyWork = endpoint({
   name: 'readMyWork',
   method: 'GET',
@@ -16,13 +27,6 @@ export const readMyWork = endpoint({
   action: 'dashboard.read',
   summary: 'What waits for whoever asks: their open actions, evidence of theirs that needs them, findings they own.',
   input: z.object({ clientId: ClientId }),
-  output: z.object({
-    /** Open, the next one due first; `overdue` of them are late. */
-    actions: listed(ActionItem).extend({ overdue: z.number().int() }),
-    /** Sent back to be changed, about to end, or ended. */
-    evidence: listed(EvidenceItemSummary),
-    /** Open, the gravest first. */
-    findings: listed(FindingSummary),
-  }),
+  output: MyWork,
   example: { clientId: sample.clientId },
 });

@@ -10,7 +10,7 @@ import { unlessUnsaved } from './unsaved.ts';
 export function useChooseOrganisation(): (id: string, to?: string) => void {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   return (id, to) =>
     unlessUnsaved(() => {
       void client.cancelQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'readSession' });
@@ -19,9 +19,8 @@ export function useChooseOrganisation(): (id: string, to?: string) => void {
         void navigate(to);
         return;
       }
-      const tab = new URLSearchParams(search).get('tab');
       // The details close first, so that none of the organisation before is asked for at the one after.
-      const closing = navigate({ pathname, search: tab ? `?tab=${tab}` : '' }, { flushSync: true });
+      const closing = navigate({ pathname, search: '' }, { flushSync: true });
       void Promise.resolve(closing).then(() => selectOrganisation(id));
     });
 }

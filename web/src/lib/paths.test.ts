@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insidePath, paths } from './paths.ts';
+import { insidePath, movedAddress, paths } from './paths.ts';
 
 const given = 'cli_1';
 
@@ -18,8 +18,19 @@ test('every address of the product', () => {
     'secureAccount /secure-account',
     'account /account',
     'dashboard /dashboard',
+    'dashboardCompliance /dashboard/compliance',
+    'dashboardRisks /dashboard/risks',
+    'actions /dashboard/actions',
     'complianceEngine /dashboard/compliance-engine',
+    'gaps /dashboard/compliance-engine/gaps',
+    'controls /dashboard/compliance-engine/controls',
+    'controlScopes /dashboard/compliance-engine/scopes',
+    'controlTests /dashboard/compliance-engine/tests',
+    'evidence /dashboard/compliance-engine/evidence',
+    'findings /dashboard/compliance-engine/findings',
+    'selfCheck /dashboard/compliance-engine/self-check',
     'framework /dashboard/compliance-engine/cli_1',
+    'tracker /dashboard/compliance-engine/cli_1/tracker',
     'importFramework /dashboard/compliance-engine/import',
     'ownFramework /dashboard/compliance-engine/own/cli_1',
     'privacyRegister /dashboard/compliance-engine/privacy',
@@ -53,7 +64,7 @@ test('every address of the product', () => {
 });
 
 test('what is asked for stands in the query, and nothing empty does', () => {
-  expect(paths.dashboard({ tab: 'actions', status: 'open' })).toBe('/dashboard?tab=actions&status=open');
+  expect(paths.actions({ item: 'new', status: 'open' })).toBe('/dashboard/actions?item=new&status=open');
   expect(paths.signIn({ next: '/admin?a=1&b=2' })).toBe('/sign-in?next=%2Fadmin%3Fa%3D1%26b%3D2');
   expect(paths.framework('a/b', { result: '' })).toBe('/dashboard/compliance-engine/a%2Fb');
 });
@@ -70,5 +81,25 @@ test.each([
 ])('no link leads outside: %s', (address) => expect(insidePath(address)).toBeUndefined());
 
 test('a link inside leads where it says', () => {
-  expect(insidePath('/dashboard?tab=actions')).toBe('/dashboard?tab=actions');
+  expect(insidePath('/dashboard?item=act_1')).toBe('/dashboard?item=act_1');
 });
+
+test.each([
+  ['/dashboard', '?tab=actions&item=act_1', '/dashboard/actions?item=act_1'],
+  ['/dashboard', '?tab=overview&entry=7', '/dashboard?entry=7'],
+  ['/dashboard/compliance-engine', '?tab=self-check', '/dashboard/compliance-engine/self-check'],
+  [
+    '/dashboard/compliance-engine/uk-gdpr',
+    '?tab=tracker&line=Art.12(3)',
+    '/dashboard/compliance-engine/uk-gdpr/tracker?line=Art.12%283%29',
+  ],
+  ['/dashboard/settings', '?section=security', '/dashboard/settings/security'],
+])('%s%s of before leads to %s', (pathname, search, address) => expect(movedAddress(pathname, search)).toBe(address));
+
+test.each([
+  ['/dashboard', ''],
+  ['/dashboard', '?item=act_1'],
+  ['/dashboard', '?tab=../../admin'],
+  ['/dashboard', '?tab='],
+  ['/admin/clients', '?tab=actions'],
+])('%s%s has not moved', (pathname, search) => expect(movedAddress(pathname, search)).toBeUndefined());

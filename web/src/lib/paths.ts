@@ -20,49 +20,33 @@ export const paths = {
   setUp: () => '/set-up',
   noAccess: () => '/no-access',
   secureAccount: () => '/secure-account',
-  account: (query: { section?: string } = {}) => withQuery('/account', query),
+  account: () => '/account',
 
-  dashboard: (
-    query: {
-      tab?: string;
-      item?: string;
-      status?: string;
-      entry?: string;
-      working?: string;
-      raises?: string;
-      about?: string;
-      level?: string;
-    } = {},
-  ) => withQuery('/dashboard', query),
-  complianceEngine: (
-    query: {
-      tab?: string;
-      control?: string;
-      finding?: string;
-      against?: string;
-      evidence?: string;
-      status?: string;
-      about?: string;
-      part?: string;
-      test?: string;
-      target?: string;
-    } = {},
-  ) => withQuery('/dashboard/compliance-engine', query),
+  dashboard: (query: { item?: string; entry?: string; working?: string } = {}) => withQuery('/dashboard', query),
+  dashboardCompliance: (query: { working?: string } = {}) => withQuery('/dashboard/compliance', query),
+  dashboardRisks: (query: { level?: string; likelihood?: string; impact?: string } = {}) =>
+    withQuery('/dashboard/risks', query),
+  actions: (query: { item?: string; status?: string; raises?: string; about?: string } = {}) =>
+    withQuery('/dashboard/actions', query),
+  complianceEngine: () => '/dashboard/compliance-engine',
+  gaps: () => '/dashboard/compliance-engine/gaps',
+  controls: (query: { control?: string } = {}) => withQuery('/dashboard/compliance-engine/controls', query),
+  controlScopes: (query: { part?: string } = {}) => withQuery('/dashboard/compliance-engine/scopes', query),
+  controlTests: (query: { test?: string; target?: string } = {}) =>
+    withQuery('/dashboard/compliance-engine/tests', query),
+  evidence: (query: { evidence?: string; about?: string } = {}) =>
+    withQuery('/dashboard/compliance-engine/evidence', query),
+  findings: (query: { finding?: string; status?: string; about?: string; against?: string } = {}) =>
+    withQuery('/dashboard/compliance-engine/findings', query),
+  selfCheck: () => '/dashboard/compliance-engine/self-check',
   framework: (
     frameworkId: string,
-    query: {
-      tab?: string;
-      result?: string;
-      requirement?: string;
-      line?: string;
-      report?: string;
-      product?: string;
-      owner?: string;
-      date?: string;
-      risk?: string;
-      clock?: string;
-    } = {},
+    query: { result?: string; requirement?: string; report?: string; product?: string } = {},
   ) => withQuery(`/dashboard/compliance-engine/${part(frameworkId)}`, query),
+  tracker: (
+    frameworkId: string,
+    query: { result?: string; line?: string; owner?: string; date?: string; risk?: string; clock?: string } = {},
+  ) => withQuery(`/dashboard/compliance-engine/${part(frameworkId)}/tracker`, query),
   importFramework: () => '/dashboard/compliance-engine/import',
   ownFramework: (frameworkId: string) => `/dashboard/compliance-engine/own/${part(frameworkId)}`,
   privacyRegister: (query: { kind?: string; state?: string; event?: string } = {}) =>
@@ -75,16 +59,16 @@ export const paths = {
   assignments: (query: { status?: string } = {}) => withQuery('/dashboard/assignments', query),
   assignment: (assignmentId: string, query: { requirement?: string } = {}) =>
     withQuery(`/dashboard/assignments/${part(assignmentId)}`, query),
-  riskRegister: (query: { tab?: string; risk?: string } = {}) => withQuery('/dashboard/risk-register', query),
+  riskRegister: (query: { risk?: string } = {}) => withQuery('/dashboard/risk-register', query),
   insuranceCompliance: () => '/dashboard/insurance-compliance',
   company: () => '/dashboard/company',
   users: (query: { person?: string } = {}) => withQuery('/dashboard/users', query),
-  settings: (query: { section?: string } = {}) => withQuery('/dashboard/settings', query),
+  settings: () => '/dashboard/settings',
 
   clientAdmin: () => '/client-admin',
   employees: (query: { person?: string; status?: string } = {}) => withQuery('/client-admin/employees', query),
   addEmployee: () => '/client-admin/add-employee',
-  clientAdminSettings: (query: { section?: string } = {}) => withQuery('/client-admin/settings', query),
+  clientAdminSettings: () => '/client-admin/settings',
 
   broker: () => '/broker',
   brokerClients: (query: { tier?: string; search?: string; status?: string; sort?: string } = {}) =>
@@ -102,13 +86,31 @@ export const paths = {
   platformLedger: (query: { entry?: string } = {}) => withQuery('/admin/ledger', query),
 } as const;
 
+const tabbed =
+  /^\/(dashboard|account|dashboard\/(compliance-engine|risk-register|settings)|client-admin\/settings|dashboard\/compliance-engine\/[^/]+)$/;
+
+/** Where an address of before leads today: tabs used to stand in the query, and older notices and bookmarks say so. */
+export function movedAddress(pathname: string, search: string): string | undefined {
+  const query = new URLSearchParams(search);
+  const named = ['tab', 'section'].find((name) => query.has(name));
+  const tab = named && query.get(named);
+  if (!named || !tab || !tabbed.test(pathname) || !/^[a-z-]+$/.test(tab)) return undefined;
+  query.delete(named);
+  const below = firstTabs.has(tab) ? pathname : `${pathname}/${tab}`;
+  return query.size > 0 ? `${below}?${query}` : below;
+}
+
+/** Tabs that stand at the page's own address. */
+const firstTabs = new Set(['overview', 'frameworks', 'active', 'requirements', 'profile']);
+
 /** A place inside ClaimLock that an address names, or undefined: links from outside never lead anywhere else. */
 export function insidePath(address: string | null | undefined): string | undefined {
   return address && /^\/(?![/\\])/.test(address) && !address.startsWith('/api/') ? address : undefined;
 }
 
+/** An id as a part of an address; a route's own name of one (`:clientId`) stays as it is. */
 function part(text: string): string {
-  return encodeURIComponent(text);
+  return text.startsWith(':') ? text : encodeURIComponent(text);
 }
 
 function withQuery(path: string, query: Query): string {

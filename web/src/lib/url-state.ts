@@ -92,15 +92,13 @@ export function useUrlState<Shape extends UrlShape>(shape: Shape, names: UrlName
   return [values, change] as const;
 }
 
-/** The tab of a page that its address names, the first where it names none, and the way to another: nothing of the one before stays. */
+/** The tab of a page that its address names, the first where it names none, and the address of each. */
 export function useTab<const Id extends string>(tabs: readonly [Id, ...Id[]]) {
-  const [search, setSearch] = useSearchParams();
-  const tab = tabs.find((id) => id === search.get('tab')) ?? tabs[0];
-  const open = useCallback(
-    (id: Id) => setSearch(id === tabs[0] ? {} : { tab: id }, { preventScrollReset: true, flushSync: true }),
-    [setSearch, tabs],
-  );
-  return [tab, open] as const;
+  const { pathname } = useLocation();
+  const end = pathname.slice(pathname.lastIndexOf('/') + 1);
+  const below = tabs.slice(1).find((id) => id === end);
+  const page = below ? pathname.slice(0, -below.length - 1) : pathname;
+  return [below ?? tabs[0], (id: Id) => (id === tabs[0] ? page : `${page}/${id}`)] as const;
 }
 
 type Trail = readonly string[];

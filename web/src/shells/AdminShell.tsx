@@ -4,16 +4,14 @@ import { useState } from 'react';
 import { useLocation, useMatches, useParams } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { refreshAll } from '../lib/query.ts';
-import { useSessionAnswer } from '../lib/session.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Breadcrumbs, type Crumb } from '../ui/PageHead.tsx';
 import { Frame } from './Frame.tsx';
 import { Portal } from './Portal.tsx';
-import { accountPaths, adminPlaces } from './places.ts';
+import { accountPaths } from './places.ts';
 
 /** The portal of the platform's operator: breadcrumbs, Add Client and Refresh in its header (specification §2). */
 export function AdminShell() {
-  const mailDelivered = useSessionAnswer().data?.mailDelivered ?? true;
   return (
     <Portal audience="super_admin">
       {({ session, memberships }) => (
@@ -21,7 +19,7 @@ export function AdminShell() {
           session={session}
           memberships={memberships}
           label="Administration"
-          places={adminPlaces(mailDelivered)}
+          portal="super_admin"
           account={accountPaths.super_admin}
           lead={<Trail />}
           actions={<Actions />}

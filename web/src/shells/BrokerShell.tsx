@@ -1,6 +1,6 @@
 import { Frame } from './Frame.tsx';
 import { Portal } from './Portal.tsx';
-import { accountPaths, brokerPlaces } from './places.ts';
+import { accountPaths } from './places.ts';
 
 /** The portal of a broker firm. */
 export function BrokerShell() {
@@ -11,7 +11,7 @@ export function BrokerShell() {
           session={session}
           memberships={memberships}
           label="Broker"
-          places={brokerPlaces}
+          portal="broker_admin"
           account={accountPaths.broker_admin}
           lead={<FirmName name={memberships[0]?.organisation.name ?? ''} />}
         />

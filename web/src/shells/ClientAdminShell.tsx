@@ -3,7 +3,7 @@ import { OrganisationSwitcher } from '../features/organisations/OrganisationSwit
 import { useOwnOrganisations } from '../features/organisations/queries.ts';
 import { Frame } from './Frame.tsx';
 import { type OpenPortal, Portal } from './Portal.tsx';
-import { accountPaths, clientAdminPlaces } from './places.ts';
+import { accountPaths } from './places.ts';
 import { SuspendedNotice } from './SuspendedNotice.tsx';
 
 /** The portal of whoever runs compliance at a client. */
@@ -19,7 +19,7 @@ function OpenClientAdmin({ session, memberships }: OpenPortal) {
       session={session}
       memberships={memberships}
       label="Client administration"
-      places={clientAdminPlaces}
+      portal="client_admin"
       account={accountPaths.client_admin}
       clientId={selected?.id}
       lead={<OrganisationSwitcher {...own} />}

@@ -1,5 +1,4 @@
 import { listActionItems } from '@claimlock/contract/action-items/endpoints';
-import type { SessionState } from '@claimlock/contract/identity/endpoints';
 import { listBrokerClients, listClients } from '@claimlock/contract/organisations/endpoints';
 import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
@@ -7,29 +6,27 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from
 import { useNavigate } from 'react-router';
 import { permitOf } from '../lib/can.ts';
 import { useChooseOrganisation } from '../lib/choose-organisation.ts';
+import { type Place, useModules, type Visit } from '../lib/manifest.ts';
 import { paths } from '../lib/paths.ts';
 import { useReadPage } from '../lib/query.ts';
 import { useOrganisationChoice } from '../lib/selected-organisation.ts';
 import { isBrokerId } from '../lib/session.ts';
 import { classNames } from '../ui/class-names.ts';
 import { type Entry, entriesOf, matching } from './palette-entries.ts';
-import type { Place } from './places.ts';
 
 /** How many things a search of the server brings in. */
 const found = 6;
 
 /** Goes to every screen, organisation, client and action that the person may reach, by typing. */
 export function CommandPalette({
-  session,
+  visit,
   places,
   account,
-  clientId,
   onClose,
 }: {
-  readonly session: SessionState;
+  readonly visit: Visit;
   readonly places: readonly Place[];
   readonly account: string;
-  readonly clientId: string | undefined;
   readonly onClose: () => void;
 }) {
   const id = useId();
@@ -38,8 +35,8 @@ export function CommandPalette({
   const [active, setActive] = useState(0);
   const { organisations } = useOrganisationChoice();
   const choose = useChooseOrganisation();
-  const things = useThings(session, clientId, useDeferredValue(typed.trim()));
-  const entries = entriesOf({ session, places, account, organisations, clientId, onChoose: choose });
+  const things = useThings(visit, useDeferredValue(typed.trim()));
+  const entries = entriesOf({ visit, modules: useModules(), places, account, organisations, onChoose: choose });
   const shown = [...matching(entries, typed), ...things].slice(0, 40);
   const last = shown.length - 1;
 
@@ -125,12 +122,12 @@ export function CommandPalette({
 }
 
 /** Clients and actions that the server finds, as far as the person may look for them. */
-function useThings(session: SessionState, clientId: string | undefined, search: string): Entry[] {
+function useThings({ memberships, organisationId: clientId }: Visit, search: string): Entry[] {
   const worth = search.length >= 2;
-  const platform = permitOf(session.memberships, 'clients.list', undefined).may;
-  const firm = session.memberships.find(({ audience }) => audience === 'broker_admin')?.organisation.id;
+  const platform = permitOf(memberships, 'clients.list', undefined).may;
+  const firm = memberships.find(({ audience }) => audience === 'broker_admin')?.organisation.id;
   const brokerId = firm && isBrokerId(firm) ? firm : undefined;
-  const items = clientId !== undefined && permitOf(session.memberships, 'action-items.list', clientId).may;
+  const items = clientId !== undefined && permitOf(memberships, 'action-items.list', clientId).may;
   const asked = { search, limit: found };
   const clients = useReadPage(listClients, asked, worth && platform);
   const book = useReadPage(
@@ -157,7 +154,7 @@ function useThings(session: SessionState, clientId: string | undefined, search: 
       id: item.id,
       label: item.title,
       kind: `Action, ${item.status.toLowerCase()}`,
-      to: paths.dashboard({ tab: 'actions', item: item.id }),
+      to: paths.actions({ item: item.id }),
     })),
   ];
 }

@@ -4,7 +4,7 @@ import { useOwnOrganisations } from '../features/organisations/queries.ts';
 import { Empty } from '../ui/States.tsx';
 import { Frame } from './Frame.tsx';
 import { type OpenPortal, Portal } from './Portal.tsx';
-import { accountPaths, dashboardPlaces, isAdminAt } from './places.ts';
+import { accountPaths } from './places.ts';
 import { SuspendedNotice } from './SuspendedNotice.tsx';
 
 /** The portal of everybody at a client. */
@@ -20,7 +20,7 @@ function OpenDashboard({ session, memberships }: OpenPortal) {
       session={session}
       memberships={memberships}
       label="Dashboard"
-      places={dashboardPlaces(isAdminAt(session, selected?.id))}
+      portal="employee"
       account={accountPaths.employee}
       clientId={selected?.id}
       lead={<OrganisationSwitcher {...own} />}

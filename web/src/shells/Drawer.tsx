@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
+import type { Place } from '../lib/manifest.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Wordmark } from '../ui/Mark.tsx';
-import type { Place } from './places.ts';
 import { PlaceList } from './Sidebar.tsx';
 
 /** The side bar on a narrow screen: over the page, from the left. */

@@ -1,11 +1,14 @@
+import type { Audience } from '@claimlock/contract/access';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import { NotificationsButton } from '../features/notifications/NotificationsButton.tsx';
+import { useModules } from '../lib/manifest.ts';
+import { useSessionAnswer } from '../lib/session.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
 import type { OpenPortal } from './Portal.tsx';
-import type { Place } from './places.ts';
+import { placesOf } from './places.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { UserMenuButton } from './UserMenuButton.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -18,7 +21,8 @@ const Drawer = lazy(() => import('./Drawer.tsx').then((m) => ({ default: m.Drawe
 export type FrameProps = OpenPortal & {
   /** The portal's name, for those who hear it. */
   readonly label: string;
-  readonly places: readonly Place[];
+  /** Whose portal it is: its places are those that the modules bring to it. */
+  readonly portal: Audience;
   readonly account: string;
   /** What stands at the left of the header. */
   readonly lead: ReactNode;
@@ -33,7 +37,11 @@ export type FrameProps = OpenPortal & {
 type Overlay = 'palette' | 'keys' | 'places' | undefined;
 
 /** The frame of every portal: side bar, header of 56 px, and the screen. It never reloads and never jumps. */
-export function Frame({ session, label, places, account, lead, actions, notice, clientId, children }: FrameProps) {
+export function Frame({ session, label, portal, account, lead, actions, notice, clientId, children }: FrameProps) {
+  const modules = useModules();
+  const mailDelivered = useSessionAnswer().data?.mailDelivered ?? true;
+  const visit = { memberships: session.memberships, organisationId: clientId, mailDelivered };
+  const places = placesOf(modules, portal, visit);
   const [overlay, setOverlay] = useState<Overlay>();
   const close = () => setOverlay(undefined);
   useShortcuts(places, { onPalette: () => setOverlay('palette'), onKeys: () => setOverlay('keys') });
@@ -70,9 +78,7 @@ export function Frame({ session, label, places, account, lead, actions, notice, 
         </div>
       </div>
       <Suspense fallback={null}>
-        {overlay === 'palette' && (
-          <CommandPalette session={session} places={places} account={account} clientId={clientId} onClose={close} />
-        )}
+        {overlay === 'palette' && <CommandPalette visit={visit} places={places} account={account} onClose={close} />}
         {overlay === 'keys' && <KeyboardMap places={places} onClose={close} />}
         {overlay === 'places' && <Drawer label={label} places={places} onClose={close} />}
       </Suspense>
@@ -105,14 +111,14 @@ function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
 
 /** The screen itself. Going somewhere takes the focus there, so that a keyboard or a reader starts at its top. */
 function Content({ children }: { readonly children: ReactNode }) {
-  const { pathname } = useLocation();
+  const screen = useScreenAddress();
   const main = useRef<HTMLElement>(null);
-  const before = useRef(pathname);
+  const before = useRef(screen);
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
+    if (before.current === screen) return;
+    before.current = screen;
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [screen]);
   return (
     <main
       ref={main}
@@ -123,4 +129,9 @@ function Content({ children }: { readonly children: ReactNode }) {
       {children}
     </main>
   );
+}
+
+/** The address of the screen that is shown: of its tabs all have the same. */
+function useScreenAddress(): string {
+  return useMatches().findLast(({ handle }) => handle !== undefined)?.pathname ?? '';
 }

@@ -1,6 +1,6 @@
+import type { Place } from '../lib/manifest.ts';
 import { paths } from '../lib/paths.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import type { Place } from './places.ts';
 
 type Key = { readonly keys: readonly string[]; readonly does: string };
 

@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router';
+import type { Place } from '../lib/manifest.ts';
 import { paths } from '../lib/paths.ts';
 import { Anchor } from '../ui/Anchor.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Wordmark } from '../ui/Mark.tsx';
-import { isCurrent, type Place } from './places.ts';
+import { isCurrent } from './places.ts';
 
 /** The side bar: 16rem wide (specification §2), the places of a portal with the current one marked. */
 export function Sidebar({ label, places }: { readonly label: string; readonly places: readonly Place[] }) {

@@ -1,9 +1,9 @@
-import type { SessionState } from '@claimlock/contract/identity/endpoints';
+import type { Action } from '@claimlock/contract/access';
 import type { Organisation } from '@claimlock/contract/organisations/endpoints';
 import { permitOf } from '../lib/can.ts';
-import { homes, paths } from '../lib/paths.ts';
+import { type Manifest, type Place, type Visit, worksAtClient } from '../lib/manifest.ts';
+import { homes } from '../lib/paths.ts';
 import { chooseTheme } from '../lib/theme.ts';
-import type { Place } from './places.ts';
 
 /** Something that the palette leads to or does. */
 export type Entry = {
@@ -14,29 +14,34 @@ export type Entry = {
   readonly run?: () => void;
 };
 
-/** What the palette offers before it asks the server: places, things to do, organisations and portals. */
+/** What the palette offers before it asks the server: places, what the modules offer, organisations and portals. */
 export function entriesOf({
-  session,
+  visit,
+  modules,
   places,
   account,
   organisations,
-  clientId,
   onChoose,
 }: {
-  readonly session: SessionState;
+  readonly visit: Visit;
+  readonly modules: readonly Manifest[];
   readonly places: readonly Place[];
   readonly account: string;
   readonly organisations: readonly Organisation[];
-  readonly clientId: string | undefined;
   /** Chooses an organisation. */
   readonly onChoose: (organisationId: string) => void;
 }): Entry[] {
-  const may = (action: Parameters<typeof permitOf>[1]) => permitOf(session.memberships, action, clientId).may;
+  const { memberships, organisationId } = visit;
+  const may = (action: Action) => permitOf(memberships, action, organisationId).may;
   const screens = places.flatMap(({ label, to, below = [] }) => [
     { id: `place ${label}`, label, kind: 'Screen', to },
     ...below.map((one) => ({ id: `place ${one.label}`, label: one.label, kind: 'Screen', to: one.to })),
   ]);
-  const audiences = new Set(session.memberships.map(({ audience }) => audience));
+  const offered = modules
+    .flatMap(({ palette = [] }) => palette)
+    .filter(({ when }) => when(visit, may))
+    .map(({ label, kind, to }) => ({ id: `offer ${label}`, label, kind, to }));
+  const audiences = new Set(memberships.map(({ audience }) => audience));
   const portals = (['super_admin', 'broker_admin', 'client_admin', 'employee'] as const)
     .filter((audience) => audiences.has(audience) && audiences.size > 1)
     .map((audience) => ({
@@ -45,33 +50,12 @@ export function entriesOf({
       kind: 'Portal',
       to: homes[audience],
     }));
-  const works = session.memberships.some(({ audience }) => audience === 'employee' || audience === 'client_admin');
   return [
     ...screens.filter(({ label }, place) => screens.findIndex((one) => one.label === label) === place),
-    ...(works
-      ? [
-          {
-            id: 'tab actions',
-            label: 'Action items',
-            kind: 'Screen',
-            to: paths.dashboard({ tab: 'actions', status: 'open' }),
-          },
-          {
-            id: 'tab frameworks',
-            label: 'Frameworks and their scores',
-            kind: 'Screen',
-            to: paths.dashboard({ tab: 'compliance' }),
-          },
-          { id: 'tab controls', label: 'Controls', kind: 'Screen', to: paths.complianceEngine({ tab: 'controls' }) },
-        ]
-      : []),
-    ...(may('clients.add') ? [{ id: 'do add-client', label: 'Add Client', kind: 'Do', to: paths.addClient() }] : []),
-    ...(audiences.has('client_admin')
-      ? [{ id: 'do add-employee', label: 'Add Employee', kind: 'Do', to: paths.addEmployee() }]
-      : []),
+    ...offered,
     { id: 'account', label: 'Profile and security', kind: 'Screen', to: account },
     ...organisations
-      .filter(({ id }) => id !== clientId && works)
+      .filter(({ id }) => id !== organisationId && worksAtClient(visit))
       .map(({ id, name }) => ({
         id,
         label: `Switch to ${name}`,

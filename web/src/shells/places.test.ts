@@ -1,11 +1,31 @@
+import type { Audience } from '@claimlock/contract/access';
+import { Membership } from '@claimlock/contract/identity/endpoints';
+import { sample } from '@claimlock/contract/sample';
 import { expect, test } from 'vitest';
-import { adminPlaces, brokerPlaces, clientAdminPlaces, dashboardPlaces, isCurrent } from './places.ts';
+import { modules } from '../modules.ts';
+import { isCurrent, placesOf } from './places.ts';
 import { addressOf } from './use-shortcuts.ts';
 
-const labels = (places: ReturnType<typeof dashboardPlaces>) => places.map(({ label }) => label);
+const visitAs = (role: 'admin' | 'staff', mailDelivered = true) => ({
+  memberships: [
+    Membership.parse({
+      id: sample.membershipId,
+      audience: 'employee',
+      role,
+      duties: [],
+      organisation: { id: sample.clientId, name: 'Sample Ltd', type: 'client' },
+      suspended: false,
+    }),
+  ],
+  organisationId: sample.clientId,
+  mailDelivered,
+});
+const placesFor = (portal: Audience, role: 'admin' | 'staff' = 'admin', mailDelivered = true) =>
+  placesOf(modules, portal, visitAs(role, mailDelivered));
+const labels = (places: ReturnType<typeof placesFor>) => places.map(({ label }) => label);
 
 test('the side bar stands in the specification’s order, and Organisations and Users are for admins', () => {
-  expect(labels(dashboardPlaces(true))).toEqual([
+  expect(labels(placesFor('employee'))).toEqual([
     'Dashboard',
     'Compliance',
     'Insurance',
@@ -13,22 +33,30 @@ test('the side bar stands in the specification’s order, and Organisations and 
     'Users',
     'Settings',
   ]);
-  expect(labels(dashboardPlaces(false))).toEqual(['Dashboard', 'Compliance', 'Insurance', 'Settings']);
-  expect(dashboardPlaces(false)[0]?.to).toBe('/');
+  expect(labels(placesFor('employee', 'staff'))).toEqual(['Dashboard', 'Compliance', 'Insurance', 'Settings']);
+  expect(placesFor('employee')[0]?.to).toBe('/');
+  expect(placesFor('employee')[1]?.below?.map(({ label }) => label)).toEqual([
+    'Compliance Engine',
+    'Assignments',
+    'Risk Register',
+    'Privacy Register',
+  ]);
 });
 
 test('the outbox is there where no mail leaves the house', () => {
-  expect(labels(adminPlaces(false))).toContain('Outbox');
-  expect(labels(adminPlaces(true))).not.toContain('Outbox');
+  expect(labels(placesFor('super_admin', 'admin', false))).toContain('Outbox');
+  expect(labels(placesFor('super_admin'))).not.toContain('Outbox');
 });
 
 test.each([
   ['/dashboard', 'Dashboard'],
+  ['/dashboard/actions', 'Dashboard'],
   ['/dashboard/compliance-engine/cyber-essentials', 'Compliance'],
   ['/dashboard/risk-register', 'Compliance'],
+  ['/dashboard/risk-register/resolved', 'Compliance'],
   ['/dashboard/settings', 'Settings'],
 ])('at %s the current place is %s', (pathname, label) => {
-  const places = dashboardPlaces(true);
+  const places = placesFor('employee');
   const current = places.filter((place) =>
     isCurrent(
       place,
@@ -40,19 +68,31 @@ test.each([
 });
 
 test('the overview of a portal is not the current place below it', () => {
-  const addresses = brokerPlaces.map(({ to }) => to);
-  expect(
-    brokerPlaces.filter((place) => isCurrent(place, '/broker/clients', addresses)).map(({ label }) => label),
-  ).toEqual(['Clients']);
+  const places = placesFor('broker_admin');
+  const addresses = places.map(({ to }) => to);
+  expect(places.filter((place) => isCurrent(place, '/broker/clients', addresses)).map(({ label }) => label)).toEqual([
+    'Clients',
+  ]);
 });
 
 test('each letter leads to one place of a portal', () => {
-  for (const places of [dashboardPlaces(true), adminPlaces(false), brokerPlaces, clientAdminPlaces]) {
-    const letters = places
+  for (const portal of ['employee', 'super_admin', 'broker_admin', 'client_admin'] as const) {
+    const letters = placesFor(portal, 'admin', false)
       .flatMap(({ letter, below = [] }) => [letter, ...below.map((one) => one.letter)])
       .filter(Boolean);
     expect(new Set(letters).size).toBe(letters.length);
   }
-  expect(addressOf(dashboardPlaces(false), 'c')).toBe('/dashboard/compliance-engine');
-  expect(addressOf(dashboardPlaces(false), 'u')).toBeUndefined();
+  expect(addressOf(placesFor('employee', 'staff'), 'c')).toBe('/dashboard/compliance-engine');
+  expect(addressOf(placesFor('employee', 'staff'), 'u')).toBeUndefined();
+});
+
+test('each module has a name of its own, and each place under another has that', () => {
+  const names = modules.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const brought = modules.flatMap(({ places = [] }) => places);
+  for (const place of brought)
+    if ('under' in place)
+      expect(brought.filter((one) => 'icon' in one && one.portal === place.portal).map(({ label }) => label)).toContain(
+        place.under,
+      );
 });

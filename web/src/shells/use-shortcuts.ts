@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import type { Place } from '../lib/manifest.ts';
 import { isTyping } from '../lib/typing.ts';
-import type { Place } from './places.ts';
 
 /** How long a letter may take to follow `g`. */
 const waitMs = 1200;

@@ -6,6 +6,8 @@ export const PrefetchContext = createContext<(address: string) => void>(() => un
 
 type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   readonly to: string;
+  /** Whether what is shown stays where it is scrolled to. */
+  readonly staysInPlace?: boolean;
   readonly children?: ReactNode;
 };
 
@@ -13,10 +15,10 @@ type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
  * A link inside ClaimLock. Pointing at it or reaching it by keyboard fetches its screen ahead. The router's own `Link`
  * has another way of doing that, which no screen uses, and would bring it along on every first load.
  */
-export function Anchor({ to, onClick, children, ...rest }: AnchorProps) {
+export function Anchor({ to, staysInPlace = false, onClick, children, ...rest }: AnchorProps) {
   const prefetch = use(PrefetchContext);
   const href = useHref(to);
-  const follow = useLinkClickHandler(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { preventScrollReset: staysInPlace });
   return (
     <a
       {...rest}

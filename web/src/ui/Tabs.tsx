@@ -1,20 +1,21 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
+import { Anchor } from './Anchor.tsx';
 import { classNames } from './class-names.ts';
 
 export type Tab<Id extends string> = { readonly id: Id; readonly label: string; readonly count?: number | undefined };
 
-/** Tabs over one place. Arrow keys move between them; which one is open is the caller's, and stands in the address. */
+/** Tabs of a page: each has an address of its own, so each is a link. Arrow keys move between them. */
 export function Tabs<Id extends string>({
   label,
   tabs,
   open,
-  onOpen,
+  addressOf,
   children,
 }: {
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly open: Id;
-  readonly onOpen: (id: Id) => void;
+  readonly addressOf: (id: Id) => string;
   readonly children: ReactNode;
 }) {
   const base = useId();
@@ -34,8 +35,9 @@ export function Tabs<Id extends string>({
     const next = tabs[(place + tabs.length) % tabs.length];
     if (!next) return;
     event.preventDefault();
-    onOpen(next.id);
-    document.getElementById(`${base}-${next.id}`)?.focus();
+    const tab = document.getElementById(`${base}-${next.id}`);
+    tab?.focus();
+    tab?.click();
   };
   return (
     <>
@@ -46,15 +48,15 @@ export function Tabs<Id extends string>({
         className="relative -mx-4 mb-5 flex gap-1 overflow-x-auto border-line border-b px-4 sm:mx-0 sm:px-0"
       >
         {tabs.map(({ id, label: name, count }) => (
-          <button
+          <Anchor
             key={id}
             id={`${base}-${id}`}
-            type="button"
+            to={addressOf(id)}
+            staysInPlace
             role="tab"
             aria-selected={id === open}
             aria-controls={`${base}-panel`}
             tabIndex={id === open ? 0 : -1}
-            onClick={() => onOpen(id)}
             className={classNames(
               '-mb-px inline-flex h-10 shrink-0 items-center gap-1.5 border-b-2 px-3 font-medium transition-colors duration-150 focus-visible:-outline-offset-2',
               id === open ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink',
@@ -62,7 +64,7 @@ export function Tabs<Id extends string>({
           >
             {name}
             {count !== undefined && <span className="numeric text-12 text-ink-faint">{count}</span>}
-          </button>
+          </Anchor>
         ))}
       </div>
       <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${open}`}>

@@ -186,7 +186,7 @@ test('each header that lacks, or says something else, is found', async () => {
 describe('the web client', () => {
   test('has one page for every address of its own, with a nonce for each time it is sent', async () => {
     const pages = await Promise.all(
-      ['/', '/admin/clients', '/dashboard?tab=actions', '/index.html'].map((path) => site.request('GET', path)),
+      ['/', '/admin/clients', '/dashboard/actions?status=open', '/index.html'].map((path) => site.request('GET', path)),
     );
     const nonces = new Set<string>();
     for (const page of pages) {

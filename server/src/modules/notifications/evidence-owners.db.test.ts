@@ -37,7 +37,7 @@ test('whoever is given evidence is told, and what was asked of whoever had it is
     item = await steps.done(changeEvidenceItem, item, { ownerId }, admin);
   };
   const named = `Evidence ${item.number}: The doors`;
-  const at = `/dashboard/compliance-engine?tab=evidence&evidence=${item.id}`;
+  const at = `/dashboard/compliance-engine/evidence?evidence=${item.id}`;
   const given = `A piece of evidence was given to you: ${named} → ${at}`;
   expect(await unread(one.as)).toEqual([given]);
   // Whoever had not read yet that it is theirs need not hear that it is not.

@@ -48,8 +48,8 @@ describe('many things at once', () => {
     const [one, other] = [await someone(), await someone('staff')];
     const three = ['PHY-01', 'PHY-02', 'PHY-03'];
     await give(three, 0, one.personId);
-    const list = '/dashboard/compliance-engine?tab=controls';
-    expect(await unread(one.as)).toEqual([`3 controls are yours now → ${list}&owner=${one.personId}`]);
+    const list = '/dashboard/compliance-engine/controls';
+    expect(await unread(one.as)).toEqual([`3 controls are yours now → ${list}?owner=${one.personId}`]);
     // Whoever had not read yet that they are theirs need not hear that they are not.
     await give(three, 1, other.personId);
     expect(await unread(one.as)).toEqual([]);
@@ -61,7 +61,7 @@ describe('many things at once', () => {
     expect(await unread(one.as)).toEqual([`3 controls are not yours any more → ${list}`]);
     // Given back, what was said of the taking away is over.
     await give(three, 4, one.personId);
-    expect(await unread(one.as)).toEqual([`3 controls are yours now → ${list}&owner=${one.personId}`]);
+    expect(await unread(one.as)).toEqual([`3 controls are yours now → ${list}?owner=${one.personId}`]);
   });
 
   test('what was told of many is settled when none of them waits any more, one after the other', async () => {
@@ -70,7 +70,7 @@ describe('many things at once', () => {
     const [first, second] = items.map(({ id }) => id);
     const edit = { what: 'assignee', assigneeId: owner.personId };
     await done(editActionItems, { items: items.map(({ id, version }) => ({ id, version })), edit });
-    const told = [`2 action items are yours now → /dashboard?tab=actions&assignee=${owner.personId}`];
+    const told = [`2 action items are yours now → /dashboard/actions?assignee=${owner.personId}`];
     expect(await unread(owner.as)).toEqual(told);
     await done(changeActionItem, { actionItemId: first, version: 2, assigneeId: null });
     expect(await unread(owner.as)).toEqual(told);
@@ -85,8 +85,8 @@ describe('many things at once', () => {
     for (const { as } of [one, other]) await house.call(readAllNotifications, {}, as);
     const items = ['NET-01', 'NET-02', 'NET-03'].map((controlId) => ({ controlId, version: 1 }));
     await done(planControlReviews, { items, ownerId: null });
-    const at = '/dashboard/compliance-engine?tab=controls';
-    expect(await unread(one.as)).toEqual([`A control is not yours any more → ${at}&control=NET-01`]);
+    const at = '/dashboard/compliance-engine/controls';
+    expect(await unread(one.as)).toEqual([`A control is not yours any more → ${at}?control=NET-01`]);
     expect(await unread(other.as)).toEqual([`2 controls are not yours any more → ${at}`]);
   });
 });
@@ -100,11 +100,11 @@ test('what one night makes overdue is told once; whoever knew that it was theirs
   await house.call(readAllNotifications, {}, owner.as);
   house.clock.advance(2 * 86_400_000);
   await house.runJob('findings.check-client', { clientId });
-  const list = '/dashboard/compliance-engine?tab=findings&status=overdue';
+  const list = '/dashboard/compliance-engine/findings?status=overdue';
   expect(await unread(owner.as)).toEqual([`2 findings of yours are overdue → ${list}`]);
   for (const { id: findingId, version } of raised)
     await done(changeFinding, { findingId, version: version + 1, ownerId: null });
-  const over = 'A finding is not yours any more → /dashboard/compliance-engine?tab=findings&finding=';
+  const over = 'A finding is not yours any more → /dashboard/compliance-engine/findings?finding=';
   expect((await unread(owner.as)).sort()).toEqual(raised.map(({ id }) => `${over}${id}`).sort());
 });
 
@@ -115,7 +115,7 @@ describe('an administrator who owned a thing', () => {
     await done(submitActionItem, { actionItemId: item.id }, next.as);
     const { version } = await steps.read(item.id);
     await done(changeActionItem, { actionItemId: item.id, version, assigneeId: owner.personId });
-    const waits = `An action waits for its review → /dashboard?tab=actions&item=${item.id}`;
+    const waits = `An action waits for its review → /dashboard/actions?item=${item.id}`;
     expect(await unread(owner.as)).toContain(waits);
     await done(changeActionItem, { actionItemId: item.id, version: version + 1, assigneeId: next.personId });
     expect(await unread(owner.as)).toEqual([waits]);

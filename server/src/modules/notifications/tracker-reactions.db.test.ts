@@ -35,7 +35,7 @@ const set = async (ref: string, version: number, more: object, who = admin) => {
 test('whoever is given a line is told once, and no more once somebody else has it', async () => {
   const [one, other] = [await someone(), await someone()];
   const line = await set('Art.30(1)', 0, { ownerId: one.personId });
-  const link = '/dashboard/compliance-engine/uk-gdpr?tab=tracker&line=Art.30(1)';
+  const link = '/dashboard/compliance-engine/uk-gdpr/tracker?line=Art.30(1)';
   const given = [['A requirement of UK GDPR was given to you', `Art.30(1): ${line.title}`, link]];
   expect(await told(one.as)).toEqual(given);
   await set('Art.30(1)', 1, { ownerId: one.personId, note: 'The table is old.' });
@@ -58,7 +58,7 @@ test('lines that are given together are told of once, and ask for nothing any mo
     [
       '4 requirements of UK GDPR are yours now',
       expect.stringMatching(/^Art\.24\(1\): .+, Art\.25\(1\): .+, Art\.26\(1\): .+ and 1 more$/),
-      `/dashboard/compliance-engine/uk-gdpr?tab=tracker&owner=${owner.personId}`,
+      `/dashboard/compliance-engine/uk-gdpr/tracker?owner=${owner.personId}`,
     ],
   ]);
   const word = { result: 'met', reason: 'Seen at work during the visit.', until: '2027-03-31', version: 0 };

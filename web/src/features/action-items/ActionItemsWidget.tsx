@@ -55,7 +55,7 @@ export function ActionItemsWidget({
     onOpen(item.id);
   };
   return (
-    <Widget title="Action items" aside={<TextLink to={paths.dashboard({ tab: 'actions' })}>All actions</TextLink>}>
+    <Widget title="Action items" aside={<TextLink to={paths.actions()}>All actions</TextLink>}>
       {said && (
         <div className="px-4 pt-3">
           <Notice tone={said.tone} onDismiss={() => setSaid(undefined)}>

@@ -48,9 +48,7 @@ export function EvidenceChoice({
       {add.may && (
         <p className="text-13 text-ink-soft">
           {usable.length === 0 && 'No evidence is on record for it yet. '}
-          <TextLink to={paths.complianceEngine({ tab: 'evidence', evidence: 'new', ...(about && { about }) })}>
-            Add evidence
-          </TextLink>
+          <TextLink to={paths.evidence({ evidence: 'new', ...(about && { about }) })}>Add evidence</TextLink>
         </p>
       )}
     </div>

@@ -40,11 +40,7 @@ export function ItemFacts({ item, clientId }: { readonly item: PlannedItem; read
             {
               name: 'Puts in place',
               value:
-                control && mayRead ? (
-                  <TextLink to={paths.complianceEngine({ tab: 'controls', control: control.id })}>{named}</TextLink>
-                ) : (
-                  named
-                ),
+                control && mayRead ? <TextLink to={paths.controls({ control: control.id })}>{named}</TextLink> : named,
             },
             ...(item.raises === null
               ? []

@@ -93,9 +93,9 @@ export function ItemLinks({ input }: { readonly input: Input }) {
 }
 
 function pageOf({ kind, id, ref }: LinkedThing): string {
-  if (kind === 'finding') return paths.complianceEngine({ tab: 'findings', finding: id });
+  if (kind === 'finding') return paths.findings({ finding: id });
   if (kind === 'risk') return paths.riskRegister({ risk: id });
-  if (kind === 'evidence') return paths.complianceEngine({ tab: 'evidence', evidence: id });
+  if (kind === 'evidence') return paths.evidence({ evidence: id });
   return paths.framework(id, { requirement: ref });
 }
 

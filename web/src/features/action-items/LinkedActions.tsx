@@ -39,7 +39,7 @@ export function LinkedActions({ clientId, about }: { readonly clientId: string; 
             <ul>
               {items.map((item) => (
                 <li key={item.id} className="border-line border-b py-2 last:border-b-0">
-                  <TextLink to={paths.dashboard({ tab: 'actions', item: item.id })}>{item.title}</TextLink>
+                  <TextLink to={paths.actions({ item: item.id })}>{item.title}</TextLink>
                   <p className="mt-0.5 flex flex-wrap gap-x-3 text-13 text-ink-soft">
                     <Status tone={statusTones[item.status]}>{item.status}</Status>
                     <span>
@@ -57,7 +57,7 @@ export function LinkedActions({ clientId, about }: { readonly clientId: string; 
         <div className="mt-3">
           <ButtonLink
             size="small"
-            to={paths.dashboard({ tab: 'actions', item: 'new', ...givenBy(about) })}
+            to={paths.actions({ item: 'new', ...givenBy(about) })}
             icon={<Plus aria-hidden="true" size={15} />}
           >
             Add action

@@ -170,7 +170,7 @@ export function AnswerForm({
         />
       )}
       <p className="text-13">
-        <TextLink to={paths.complianceEngine({ tab: 'evidence', evidence: 'new' })}>Add evidence</TextLink>
+        <TextLink to={paths.evidence({ evidence: 'new' })}>Add evidence</TextLink>
       </p>
       <FormActions>
         <Button type="submit" look="primary" busy={form.sending && 'Saving'}>

@@ -105,9 +105,7 @@ function Given({ item: { answer, controls } }: { readonly item: AssignedRequirem
           <ul className="mt-2 text-13">
             {answer.evidence.map(({ id, number, title }) => (
               <li key={id}>
-                <TextLink to={paths.complianceEngine({ tab: 'evidence', evidence: id })}>
-                  {`Evidence ${number}: ${title}`}
-                </TextLink>
+                <TextLink to={paths.evidence({ evidence: id })}>{`Evidence ${number}: ${title}`}</TextLink>
               </li>
             ))}
           </ul>

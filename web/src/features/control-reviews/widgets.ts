@@ -1,5 +1,4 @@
 export { ControlReviewPart } from './ControlReviewPart.tsx';
 export { ManyReviews } from './ManyReviews.tsx';
-export { MyControls } from './MyControls.tsx';
 export { useControlReviews } from './queries.ts';
 export { ReviewDue, ReviewOwner } from './ReviewDue.tsx';

@@ -28,7 +28,7 @@ export function ScopeControls({
         <ul className="divide-y divide-line">
           {here.map(({ control, part }) => (
             <li key={control.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
-              <Anchor to={paths.complianceEngine({ tab: 'controls', control: control.id })}>
+              <Anchor to={paths.controls({ control: control.id })}>
                 <span className="numeric">{control.id}</span> {control.name}
               </Anchor>
               <PartState state={part.asTheRest ? control.state : part.state} />

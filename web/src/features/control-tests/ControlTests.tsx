@@ -21,13 +21,13 @@ export function ControlTests({ clientId, controlId }: { readonly clientId: strin
           tests.length === 0 ? (
             <p className="text-ink-soft">
               {`${checks.map(({ name }) => name).join(', ')} would be tested. `}
-              <TextLink to={paths.complianceEngine({ tab: 'tests', target: 'new' })}>Add a domain</TextLink>
+              <TextLink to={paths.controlTests({ target: 'new' })}>Add a domain</TextLink>
             </p>
           ) : (
             <ul>
               {knownTests(tests, checks).map((test) => (
                 <li key={keyOf(test)} className="border-line border-b py-2 last:border-b-0">
-                  <TextLink to={paths.complianceEngine({ tab: 'tests', test: keyOf(test) })}>
+                  <TextLink to={paths.controlTests({ test: keyOf(test) })}>
                     {`${test.check.name}: ${aboutOf(test)}`}
                   </TextLink>
                   <p className="mt-0.5 flex flex-wrap gap-x-3 text-13 text-ink-soft">

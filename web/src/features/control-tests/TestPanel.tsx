@@ -68,17 +68,14 @@ export function TestPanel({
         <ul className="space-y-1">
           {check.controls.map(({ id, name }) => (
             <li key={id}>
-              <TextLink to={paths.complianceEngine({ tab: 'controls', control: id })}>{`${id} ${name}`}</TextLink>
+              <TextLink to={paths.controls({ control: id })}>{`${id} ${name}`}</TextLink>
             </li>
           ))}
         </ul>
         {finding && (
           <p className="mt-2">
             Its failure is{' '}
-            <TextLink to={paths.complianceEngine({ tab: 'findings', finding: finding.id })}>
-              {`finding ${finding.number}`}
-            </TextLink>
-            .
+            <TextLink to={paths.findings({ finding: finding.id })}>{`finding ${finding.number}`}</TextLink>.
           </p>
         )}
       </PanelPart>
@@ -171,7 +168,7 @@ function Steps({ clientId, test }: { readonly clientId: string; readonly test: K
         <div className="mt-3">
           <Notice tone="good" title={`Kept as evidence ${keep.data.number}`}>
             Somebody else reviews it before a control stands on it.{' '}
-            <TextLink to={paths.complianceEngine({ tab: 'evidence', evidence: keep.data.id })}>Open it</TextLink>
+            <TextLink to={paths.evidence({ evidence: keep.data.id })}>Open it</TextLink>
           </Notice>
         </div>
       )}

@@ -72,7 +72,7 @@ function Figures({ overview, clientId }: { readonly overview: Overview; readonly
           label="Compliance score"
           figure={formatPercent(compliancePercent)}
           note={<AsOf at={asOf} />}
-          to={paths.dashboard({ tab: 'compliance' })}
+          to={paths.dashboardCompliance()}
         />
         <Kpi
           label="Assurance score"
@@ -110,7 +110,7 @@ function Today({ overview: { invitationsOpen, openActions, overdueActions } }: {
         overdueActions === 1
           ? 'Do it, give it to somebody else, or agree another day.'
           : 'Do them, give them to somebody else, or agree another day.',
-      to: paths.dashboard({ tab: 'actions', status: 'open' }),
+      to: paths.actions({ status: 'open' }),
       show: overdueActions > 0,
     },
     {
@@ -124,7 +124,7 @@ function Today({ overview: { invitationsOpen, openActions, overdueActions } }: {
       tone: 'attention',
       says: `${formatCount(openActions, 'action')} ${openActions === 1 ? 'is' : 'are'} open`,
       about: 'Completing an action can put a control in place, and the scores follow.',
-      to: paths.dashboard({ tab: 'actions', status: 'open' }),
+      to: paths.actions({ status: 'open' }),
       show: openActions > 0,
     },
   ];

@@ -32,7 +32,7 @@ export function ComplianceTab({ clientId }: { readonly clientId: string }) {
                 }
                 to={paths.complianceEngine()}
                 why={{
-                  to: paths.dashboard({ tab: 'compliance', working: 'compliance' }),
+                  to: paths.dashboardCompliance({ working: 'compliance' }),
                   label: 'Why the compliance score is what it is',
                 }}
               />

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { useUrlState } from '../../lib/url-state.ts';
+import { useTab, useUrlState } from '../../lib/url-state.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useOwnOrganisations } from '../organisations/widgets.ts';
-import { dashboardAddress, freshTab } from './dashboard-address.ts';
+import { dashboardAddress, dashboardTabs } from './dashboard-address.ts';
 import { leadsAt } from './leading.ts';
 import { Overview } from './Overview.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
@@ -29,7 +30,8 @@ const staffTabs = [{ id: 'overview', label: 'My work' }, tabs[3]] as const;
 /** The Unified Compliance Dashboard (specification §2): how the organisation stands, and what to do next. */
 export function DashboardPage() {
   const { selected } = useOwnOrganisations('employee');
-  const [{ tab, item, entry, working, risk, finding }, change] = useUrlState(dashboardAddress);
+  const [tab, addressOf] = useTab(dashboardTabs);
+  const [{ item, entry, working, risk, finding }] = useUrlState(dashboardAddress);
   const session = useSession();
   const leads = !selected || leadsAt(session?.memberships ?? [], selected.id);
   const open = [item, entry, working, risk, finding].some((panel) => panel !== undefined);
@@ -47,7 +49,8 @@ export function DashboardPage() {
         label="Dashboard"
         tabs={leads ? tabs : staffTabs}
         open={leads || tab === 'actions' ? tab : 'overview'}
-        onOpen={(id) => change(freshTab(id))}
+        // Of the actions, those that are still to be done.
+        addressOf={(id) => (id === 'actions' ? paths.actions({ status: 'open' }) : addressOf(id))}
       >
         {!selected ? (
           <OverviewSkeleton />

@@ -4,17 +4,18 @@ import { readMyWork } from '@claimlock/contract/dashboards/my-work';
 import { useCallback, useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { useRead, useReadPage } from '../../lib/query.ts';
-import { useUrlState } from '../../lib/url-state.ts';
+import { useTab, useUrlState } from '../../lib/url-state.ts';
 import { AddItemPanel, ItemPanel, itemsOnPage, useItemsAsked } from '../action-items/widgets.ts';
 import { AssuranceWorkingPanel, ComplianceWorkingPanel, ScoreChange, useAskScore } from '../compliance/widgets.ts';
 import { FindingBeside } from '../findings/widgets.ts';
 import { EntryPanel, LedgerPanel } from '../ledger/widgets.ts';
 import { RiskBeside } from '../risks/widgets.ts';
-import { dashboardAddress } from './dashboard-address.ts';
+import { dashboardAddress, dashboardTabs } from './dashboard-address.ts';
 
 /** The one panel that the dashboard's address opens beside it. */
 export function DashboardPanels({ clientId }: { readonly clientId: string }) {
-  const [{ tab, risk, finding, item, entry, working, raises, about }, change] = useUrlState(dashboardAddress);
+  const [tab] = useTab(dashboardTabs);
+  const [{ risk, finding, item, entry, working, raises, about }, change] = useUrlState(dashboardAddress);
   const close = useCallback(
     () => change({ item: undefined, entry: undefined, working: undefined, raises: undefined, about: undefined }),
     [change],
@@ -84,7 +85,8 @@ function ItemBeside({
   readonly itemId: string;
   readonly onClose: () => void;
 }) {
-  const [{ tab }, change] = useUrlState(dashboardAddress);
+  const [tab] = useTab(dashboardTabs);
+  const [, change] = useUrlState(dashboardAddress);
   const [before, setBefore] = useState<number | null>();
   const askScore = useAskScore(clientId);
   const asked = useItemsAsked(clientId);

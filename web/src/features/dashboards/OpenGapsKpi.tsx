@@ -9,7 +9,7 @@ export function OpenGapsKpi({ openGaps }: { readonly openGaps: Dashboard['openGa
       label="Open gaps"
       figure={String(openGaps.count)}
       note={openGaps.mine ? 'Findings of yours that are open' : 'Findings that are not closed, dismissed or accepted'}
-      to={paths.complianceEngine({ tab: 'findings', status: 'open' })}
+      to={paths.findings({ status: 'open' })}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { type Dashboard, readDashboard } from '@claimlock/contract/dashboards/endpoints';
+import { useNavigate } from 'react-router';
 import { formatChange, formatMonth, formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
@@ -12,7 +13,7 @@ import { coverageWords, FrameworksWidget, TrendWidget } from '../compliance/widg
 import { FindingsWidget } from '../findings/widgets.ts';
 import { AuditWidget } from '../ledger/widgets.ts';
 import { RisksWidget } from '../risks/widgets.ts';
-import { dashboardAddress, freshTab } from './dashboard-address.ts';
+import { dashboardAddress } from './dashboard-address.ts';
 import { OpenGapsKpi } from './OpenGapsKpi.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 
@@ -27,6 +28,7 @@ export function Overview({ clientId }: { readonly clientId: string }) {
 }
 
 function Figures({ clientId, dashboard }: { readonly clientId: string; readonly dashboard: Dashboard }) {
+  const navigate = useNavigate();
   const [{ entry, risk }, change] = useUrlState(dashboardAddress);
   const { compliance, assurance, pendingActions, frameworks, actionItems, risks, audit, trend, openGaps, findings } =
     dashboard;
@@ -42,7 +44,7 @@ function Figures({ clientId, dashboard }: { readonly clientId: string; readonly 
               {coverageWords(compliance)} · <AsOf at={compliance.asOf} />
             </>
           }
-          to={paths.dashboard({ tab: 'compliance' })}
+          to={paths.dashboardCompliance()}
           why={{ to: paths.dashboard({ working: 'compliance' }), label: 'Why the compliance score is what it is' }}
         />
         <Kpi
@@ -62,13 +64,13 @@ function Figures({ clientId, dashboard }: { readonly clientId: string; readonly 
           label="Pending actions"
           figure={String(pendingActions.count)}
           note={pendingActions.mine ? 'Given to you and not completed' : 'Not completed, whoever they are given to'}
-          to={paths.dashboard({ tab: 'actions', status: 'open' })}
+          to={paths.actions({ status: 'open' })}
         />
         <Kpi
           label="High risks"
           figure={String(risks.high)}
           note={risks.mine ? 'Given to you, open, High or Critical' : 'Open, High or Critical'}
-          to={paths.dashboard({ tab: 'risks', level: 'High' })}
+          to={paths.dashboardRisks({ level: 'High' })}
         />
       </KpiStrip>
       <div className="h-4" />
@@ -81,7 +83,7 @@ function Figures({ clientId, dashboard }: { readonly clientId: string; readonly 
           current={risk}
           onOpen={(id) => change({ risk: id })}
           onChoose={(likelihood, impact) =>
-            change({ ...freshTab('risks'), likelihood: String(likelihood), impact: String(impact) })
+            void navigate(paths.dashboardRisks({ likelihood: String(likelihood), impact: String(impact) }))
           }
         />
         <TrendWidget points={trend.points} target={trend.target} />

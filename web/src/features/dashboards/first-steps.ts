@@ -22,7 +22,7 @@ export function firstSteps(
     {
       says: 'Record your controls',
       about: 'Say once what is true of a control, and every framework that stands on it is scored.',
-      to: paths.complianceEngine({ tab: 'controls' }),
+      to: paths.controls(),
       done: overview.compliancePercent !== null,
     },
     {

@@ -39,9 +39,7 @@ export function ControlEvidence({ clientId, controlId }: { readonly clientId: st
               <ul>
                 {items.map((item) => (
                   <li key={item.id} className="border-line border-b py-2 last:border-b-0">
-                    <TextLink
-                      to={paths.complianceEngine({ tab: 'evidence', evidence: item.id })}
-                    >{`${item.number} · ${item.title}`}</TextLink>
+                    <TextLink to={paths.evidence({ evidence: item.id })}>{`${item.number} · ${item.title}`}</TextLink>
                     <p className="mt-0.5 flex flex-wrap gap-x-3 text-13 text-ink-soft">
                       <EvidenceStatus item={item} />
                       <EvidenceEnd item={item} sentence />
@@ -52,9 +50,7 @@ export function ControlEvidence({ clientId, controlId }: { readonly clientId: st
               </ul>
               {total !== null && total > shown && (
                 <p className="mt-1 text-13">
-                  <TextLink
-                    to={paths.complianceEngine({ tab: 'evidence', about: controlId })}
-                  >{`All ${total}`}</TextLink>
+                  <TextLink to={paths.evidence({ about: controlId })}>{`All ${total}`}</TextLink>
                 </p>
               )}
             </>
@@ -66,7 +62,7 @@ export function ControlEvidence({ clientId, controlId }: { readonly clientId: st
           size="small"
           whyNot={add.why}
           icon={<Plus aria-hidden="true" size={15} />}
-          onClick={() => void navigate(paths.complianceEngine({ tab: 'evidence', evidence: 'new', about: controlId }))}
+          onClick={() => void navigate(paths.evidence({ evidence: 'new', about: controlId }))}
         >
           Add evidence
         </Button>

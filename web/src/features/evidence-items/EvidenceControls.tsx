@@ -38,9 +38,7 @@ export function EvidenceControls({ item, clientId }: { readonly item: EvidenceIt
             >
               <span>
                 {mayRead ? (
-                  <TextLink
-                    to={paths.complianceEngine({ tab: 'controls', control: control.id })}
-                  >{`${control.id} ${control.name}`}</TextLink>
+                  <TextLink to={paths.controls({ control: control.id })}>{`${control.id} ${control.name}`}</TextLink>
                 ) : (
                   `${control.id} ${control.name}`
                 )}

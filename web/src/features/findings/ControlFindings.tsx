@@ -34,17 +34,13 @@ export function ControlFindings({ clientId, controlId }: { readonly clientId: st
                 {items.map(({ id, number, title, severity }) => (
                   <li key={id} className="flex items-baseline gap-3 border-line border-b py-2 last:border-b-0">
                     <Badge look={severityLooks[severity]}>{severity}</Badge>
-                    <TextLink
-                      to={paths.complianceEngine({ tab: 'findings', finding: id })}
-                    >{`${number} · ${title}`}</TextLink>
+                    <TextLink to={paths.findings({ finding: id })}>{`${number} · ${title}`}</TextLink>
                   </li>
                 ))}
               </ul>
               {total !== null && total > shown && (
                 <p className="mt-1 text-13">
-                  <TextLink to={paths.complianceEngine({ tab: 'findings', status: 'open', about: controlId })}>
-                    {`All ${total}`}
-                  </TextLink>
+                  <TextLink to={paths.findings({ status: 'open', about: controlId })}>{`All ${total}`}</TextLink>
                 </p>
               )}
             </>
@@ -56,7 +52,7 @@ export function ControlFindings({ clientId, controlId }: { readonly clientId: st
           size="small"
           whyNot={raise.why}
           icon={<Plus aria-hidden="true" size={15} />}
-          onClick={() => void navigate(paths.complianceEngine({ tab: 'findings', finding: 'new', about: controlId }))}
+          onClick={() => void navigate(paths.findings({ finding: 'new', about: controlId }))}
         >
           Raise a finding
         </Button>

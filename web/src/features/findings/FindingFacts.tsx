@@ -92,7 +92,7 @@ function ControlLink({
 }) {
   const words = `${control.id} ${control.name}`;
   if (!mayRead) return words;
-  return <TextLink to={paths.complianceEngine({ tab: 'controls', control: control.id })}>{words}</TextLink>;
+  return <TextLink to={paths.controls({ control: control.id })}>{words}</TextLink>;
 }
 
 function Outcome({ finding }: { readonly finding: Finding }) {
@@ -126,9 +126,7 @@ function Outcome({ finding }: { readonly finding: Finding }) {
 function Recurrence({ finding: { recursOf, cameBackAs } }: { readonly finding: Finding }) {
   if (!recursOf && cameBackAs.length === 0) return null;
   const link = (one: { readonly id: string; readonly number: number; readonly title: string }) => (
-    <TextLink
-      to={paths.complianceEngine({ tab: 'findings', finding: one.id })}
-    >{`${one.number} · ${one.title}`}</TextLink>
+    <TextLink to={paths.findings({ finding: one.id })}>{`${one.number} · ${one.title}`}</TextLink>
   );
   return (
     <PanelPart title="It has come back">

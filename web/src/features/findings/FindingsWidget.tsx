@@ -22,7 +22,7 @@ export function FindingsWidget({
   /** Opens a finding's panel at its own address. */
   readonly onOpen: (findingId: string) => void;
 }) {
-  const all = paths.complianceEngine({ tab: 'findings', status: 'open' });
+  const all = paths.findings({ status: 'open' });
   return (
     <Widget
       title="Findings"

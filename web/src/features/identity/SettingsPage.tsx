@@ -1,11 +1,10 @@
-import { oneOfOr, useUrlState } from '../../lib/url-state.ts';
+import { useTab } from '../../lib/url-state.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
-
-const address = { section: oneOfOr(['profile', 'security', 'appearance'], 'profile') };
+import { settingsTabs } from './settings-tabs.ts';
 
 const sections = [
   { id: 'profile', label: 'Profile' },
@@ -15,14 +14,14 @@ const sections = [
 
 /** One's own account: who one is here, how it is secured, and how ClaimLock looks. */
 export function SettingsPage() {
-  const [{ section }, change] = useUrlState(address);
+  const [section, addressOf] = useTab(settingsTabs);
   return (
     <>
       <PageHead
         title="Settings"
         answers="Your account: who you are here, how it is secured, and how ClaimLock looks to you."
       />
-      <Tabs label="Settings" tabs={sections} open={section} onOpen={(id) => change({ section: id })}>
+      <Tabs label="Settings" tabs={sections} open={section} addressOf={addressOf}>
         {section === 'profile' && <ProfileSection />}
         {section === 'security' && <SecuritySection />}
         {section === 'appearance' && <AppearanceSection />}

@@ -35,7 +35,7 @@ export function ProductsOutcome({
   const close = useCallback(() => change({ product: undefined }), [change]);
   const permit = useCan('controls.change', clientId);
   const manage = permit.may && (
-    <ButtonLink to={paths.complianceEngine({ tab: 'scopes', part: 'product' })} size="small">
+    <ButtonLink to={paths.controlScopes({ part: 'product' })} size="small">
       Add or retire products
     </ButtonLink>
   );

@@ -106,9 +106,7 @@ function Choose({
                 <span className="font-medium text-ink">{words[to]}</span>
                 {overrides && recordedOn && `. Somebody recorded it on ${formatDate(recordedOn)}.`}
               </p>
-              <TextLink to={paths.complianceEngine({ tab: 'controls', control: controlId })}>
-                Look at {controlId}
-              </TextLink>
+              <TextLink to={paths.controls({ control: controlId })}>Look at {controlId}</TextLink>
             </div>
           </li>
         ))}

@@ -70,9 +70,7 @@ export function Review({
               <ul className="divide-y divide-line">
                 {contradictions.map(({ controlId, name, says, refs }) => (
                   <li key={controlId} className="px-4 py-2.5">
-                    <TextLink to={paths.complianceEngine({ tab: 'controls', control: controlId })}>
-                      {`${controlId} ${name}`}
-                    </TextLink>
+                    <TextLink to={paths.controls({ control: controlId })}>{`${controlId} ${name}`}</TextLink>
                     <p className="mt-0.5 text-13 text-ink-soft">{says}</p>
                     <p className="mt-0.5 flex flex-wrap gap-x-2 text-13">
                       {refs.map((ref) => (

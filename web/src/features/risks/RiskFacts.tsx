@@ -86,7 +86,7 @@ function Controls({ ids, clientId }: { readonly ids: readonly string[]; readonly
     <ul className="space-y-1">
       {ids.map((id) => (
         <li key={id}>
-          <TextLink to={paths.complianceEngine({ tab: 'controls', control: id })}>
+          <TextLink to={paths.controls({ control: id })}>
             {id} {nameOf(id)}
           </TextLink>
         </li>

@@ -9,10 +9,10 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { RisksView } from './RisksView.tsx';
+import { riskTabs } from './risk-tabs.ts';
 
 const RiskBeside = lazy(() => import('./RiskBeside.tsx').then((m) => ({ default: m.RiskBeside })));
 
-const ids = ['active', 'mitigating', 'resolved'] as const;
 const address = { risk: text };
 const shownOf = { active: 'Active', mitigating: 'Mitigating', resolved: 'Resolved' } as const;
 
@@ -20,7 +20,7 @@ const shownOf = { active: 'Active', mitigating: 'Mitigating', resolved: 'Resolve
 export function RiskRegisterPage() {
   const { selectedOrganisation } = useOrganisationChoice();
   const clientId = selectedOrganisation?.id;
-  const [tab, onTab] = useTab(ids);
+  const [tab, addressOf] = useTab(riskTabs);
   const [{ risk }] = useUrlState(address);
   const permit = useCan('risks.read', clientId);
   const summary = useRead(readRiskSummary, { clientId: clientId ?? '' }, clientId !== undefined && permit.may);
@@ -43,7 +43,7 @@ export function RiskRegisterPage() {
       {clientId !== undefined && !permit.may ? (
         <NotPermitted why={permit.why} />
       ) : (
-        <Tabs label="Risk Register" tabs={tabs} open={tab} onOpen={onTab}>
+        <Tabs label="Risk Register" tabs={tabs} open={tab} addressOf={addressOf}>
           {clientId === undefined ? <SkeletonRows /> : <RisksView key={tab} clientId={clientId} shown={shownOf[tab]} />}
         </Tabs>
       )}

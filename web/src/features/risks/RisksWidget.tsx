@@ -22,7 +22,7 @@ export function RisksWidget({
   readonly onChoose: (likelihood: number, impact: number) => void;
 }) {
   return (
-    <Widget title="Risks" aside={<TextLink to={paths.dashboard({ tab: 'risks' })}>All open risks</TextLink>}>
+    <Widget title="Risks" aside={<TextLink to={paths.dashboardRisks()}>All open risks</TextLink>}>
       {summary.open === 0 ? (
         <Empty icon={<ShieldAlert aria-hidden="true" size={20} />} title="No open risk is recorded">
           What could happen, how likely it is and how bad it would be stands here, the gravest on top.

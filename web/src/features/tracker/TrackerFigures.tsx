@@ -14,8 +14,7 @@ export function TrackerFigures({
   const unmet = lines.filter(isUnmet);
   const count = (fits: (line: TrackerLine) => boolean) => unmet.filter(fits).length;
   const clocks = lines.filter(({ clock }) => clock !== null);
-  const to = (query: Parameters<typeof paths.framework>[1]) =>
-    paths.framework(frameworkId, { tab: 'tracker', ...query });
+  const to = (query: Parameters<typeof paths.tracker>[1]) => paths.tracker(frameworkId, query);
   return (
     <KpiStrip label="What is tracked">
       <Kpi

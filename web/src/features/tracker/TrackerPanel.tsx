@@ -67,7 +67,7 @@ export function TrackerPanel({
             name: 'Evidence',
             value: evidence ? (
               <>
-                <TextLink to={paths.complianceEngine({ tab: 'evidence', evidence: evidence.id })}>
+                <TextLink to={paths.evidence({ evidence: evidence.id })}>
                   {`${evidence.number} ${evidence.title}`}
                 </TextLink>
                 , from {evidenceOn && <Day on={evidenceOn} />}

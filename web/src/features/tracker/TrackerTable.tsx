@@ -204,7 +204,7 @@ function Beneath({ line: { nextAction, action, clock, leftOutBecause } }: { read
       {action && (
         <p className="text-13 text-ink-soft">
           {action.of === 1 ? 'Action' : formatCount(action.of, 'open action')}:{' '}
-          <TextLink to={paths.dashboard({ tab: 'actions', item: action.id })}>{action.title}</TextLink>
+          <TextLink to={paths.actions({ item: action.id })}>{action.title}</TextLink>
         </p>
       )}
       {clock && (

@@ -1,2 +1,1 @@
 export { LaterTracker as Tracker } from './LaterTracker.tsx';
-export { freshTracker, trackerAddress } from './tracker-address.ts';

@@ -3,18 +3,17 @@ import { useParams } from 'react-router';
 import { FrameworkStatus } from '../../features/compliance/following/FrameworkStatus.tsx';
 import { LeaveFramework } from '../../features/compliance/following/LeaveFramework.tsx';
 import { useRequirementTree } from '../../features/compliance/queries.ts';
-import { frameworkAddress } from '../../features/compliance/requirements/framework-address.ts';
 import { Requirements } from '../../features/compliance/requirements/Requirements.tsx';
 import { partsOf } from '../../features/compliance/requirements/result-words.ts';
 import { FrameworkFigure } from '../../features/compliance/scores/FrameworkFigure.tsx';
 import { ScoreChanges } from '../../features/compliance/scores/ScoreChanges.tsx';
 import { ExportButton } from '../../features/oscal/widgets.ts';
-import { freshTracker, Tracker, trackerAddress } from '../../features/tracker/widgets.ts';
+import { Tracker } from '../../features/tracker/widgets.ts';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { isMissing } from '../../lib/problem.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
-import { oneOfOr, useUrlState } from '../../lib/url-state.ts';
+import { useTab } from '../../lib/url-state.ts';
 import { PartsBar } from '../../ui/Bars.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { KpiStrip } from '../../ui/Kpi.tsx';
@@ -25,6 +24,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { FrameworkOutcome } from './FrameworkOutcome.tsx';
+import { frameworkTabs } from './framework-tabs.ts';
 
 /** One framework: how far it is met, requirement by requirement, by what rule, and what moved the score. */
 export function FrameworkPage() {
@@ -130,12 +130,6 @@ const tabs = [
   { id: 'requirements', label: 'Requirements' },
   { id: 'tracker', label: 'Tracker' },
 ] as const;
-const address = {
-  ...frameworkAddress,
-  ...trackerAddress,
-  tab: oneOfOr(['requirements', 'tracker'], 'requirements'),
-};
-const fresh = { ...freshTracker, trait: undefined, person: undefined, requirement: undefined } as const;
 
 /** The requirements of a framework and, beside them, its tracker where it has one. */
 function Parts({
@@ -147,10 +141,10 @@ function Parts({
   readonly frameworkId: string;
   readonly children: ReactNode;
 }) {
-  const [{ tab }, change] = useUrlState(address);
+  const [tab, addressOf] = useTab(frameworkTabs);
   if (!isTracked(frameworkId)) return children;
   return (
-    <Tabs label="Requirements and tracker" tabs={tabs} open={tab} onOpen={(id) => change({ ...fresh, tab: id })}>
+    <Tabs label="Requirements and tracker" tabs={tabs} open={tab} addressOf={addressOf}>
       {tab === 'tracker' ? <Tracker clientId={clientId} frameworkId={frameworkId} /> : children}
     </Tabs>
   );

@@ -144,7 +144,7 @@ function EvidenceHistory({ evidenceHistory }: Pick<ControlDetail, 'evidenceHisto
             key={`${evidenceItemId} ${part} ${from}`}
             className="flex flex-wrap justify-between gap-x-4 border-line border-b py-1.5 last:border-b-0"
           >
-            <TextLink to={paths.complianceEngine({ tab: 'evidence', evidence: evidenceItemId })}>
+            <TextLink to={paths.evidence({ evidence: evidenceItemId })}>
               {`Evidence ${number}, version ${edition}${part === null ? '' : `, for ${part}`}`}
             </TextLink>
             <span className="text-13 text-ink-soft">

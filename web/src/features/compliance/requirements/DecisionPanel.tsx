@@ -47,7 +47,7 @@ export function DecisionPanel({
         <ul className="space-y-1">
           {controls.map(({ controlId, name }) => (
             <li key={controlId}>
-              <TextLink to={paths.complianceEngine({ tab: 'controls', control: controlId })}>
+              <TextLink to={paths.controls({ control: controlId })}>
                 {controlId} {name}
               </TextLink>
             </li>

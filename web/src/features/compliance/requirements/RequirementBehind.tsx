@@ -36,9 +36,7 @@ export function RequirementBehind({
           <ul>
             {evidence.map(({ id, number, title, status, controls: shows }) => (
               <li key={id} className="border-line border-b py-2 last:border-b-0">
-                <TextLink
-                  to={paths.complianceEngine({ tab: 'evidence', evidence: id })}
-                >{`${number} · ${title}`}</TextLink>
+                <TextLink to={paths.evidence({ evidence: id })}>{`${number} · ${title}`}</TextLink>
                 <p className="mt-0.5 text-13 text-ink-soft">
                   {status} · {shows.join(', ')}
                 </p>
@@ -52,7 +50,7 @@ export function RequirementBehind({
               size="small"
               whyNot={add.why}
               icon={<Plus aria-hidden="true" size={15} />}
-              onClick={() => void navigate(paths.complianceEngine({ tab: 'evidence', evidence: 'new', about: first }))}
+              onClick={() => void navigate(paths.evidence({ evidence: 'new', about: first }))}
             >
               Add evidence
             </Button>
@@ -67,9 +65,7 @@ export function RequirementBehind({
               <li key={id} className="flex items-baseline gap-3 border-line border-b py-2 last:border-b-0">
                 <Badge look={severityLook(severity)}>{severity}</Badge>
                 <span className="min-w-0">
-                  <TextLink
-                    to={paths.complianceEngine({ tab: 'findings', finding: id })}
-                  >{`${number} · ${title}`}</TextLink>
+                  <TextLink to={paths.findings({ finding: id })}>{`${number} · ${title}`}</TextLink>
                   {controlId && <span className="block text-13 text-ink-soft">about {controlId}</span>}
                 </span>
               </li>
@@ -80,8 +76,7 @@ export function RequirementBehind({
               <ButtonLink
                 size="small"
                 icon={<Plus aria-hidden="true" size={15} />}
-                to={paths.complianceEngine({
-                  tab: 'findings',
+                to={paths.findings({
                   finding: 'new',
                   against: `${frameworkId} ${ref}`,
                   ...(first && { about: first }),

@@ -30,9 +30,9 @@ export function RequirementMoves({ detail: { moves, pastOverrides } }: { readonl
             <p className="text-13 text-ink-soft">
               <Instant at={at} /> ·{' '}
               {actionItemId ? (
-                <TextLink to={paths.dashboard({ tab: 'actions', item: actionItemId })}>{cause}</TextLink>
+                <TextLink to={paths.actions({ item: actionItemId })}>{cause}</TextLink>
               ) : controlId ? (
-                <TextLink to={paths.complianceEngine({ tab: 'controls', control: controlId })}>{cause}</TextLink>
+                <TextLink to={paths.controls({ control: controlId })}>{cause}</TextLink>
               ) : (
                 cause
               )}

@@ -80,7 +80,7 @@ function Standing({ gap }: { readonly gap: Gap }) {
 
 function Name({ gap: { controlId, name } }: { readonly gap: Gap }) {
   return (
-    <Anchor to={paths.complianceEngine({ tab: 'controls', control: controlId })} data-opens="" className={opensLook}>
+    <Anchor to={paths.controls({ control: controlId })} data-opens="" className={opensLook}>
       <span className="numeric mr-1 font-normal text-ink-faint">{controlId} </span>
       {name}
     </Anchor>
@@ -88,13 +88,12 @@ function Name({ gap: { controlId, name } }: { readonly gap: Gap }) {
 }
 
 function Work({ gap: { actionItemId, controlId, name }, mayAdd }: { readonly gap: Gap; readonly mayAdd: boolean }) {
-  if (actionItemId)
-    return <TextLink to={paths.dashboard({ tab: 'actions', item: actionItemId })}>See the action</TextLink>;
+  if (actionItemId) return <TextLink to={paths.actions({ item: actionItemId })}>See the action</TextLink>;
   if (!mayAdd) return <span className="text-ink-faint">–</span>;
   return (
     <ButtonLink
       size="small"
-      to={paths.dashboard({ tab: 'actions', item: 'new', raises: controlId })}
+      to={paths.actions({ item: 'new', raises: controlId })}
       icon={<Plus aria-hidden="true" size={14} />}
     >
       Add action<span className="sr-only"> for {name}</span>

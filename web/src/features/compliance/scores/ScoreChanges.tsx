@@ -25,14 +25,8 @@ export function ScoreChanges({ changes }: { readonly changes: readonly ScoreMove
                 <p>{cause}</p>
                 <p className="flex flex-wrap gap-x-3 text-13 text-ink-soft">
                   <Instant at={at} />
-                  {controlId && (
-                    <TextLink to={paths.complianceEngine({ tab: 'controls', control: controlId })}>
-                      {controlId}
-                    </TextLink>
-                  )}
-                  {actionItemId && (
-                    <TextLink to={paths.dashboard({ tab: 'actions', item: actionItemId })}>The action</TextLink>
-                  )}
+                  {controlId && <TextLink to={paths.controls({ control: controlId })}>{controlId}</TextLink>}
+                  {actionItemId && <TextLink to={paths.actions({ item: actionItemId })}>The action</TextLink>}
                 </p>
               </div>
             </li>

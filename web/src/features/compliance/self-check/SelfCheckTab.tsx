@@ -131,9 +131,7 @@ function Line({
         </div>
         <p className="mt-1 shrink-0 text-13 sm:mt-0">
           {alike && one.mend.at === 'control' ? (
-            <TextLink to={paths.complianceEngine({ tab: 'evidence', evidence: 'new', about: one.mend.controlId })}>
-              Add evidence
-            </TextLink>
+            <TextLink to={paths.evidence({ evidence: 'new', about: one.mend.controlId })}>Add evidence</TextLink>
           ) : (
             <TextLink to={placeOf(one.mend)}>Put it right</TextLink>
           )}
@@ -146,18 +144,17 @@ function Line({
 function placeOf(mend: Contradiction['mend']): string {
   switch (mend.at) {
     case 'control':
-      return paths.complianceEngine({ tab: 'controls', control: mend.controlId });
+      return paths.controls({ control: mend.controlId });
     case 'action-item':
-      return paths.dashboard({ tab: 'actions', item: mend.actionItemId });
+      return paths.actions({ item: mend.actionItemId });
     case 'finding':
-      return paths.complianceEngine({ tab: 'findings', finding: mend.findingId });
+      return paths.findings({ finding: mend.findingId });
     case 'risk':
       return paths.riskRegister({ risk: mend.riskId });
     case 'statement':
       return paths.statement(mend.frameworkId, { line: mend.ref });
     case 'test':
-      return paths.complianceEngine({
-        tab: 'tests',
+      return paths.controlTests({
         test: mend.targetId === null ? mend.checkId : `${mend.checkId}~${mend.targetId}`,
       });
     case 'privacy-events':

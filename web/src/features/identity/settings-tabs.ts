@@ -1,0 +1,2 @@
+/** The tabs of one's own account; the first is the default. */
+export const settingsTabs = ['profile', 'security', 'appearance'] as const;

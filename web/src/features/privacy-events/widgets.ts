@@ -1,1 +1,0 @@
-export { MyPrivacyEvents } from './MyPrivacyEvents.tsx';

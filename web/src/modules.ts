@@ -1,0 +1,41 @@
+import { actionItems } from './features/action-items/manifest.ts';
+import { assignments } from './features/assignments/manifest.ts';
+import { controlReviews } from './features/control-reviews/manifest.ts';
+import { dashboards } from './features/dashboards/manifest.ts';
+import { evidenceItems } from './features/evidence-items/manifest.ts';
+import { findings } from './features/findings/manifest.ts';
+import { identity } from './features/identity/manifest.ts';
+import { ledger } from './features/ledger/manifest.ts';
+import { mail } from './features/mail/manifest.ts';
+import { organisations } from './features/organisations/manifest.ts';
+import { oscal } from './features/oscal/manifest.ts';
+import { ownFrameworks } from './features/own-frameworks/manifest.ts';
+import { partners } from './features/partners/manifest.ts';
+import { people } from './features/people/manifest.ts';
+import { privacyEvents } from './features/privacy-events/manifest.ts';
+import { questionnaires } from './features/questionnaires/manifest.ts';
+import { risks } from './features/risks/manifest.ts';
+import type { Manifest } from './lib/manifest.ts';
+import { complianceEngine } from './screens/compliance-engine/manifest.ts';
+
+/** What every module brings, in the order in which side bars, palette and work lists show it: a new module is a line here. */
+export const modules: readonly Manifest[] = [
+  dashboards,
+  actionItems,
+  complianceEngine,
+  assignments,
+  risks,
+  evidenceItems,
+  findings,
+  privacyEvents,
+  controlReviews,
+  ownFrameworks,
+  oscal,
+  questionnaires,
+  organisations,
+  people,
+  partners,
+  ledger,
+  mail,
+  identity,
+];
