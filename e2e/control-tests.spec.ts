@@ -87,7 +87,7 @@ test('a domain is added, shows the record that confirms it, and is taken away ag
 
 test('a test is run more often, rests with a reason, and runs again', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto(`${list}&test=duties`);
+  await page.goto(`${list}?test=duties`);
   const panel = page.getByRole('dialog', { name: 'Duties' });
   await panel.getByRole('button', { name: 'Change the schedule' }).click();
   const form = panel.getByRole('form', { name: 'Schedule' });

@@ -61,7 +61,7 @@ test('evidence is added from a control, several files at once, and somebody else
   await second.getByText(createHash('sha256').update(arrived).digest('hex')).waitFor();
   expect(arrived.toString()).toBe('team,people\nSecurity,3\n');
 
-  await page.goto(`${list}&about=LOG-01`);
+  await page.goto(`${list}?about=LOG-01`);
   await page.getByText('2 of 2 pieces of evidence').waitFor();
   await page.getByRole('button', { name: 'How long logs are kept' }).click();
   const first = page.getByRole('dialog', { name: 'How long logs are kept' });
@@ -79,7 +79,7 @@ test('evidence is added from a control, several files at once, and somebody else
 
 test('what waits is approved, holds up its controls, and is renewed without a gap', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto(`${list}&status=Waiting+for+review`);
+  await page.goto(`${list}?status=Waiting+for+review`);
   await page.getByRole('button', { name: 'Review of who can reach customer data' }).click();
   const panel = page.getByRole('dialog', { name: 'Review of who can reach customer data' });
   await panel.getByLabel('Link another control').selectOption('IAM-02');
@@ -150,7 +150,7 @@ test('the list is found by search and filters, all in its address; links and not
   const panel = page.getByRole('dialog', { name: 'Minutes of the security meeting' });
   await panel.getByText('An address inside a network of yours: copy it to open it there.').waitFor();
   await expect.poll(() => panel.getByRole('link', { name: /10\.0\.0\.7/ }).count()).toBe(0);
-  await page.goto(`${list}&evidence=evd_01k9q0s7h0zzzzzzzzzzzzzzzz`);
+  await page.goto(`${list}?evidence=evd_01k9q0s7h0zzzzzzzzzzzzzzzz`);
   await page.getByText('This evidence is not here').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -125,7 +125,7 @@ test('the open gaps are exactly what the figure opens; details, filters and neig
   await page.getByText('No matching findings').waitFor();
   await page.getByRole('button', { name: 'Clear the filters' }).click();
   await page.getByText('16 of 16 findings').waitFor();
-  await page.goto(`${list}&finding=fnd_01k9q0s7h0zzzzzzzzzzzzzzzz`);
+  await page.goto(`${list}?finding=fnd_01k9q0s7h0zzzzzzzzzzzzzzzz`);
   await page.getByText('This finding is not here').waitFor();
   await leave();
 });
@@ -148,7 +148,7 @@ test('on a phone the order is chosen over the list, and a dialog gives the focus
 
 test('a risk is accepted within its bounds and taken back; a false positive is for good; nothing typed is lost', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto(`${list}&status=open`);
+  await page.goto(`${list}?status=open`);
   await page.getByRole('button', { name: 'Two test databases hold real names' }).click();
   const panel = page.getByRole('dialog', { name: 'Two test databases hold real names' });
   await panel.getByRole('button', { name: 'Accept the risk' }).click();
