@@ -14,7 +14,7 @@ import { newClient } from '../../../testing/new-client.ts';
 import { openSampleHouse } from '../../../testing/sample-house.ts';
 import type { TestHouse } from '../../../testing/test-house.ts';
 import { findFramework } from '../frameworks/index.ts';
-import { readApart } from '../own-frameworks/index.ts';
+import { readFileApart } from '../own-frameworks/index.ts';
 
 const iso = 'iso-27001-2022';
 type Client = Awaited<ReturnType<typeof newClient>>;
@@ -93,7 +93,7 @@ const stateOf = async ({ clientId, admin }: Client) => {
 test.each(oscalDocuments)('%s is valid against the official schema', async (document) => {
   for (const frameworkId of [iso, 'cyber-essentials']) {
     const text = await exported(first, document, frameworkId);
-    const { model, problems } = await readApart({ kind: 'oscal', bytes: new TextEncoder().encode(text) });
+    const { model, problems } = await readFileApart({ kind: 'oscal', bytes: new TextEncoder().encode(text) });
     expect(problems).toEqual([]);
     expect(model).toBe(document);
   }
@@ -112,7 +112,7 @@ test('every framework that ships is a valid catalogue, and the same one when it 
   ]) {
     await ok(house.call(followFramework, { clientId, frameworkId: id }, admin));
     const text = await exported({ clientId, admin }, 'catalog', id);
-    const reading = await readApart({ kind: 'framework', bytes: new TextEncoder().encode(text) });
+    const reading = await readFileApart({ kind: 'framework', bytes: new TextEncoder().encode(text) });
     const shipped = findFramework(id);
     expect(reading.problems).toEqual([]);
     const bare = <T extends { ref: string; group: string; title: string; asks: string; kind: string }>(

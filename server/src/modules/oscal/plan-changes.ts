@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { dayOf } from '../../foundation/clock.ts';
+import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
 import type { ClientContext, Prepared } from '../../foundation/http/hallway.ts';
 import { type ComplianceState, readComplianceState, readFollowed } from '../compliance/index.ts';
 import { readPlannedItems } from '../evidence-items/index.ts';
 import type { Framework } from '../frameworks/index.ts';
-import { type Problem, readApart } from '../own-frameworks/index.ts';
+import { readFileApart } from '../own-frameworks/index.ts';
 import { compareEvidence } from './compare-evidence.ts';
 import { type ComparedParts, compareParts } from './compare-parts.ts';
 import { type ChangedState, compareStates } from './compare-states.ts';
@@ -29,14 +30,14 @@ export type PlanChanges = {
 };
 
 /** A plan's file as it was read. */
-export type ReadPlan = Awaited<ReturnType<typeof readApart<'oscal'>>>;
+export type ReadPlan = Awaited<ReturnType<typeof readFileApart<'oscal'>>>;
 
 /** Reads a plan's file, before anything of the client is held: nobody waits for it but whoever sent it. */
 export async function readPlanBefore(
   _: unknown,
   { upload }: { readonly upload: Uint8Array },
 ): Promise<Prepared<ReadPlan>> {
-  return { brought: await readApart({ kind: 'oscal', bytes: upload }), done: () => undefined };
+  return { brought: await readFileApart({ kind: 'oscal', bytes: upload }), done: () => undefined };
 }
 
 /** Compares a plan with what is recorded. */

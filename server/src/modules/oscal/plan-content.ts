@@ -3,7 +3,8 @@ import { OverrideResult } from '@claimlock/contract/compliance/requirement-overr
 import { ProductRole, ScopeKind } from '@claimlock/contract/control-scopes/endpoints';
 import type { LeftOut } from '@claimlock/contract/oscal/endpoints';
 import { z } from 'zod';
-import { ownNamespace, ownProp, type Problem } from '../own-frameworks/index.ts';
+import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
+import { ownNamespace, ownProp } from '../own-frameworks/index.ts';
 import { leftOutOf } from './left-out.ts';
 import { type PlannedEvidence, plannedEvidence, Resource } from './resource-content.ts';
 

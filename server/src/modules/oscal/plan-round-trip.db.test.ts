@@ -13,7 +13,7 @@ import {
 } from '../../../testing/plan-steps.ts';
 import { openSampleHouse } from '../../../testing/sample-house.ts';
 import type { TestHouse } from '../../../testing/test-house.ts';
-import { readApart } from '../own-frameworks/index.ts';
+import { readFileApart } from '../own-frameworks/index.ts';
 
 const frameworkId = planFramework;
 const start = new Date('2026-11-20T12:00:00Z');
@@ -49,7 +49,7 @@ const scores = async ({ ask }: PlanClient) => {
 test('a plan of everything is valid against the official schema, and changes nothing where it came from', async () => {
   const one = await kept();
   const file = await one.plan();
-  const { model, problems } = await readApart({ kind: 'oscal', bytes: new TextEncoder().encode(file) });
+  const { model, problems } = await readFileApart({ kind: 'oscal', bytes: new TextEncoder().encode(file) });
   expect(problems).toEqual([]);
   expect(model).toBe('system-security-plan');
   expect(file).toContain('Everything that the scores follow from is in this plan.');

@@ -1,5 +1,4 @@
-/** What is wrong in a file and where: a line, a cell or a JSON pointer. A grave problem means the file is not taken. */
-export type Problem = { readonly place: string; readonly says: string; readonly grave: boolean };
+import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
 
 export const formats = ['oscal-catalog', 'oscal-profile', 'csv', 'xlsx', 'library-yaml'] as const;
 export type Format = (typeof formats)[number];
@@ -49,17 +48,6 @@ export type Reading = {
   /** The sheets of a workbook, to choose from. */
   readonly sheets?: readonly string[] | undefined;
 };
-
-/** A file that cannot be read any further: where, and why. */
-export class Unreadable extends Error {
-  override name = 'Unreadable';
-  readonly place: string;
-
-  constructor(place: string, says: string) {
-    super(says);
-    this.place = place;
-  }
-}
 
 /** How much of one framework is taken. */
 export const limits = {

@@ -1,17 +1,18 @@
+import { csvTable } from '../../foundation/foreign-files/csv-table.ts';
+import { jsonIn } from '../../foundation/foreign-files/json-text.ts';
+import { plainText } from '../../foundation/foreign-files/plain-text.ts';
+import { checkJsonText } from '../../foundation/foreign-files/sound-text.ts';
+import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
+import { xlsxTable } from '../../foundation/foreign-files/xlsx-table.ts';
 import { findControl, findFramework } from '../frameworks/index.ts';
-import { csvTable } from './csv-table.ts';
-import { type Draft, type Problem, type Reading, shortened, Unreadable } from './draft.ts';
-import { jsonIn } from './json-text.ts';
+import { type Draft, limits, type Reading, shortened } from './draft.ts';
 import { libraryDraft } from './library-yaml.ts';
 import { catalogueDraft } from './oscal-catalogue.ts';
 import { Catalog, Profile } from './oscal-document.ts';
 import { checkImports, profileDraft, wantedBy } from './oscal-profile.ts';
 import { oscalModels, schemaProblems } from './oscal-schema.ts';
-import { plainText } from './plain-text.ts';
-import { checkJsonText } from './sound-text.ts';
 import { tableDraft } from './table-draft.ts';
 import { wholeDraft } from './whole-draft.ts';
-import { xlsxTable } from './xlsx-table.ts';
 
 /** What goes with a file: the sheet that is meant, or the catalogue that a profile chooses from. */
 export type Beside = { readonly sheet?: string | undefined; readonly catalogue?: Uint8Array | undefined };
@@ -43,7 +44,7 @@ const inShort = ({ place, says, grave }: Problem): Problem => ({
 function readBytes(bytes: Uint8Array, { sheet, catalogue }: Beside): Reading {
   if (bytes.length === 0) throw new Unreadable('the file', 'It is empty.');
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
-    const book = xlsxTable(bytes, sheet);
+    const book = xlsxTable(bytes, limits, sheet);
     return { ...finished(tableDraft(book.rows, 'xlsx')), sheets: book.sheets };
   }
   const { text, begins, encoding } = textOf(bytes);
@@ -51,7 +52,7 @@ function readBytes(bytes: Uint8Array, { sheet, catalogue }: Beside): Reading {
   if (/^(urn|objects)\s*:/m.test(text) && /requirement_nodes/.test(text)) return finished(libraryDraft(text));
   if (/^\s*[\w-]+:\s/.test(begins) && /^objects\s*:/m.test(text))
     throw new Unreadable('line 1', 'This YAML library holds no framework with requirement_nodes.');
-  const reading = tableDraft(csvTable(text), 'csv');
+  const reading = tableDraft(csvTable(text, limits), 'csv');
   if (encoding === 'Windows-1252')
     reading.problems.push({
       place: 'the file',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { frameworkIn } from './framework-file.ts';
-import { readApart } from './read-apart.ts';
+import { readFileApart } from './read-file-apart.ts';
 
 const read = (text: string) => frameworkIn(new TextEncoder().encode(text));
 const refusal = (text: string) => {
@@ -55,7 +55,7 @@ describe('a YAML library', () => {
 
 test('what exhausts its reader is refused, and whoever asked lives on', { timeout: 60_000 }, async () => {
   const text = `urn: a\nobjects:\n  framework:\n    requirement_nodes:\n${'    - {urn: a}\n'.repeat(300_000)}`;
-  const { draft, problems } = await readApart({ kind: 'framework', bytes: new TextEncoder().encode(text) });
+  const { draft, problems } = await readFileApart({ kind: 'framework', bytes: new TextEncoder().encode(text) });
   expect(draft).toBeNull();
   expect(problems[0]?.says).toMatch(/^It takes too (long|much memory) to read/);
 });

@@ -1,7 +1,8 @@
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { type Draft, type DraftGroup, type DraftRequirement, type Problem, Unreadable } from './draft.ts';
-import { lineAt } from './plain-text.ts';
+import { lineAt } from '../../foundation/foreign-files/plain-text.ts';
+import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
+import type { Draft, DraftGroup, DraftRequirement } from './draft.ts';
 
 const word = z.union([z.string(), z.number()]).transform(String);
 const said = word.nullish().transform((text) => text?.trim() ?? '');

@@ -1,6 +1,6 @@
 import nistPairs from '../../../catalogue/nist-crosswalk.json' with { type: 'json' };
+import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
 import { findControl, listFrameworks } from '../frameworks/index.ts';
-import type { Problem } from './draft.ts';
 import type { Pair } from './mapping-file.ts';
 
 /** A requirement as mapping files may speak of it. */

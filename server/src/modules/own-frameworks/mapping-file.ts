@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { csvTable, type TableRow } from './csv-table.ts';
-import { limits, type Problem, Unreadable } from './draft.ts';
+import { csvTable, type TableRow } from '../../foundation/foreign-files/csv-table.ts';
+import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
+import { xlsxTable } from '../../foundation/foreign-files/xlsx-table.ts';
+import { limits } from './draft.ts';
 import { oscalIn, textOf } from './framework-file.ts';
-import { xlsxTable } from './xlsx-table.ts';
 
 /** Two references that a mapping file ties together, as it writes them. */
 export type Pair = {
@@ -31,9 +32,9 @@ export function pairsIn(bytes: Uint8Array): { pairs: Pair[]; problems: Problem[]
 
 function readPairs(bytes: Uint8Array): { pairs: Pair[]; problems: Problem[] } {
   if (bytes.length === 0) throw new Unreadable('the file', 'It is empty.');
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { pairs: tablePairs(xlsxTable(bytes).rows), problems: [] };
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { pairs: tablePairs(xlsxTable(bytes, limits).rows), problems: [] };
   const { text, begins } = textOf(bytes);
-  if (!/^[[{]/.test(begins)) return { pairs: tablePairs(csvTable(text)), problems: [] };
+  if (!/^[[{]/.test(begins)) return { pairs: tablePairs(csvTable(text, limits)), problems: [] };
   const { model, content, problems } = oscalIn(text, bytes.length);
   if (problems.length > 0) return { pairs: [], problems };
   if (model !== 'mapping-collection') throw new Unreadable(`/${model}`, 'This is OSCAL, but not a mapping collection.');

@@ -1,5 +1,6 @@
 import { RequirementRef } from '@claimlock/contract/identifiers';
-import { type Draft, type DraftGroup, type DraftLink, type DraftRequirement, Unreadable } from './draft.ts';
+import { Unreadable } from '../../foundation/foreign-files/unreadable.ts';
+import type { Draft, DraftGroup, DraftLink, DraftRequirement } from './draft.ts';
 import {
   type Catalog,
   type Control,

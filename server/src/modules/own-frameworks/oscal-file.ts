@@ -1,4 +1,4 @@
-import { type Problem, Unreadable } from './draft.ts';
+import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
 import { oscalIn, textOf } from './framework-file.ts';
 
 /** An OSCAL document of any kind that is valid against the official schema, or what is wrong with it and where. */

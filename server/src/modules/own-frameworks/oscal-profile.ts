@@ -1,4 +1,5 @@
-import { type Draft, type Problem, Unreadable, type Wanted } from './draft.ts';
+import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
+import type { Draft, Wanted } from './draft.ts';
 import { catalogueDraft, described } from './oscal-catalogue.ts';
 import type { Catalog, Control, ControlSelection, Group, Param, Profile } from './oscal-document.ts';
 

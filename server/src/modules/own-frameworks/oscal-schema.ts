@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import type { Problem } from './draft.ts';
+import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
 
 /** The kinds of OSCAL documents that are read or written here, by the word that stands first in them. */
 export const oscalModels = [

@@ -2,19 +2,19 @@ import type * as contract from '@claimlock/contract/own-frameworks/endpoints';
 import type { Prepared, PreparedHandler } from '../../foundation/http/hallway.ts';
 import { proposalsFrom } from './link-proposals.ts';
 import { knownOwn } from './own-framework.ts';
-import { readApart } from './read-apart.ts';
+import { readFileApart } from './read-file-apart.ts';
 import { listRequirements } from './store.ts';
 
 const mostLinks = 10_000;
 
-type ReadPairs = Awaited<ReturnType<typeof readApart<'pairs'>>>;
+type ReadPairs = Awaited<ReturnType<typeof readFileApart<'pairs'>>>;
 
 /** Reads a mapping file, before anything of the client is held. */
 export async function readPairsBefore(
   _: unknown,
   { upload }: { readonly upload: Uint8Array },
 ): Promise<Prepared<ReadPairs>> {
-  return { brought: await readApart({ kind: 'pairs', bytes: upload }), done: () => undefined };
+  return { brought: await readFileApart({ kind: 'pairs', bytes: upload }), done: () => undefined };
 }
 
 /** The links that a mapping file gives for a framework; none of them is kept. */

@@ -1,16 +1,14 @@
+import { givenTask } from '../../foundation/apart/given-task.ts';
 import { frameworkIn } from './framework-file.ts';
 import { pairsIn } from './mapping-file.ts';
 import { oscalFileIn } from './oscal-file.ts';
-import type { TaskHead } from './read-apart.ts';
+import type { ReadingHead } from './read-file-apart.ts';
 
 /** A process that reads one file from its input, says what came of it, and ends. */
-const chunks: Buffer[] = [];
-for await (const chunk of process.stdin) chunks.push(chunk);
-const whole = Buffer.concat(chunks);
-const from = whole.indexOf(0x0a) + 1;
-const { kind, sheet, size, catalogueSize }: TaskHead = JSON.parse(whole.toString('utf8', 0, from));
-const bytes = whole.subarray(from, from + size);
-const catalogue = catalogueSize === null ? undefined : whole.subarray(from + size, from + size + catalogueSize);
+const {
+  head: { kind, sheet },
+  parts: [bytes = new Uint8Array(), catalogue],
+} = await givenTask<ReadingHead>();
 const answer =
   kind === 'framework'
     ? frameworkIn(bytes, { sheet, catalogue })

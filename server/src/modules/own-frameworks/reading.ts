@@ -1,9 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { ProductError } from '@claimlock/contract/errors';
 import type { ClientDb } from '../../foundation/database/scope.ts';
+import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
 import type { ClientContext, Look, Prepared } from '../../foundation/http/hallway.ts';
-import type { Draft, Problem, Reading } from './draft.ts';
-import { readApart } from './read-apart.ts';
+import type { Draft, Reading } from './draft.ts';
+import { readFileApart } from './read-file-apart.ts';
 import { findCatalogue, findOwn, hasCatalogueFile, readFile } from './store.ts';
 
 /** What came of a file at a client: a profile is resolved against a catalogue that the client has. */
@@ -29,7 +30,7 @@ export async function readBefore(
   { upload }: { readonly upload: Uint8Array },
   look: Look<ClientContext>,
 ): Promise<Prepared<ReadBefore>> {
-  const first = await readApart({ kind: 'framework', bytes: upload, sheet });
+  const first = await readFileApart({ kind: 'framework', bytes: upload, sheet });
   return { brought: await resolved(upload, catalogueId, first, look), done: () => undefined };
 }
 
@@ -48,7 +49,7 @@ async function resolved(
   });
   if (!found) return { draft, problems, sheets, missingCatalogues: catalogues, catalogue: null, wanted: ids };
   const { catalogue, file } = found;
-  const beside = await readApart({ kind: 'framework', bytes, catalogue: gunzipSync(file) });
+  const beside = await readFileApart({ kind: 'framework', bytes, catalogue: gunzipSync(file) });
   return { draft: beside.draft, problems: beside.problems, sheets, missingCatalogues: [], catalogue, wanted: ids };
 }
 

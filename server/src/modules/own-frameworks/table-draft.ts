@@ -1,14 +1,6 @@
-import type { TableRow } from './csv-table.ts';
-import {
-  type Draft,
-  type DraftGroup,
-  type DraftLink,
-  type DraftRequirement,
-  type Format,
-  limits,
-  type Problem,
-  Unreadable,
-} from './draft.ts';
+import type { TableRow } from '../../foundation/foreign-files/csv-table.ts';
+import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
+import { type Draft, type DraftGroup, type DraftLink, type DraftRequirement, type Format, limits } from './draft.ts';
 
 /** What a column may be headed, in lower case and without signs. */
 const headings = {

@@ -1,6 +1,7 @@
 import { RequirementRef } from '@claimlock/contract/identifiers';
-import { type Draft, type DraftGroup, type DraftRequirement, limits, type Problem, shortened } from './draft.ts';
-import { checkDraftText } from './sound-text.ts';
+import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
+import { type Draft, type DraftGroup, type DraftRequirement, limits, shortened } from './draft.ts';
+import { checkDraftText } from './draft-text.ts';
 
 /** Where requirements stand that belong to no group. */
 const ungrouped: DraftGroup = { ref: 'all', title: 'Requirements', parent: null };

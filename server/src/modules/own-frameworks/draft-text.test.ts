@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue, workbook } from '../../../testing/framework-files.ts';
+import { workbook } from '../../../testing/foreign-files.ts';
+import { catalogue } from '../../../testing/framework-files.ts';
 import { controls } from '../frameworks/index.ts';
 import { frameworkIn } from './framework-file.ts';
 import { pairsIn } from './mapping-file.ts';
 import { oscalFileIn } from './oscal-file.ts';
-import { readApart } from './read-apart.ts';
+import { readFileApart } from './read-file-apart.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => frameworkIn(bytes(text));
@@ -85,7 +86,7 @@ test('what a reading process says is bounded, whatever it read', { timeout: 60_0
     controls: [{ id: 'x-1', title: 'One', params: [{ id: 'p', remarks: '#' }] }],
   }).split('#');
   const file = Buffer.concat([Buffer.from(before), euros, Buffer.from(after)]);
-  expect(await readApart({ kind: 'oscal', bytes: file })).toMatchObject({
+  expect(await readFileApart({ kind: 'oscal', bytes: file })).toMatchObject({
     model: null,
     content: null,
     problems: [{ place: 'the file', says: 'It holds too much: more than any framework needs.', grave: true }],

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { Unreadable } from './draft.ts';
+import { Unreadable } from './unreadable.ts';
 
 /** How much may come out of an archive: in all, in pieces, and for each byte that goes in. */
 const most = { bytes: 50 * 1024 * 1024, entries: 2_000, ratio: 200 } as const;

@@ -1,5 +1,5 @@
-import { Unreadable } from './draft.ts';
 import { lineAt } from './plain-text.ts';
+import { Unreadable } from './unreadable.ts';
 
 /** How deeply what is in a JSON file may stand inside each other. */
 const deepest = 100;

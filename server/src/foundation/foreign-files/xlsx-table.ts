@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
-import type { TableRow } from './csv-table.ts';
-import { limits, Unreadable } from './draft.ts';
+import type { TableLimits, TableRow } from './csv-table.ts';
+import { Unreadable } from './unreadable.ts';
 import { type ZipArchive, zipArchive } from './zip-archive.ts';
 
 /** A sheet's rows, and the names of all sheets. */
@@ -11,14 +11,15 @@ export type Workbook = {
 };
 
 /** Reads one sheet of a workbook, the first unless one is named. Formulas are never run: their last value is taken. */
-export function xlsxTable(bytes: Uint8Array, wanted?: string): Workbook {
+export function xlsxTable(bytes: Uint8Array, limits: TableLimits, wanted?: string): Workbook {
   const archive = zipArchive(bytes);
   const sheets = sheetsOf(archive);
   const chosen = wanted === undefined ? sheets[0] : sheets.find(({ name }) => name === wanted);
   if (!chosen)
     throw new Unreadable('the workbook', wanted === undefined ? 'It has no sheet.' : 'It has no such sheet.');
   const strings = stringsOf(archive);
-  return { sheets: sheets.map(({ name }) => name), sheet: chosen.name, rows: rowsOf(archive, chosen, strings) };
+  const rows = rowsOf(archive, chosen, strings, limits);
+  return { sheets: sheets.map(({ name }) => name), sheet: chosen.name, rows };
 }
 
 type Sheet = { readonly name: string; readonly path: string };
@@ -91,7 +92,12 @@ function stringsOf(archive: ZipArchive): string[] {
   return strings;
 }
 
-function rowsOf(archive: ZipArchive, { name: sheet, path }: Sheet, strings: readonly string[]): TableRow[] {
+function rowsOf(
+  archive: ZipArchive,
+  { name: sheet, path }: Sheet,
+  strings: readonly string[],
+  limits: TableLimits,
+): TableRow[] {
   const rows: TableRow[] = [];
   let cells: string[] = [];
   let row = 0;

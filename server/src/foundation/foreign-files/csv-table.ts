@@ -1,4 +1,4 @@
-import { limits, Unreadable } from './draft.ts';
+import { Unreadable } from './unreadable.ts';
 
 /** A row of a table with the place of each cell: a line of a CSV file, or a cell of a sheet. */
 export type TableRow = {
@@ -9,8 +9,11 @@ export type TableRow = {
   readonly cellAt: (column: number) => string;
 };
 
+/** How much of a table is taken. */
+export type TableLimits = { readonly rows: number; readonly columns: number };
+
 /** The rows of a CSV file, by RFC 4180 with `,`, `;`, tab or `|` between cells; lines in quotes are kept. */
-export function csvTable(text: string): TableRow[] {
+export function csvTable(text: string, limits: TableLimits): TableRow[] {
   const separator = separatorOf(text);
   const rows: TableRow[] = [];
   let cells: string[] = [];

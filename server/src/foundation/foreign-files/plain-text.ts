@@ -1,4 +1,4 @@
-import { Unreadable } from './draft.ts';
+import { Unreadable } from './unreadable.ts';
 
 /** The text of a file and the encoding it turned out to have. */
 export type PlainText = { readonly text: string; readonly encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252' };

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { Turns } from '../turns.ts';
+
+/** What a process apart is given: a head that says what is to be done, and bytes that it is to be done with. */
+export type Task<Head> = { readonly head: Head; readonly parts: readonly Uint8Array[] };
+
+/** What one process may cost at most: of memory that its program may use, of time, and of bytes that it may say. */
+export type Bounds = { readonly megabytes: number; readonly milliseconds: number; readonly said: number };
+
+/** Which bound a process met. */
+export type Exceeded = 'memory' | 'time' | 'length';
+
+/** What a process said before it ended, or which bound it met. */
+export type Outcome =
+  | { readonly said: Buffer; readonly exceeded?: undefined }
+  | { readonly said?: undefined; readonly exceeded: Exceeded };
+
+/** What stands on the first line that a process is given. */
+export type FirstLine<Head> = { readonly head: Head; readonly sizes: readonly number[] };
+
+/** So many at once, whatever they do: the memory that all of them may take together is bounded too. */
+const places = new Turns(2);
+
+/**
+ * Runs a program of ours in a process of its own, which ends with its task and knows no secret: neither its time nor its
+ * memory is taken from those who wait for other answers, and what was made to exhaust either is stopped. (A thread would
+ * not do: one that runs out of memory can take the whole process with it.)
+ */
+export async function workApart<Head>(program: string, task: Task<Head>, bounds: Bounds): Promise<Outcome> {
+  const leave = await places.take();
+  try {
+    return await inProcess(program, task, bounds);
+  } finally {
+    leave();
+  }
+}
+
+function inProcess<Head>(program: string, { head, parts }: Task<Head>, bounds: Bounds): Promise<Outcome> {
+  const worker = spawn(process.execPath, [`--max-old-space-size=${bounds.megabytes}`, program], {
+    env: { NODE_NO_WARNINGS: '1' },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  return new Promise((resolve, reject) => {
+    let exceeded: Exceeded = 'memory';
+    const stop = (bound: Exceeded) => {
+      exceeded = bound;
+      worker.kill('SIGKILL');
+    };
+    const timer = setTimeout(() => stop('time'), bounds.milliseconds);
+    const said: Buffer[] = [];
+    let length = 0;
+    worker.stdout.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= bounds.said) said.push(chunk);
+      // What it says is held in this process: it is bounded as well as what it may take itself.
+      else stop('length');
+    });
+    worker.once('error', reject);
+    worker.once('close', (code, signal) => {
+      clearTimeout(timer);
+      // Out of memory or out of time it is killed; whatever else goes wrong is our own fault.
+      if (signal !== null || length > bounds.said) resolve({ exceeded });
+      else if (code === 0) resolve({ said: Buffer.concat(said) });
+      else reject(new Error(`A task could not be done apart: its process ended with ${code}.`));
+    });
+    // Whoever ended before it was told everything says so by ending.
+    worker.stdin.on('error', () => undefined);
+    const first: FirstLine<Head> = { head, sizes: parts.map((part) => part.length) };
+    worker.stdin.write(`${JSON.stringify(first)}\n`);
+    for (const part of parts) worker.stdin.write(part);
+    worker.stdin.end();
+  });
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { workbook, zip } from '../../../testing/foreign-files.ts';
+import { xlsxTable } from './xlsx-table.ts';
+
+const limits = { rows: 100, columns: 20 };
+const read = (bytes: Uint8Array, sheet?: string) => xlsxTable(bytes, limits, sheet);
+const head = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>';
+
+test('a workbook gives its first sheet or the one that is meant, and the last value of a formula', () => {
+  const row =
+    '<row r="3"><c r="A3" t="str"><f>CONCAT("A","-1")</f><v>A-1</v></c><c r="D3" t="b"><v>1</v></c><c r="E3" t="e"><v>#N/A</v></c></row>';
+  const book = read(workbook(head + row));
+  expect([book.sheets, book.sheet]).toEqual([['Rules', 'Notes'], 'Rules']);
+  expect(book.rows.map(({ cells }) => cells)).toEqual([
+    ['ref', 'title'],
+    ['A-1', '', '', 'yes', ''],
+  ]);
+  expect([book.rows[1]?.place, book.rows[1]?.cellAt(3)]).toEqual(['Rules, row 3', 'Rules, cell D3']);
+  expect(read(workbook(head), 'Notes').rows[0]?.place).toBe('Notes, row 1');
+  expect(() => read(workbook(head), 'None')).toThrow(/no such sheet/);
+});
+
+test('one that is a bomb is refused, whatever it says of its size', () => {
+  const bomb = zip([['xl/_rels/workbook.xml.rels', Buffer.alloc(60 * 1024 * 1024, ' ')]]);
+  expect(bomb.length).toBeLessThan(100_000);
+  expect(() => read(bomb)).toThrow(/Unpacked, this is larger than 50 MB/);
+  const many = zip(Array.from({ length: 2_001 }, (_, place) => [`piece-${place}`, Buffer.from('x')] as const));
+  expect(() => read(many)).toThrow(/at most 2000 are taken/);
+});
+
+test.each([
+  [
+    'a document type',
+    workbook('', { 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "b">]><workbook/>' }),
+    /document type/,
+  ],
+  ['a cell far out', workbook('<row r="1"><c r="ZZZ1"><v>1</v></c></row>'), /more than 20 cells/],
+  ['more rows than are taken', workbook('<row><c><v>1</v></c></row>'.repeat(101)), /At most 100 rows/],
+  ['broken XML', workbook('<row><c'), /damaged/],
+  ['half an archive', Buffer.from('PK\u0003\u0004'), /damaged/],
+  ['another archive', zip([['a.txt', Buffer.from('a')]]), /not a workbook/],
+])('%s is refused', (_, file, says) => {
+  expect(() => read(file)).toThrow(says);
+});

@@ -1,0 +1,28 @@
+import { givenTask } from '../src/foundation/apart/given-task.ts';
+
+/** What the tests of processes apart have done there. */
+export type ApartTask = { readonly does: 'echo' | 'fill' | 'wait' | 'talk' | 'fail' };
+
+const { head, parts } = await givenTask<ApartTask>();
+switch (head.does) {
+  case 'echo':
+    process.stdout.write(
+      JSON.stringify({
+        parts: parts.map((part) => Buffer.from(part).toString('hex')),
+        environment: Object.keys(process.env),
+      }),
+    );
+    break;
+  case 'fill': {
+    const kept: string[][] = [];
+    for (;;) kept.push(Array.from({ length: 10_000 }, (_, place) => `${place} of ${kept.length}`));
+  }
+  case 'wait':
+    setInterval(() => undefined, 1000);
+    break;
+  case 'talk':
+    process.stdout.write('x'.repeat(1_000_000));
+    break;
+  case 'fail':
+    throw new Error('It failed.');
+}
