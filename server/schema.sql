@@ -855,33 +855,12 @@ table demo_load (
   -- no row-level security
   -- grant INSERT, SELECT, UPDATE to claimlock_operator
 
-table evidence_chunk (
-  client_id text not null default house.client_id(),
-  file_id text not null,
-  place integer not null,
-  bytes bytea not null,
-  PRIMARY KEY (client_id, file_id, place),
-  FOREIGN KEY (client_id, file_id) REFERENCES evidence_file(client_id, id) ON DELETE CASCADE,
-  FOREIGN KEY (client_id) REFERENCES client(id),
-  CHECK (((length(bytes) >= 1) AND (length(bytes) <= 262144))),
-  CHECK ((place >= 0))
-)
-  -- row-level security, forced
-  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
-  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
-  -- policy platform_scope permissive for select to claimlock_platform using true
-  -- grant SELECT to claimlock_broker
-  -- grant INSERT, SELECT to claimlock_client
-  -- grant SELECT to claimlock_platform
-
 table evidence_counter (
   client_id text not null default house.client_id(),
   last_number integer not null default 0,
-  stored_bytes bigint not null default 0,
   PRIMARY KEY (client_id),
   FOREIGN KEY (client_id) REFERENCES client(id),
-  CHECK ((last_number >= 0)),
-  CHECK ((stored_bytes >= 0))
+  CHECK ((last_number >= 0))
 )
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
@@ -914,7 +893,7 @@ table evidence_edition (
   awaits_sha256 bytea,
   PRIMARY KEY (client_id, item_id, edition),
   FOREIGN KEY (added_by) REFERENCES identity_user(id),
-  FOREIGN KEY (client_id, file_id) REFERENCES evidence_file(client_id, id),
+  FOREIGN KEY (client_id, file_id) REFERENCES stored_file(client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, item_id) REFERENCES evidence_item(client_id, id),
   FOREIGN KEY (dated_by) REFERENCES identity_user(id),
@@ -939,32 +918,6 @@ table evidence_edition (
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
-  -- grant SELECT to claimlock_platform
-
-table evidence_file (
-  client_id text not null default house.client_id(),
-  id text not null,
-  name text not null,
-  size integer not null,
-  sha256 bytea not null,
-  type text not null,
-  added_by text not null,
-  received_at timestamp with time zone not null,
-  PRIMARY KEY (client_id, id),
-  FOREIGN KEY (added_by) REFERENCES identity_user(id),
-  FOREIGN KEY (client_id) REFERENCES client(id),
-  CHECK (((length(name) >= 1) AND (length(name) <= 200))),
-  CHECK ((length(sha256) = 32)),
-  CHECK ((size > 0))
-)
-  -- CREATE INDEX evidence_file_by_age ON evidence_file USING btree (received_at);
-  -- CREATE INDEX evidence_file_by_contents ON evidence_file USING btree (client_id, sha256);
-  -- row-level security, forced
-  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
-  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
-  -- policy platform_scope permissive for select to claimlock_platform using true
-  -- grant SELECT to claimlock_broker
-  -- grant DELETE, INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
 
 table evidence_item (
@@ -1047,6 +1000,59 @@ table evidence_link (
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
   -- grant DELETE, INSERT, SELECT to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table file_content (
+  client_id text not null default house.client_id(),
+  sha256 bytea not null,
+  size integer not null,
+  received_at timestamp with time zone not null,
+  PRIMARY KEY (client_id, sha256),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((length(sha256) = 32)),
+  CHECK ((size > 0))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant DELETE, INSERT, SELECT to claimlock_client
+  -- grant SELECT to claimlock_platform
+  -- grant update (received_at) to claimlock_client
+
+table file_piece (
+  client_id text not null default house.client_id(),
+  place integer not null,
+  bytes bytea not null,
+  sha256 bytea not null,
+  PRIMARY KEY (client_id, sha256, place),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, sha256) REFERENCES file_content(client_id, sha256) ON DELETE CASCADE,
+  CHECK (((length(bytes) >= 1) AND (length(bytes) <= 262144))),
+  CHECK ((place >= 0))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table file_room (
+  client_id text not null default house.client_id(),
+  stored_bytes bigint not null default 0,
+  PRIMARY KEY (client_id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((stored_bytes >= 0))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
 table finding (
@@ -2201,6 +2207,35 @@ table risk (
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
+
+table stored_file (
+  client_id text not null default house.client_id(),
+  id text not null,
+  name text not null,
+  size integer not null,
+  sha256 bytea not null,
+  type text not null,
+  added_by text not null,
+  received_at timestamp with time zone not null,
+  kept_at timestamp with time zone,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (added_by) REFERENCES identity_user(id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, sha256) REFERENCES file_content(client_id, sha256),
+  CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  CHECK ((length(sha256) = 32)),
+  CHECK ((size > 0))
+)
+  -- CREATE INDEX stored_file_by_contents ON stored_file USING btree (client_id, sha256);
+  -- CREATE INDEX stored_file_waiting ON stored_file USING btree (received_at) WHERE (kept_at IS NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant DELETE, INSERT, SELECT to claimlock_client
+  -- grant SELECT to claimlock_platform
+  -- grant update (kept_at) to claimlock_client
 
 table test_target (
   client_id text not null default house.client_id(),

@@ -14,7 +14,7 @@ module.exports = {
     ['notifications'],
     ['people', 'frameworks'],
     ['identity'],
-    ['ledger', 'mail'],
+    ['files', 'ledger', 'mail'],
   ],
   /** The rooms of the server, the highest first: what stands above may know what stands below. */
   rooms: ['run', 'demo', 'modules', 'foundation'],

@@ -23,8 +23,11 @@ export type FileType =
   | 'application/octet-stream'
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A request whose body is a file, as bytes: how large it may be, and the text of one that works, for the tests. */
-export type Upload = { readonly largest: number; readonly example: string };
+/**
+ * A request whose body is a file, as bytes: how large it may be, and the text of one that works, for the tests. One that
+ * is streamed is never held whole: whoever keeps it reads it piece by piece.
+ */
+export type Upload = { readonly largest: number; readonly example: string; readonly streamed?: true };
 
 /** One thing that can be asked of the server. The same object types both ends. */
 export type Endpoint<

@@ -8,7 +8,7 @@ import { report } from './report.ts';
 import type { BenchSite } from './site.ts';
 
 /** A process's resident memory in megabytes, its own share of what it shares counted once. */
-async function memoryOf(pid: number): Promise<number> {
+export async function memoryOf(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024;
 }

@@ -1,6 +1,7 @@
 import { startBare } from './bare-process.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureEngine } from './engine.ts';
+import { measureFiles } from './files.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFootprint } from './footprint.ts';
 import { measureLedger } from './ledger.ts';
@@ -32,6 +33,7 @@ const sections: Record<string, () => Promise<void>> = {
   requirements: () => measureRequirements(site, quick),
   'one-change': () => measureOneChange(site, quick),
   ledger: () => measureLedger(site, quick),
+  files: () => measureFiles(site, quick),
   footprint: () => measureFootprint(site, quick),
   'first-load': () => measureFirstLoad(),
 };

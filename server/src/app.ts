@@ -22,6 +22,7 @@ import { controlTestJobs, controlTestModule, controlTestRoutes } from './modules
 import { cyberAssuranceModule } from './modules/cyber-assurance/index.ts';
 import { dashboardRoutes, showClient } from './modules/dashboards/index.ts';
 import { evidenceItemModule } from './modules/evidence-items/index.ts';
+import { fileModule } from './modules/files/index.ts';
 import { findingModule } from './modules/findings/index.ts';
 import {
   type Accounts,
@@ -86,6 +87,7 @@ const above: readonly Module[] = [
 
 /** What every module brings that needs nothing of the installation, from the lowest floor up: a new module is a line here. */
 const modules: readonly Module[] = [
+  fileModule,
   peopleModule,
   notificationModule,
   ownFrameworkModule,

@@ -101,7 +101,7 @@ async function roleFaults(ask: Ask): Promise<string[]> {
 /** Tables whose rows may be deleted, and by whom; nobody else may, anywhere. */
 const deletable: Record<string, readonly string[]> = {
   requirement_state: ['claimlock_client'],
-  // What somebody links they unlink, and a file that no evidence names is forgotten: the ledger and the keys keep the rest.
+  // What somebody links they unlink, and a file that nothing names is forgotten: the ledger and the keys keep the rest.
   evidence_link: ['claimlock_client'],
   control_test: ['claimlock_client'],
   privacy_event_step: ['claimlock_client'],
@@ -111,7 +111,8 @@ const deletable: Record<string, readonly string[]> = {
   // What a notice waits for ends, and the notice stays.
   notification_subject: ['claimlock_client'],
   control_remedy: ['claimlock_client'],
-  evidence_file: ['claimlock_client'],
+  stored_file: ['claimlock_client'],
+  file_content: ['claimlock_client'],
   idempotency_key: ['claimlock_platform'],
   job_effect: ['claimlock_platform'],
   identity_throttle: ['claimlock_identity', ...logins],

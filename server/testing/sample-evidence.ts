@@ -5,16 +5,20 @@ export async function addSampleEvidence(
   now: Date,
 ): Promise<void> {
   const about = [one.clientId, one.evidenceItemId];
-  await run('insert into evidence_counter (client_id, last_number, stored_bytes) values ($1, 1, $2)', [
-    ...[one.clientId, one.canary.length],
-  ]);
+  await run('insert into evidence_counter (client_id, last_number) values ($1, 1)', [one.clientId]);
+  await run('insert into file_room (client_id, stored_bytes) values ($1, $2)', [one.clientId, one.canary.length]);
+  const bytes = Buffer.from(one.canary);
   await run(
-    `insert into evidence_file (client_id, id, name, size, sha256, type, added_by, received_at)
-       values ($1, 'evf_sample', 'review.txt', $2, sha256($3::bytea), 'Text', $4, $5)`,
-    [one.clientId, one.canary.length, Buffer.from(one.canary), one.addedBy, now],
+    'insert into file_content (client_id, sha256, size, received_at) values ($1, sha256($2::bytea), length($2::bytea), $3)',
+    [one.clientId, bytes, now],
   );
-  await run(`insert into evidence_chunk (client_id, file_id, place, bytes) values ($1, 'evf_sample', 0, $2)`, [
-    ...[one.clientId, Buffer.from(one.canary)],
+  await run(
+    `insert into stored_file (client_id, id, name, size, sha256, type, added_by, received_at, kept_at)
+       values ($1, 'evf_sample', 'review.txt', length($2::bytea), sha256($2::bytea), 'Text', $3, $4, $4)`,
+    [one.clientId, bytes, one.addedBy, now],
+  );
+  await run('insert into file_piece (client_id, sha256, place, bytes) values ($1, sha256($2::bytea), 0, $2)', [
+    ...[one.clientId, bytes],
   ]);
   await run(
     `insert into evidence_item (client_id, id, number, title, kind, owner_id, added_by_id, received_at, valid_from, created_at, updated_at)

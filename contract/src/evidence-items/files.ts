@@ -45,7 +45,7 @@ export const uploadEvidenceFile = endpoint({
   action: 'evidence-items.add',
   summary: 'Takes a file in, to be named by a piece of evidence within a day; what nobody names is forgotten.',
   input: z.object({ clientId: ClientId, name: z.string().min(1).max(1000) }),
-  upload: { largest: largestEvidenceFile, example: 'control,owner\nIAM-06,Tom\n' },
+  upload: { largest: largestEvidenceFile, example: 'control,owner\nIAM-06,Tom\n', streamed: true },
   output: EvidenceFile.extend({
     id: EvidenceFileId,
     /** The numbers of the pieces of evidence that hold the same bytes already. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '@claimlock/contract/endpoint';
+import type { Endpoint, Upload } from '@claimlock/contract/endpoint';
 import { readAllNotifications } from '@claimlock/contract/notifications/endpoints';
 import * as brokers from '@claimlock/contract/organisations/brokers';
 import * as organisations from '@claimlock/contract/organisations/endpoints';
@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { allRoutes, type Installation, openServices } from '../app.ts';
 import type { Asker } from '../foundation/access/actor.ts';
 import { addMonths, monthOf, SettableClock } from '../foundation/clock.ts';
+import { inMemory } from '../foundation/http/arrived-file.ts';
 import { enter } from '../foundation/http/enter.ts';
 import type { ClientContext, IdentityContext, Route, Services } from '../foundation/http/hallway.ts';
 import { handleAs } from '../foundation/http/handle.ts';
@@ -284,7 +285,8 @@ class DemoLoader {
     const raw: Record<string, unknown> = { ...input };
     const clientId = by.memberships[0]?.clientId;
     const found = { asker: by, client: clientId ? { id: clientId, brokerId: null } : undefined };
-    const sent = { facts: request(), credential: undefined, idempotencyKey: undefined, readUpload: async () => file };
+    const readUpload = async ({ streamed }: Upload) => (streamed ? inMemory(file) : file);
+    const sent = { facts: request(), credential: undefined, idempotencyKey: undefined, readUpload };
     const answered = await handleAs(this.#services, route, { ...sent, raw }, found);
     const answer: z.output<E['output']> = JSON.parse(answered.json ?? 'null');
     return answer;

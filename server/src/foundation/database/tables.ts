@@ -433,17 +433,9 @@ export interface DemoLoad {
   one: Generated<boolean>;
 }
 
-export interface EvidenceChunk {
-  bytes: Uint8Array;
-  client_id: Generated<string>;
-  file_id: string;
-  place: number;
-}
-
 export interface EvidenceCounter {
   client_id: Generated<string>;
   last_number: Generated<number>;
-  stored_bytes: Generated<number>;
 }
 
 export interface EvidenceEdition {
@@ -467,17 +459,6 @@ export interface EvidenceEdition {
   url: string | null;
   valid_from: string;
   valid_until: string | null;
-}
-
-export interface EvidenceFile {
-  added_by: string;
-  client_id: Generated<string>;
-  id: string;
-  name: string;
-  received_at: Instant;
-  sha256: Uint8Array;
-  size: number;
-  type: string;
 }
 
 export interface EvidenceItem {
@@ -516,6 +497,25 @@ export interface EvidenceLink {
   item_id: string;
   linked_at: Instant;
   scope: Generated<string>;
+}
+
+export interface FileContent {
+  client_id: Generated<string>;
+  received_at: Instant;
+  sha256: Uint8Array;
+  size: number;
+}
+
+export interface FilePiece {
+  bytes: Uint8Array;
+  client_id: Generated<string>;
+  place: number;
+  sha256: Uint8Array;
+}
+
+export interface FileRoom {
+  client_id: Generated<string>;
+  stored_bytes: Generated<number>;
 }
 
 export interface Finding {
@@ -1046,6 +1046,18 @@ export interface Risk {
   version: Generated<number>;
 }
 
+export interface StoredFile {
+  added_by: string;
+  client_id: Generated<string>;
+  id: string;
+  kept_at: Instant | null;
+  name: string;
+  received_at: Instant;
+  sha256: Uint8Array;
+  size: number;
+  type: string;
+}
+
 export interface TestTarget {
   asked_at: Instant | null;
   checked_at: Instant | null;
@@ -1107,12 +1119,13 @@ export interface DB {
   cyber_assurance_certificate: CyberAssuranceCertificate;
   cyber_assurance_declaration: CyberAssuranceDeclaration;
   demo_load: DemoLoad;
-  evidence_chunk: EvidenceChunk;
   evidence_counter: EvidenceCounter;
   evidence_edition: EvidenceEdition;
-  evidence_file: EvidenceFile;
   evidence_item: EvidenceItem;
   evidence_link: EvidenceLink;
+  file_content: FileContent;
+  file_piece: FilePiece;
+  file_room: FileRoom;
   finding: Finding;
   finding_counter: FindingCounter;
   finding_deadline: FindingDeadline;
@@ -1156,6 +1169,7 @@ export interface DB {
   requirement_override: RequirementOverride;
   requirement_state: RequirementState;
   risk: Risk;
+  stored_file: StoredFile;
   test_target: TestTarget;
   tracker_line: TrackerLine;
 }

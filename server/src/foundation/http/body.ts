@@ -1,4 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
+import { type ReceivedFile, receiveFile } from './arrived-file.ts';
 
 const largestBody = 1024 * 1024;
 
@@ -18,24 +19,45 @@ export async function readJsonBody(request: Request): Promise<unknown> {
 
 /** The file that a request carries, whole. Refuses JSON and forms, and more than `largest` bytes. */
 export async function readUpload(request: Request, largest: number): Promise<Uint8Array> {
-  const type = request.headers.get('content-type') ?? '';
-  if (type.toLowerCase() !== 'application/octet-stream') throw new ProductError('request.not-a-file');
+  refuseOtherTypes(request);
   return request.body === null ? new Uint8Array() : readBytes(request.body, request.headers, largest);
 }
 
+/** The file that a request carries, on the disk and not in memory. Refuses what `readUpload` does. */
+export function receiveUpload(request: Request, largest: number): Promise<ReceivedFile> {
+  refuseOtherTypes(request);
+  return receiveFile(chunksOf(request.body ?? ReadableStream.from([]), request.headers, largest));
+}
+
+function refuseOtherTypes({ headers }: Request): void {
+  if (headers.get('content-type')?.toLowerCase() !== 'application/octet-stream')
+    throw new ProductError('request.not-a-file');
+}
+
 async function readBytes(body: ReadableStream<Uint8Array>, headers: Headers, largest: number): Promise<Uint8Array> {
+  return Buffer.concat(await Array.fromAsync(chunksOf(body, headers, largest)));
+}
+
+/** What comes in, refused as soon as it is more than `largest` bytes, whatever length it claims. */
+async function* chunksOf(
+  body: ReadableStream<Uint8Array>,
+  headers: Headers,
+  largest: number,
+): AsyncGenerator<Uint8Array> {
   if (Number(headers.get('content-length') ?? 0) > largest) throw new ProductError('request.too-large');
-  const chunks: Uint8Array[] = [];
   let size = 0;
-  try {
-    for await (const chunk of body) {
-      size += chunk.length;
-      if (size > largest) throw new ProductError('request.too-large');
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    // Whoever breaks off while sending is not answered any more; it is no fault of ours.
-    throw error instanceof ProductError ? error : new ProductError('request.malformed');
+  for await (const chunk of unlessBroken(body)) {
+    size += chunk.length;
+    if (size > largest) throw new ProductError('request.too-large');
+    yield chunk;
   }
-  return Buffer.concat(chunks);
+}
+
+async function* unlessBroken(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch {
+    // Whoever breaks off while sending is not answered any more; it is no fault of ours.
+    throw new ProductError('request.malformed');
+  }
 }

@@ -10,6 +10,7 @@ import type { Execute } from '../database/dialect.ts';
 import type { AnyDb, BrokerDb, ClientDb, IdentityDb, OpenScope, PlatformDb, ScopeKind } from '../database/scope.ts';
 import type { JobRequest } from '../jobs/job-request.ts';
 import type { Log } from '../log.ts';
+import type { ArrivedFile } from './arrived-file.ts';
 
 /** An entry that a handler recorded, before it has its place in the ledger. */
 export type Fact = {
@@ -106,10 +107,10 @@ export type ContextOf<S extends Scope> = S extends 'client'
 /** The contexts that have a ledger. */
 export type LedgeredContext = ClientContext | BrokerContext | IdentityContext | PlatformContext;
 
-/** The file that was sent, whole, where an endpoint takes one. */
+/** The file that was sent, where an endpoint takes one: whole, or on the disk where the endpoint says so. */
 type Sent<E extends Endpoint> = [Extract<E['upload'], Upload>] extends [never]
   ? unknown
-  : { readonly upload: Uint8Array };
+  : { readonly upload: NonNullable<E['upload']> extends { readonly streamed: true } ? ArrivedFile : Uint8Array };
 
 /** What an endpoint does. It knows no session, role or tenant id: those are the hallway's. */
 export type Handler<E extends Endpoint> = (

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { ProductError } from '@claimlock/contract/errors';
 import type { AnyDb } from '../database/scope.ts';
+import type { ArrivedFile } from './arrived-file.ts';
 import { findAnswer, keepAnswer, lockKey } from './idempotency-store.ts';
 import type { Answer, IncomingRequest } from './incoming-request.ts';
 
@@ -17,7 +18,7 @@ export function repeats(
   incoming: IncomingRequest,
   userId: string | undefined,
   input: unknown,
-  upload?: Uint8Array,
+  upload?: Uint8Array | ArrivedFile,
 ): Repeatable | undefined {
   const key = incoming.idempotencyKey;
   if (key === undefined || !userId || endpoint.scope === 'identity') return undefined;
@@ -25,7 +26,7 @@ export function repeats(
   if (key.length > 255 || key.length === 0) throw new ProductError('request.malformed');
   const request = createHash('sha256')
     .update(`${endpoint.name} ${JSON.stringify(input)}`)
-    .update(upload ?? '')
+    .update(upload instanceof Uint8Array ? upload : (upload?.sha256 ?? ''))
     .digest('hex');
   return {
     find: async (db) => {

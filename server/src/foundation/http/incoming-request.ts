@@ -1,3 +1,5 @@
+import type { Upload } from '@claimlock/contract/endpoint';
+import type { ArrivedFile } from './arrived-file.ts';
 import type { FileAnswer, RequestFacts } from './hallway.ts';
 
 /** A request as it arrived: what it carries, and the credential that came with it. */
@@ -6,8 +8,8 @@ export type IncomingRequest = {
   readonly credential: string | undefined;
   readonly raw: Record<string, unknown>;
   readonly idempotencyKey: string | undefined;
-  /** Reads the file that the request carries; called once it is known that it may be sent. */
-  readonly readUpload?: (largest: number) => Promise<Uint8Array>;
+  /** Takes in the file that the request carries, as its endpoint asks; called once it is known that it may be sent. */
+  readonly readUpload?: (upload: Upload) => Promise<Uint8Array | ArrivedFile>;
 };
 
 /** What the hallway answers: JSON text or a file, with any headers a handler set. */

@@ -4,7 +4,8 @@ import { ProductError } from '@claimlock/contract/errors';
 import { type Context, Hono } from 'hono';
 import { describeError } from '../log.ts';
 import { Turns } from '../turns.ts';
-import { readJsonBody, readUpload } from './body.ts';
+import type { ReceivedFile } from './arrived-file.ts';
+import { readJsonBody, readUpload, receiveUpload } from './body.ts';
 import type { RequestFacts, Route, Services } from './hallway.ts';
 import { handle } from './handle.ts';
 import { fileHeaders, securityHeaders } from './headers.ts';
@@ -24,7 +25,8 @@ export type HttpSettings = {
   readonly credentialOf: (headers: Headers) => { credential: string | undefined; fromCookie: boolean };
 };
 
-const uploads = new Turns(4);
+/** Files that are held in memory until their request is over, and those that lie on the disk: so many at once. */
+const uploads = { whole: new Turns(4), streamed: new Turns(16) };
 
 type Environment = { Bindings: { incoming?: { socket?: { remoteAddress?: string } } } };
 
@@ -96,10 +98,12 @@ async function answer(
   telemetry.requestStarted();
   let status = 500;
   let leave: (() => void) | undefined;
-  // A file is held in memory until its request is over: so many at once, the others wait.
-  const takeUpload = async (largest: number) => {
-    leave = await uploads.take();
-    return readUpload(c.req.raw, largest);
+  let received: ReceivedFile | undefined;
+  const takeUpload = async ({ largest, streamed }: Upload) => {
+    leave = await uploads[streamed ? 'streamed' : 'whole'].take();
+    if (!streamed) return readUpload(c.req.raw, largest);
+    received = await receiveUpload(c.req.raw, largest);
+    return received;
   };
   try {
     if (services.maintenance() && !work.path.startsWith('/api/health/')) throw new ProductError('service.maintenance');
@@ -124,6 +128,7 @@ async function answer(
       services.log.error({ reference, operation: work.name, error: describeError(error) }, 'request failed');
     return refuse(c, refusal, reference, settings);
   } finally {
+    await received?.close();
     leave?.();
     const seconds = (performance.now() - started) / 1000;
     telemetry.requestEnded(work.name, status, seconds);

@@ -33,7 +33,7 @@ const download = (id: string, edition = 1, cookie = admin) =>
 const stored = async () =>
   (
     await house.asAdministrator<{ stored_bytes: number }>(
-      'select stored_bytes::int from evidence_counter where client_id = $1',
+      'select stored_bytes::int from file_room where client_id = $1',
       [clientId],
     )
   )[0]?.stored_bytes ?? 0;
@@ -63,8 +63,8 @@ describe('a file', () => {
   test('that was changed in the database is not sent', async () => {
     const item = await steps.addedFile('tampered.txt', bytesOf(300_000));
     await house.asAdministrator(
-      `update evidence_chunk set bytes = set_byte(bytes, 7, 200) where place = 1 and client_id = $1
-         and file_id = (select file_id from evidence_edition where item_id = $2)`,
+      `update file_piece set bytes = set_byte(bytes, 7, 200) where place = 1 and client_id = $1 and sha256 =
+         (select f.sha256 from evidence_edition e join stored_file f on f.id = e.file_id where e.item_id = $2)`,
       [clientId, item.id],
     );
     const answer = await download(item.id);
@@ -128,24 +128,24 @@ describe('a file', () => {
 
 test('files that nobody names are forgotten after a day, with the room they took; what is named cannot be removed', async () => {
   const start = house.clock.now();
-  await house.runJob('evidence-items.forget-files', { clientId });
+  await house.runJob('files.forget-waiting', { clientId });
   const item = await steps.addedFile('kept.txt', 'kept for good');
   const before = await stored();
   await steps.sent('forgotten.txt', 'forgotten soon');
   expect(await stored()).toBe(before + 14);
   house.clock.advance(25 * 3_600_000);
-  await house.runJob('evidence-items.plan-checks');
+  await house.runJob('files.plan-forgetting');
   await house.runJobs();
   const left = await house.asAdministrator<{ total: number; bytes: number }>(
-    `select (select coalesce(sum(size), 0) from evidence_file where client_id = $1)::int as total,
-       (select coalesce(sum(length(bytes)), 0) from evidence_chunk where client_id = $1)::int as bytes`,
+    `select (select coalesce(sum(size), 0) from file_content where client_id = $1)::int as total,
+       (select coalesce(sum(length(bytes)), 0) from file_piece where client_id = $1)::int as bytes`,
     [clientId],
   );
   expect(left).toEqual([{ total: await stored(), bytes: await stored() }]);
   expect(await (await download(item.id)).text()).toBe('kept for good');
   await expect(
     house.asAdministrator(
-      'delete from evidence_file where id = (select file_id from evidence_edition where item_id = $1)',
+      'delete from stored_file where id = (select file_id from evidence_edition where item_id = $1)',
       [item.id],
     ),
   ).rejects.toThrow(/evidence_edition/);
@@ -156,10 +156,10 @@ test('there is room for so much and no more, also when many come at once', async
   const fresh = await newClient(house, 'Full Ltd');
   const there = evidenceSteps(house, fresh.clientId, fresh.admin, fresh.admin);
   await there.sent('first.txt', 'x');
-  await house.asAdministrator('update evidence_counter set stored_bytes = $2 where client_id = $1', [
+  await house.asAdministrator('update file_room set stored_bytes = $2 where client_id = $1', [
     ...[fresh.clientId, files.evidenceFileQuota - 10],
   ]);
-  const many = await Promise.all(Array.from({ length: 5 }, (_, n) => there.send(`${n}.txt`, 'four')));
+  const many = await Promise.all(Array.from({ length: 5 }, (_, n) => there.send(`${n}.txt`, `${n}our`)));
   expect(many.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422, 422]);
   expect(many.find(({ status }) => status === 422)?.body).toMatchObject({ code: 'evidence.quota-reached' });
 });

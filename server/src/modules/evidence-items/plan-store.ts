@@ -24,7 +24,7 @@ export async function listPlannedItems(db: ClientDb): Promise<PlannedItemRow[]> 
     from evidence_item i
     join evidence_edition e on e.client_id = i.client_id and e.item_id = i.id
       and e.edition = coalesce(i.approved_edition, i.edition)
-    left join evidence_file f on f.client_id = e.client_id and f.id = e.file_id
+    left join stored_file f on f.client_id = e.client_id and f.id = e.file_id
     order by i.number`.execute(db);
   return rows;
 }

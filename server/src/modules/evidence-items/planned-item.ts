@@ -1,5 +1,5 @@
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { inHex } from './file-store.ts';
+import { inHex } from '../files/index.ts';
 import { wholeOrganisation } from './link-store.ts';
 import { listPlannedItems, type PlannedItemRow } from './plan-store.ts';
 

@@ -1,7 +1,7 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { inHex, keepFile } from '../files/index.ts';
 import type { checkContents } from './check-contents.ts';
-import { findUnnamedFile, inHex } from './file-store.ts';
 import { insertEdition } from './store.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function saveEdition(
   { validFrom, validUntil }: { readonly validFrom: string; readonly validUntil: string | null },
 ) {
   if (userId === null) throw new Error('Evidence is added by somebody.');
-  const file = fileId === null ? undefined : await findUnnamedFile(db, fileId, userId);
+  const file = fileId === null ? undefined : await keepFile(db, fileId, userId, clock.now());
   if (fileId !== null && !file) {
     throw ProductError.beside('evidence.file-unknown', 'fileId');
   }

@@ -2,11 +2,10 @@ import type { EvidenceItem, EvidenceItemSummary } from '@claimlock/contract/evid
 import type { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { inHex, promisesOtherwise } from '../files/index.ts';
 import { findControl } from '../frameworks/index.ts';
 import { readNames } from '../identity/index.ts';
 import { standingOn } from './evidence-item.ts';
-import { inHex } from './file-store.ts';
-import { promisesOtherwise } from './file-type.ts';
 import { wholeOrganisation } from './link-store.ts';
 import { type EditionWithFile, type EvidenceItemRow, listEditions } from './store.ts';
 

@@ -74,7 +74,7 @@ const shown = (query: ReturnType<typeof matching>) =>
         .onRef('e.item_id', '=', 'i.id')
         .onRef('e.edition', '=', 'i.edition'),
     )
-    .leftJoin('evidence_file as f', (join) =>
+    .leftJoin('stored_file as f', (join) =>
       join.onRef('f.client_id', '=', 'e.client_id').onRef('f.id', '=', 'e.file_id'),
     )
     .selectAll('i')
@@ -160,7 +160,7 @@ export async function updateEdition(
 const editionsWithFiles = (db: ClientDb, itemId: string) =>
   db
     .selectFrom('evidence_edition as e')
-    .leftJoin('evidence_file as f', (join) =>
+    .leftJoin('stored_file as f', (join) =>
       join.onRef('f.client_id', '=', 'e.client_id').onRef('f.id', '=', 'e.file_id'),
     )
     .selectAll('e')

@@ -63,14 +63,17 @@ const texts: Readonly<Record<string, string>> = {
   yml: 'YAML',
 };
 
-/** What a file is, told from its bytes; of what offices and texts write, the name says which. */
-export function fileType(name: string, bytes: Uint8Array): string {
+/**
+ * What a file is, told from its bytes; of what offices and texts write, the name says which. `readText` says whether all of
+ * it is text, where its beginning says nothing.
+ */
+export async function fileType(name: string, first: Uint8Array, readText: () => Promise<boolean>): Promise<string> {
   const says = ending(name);
-  const start = startOf(bytes);
+  const start = startOf(first);
   const found = known.find(([beginning]) => beginning.test(start));
   if (found) return found[1];
   if (/^504b(?:0304|0506)/.test(start)) return zipped[says] ?? 'Zip archive';
-  return isText(bytes) ? (texts[says] ?? 'Text') : 'Unknown';
+  return (await readText()) ? (texts[says] ?? 'Text') : 'Unknown';
 }
 
 /** Whether a name promises another type than the one that the bytes have. */
@@ -83,13 +86,19 @@ export function promisesOtherwise(name: string, type: string): boolean {
   return promised.length > 0 && !promised.includes(type);
 }
 
-function isText(bytes: Uint8Array): boolean {
-  if (bytes.includes(0)) return false;
+/** Whether all of a file is text in UTF-8; read piece by piece, and no further than it takes to know. */
+export async function isText(pieces: AsyncIterable<Uint8Array>): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    for await (const piece of pieces) {
+      if (piece.includes(0)) return false;
+      decoder.decode(piece, { stream: true });
+    }
+    decoder.decode();
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
   }
 }
 

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { fileType, isProgram, keptName, promisesOtherwise } from './file-type.ts';
+import { fileType, isProgram, isText, keptName, promisesOtherwise } from './file-type.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+const typeOf = (name: string, text: string) => fileType(name, bytes(text), () => isText(inPieces(bytes(text), 1)));
+
+async function* inPieces(whole: Uint8Array, length: number) {
+  for (let at = 0; at < whole.length; at += length) yield whole.subarray(at, at + length);
+}
 
 describe('what a file is, is told from its bytes', () => {
   test.each([
@@ -16,11 +21,27 @@ describe('what a file is, is told from its bytes', () => {
     ['plan.pdf', 'PK\x03\x04rest', 'Zip archive', true],
     ['bomb.zip', 'PK\x03\x04rest', 'Zip archive', false],
     ['no-utf8.txt', '\xff\xfe\x41', 'Unknown', true],
+    ['accents.txt', 'caf\xc3\xa9', 'Text', false],
+    ['cut-off.txt', 'caf\xc3', 'Unknown', true],
     ['what.constructor', 'words', 'Text', false],
-  ])('%s of %j is a %s', (name, text, type, otherwise) => {
-    expect(fileType(name, bytes(text))).toBe(type);
+  ])('%s of %j is a %s', async (name, text, type, otherwise) => {
+    expect(await typeOf(name, text)).toBe(type);
     expect(promisesOtherwise(name, type)).toBe(otherwise);
   });
+});
+
+test('what begins as something else is not read to its end, nor is text beyond the first byte that is none', async () => {
+  const never = () => Promise.reject(new Error('It was read.'));
+  expect(await fileType('report.pdf', bytes('%PDF-1.7'), never)).toBe('PDF');
+  let read = 0;
+  const counted = async function* () {
+    for (const piece of ['words', 'more\0', 'words']) {
+      read += 1;
+      yield bytes(piece);
+    }
+  };
+  expect(await isText(counted())).toBe(false);
+  expect(read).toBe(2);
 });
 
 describe('a program is known by what it begins with, and by its name', () => {
