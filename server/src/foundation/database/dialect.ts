@@ -9,6 +9,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
+import { asOneText, convertRows, type OneText } from './rows-as-one.ts';
 
 /** Runs one statement on the connection that a scope holds. */
 export type Execute = (
@@ -33,6 +34,16 @@ export function statementName(text: string): string | undefined {
   return name;
 }
 
+/** The statements that are asked for as one text, since they answered many rows before. */
+const manyRows = new Map<string, OneText>();
+
+function learn({ query, sql }: CompiledQuery, result: pg.QueryResult): void {
+  // A statement that changes or locks rows while it reads stays by itself.
+  if (query.kind !== 'SelectQueryNode' || query.with || query.endModifiers || manyRows.size >= mostNames) return;
+  const one = asOneText(sql, result);
+  if (one) manyRows.set(sql, one);
+}
+
 class ScopeConnection implements DatabaseConnection {
   readonly #execute: () => Execute;
   readonly #types: pg.CustomTypesConfig | undefined;
@@ -43,7 +54,15 @@ class ScopeConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const known = manyRows.get(query.sql);
+    if (known && !this.#types) {
+      const answered = await this.#execute()(known.text, query.parameters);
+      const rows = JSON.parse(answered.rows[0].rows);
+      convertRows(rows, known);
+      return { rows };
+    }
     const result = await this.#execute()(query.sql, query.parameters, this.#types);
+    if (!this.#types) learn(query, result);
     const affected = result.command === 'SELECT' ? undefined : BigInt(result.rowCount ?? 0);
     return affected === undefined ? { rows: result.rows } : { rows: result.rows, numAffectedRows: affected };
   }

@@ -7,11 +7,12 @@ const { builtins, getTypeParser } = pg.types;
  * in UTC, as they mostly do, has written it already but for the signs between its parts.
  */
 export const instant = (text: string): string => {
-  if (text.endsWith('+00') && text.charCodeAt(10) === space) {
-    const fraction = text.slice(20, -3);
-    if (text.length === 22) return `${text.slice(0, 10)}T${text.slice(11, 19)}.000Z`;
-    if (text.charCodeAt(19) === point && fraction.length <= 6)
-      return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0').slice(0, 3)}Z`;
+  const end = text.endsWith('+00') ? text.length - 3 : text.endsWith('+00:00') ? text.length - 6 : 0;
+  const between = text.charCodeAt(10);
+  if (between === space || between === letterT) {
+    if (end === 19) return `${text.slice(0, 10)}T${text.slice(11, 19)}.000Z`;
+    if (end > 19 && end <= 26 && text.charCodeAt(19) === point)
+      return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, end).padEnd(3, '0').slice(0, 3)}Z`;
   }
   const date = new Date(`${text.replace(' ', 'T')}${/[+-]\d\d$/.test(text) ? ':00' : ''}`);
   if (Number.isNaN(date.getTime())) throw new Error('The database gave an instant that cannot be read.');
@@ -19,10 +20,11 @@ export const instant = (text: string): string => {
 };
 
 const space = 0x20;
+const letterT = 0x54;
 const point = 0x2e;
 
 /** A whole number; beyond 2^53 it would not be the number that is stored, so it is refused. */
-const wholeNumber = (text: string): number => {
+export const wholeNumber = (text: string): number => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new Error('The database gave a whole number that JavaScript cannot hold.');
   return value;

@@ -3,6 +3,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import { type Asker, authorise, type ClientRef, type Grant, type Target } from '../access/actor.ts';
 import type { Reaching } from '../database/scope.ts';
 import { enter } from './enter.ts';
+import { exactly, type IsExact } from './exact-shape.ts';
 import { type FileAnswer, type Prepared, RefusalThatCounts, type Route, type Services } from './hallway.ts';
 import { repeats } from './idempotency.ts';
 import type { Answer, IncomingRequest } from './incoming-request.ts';
@@ -150,9 +151,22 @@ function promised(endpoint: Endpoint, result: unknown, headers?: Headers): Answe
   if (endpoint.file) return { status: 200, file: asFile(result), ...(headers && { headers }) };
   return {
     status: endpoint.status ?? 200,
-    json: JSON.stringify(endpoint.output.parse(result)),
+    json: JSON.stringify(exactlyPromised(endpoint, result) ? result : endpoint.output.parse(result)),
     ...(headers && { headers }),
   };
+}
+
+const exactShapes = new WeakMap<Endpoint, IsExact>();
+const never: IsExact = () => false;
+
+// Most answers are exactly what was promised. That is seen without making another of them; all others are parsed.
+function exactlyPromised(endpoint: Endpoint, result: unknown): boolean {
+  let isExact = exactShapes.get(endpoint);
+  if (!isExact) {
+    isExact = exactly(endpoint.output) ?? never;
+    exactShapes.set(endpoint, isExact);
+  }
+  return isExact(result);
 }
 
 function asFile(result: unknown): FileAnswer {

@@ -1,0 +1,65 @@
+import pg from 'pg';
+import { instant, wholeNumber } from './values.ts';
+
+const { builtins } = pg.types;
+
+/** From how many rows on it pays to have the database write them as one text, and beyond how many that text gets too long. */
+const fewest = 12;
+const most = 5_000;
+
+type Convert = (value: unknown) => unknown;
+
+/** A value whose JSON is what the driver would have made of it. */
+const asItIs: Convert = (value) => value;
+const number: Convert = (value) => Number(value);
+const textArray = 1009;
+
+/**
+ * How a value arrives when the database writes it as JSON, by the type of its column, so that it is what the driver would
+ * have made of it. A type that is not here keeps a statement from being asked for as one text.
+ */
+const conversionOf = new Map<number, Convert>([
+  [builtins.TEXT, asItIs],
+  [builtins.VARCHAR, asItIs],
+  [builtins.BOOL, asItIs],
+  [builtins.INT2, asItIs],
+  [builtins.INT4, asItIs],
+  [builtins.DATE, asItIs],
+  [builtins.JSON, asItIs],
+  [builtins.JSONB, asItIs],
+  [textArray, asItIs],
+  // Written as text where they are no JSON numbers: NaN and the infinities.
+  [builtins.FLOAT8, number],
+  [builtins.NUMERIC, number],
+  [builtins.INT8, (value) => wholeNumber(String(value))],
+  [builtins.TIMESTAMPTZ, (value) => instant(String(value))],
+]);
+
+type Conversion = { readonly column: string; readonly convert: Convert };
+
+/** What is known of a statement: how it is asked for as one text, and which of its columns are to be converted. */
+export type OneText = { readonly text: string; readonly conversions: readonly Conversion[] };
+
+/**
+ * How a statement that answered many rows is asked for as one text from then on: a row of the driver costs by its columns,
+ * a text hardly anything. Nothing where the number or the types of its columns speak against it.
+ */
+export function asOneText(text: string, { rows, fields }: pg.QueryResult): OneText | undefined {
+  if (rows.length < fewest || rows.length > most) return undefined;
+  const names = new Set(fields.map(({ name }) => name));
+  if (names.size < fields.length) return undefined;
+  const conversions: Conversion[] = [];
+  for (const { name, dataTypeID } of fields) {
+    const convert = conversionOf.get(dataTypeID);
+    if (!convert) return undefined;
+    if (convert !== asItIs) conversions.push({ column: name, convert });
+  }
+  const written = `select array_to_json(array(select row_to_json(listed) from (${text}) as listed))::text as rows`;
+  return { text: written, conversions };
+}
+
+/** Makes of the rows that the database wrote as one text what the driver would have made of each value. */
+export function convertRows(rows: readonly Record<string, unknown>[], { conversions }: OneText): void {
+  for (const { column, convert: becomes } of conversions)
+    for (const row of rows) if (row[column] !== null) row[column] = becomes(row[column]);
+}
