@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { endsWithNext } from './end-of-reading.ts';
 import { openGatheringSocket } from './gathering-socket.ts';
 import { valueTypes } from './values.ts';
 
@@ -39,6 +40,7 @@ function openPool(address: string, size: number, onError: (error: Error) => void
   // One that breaks while it is lent out says so to whoever waits for its answer. Said to nobody, it would end the
   // process.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  endsWithNext(pool);
   return pool;
 }
 

@@ -1,10 +1,17 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type CompiledQuery, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type PlaceKind, readCursor, writeCursor } from '../http/cursor.ts';
+import type { ClientDb } from './scope.ts';
 
 /** A column that a list is sorted by, from the lowest value on; with a minus before its name, from the highest. */
 type Key<Column extends string> = Column | `-${Column}`;
 
-type KeyColumn = { readonly column: string; readonly kind: PlaceKind; readonly descending: boolean };
+type KeyColumn = {
+  readonly column: string;
+  readonly kind: PlaceKind;
+  readonly descending: boolean;
+  /** What the rows show under this name, where it is worked out and no column. */
+  readonly expression?: RawBuilder<unknown>;
+};
 
 /** An order of a list: by one column, and among rows that are alike there by another that no two share. */
 export type Order = { readonly alias: string; readonly keys: readonly [KeyColumn, KeyColumn] };
@@ -33,6 +40,54 @@ export function declareOrders<Column extends string, Sort extends string>(
 /** Where a page begins and how long it is, as every list is asked. */
 export type PageAsked = { readonly after?: string | undefined; readonly limit: number; readonly count: boolean };
 
+/** A page of a list: its rows, where the next one begins, and how many there are in all where that was asked. */
+export type RowPage<Row> = { readonly rows: Row[]; readonly next: string | null; readonly total: number | null };
+
+/** So many views of a list keep their statement; the one that was put together first goes first. */
+const mostKept = 100;
+
+/**
+ * Declares a list of a client's rows: which of them match what is asked, what is shown of each, and in which orders. The
+ * statement of a view is put together once, and kept under all that it was made of, so it can be no other view's.
+ */
+export function declareList<
+  Filter extends object,
+  Sort extends string,
+  Db,
+  Table extends keyof Db,
+  Matching,
+  ShownDb,
+  ShownTable extends keyof ShownDb,
+  Row,
+>({
+  matching,
+  shown,
+  orderOf,
+}: {
+  readonly matching: (db: ClientDb, filter: Filter) => SelectQueryBuilder<Db, Table, Matching>;
+  readonly shown: (found: SelectQueryBuilder<Db, Table, Matching>) => SelectQueryBuilder<ShownDb, ShownTable, Row>;
+  readonly orderOf: (sort: Sort) => Order;
+}): (db: ClientDb, filter: Filter, asked: PageAsked & { readonly sort: Sort }) => Promise<RowPage<Row>> {
+  const kept = new Map<string, CompiledQuery<Row>>();
+  const statementOf = (db: ClientDb, filter: Filter, { sort, after, limit }: PageAsked & { readonly sort: Sort }) => {
+    const key = JSON.stringify([filter, sort, after, limit]);
+    const known = kept.get(key);
+    if (known) return known;
+    const statement = pageOf(shown(matching(db, filter)), orderOf(sort), { after, limit }).compile();
+    const [oldest] = kept.keys();
+    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+    kept.set(key, statement);
+    return statement;
+  };
+  return async (db, filter, asked) => {
+    const [{ rows }, total] = await Promise.all([
+      db.executeQuery(statementOf(db, filter, asked)),
+      asked.count ? countRows(matching(db, filter)) : null,
+    ]);
+    return asPage(rows, orderOf(asked.sort), asked.limit, total);
+  };
+}
+
 const types: Readonly<Record<PlaceKind, string>> = { text: 'text', day: 'date', instant: 'timestamptz', whole: 'int' };
 
 /**
@@ -44,22 +99,31 @@ export async function readPage<Db, Table extends keyof Db, Row, CountDb, CountTa
   matching: SelectQueryBuilder<CountDb, CountTable, Counted>,
   order: Order,
   { after, limit, count }: PageAsked,
+): Promise<RowPage<Row>> {
+  const [rows, total] = await Promise.all([
+    pageOf(shown, order, { after, limit }).execute(),
+    count ? countRows(matching) : null,
+  ]);
+  return asPage(rows, order, limit, total);
+}
+
+function pageOf<Db, Table extends keyof Db, Row>(
+  shown: SelectQueryBuilder<Db, Table, Row>,
+  order: Order,
+  { after, limit }: Pick<PageAsked, 'after' | 'limit'>,
 ) {
   const [first, second] = order.keys;
   const place = readCursor(after, first.kind, second.kind);
   const query = place === undefined ? shown : shown.where(isPast(order, place));
-  const [rows, total] = await Promise.all([
-    query
-      .orderBy(sql.join(order.keys.map((key) => sql`${columnOf(order, key)} ${direction(key)}`)))
-      .limit(limit + 1)
-      .execute(),
-    count ? countRows(matching) : null,
-  ]);
+  return query
+    .orderBy(sql.join(order.keys.map((key) => sql`${columnOf(order, key)} ${direction(key)}`)))
+    .limit(limit + 1);
+}
+
+function asPage<Row>(rows: Row[], { keys }: Order, limit: number, total: number | null): RowPage<Row> {
   const last = rows[limit - 1];
   const next =
-    rows.length > limit && last !== undefined
-      ? writeCursor(order.keys.map(({ column }) => sortValue(last, column)))
-      : null;
+    rows.length > limit && last !== undefined ? writeCursor(keys.map(({ column }) => sortValue(last, column))) : null;
   return { rows: rows.slice(0, limit), next, total };
 }
 
@@ -71,7 +135,7 @@ export async function countRows<Db, Table extends keyof Db, Row>(
   return Number(sortValue(counted, 'counted_rows'));
 }
 
-const columnOf = ({ alias }: Order, { column }: KeyColumn) => sql.ref(`${alias}.${column}`);
+const columnOf = ({ alias }: Order, { column, expression }: KeyColumn) => expression ?? sql.ref(`${alias}.${column}`);
 const direction = ({ descending }: KeyColumn) => (descending ? sql`desc` : sql`asc`);
 
 function isPast(order: Order, place: readonly (string | number)[]) {

@@ -3,6 +3,7 @@ import { type CompiledQuery, Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './connect.ts';
 import { type Execute, scopeDialect, statementName } from './dialect.ts';
+import { endReading } from './end-of-reading.ts';
 import type { DB as Tables } from './tables.ts';
 
 export type { Tables };
@@ -185,8 +186,7 @@ async function transact<Kind extends ScopeKind, T>(
     if (connection.spoilt) throw new Error('A walk into another scope failed, so nothing of this one is kept.');
     if (readOnly) {
       await Promise.all(connection.unanswered);
-      // Nothing can be lost: the answer need not wait, and whatever uses the connection next is sent behind this.
-      client.query('commit').catch(() => undefined);
+      endReading(client);
       return result;
     }
     // A commit of a transaction that had failed answers ROLLBACK and no error.

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSampleHouse } from '../../../testing/sample-house.ts';
 import type { TestHouse } from '../../../testing/test-house.ts';
 import { type ClientDb, type Tables, withScope } from '../../foundation/database/scope.ts';
-import { listItems, sortValue } from './store.ts';
+import { writeCursor } from '../../foundation/http/cursor.ts';
+import { pageItems } from './store.ts';
 
 const { clientId } = sample;
 const many = 50_000;
@@ -45,10 +46,10 @@ test.each([
   [37_480, many - 37_480],
 ])('a page of what is open first goes on right after place %i and reads %i rows at most', async (place, most) => {
   const last = wanted[place - 1];
-  const after = last && ([sortValue({ ...last, raise_rank: 0, assignee_name: null }, 'open'), last.id] as const);
+  const after = last && writeCursor([last.open_rank, last.id]);
   const [shown, read] = await withScope(house.installation.database, 'client', { clientId }, async ({ db }) => {
     const before = await rowsRead(db);
-    const rows = await listItems(db, clientId, {}, 'open', after, perPage);
+    const { rows } = await pageItems(db, {}, { sort: 'open', after, limit: perPage, count: false });
     return [rows.map(({ id }) => id), (await rowsRead(db)) - before];
   });
   expect(shown).toEqual(wanted.slice(place, place + perPage).map(({ id }) => id));

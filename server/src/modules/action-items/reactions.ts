@@ -4,7 +4,5 @@ import { countItems } from './store.ts';
 
 /** What action items say to what happens below them, in the same transaction. */
 export const actionItemReactions: readonly Reaction[] = [
-  officerOwnsNone('appointment.owns-actions', ({ db, clientId }, assignee) =>
-    countItems(db, clientId, { status: 'open', assignee }),
-  ),
+  officerOwnsNone('appointment.owns-actions', ({ db }, assignee) => countItems(db, { status: 'open', assignee })),
 ];

@@ -1,6 +1,15 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import { containing } from '../../foundation/database/plain.ts';
+import {
+  countRows,
+  declareList,
+  declareOrders,
+  type Order,
+  type PageAsked,
+  type RowPage,
+  readPage,
+} from '../../foundation/database/keyset.ts';
+import { holds } from '../../foundation/database/plain.ts';
 import type { BrokerDb, ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 type Item = Tables['action_item'];
@@ -33,14 +42,10 @@ export type ItemFilter = {
   /** The day that tells what is overdue; needed where that is asked for. */
   readonly today?: string | undefined;
 };
-export type ItemSort = 'open' | 'due' | '-due' | 'priority' | 'raise' | '-updated';
 
-type ReadingDb = ClientDb | BrokerDb | PlatformDb;
-
-function matching(db: ReadingDb, clientId: string, filter: ItemFilter) {
+function matching(db: ClientDb, filter: ItemFilter) {
   const { status, priority, type, effort, assignee, dueFrom, dueTo, control, search, today } = filter;
-  const pattern = containing(search);
-  let query = db.selectFrom('action_item as i').where('i.client_id', '=', clientId);
+  let query = db.selectFrom('action_item as i');
   if (status === 'open' || status === 'overdue') query = query.where('i.is_open', '=', true);
   else if (status !== undefined) query = query.where('i.status', '=', status);
   if (status === 'overdue') query = query.where('i.due_on', '<', today ?? '');
@@ -64,10 +69,7 @@ function matching(db: ReadingDb, clientId: string, filter: ItemFilter) {
           .$if(ref !== undefined, (found) => found.where('l.ref', '=', ref ?? '')),
       ),
     );
-  if (search !== undefined && search !== '')
-    query = query.where((is) =>
-      is.or([is(sql`house.plain(i.title)`, 'like', pattern), is(sql`house.plain(i.description)`, 'like', pattern)]),
-    );
+  if (search) query = query.where(holds(search, 'i.title', 'i.description'));
   return query;
 }
 
@@ -84,7 +86,6 @@ function linksAsked({ finding, risk, evidence, framework, requirement }: ItemFil
 
 /** By how many points each control would raise the overall score. */
 export type Raises = ReadonlyMap<string, number>;
-const noRaises: Raises = new Map();
 
 // What is raised for a day of work, in ten-thousandths of a point: whole, so that a cursor can name it.
 const raiseRank = (raises: Raises) =>
@@ -92,77 +93,56 @@ const raiseRank = (raises: Raises) =>
     from unnest(${[...raises.keys()]}::text[], ${[...raises.values()]}::float8[]) as r (control_id, raises)
     where r.control_id = i.raises_control), 0) else -1 end`;
 
-const ordersWith = (rank: ReturnType<typeof raiseRank>) => ({
-  raise: {
-    by: sql`${rank} desc, i.id`,
-    past: (value: string | number, id: string) =>
-      sql<boolean>`(${rank} < ${value}::int or (${rank} = ${value}::int and i.id > ${id}))`,
+const orderOf = declareOrders(
+  'i',
+  { open_rank: 'whole', due_on: 'day', priority_rank: 'whole', updated_at: 'instant', id: 'text' },
+  {
+    open: ['open_rank', 'id'],
+    due: ['due_on', 'id'],
+    '-due': ['-due_on', '-id'],
+    priority: ['priority_rank', 'id'],
+    '-updated': ['-updated_at', 'id'],
   },
-  open: {
-    by: sql`i.open_rank, i.id`,
-    past: (value: string | number, id: string) => sql<boolean>`(i.open_rank, i.id) > (${value}::int, ${id})`,
-  },
-  due: {
-    by: sql`i.due_on, i.id`,
-    past: (value: string | number, id: string) => sql<boolean>`(i.due_on, i.id) > (${value}::date, ${id})`,
-  },
-  '-due': {
-    by: sql`i.due_on desc, i.id desc`,
-    past: (value: string | number, id: string) => sql<boolean>`(i.due_on, i.id) < (${value}::date, ${id})`,
-  },
-  priority: {
-    by: sql`i.priority_rank, i.id`,
-    past: (value: string | number, id: string) => sql<boolean>`(i.priority_rank, i.id) > (${value}::int, ${id})`,
-  },
-  '-updated': {
-    by: sql`i.updated_at desc, i.id`,
-    past: (value: string | number, id: string) =>
-      sql<boolean>`(i.updated_at < ${value}::timestamptz or (i.updated_at = ${value}::timestamptz and i.id > ${id}))`,
-  },
-});
+);
 
-/** The value that a row is sorted by. */
-export function sortValue(row: ListedItem & { readonly raise_rank: number }, sort: ItemSort): string | number {
-  if (sort === 'priority') return row.priority_rank;
-  if (sort === 'raise') return row.raise_rank;
-  if (sort === 'open') return row.open_rank;
-  return sort === '-updated' ? row.updated_at : row.due_on;
-}
-
-/** A page of items in an order, from a place on. */
-export function listItems(
-  db: ReadingDb,
-  clientId: string,
-  filter: ItemFilter,
-  sort: ItemSort,
-  after: readonly [string | number, string] | undefined,
-  limit: number,
-  raises: Raises = noRaises,
-): Promise<(ListedItem & { raise_rank: number })[]> {
-  const rank = sort === 'raise' ? raiseRank(raises) : sql<number>`0`;
-  const order = ordersWith(rank)[sort];
-  return matching(db, clientId, filter)
+const withAssignee = (query: ReturnType<typeof matching>) =>
+  query
     .leftJoin('person as p', (join) =>
       join.onRef('p.client_id', '=', 'i.client_id').onRef('p.id', '=', 'i.assignee_id'),
     )
     .select(shown)
-    .select(['p.name as assignee_name', rank.as('raise_rank')])
-    .$if(after !== undefined, (query) => query.where(order.past(after?.[0] ?? '', after?.[1] ?? '')))
-    .orderBy(order.by)
-    .limit(limit)
-    .execute();
+    .select('p.name as assignee_name');
+
+/** A page of the items that match, in an order. */
+export const pageItems = declareList({ matching, shown: withAssignee, orderOf });
+
+/** A page of the items that match, those first that raise the overall score most for a day of work. */
+export function pageItemsByRaise(
+  db: ClientDb,
+  filter: ItemFilter,
+  raises: Raises,
+  asked: PageAsked,
+): Promise<RowPage<ListedItem>> {
+  const rank = raiseRank(raises);
+  const found = matching(db, filter);
+  return readPage(withAssignee(found).select(rank.as('raise_rank')), found, byRaise(rank), asked);
 }
 
+const byRaise = (expression: ReturnType<typeof raiseRank>): Order => ({
+  alias: 'i',
+  keys: [
+    { column: 'raise_rank', kind: 'whole', descending: true, expression },
+    { column: 'id', kind: 'text', descending: false },
+  ],
+});
+
 /** How many items match. */
-export async function countItems(db: ReadingDb, clientId: string, filter: ItemFilter): Promise<number> {
-  const { count } = await matching(db, clientId, filter)
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countItems(db: ClientDb, filter: ItemFilter): Promise<number> {
+  return countRows(matching(db, filter));
 }
 
 /** One item. */
-export function findItem(db: ReadingDb, clientId: string, id: string): Promise<ActionItemRow | undefined> {
+export function findItem(db: ClientDb, clientId: string, id: string): Promise<ActionItemRow | undefined> {
   return db
     .selectFrom('action_item as i')
     .leftJoin('person as p', (join) =>
@@ -234,12 +214,8 @@ export async function countOpen(db: BrokerDb | PlatformDb): Promise<number> {
 }
 
 /** Open items of one client that are past their day. */
-export async function countOverdue(db: ClientDb, clientId: string, today: string): Promise<number> {
-  const { count } = await matching(db, clientId, { status: 'open' })
-    .where('i.due_on', '<', today)
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countOverdue(db: ClientDb, today: string): Promise<number> {
+  return countItems(db, { status: 'overdue', today });
 }
 
 /** The titles of items by id. */

@@ -7,14 +7,14 @@ import { countPeople } from '../people/index.ts';
 
 /** What a client's administrator looks after. */
 export const readClientAdminOverview: Handler<typeof contract.readClientAdminOverview> = async (context) => {
-  const { db, clock, clientId, membership } = context;
+  const { db, clock, membership } = context;
   const today = dayOf(clock.now());
   const [people, compliance, assurance, openActions, overdueActions] = await Promise.all([
     countPeople(db, `${monthOf(clock.now())}-01`),
     readComplianceScores(context),
     readAssuranceScore(context),
-    countItems(db, clientId, { status: 'open' }),
-    countOverdue(db, clientId, today),
+    countItems(db, { status: 'open' }),
+    countOverdue(db, today),
   ]);
   return {
     employees: people.active,

@@ -1,9 +1,8 @@
 import { widestReach } from '@claimlock/contract/access';
 import type * as contract from '@claimlock/contract/dashboards/endpoints';
 import { standingsOf } from '../../foundation/access/actor.ts';
-import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
-import { asActionItem, countItems, listItems } from '../action-items/index.ts';
+import { asActionItem, countItems, pageItems } from '../action-items/index.ts';
 import { readAssuranceScore, readComplianceScores, readTrend } from '../compliance/index.ts';
 import { countFindings, pageFindings, summariseFindings } from '../findings/index.ts';
 import { listAuditEntries, type NameBook } from '../ledger/index.ts';
@@ -14,12 +13,11 @@ const shownEntries = 12;
 const shownMonths = 6;
 
 // Whoever sees only their own findings sees only their own here too.
-async function readGaps({ db, clock, membership }: ClientContext, mine: boolean) {
-  const today = dayOf(clock.now());
+async function readGaps({ db, membership }: ClientContext, mine: boolean) {
   const filter = { status: 'open' as const, ...(mine && { owner: membership?.personId ?? '' }) };
   const [count, page] = await Promise.all([
-    countFindings(db, filter, today),
-    pageFindings(db, filter, today, { sort: 'severity', limit: shownItems, count: false }),
+    countFindings(db, filter),
+    pageFindings(db, filter, { sort: 'severity', limit: shownItems, count: false }),
   ]);
   return { openGaps: { count, mine }, findings: await summariseFindings(db, page.rows) };
 }
@@ -35,8 +33,8 @@ export function readDashboardWith(names: NameBook): Handler<typeof contract.read
     const [compliance, assurance, count, items, trend, risks, gaps] = await Promise.all([
       readComplianceScores(context),
       readAssuranceScore(context),
-      countItems(db, clientId, filter),
-      listItems(db, clientId, filter, 'due', undefined, shownItems),
+      countItems(db, filter),
+      pageItems(db, filter, { sort: 'due', limit: shownItems, count: false }),
       readTrend(context, shownMonths),
       summariseRisks(context),
       readGaps(context, widestReach(held, 'findings.list') === 'own'),
@@ -49,7 +47,7 @@ export function readDashboardWith(names: NameBook): Handler<typeof contract.read
       assurance,
       frameworks: compliance.frameworks,
       pendingActions: { count, mine },
-      actionItems: items.map(asActionItem),
+      actionItems: items.rows.map(asActionItem),
       ...gaps,
       risks,
       audit: audit?.items ?? null,

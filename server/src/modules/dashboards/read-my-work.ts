@@ -2,29 +2,29 @@ import type * as contract from '@claimlock/contract/dashboards/my-work';
 import { evidenceWarningDays } from '@claimlock/contract/evidence-items/endpoints';
 import { addDays, dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { asActionItem, countItems, listItems } from '../action-items/index.ts';
+import { asActionItem, countItems, pageItems } from '../action-items/index.ts';
 import { asEvidenceSummary, countNeedingPerson, listNeedingPerson } from '../evidence-items/index.ts';
 import { countFindings, pageFindings, summariseFindings } from '../findings/index.ts';
 
 const shown = 20;
 
 /** What waits for whoever asks, however much more of the organisation they may see. */
-export const readMyWork: Handler<typeof contract.readMyWork> = async ({ db, clientId, clock, membership }) => {
+export const readMyWork: Handler<typeof contract.readMyWork> = async ({ db, clock, membership }) => {
   const today = dayOf(clock.now());
   const days = { today, soon: addDays(today, evidenceWarningDays[0]) };
   const person = membership?.personId ?? '';
   const open = { status: 'open' as const };
   const [actions, items, overdue, needing, evidence, owned, findings] = await Promise.all([
-    countItems(db, clientId, { ...open, assignee: person }),
-    listItems(db, clientId, { ...open, assignee: person }, 'due', undefined, shown),
-    countItems(db, clientId, { status: 'overdue', assignee: person, today }),
+    countItems(db, { ...open, assignee: person }),
+    pageItems(db, { ...open, assignee: person }, { sort: 'due', limit: shown, count: false }),
+    countItems(db, { status: 'overdue', assignee: person, today }),
     countNeedingPerson(db, person, days),
     listNeedingPerson(db, person, days, shown),
-    countFindings(db, { ...open, owner: person }, today),
-    pageFindings(db, { ...open, owner: person }, today, { sort: 'severity', limit: shown, count: false }),
+    countFindings(db, { ...open, owner: person }),
+    pageFindings(db, { ...open, owner: person }, { sort: 'severity', limit: shown, count: false }),
   ]);
   return {
-    actions: { count: actions, overdue, items: items.map(asActionItem) },
+    actions: { count: actions, overdue, items: items.rows.map(asActionItem) },
     evidence: { count: needing, items: evidence.map((row) => asEvidenceSummary(row, today)) },
     findings: { count: owned, items: await summariseFindings(db, findings.rows) },
   };

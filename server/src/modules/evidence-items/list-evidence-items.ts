@@ -9,7 +9,7 @@ import { pageItems } from './store.ts';
 export const listEvidenceItems: Handler<typeof contract.listEvidenceItems> = async ({ db, clock }, input) => {
   const { clientId: _, after, limit, count, sort, ...filter } = input;
   const today = dayOf(clock.now());
-  const days = { today, soon: addDays(today, evidenceWarningDays[0]) };
-  const { rows, ...page } = await pageItems(db, filter, days, { after, limit, count, sort });
+  const days = filter.ending && { today, soon: addDays(today, evidenceWarningDays[0]) };
+  const { rows, ...page } = await pageItems(db, { ...filter, days }, { after, limit, count, sort });
   return { items: rows.map((row) => asEvidenceSummary(row, today)), ...page };
 };

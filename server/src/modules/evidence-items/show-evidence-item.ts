@@ -7,13 +7,13 @@ import { findControl } from '../frameworks/index.ts';
 import { readNames } from '../identity/index.ts';
 import { standingOn } from './evidence-item.ts';
 import { wholeOrganisation } from './link-store.ts';
-import { type EditionWithFile, type EvidenceItemRow, listEditions } from './store.ts';
+import { type EditionWithFile, type EvidenceItemRow, type ListedItem, listEditions } from './store.ts';
 
 /** More editions than anybody renews one piece of evidence; the oldest of more are not shown. */
 const shownEditions = 100;
 
 /** A piece of evidence as lists show it; controls are named from the catalogue. */
-export function asEvidenceSummary(row: EvidenceItemRow, today: string): z.input<typeof EvidenceItemSummary> {
+export function asEvidenceSummary(row: ListedItem, today: string): z.input<typeof EvidenceItemSummary> {
   const { id, number, title, description, kind, source, status, version, edition, outcome } = row;
   const standing = standingOn(row, today);
   return {

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import { countRows, declareOrders, type PageAsked, readPage } from '../../foundation/database/keyset.ts';
+import { countRows, declareList, declareOrders } from '../../foundation/database/keyset.ts';
 import { holds } from '../../foundation/database/plain.ts';
 import { type ClientsAfter, listClientsWith, readNamesFrom } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
@@ -20,18 +20,32 @@ export type EvidenceItemRow = Selectable<Item> & {
   readonly awaits_name: string | null;
 };
 
+/** What lists show of a piece of evidence, and are sorted by. */
+const listed = [
+  ...(['i.id', 'i.number', 'i.title', 'i.description', 'i.kind', 'i.source', 'i.status', 'i.version'] as const),
+  ...(['i.edition', 'i.owner_id', 'i.received_at', 'i.valid_from', 'i.valid_until', 'i.ends_on'] as const),
+  ...(['i.approved_edition', 'i.approved_from', 'i.approved_until', 'i.updated_at'] as const),
+] as const;
+type ColumnOf<Reference> = Reference extends `i.${infer Column}` ? Column : never;
+export type ListedItem = Pick<
+  EvidenceItemRow,
+  ColumnOf<(typeof listed)[number]> | 'owner_name' | 'links' | 'file_name' | 'outcome' | 'awaits_name'
+>;
+
 export type EvidenceFilter = {
   readonly status?: Selectable<Item>['status'] | undefined;
   readonly kind?: Selectable<Item>['kind'] | undefined;
   readonly ending?: 'soon' | 'expired' | undefined;
   readonly control?: string | undefined;
   readonly search?: string | undefined;
+  /** Today, and the last day of what ends soon; needed where what is ending is asked for. */
+  readonly days?: Days | undefined;
 };
 /** Today, and the last day of what ends soon. */
 export type Days = { readonly today: string; readonly soon: string };
 
-function matching(db: ClientDb, filter: EvidenceFilter, { today, soon }: Days) {
-  const { status, kind, ending, control, search } = filter;
+function matching(db: ClientDb, filter: EvidenceFilter) {
+  const { status, kind, ending, control, search, days: { today, soon } = { today: '', soon: '' } } = filter;
   let query = db.selectFrom('evidence_item as i');
   if (status !== undefined) query = query.where('i.status', '=', status);
   if (kind !== undefined) query = query.where('i.kind', '=', kind);
@@ -65,7 +79,7 @@ const orderOf = declareOrders(
   },
 );
 
-const shown = (query: ReturnType<typeof matching>) =>
+const withLinks = (query: ReturnType<typeof matching>) =>
   query
     .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'i.client_id').onRef('p.id', '=', 'i.owner_id'))
     .innerJoin('evidence_edition as e', (join) =>
@@ -77,12 +91,7 @@ const shown = (query: ReturnType<typeof matching>) =>
     .leftJoin('stored_file as f', (join) =>
       join.onRef('f.client_id', '=', 'e.client_id').onRef('f.id', '=', 'e.file_id'),
     )
-    .selectAll('i')
     .select(['p.name as owner_name', 'f.name as file_name', 'e.outcome', 'e.awaits_name'])
-    .select(
-      sql<string[]>`array(select distinct l.control_id from evidence_link l
-        where l.client_id = i.client_id and l.item_id = i.id order by l.control_id)`.as('controls'),
-    )
     .select(
       sql<EvidenceLink[]>`coalesce((select jsonb_agg(jsonb_build_object('control', l.control_id, 'scope', l.scope,
           'part', c.name || coalesce(' ' || c.release, '')) order by l.control_id, c.name nulls first, l.scope)
@@ -90,20 +99,20 @@ const shown = (query: ReturnType<typeof matching>) =>
         where l.client_id = i.client_id and l.item_id = i.id), '[]')`.as('links'),
     );
 
+const whole = (query: ReturnType<typeof matching>) =>
+  withLinks(query)
+    .selectAll('i')
+    .select(
+      sql<string[]>`array(select distinct l.control_id from evidence_link l
+        where l.client_id = i.client_id and l.item_id = i.id order by l.control_id)`.as('controls'),
+    );
+
 /** A page of the evidence that matches, in an order. */
-export function pageItems(
-  db: ClientDb,
-  filter: EvidenceFilter,
-  days: Days,
-  asked: PageAsked & { readonly sort: Parameters<typeof orderOf>[0] },
-) {
-  const found = matching(db, filter, days);
-  return readPage(shown(found), found, orderOf(asked.sort), asked);
-}
+export const pageItems = declareList({ matching, shown: (found) => withLinks(found).select(listed), orderOf });
 
 /** One piece of evidence. */
 export function findItem(db: ClientDb, id: string): Promise<EvidenceItemRow | undefined> {
-  return shown(db.selectFrom('evidence_item as i')).where('i.id', '=', id).executeTakeFirst();
+  return whole(db.selectFrom('evidence_item as i')).where('i.id', '=', id).executeTakeFirst();
 }
 
 /** Adds a piece of evidence. */
@@ -193,7 +202,7 @@ const toBeSaid = (today: string) => sql<boolean>`(
 
 /** Evidence that a day has done something to which is not recorded yet, the oldest first. */
 export function listToCheck(db: ClientDb, today: string, limit: number): Promise<EvidenceItemRow[]> {
-  return shown(db.selectFrom('evidence_item as i')).where(toBeSaid(today)).orderBy('i.number').limit(limit).execute();
+  return whole(db.selectFrom('evidence_item as i')).where(toBeSaid(today)).orderBy('i.number').limit(limit).execute();
 }
 
 /** Clients that work and have evidence that a day has done something to. */
@@ -207,7 +216,7 @@ export function readEvidenceNames(db: ClientDb, ids: readonly string[]): Promise
 }
 
 const needing = (db: ClientDb, person: string, days: Days) =>
-  matching(db, {}, days)
+  matching(db, {})
     .where((is) => is.or([is('i.owner_id', '=', person), is('i.added_by_id', '=', person)]))
     .where('i.status', '<>', 'Withdrawn')
     .where((is) => is.or([is('i.status', '=', 'Changes requested'), is('i.ends_on', '<=', days.soon)]));
@@ -215,7 +224,8 @@ const needing = (db: ClientDb, person: string, days: Days) =>
 /** The evidence of one person that needs them: sent back to be changed, about to end, or ended. */
 export function listNeedingPerson(db: ClientDb, person: string, days: Days, limit: number) {
   const first = sql`i.status <> 'Changes requested', i.ends_on, i.id`;
-  return shown(needing(db, person, days))
+  return withLinks(needing(db, person, days))
+    .select(listed)
     .orderBy(first)
     .limit(limit)
     .execute();

@@ -3,4 +3,11 @@ export { returnFinding, submitFinding } from './finding-steps.ts';
 export { findingModule } from './module.ts';
 export { raiseFinding } from './raise-finding.ts';
 export { summariseFindings } from './show-finding.ts';
-export { countFindings, findFinding, listFindingsOfLeavers, pageFindings, readFindingNames } from './store.ts';
+export {
+  countFindings,
+  findFinding,
+  listFindingsOfLeavers,
+  pageFindings,
+  pageWholeFindings,
+  readFindingNames,
+} from './store.ts';

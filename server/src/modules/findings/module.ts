@@ -20,8 +20,8 @@ export const findingModule: Module = {
   name: 'findings',
   routes: [
     route(contract.listFindings, async ({ db, clock }, { clientId: _, after, limit, count, sort, ...filter }) => {
-      const today = dayOf(clock.now());
-      const { rows, ...page } = await pageFindings(db, filter, today, { after, limit, count, sort });
+      const asked = filter.status === 'overdue' ? { ...filter, today: dayOf(clock.now()) } : filter;
+      const { rows, ...page } = await pageFindings(db, asked, { after, limit, count, sort });
       return { items: await summariseFindings(db, rows), ...page };
     }),
     route(contract.readFinding, async (context, { findingId }) =>
@@ -41,9 +41,7 @@ export const findingModule: Module = {
   ],
   jobs: findingJobs,
   reactions: [
-    officerOwnsNone('appointment.owns-findings', ({ db, clock }, owner) =>
-      countFindings(db, { status: 'open', owner }, dayOf(clock.now())),
-    ),
+    officerOwnsNone('appointment.owns-findings', ({ db }, owner) => countFindings(db, { status: 'open', owner })),
   ],
   notices: findingNotices,
   names: { finding: ({ db }, ids) => readFindingNames(db, ids) },

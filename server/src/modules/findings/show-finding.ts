@@ -7,18 +7,18 @@ import { findControl } from '../frameworks/index.ts';
 import { readNames } from '../identity/index.ts';
 import { lowers } from './finding.ts';
 import { type FindNamed, namedFrameworks } from './named-framework.ts';
-import { type FindingRow, findFinding, listRecurrences } from './store.ts';
+import { type FindingRow, findFinding, type ListedFinding, listRecurrences } from './store.ts';
 
 /** Findings as lists show them; what they are about is named from the catalogue, or from the client's own frameworks. */
 export async function summariseFindings(
   db: ClientDb,
-  rows: readonly FindingRow[],
+  rows: readonly ListedFinding[],
 ): Promise<z.input<typeof FindingSummary>[]> {
   const find = await namedFrameworks(db, rows);
   return rows.map((row) => asSummary(row, find));
 }
 
-function asSummary(row: FindingRow, find: FindNamed): z.input<typeof FindingSummary> {
+function asSummary(row: ListedFinding, find: FindNamed): z.input<typeof FindingSummary> {
   const { id, number, title, description, kind, source, severity, status, version } = row;
   const framework = row.framework_id === null ? undefined : find(row.framework_id);
   const requirement = row.requirement_ref === null ? undefined : framework?.requirement.get(row.requirement_ref);

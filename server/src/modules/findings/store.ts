@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import { countRows, declareOrders, type PageAsked, readPage } from '../../foundation/database/keyset.ts';
+import { countRows, declareList, declareOrders } from '../../foundation/database/keyset.ts';
 import { holds } from '../../foundation/database/plain.ts';
 import {
   type ClientsAfter,
@@ -12,6 +12,16 @@ import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/sco
 
 type Finding = Tables['finding'];
 export type FindingRow = Selectable<Finding> & { owner_name: string | null };
+
+/** What lists show of a finding, and are sorted by. */
+const listed = [
+  ...(['f.id', 'f.number', 'f.title', 'f.description', 'f.kind', 'f.source', 'f.severity', 'f.status'] as const),
+  ...(['f.version', 'f.owner_id', 'f.control_id', 'f.framework_id', 'f.requirement_ref'] as const),
+  ...(['f.identified_on', 'f.due_on', 'f.accepted_until', 'f.open_rank', 'f.updated_at'] as const),
+] as const;
+type ColumnOf<Reference> = Reference extends `f.${infer Column}` ? Column : never;
+export type ListedFinding = Pick<FindingRow, ColumnOf<(typeof listed)[number]> | 'owner_name'>;
+
 export type FindingFilter = {
   readonly status?: Selectable<Finding>['status'] | 'open' | 'overdue' | undefined;
   readonly severity?: Selectable<Finding>['severity'] | undefined;
@@ -20,6 +30,8 @@ export type FindingFilter = {
   readonly control?: string | undefined;
   readonly owner?: string | undefined;
   readonly search?: string | undefined;
+  /** The day that tells what is overdue; needed where that is asked for. */
+  readonly today?: string | undefined;
 };
 
 const orderOf = declareOrders(
@@ -36,12 +48,12 @@ const orderOf = declareOrders(
   },
 );
 
-function matching(db: ClientDb, filter: FindingFilter, today: string) {
-  const { status, severity, kind, source, control, owner, search } = filter;
+function matching(db: ClientDb, filter: FindingFilter) {
+  const { status, severity, kind, source, control, owner, search, today } = filter;
   let query = db.selectFrom('finding as f');
   if (status === 'open' || status === 'overdue') query = query.where('f.is_open', '=', true);
   else if (status !== undefined) query = query.where('f.status', '=', status);
-  if (status === 'overdue') query = query.where('f.due_on', '<', today);
+  if (status === 'overdue') query = query.where('f.due_on', '<', today ?? '');
   if (severity !== undefined) query = query.where('f.severity', '=', severity);
   if (kind !== undefined) query = query.where('f.kind', '=', kind);
   if (source !== undefined) query = query.where('f.source', '=', source);
@@ -54,30 +66,26 @@ function matching(db: ClientDb, filter: FindingFilter, today: string) {
 const withOwner = (query: ReturnType<typeof matching>) =>
   query
     .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'f.client_id').onRef('p.id', '=', 'f.owner_id'))
-    .selectAll('f')
     .select('p.name as owner_name');
 
 /** A page of the findings that match, in an order. */
-export function pageFindings(
-  db: ClientDb,
-  filter: FindingFilter,
-  today: string,
-  asked: PageAsked & { readonly sort: Parameters<typeof orderOf>[0] },
-) {
-  const found = matching(db, filter, today);
-  return readPage(withOwner(found), found, orderOf(asked.sort), asked);
-}
+export const pageFindings = declareList({ matching, shown: (found) => withOwner(found).select(listed), orderOf });
+
+/** The same with everything that is kept of each. */
+export const pageWholeFindings = declareList({
+  matching,
+  shown: (found) => withOwner(found).selectAll('f'),
+  orderOf,
+});
 
 /** How many findings match. */
-export function countFindings(db: ClientDb, filter: FindingFilter, today: string): Promise<number> {
-  return countRows(matching(db, filter, today));
+export function countFindings(db: ClientDb, filter: FindingFilter): Promise<number> {
+  return countRows(matching(db, filter));
 }
 
 /** One finding. */
 export function findFinding(db: ClientDb, id: string): Promise<FindingRow | undefined> {
-  return withOwner(matching(db, {}, ''))
-    .where('f.id', '=', id)
-    .executeTakeFirst();
+  return withOwner(matching(db, {})).selectAll('f').where('f.id', '=', id).executeTakeFirst();
 }
 
 /** The findings that a finding came back as, in the order of their numbers. */

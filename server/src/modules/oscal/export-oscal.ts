@@ -4,7 +4,7 @@ import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { findItem } from '../action-items/index.ts';
 import { listRemediesUnderWay } from '../compliance/index.ts';
-import { pageFindings } from '../findings/index.ts';
+import { pageWholeFindings } from '../findings/index.ts';
 import { readOwnName } from '../organisations/index.ts';
 import { catalogueDocument } from './catalogue-document.ts';
 import { milestonesDocument, type OpenAction } from './milestones-document.ts';
@@ -48,9 +48,8 @@ const bySeverity = { sort: 'severity', limit: 5_000, count: false } as const;
 
 async function milestones(context: ClientContext): Promise<object> {
   const { db, clientId, clock } = context;
-  const today = dayOf(clock.now());
-  const open = await pageFindings(db, { status: 'open' }, today, bySeverity);
-  const accepted = await pageFindings(db, { status: 'Risk Accepted' }, today, bySeverity);
+  const open = await pageWholeFindings(db, { status: 'open' }, bySeverity);
+  const accepted = await pageWholeFindings(db, { status: 'Risk Accepted' }, bySeverity);
   const findings = [...open.rows, ...accepted.rows].map((row) => ({
     id: row.id,
     number: row.number,

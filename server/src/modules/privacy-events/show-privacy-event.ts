@@ -5,13 +5,13 @@ import { readNames } from '../identity/index.ts';
 import { clockFor } from './deadline.ts';
 import { recordedOf } from './kept-event.ts';
 import { nextSteps, stateAt } from './privacy-event.ts';
-import { type EventRow, listSteps } from './store.ts';
+import { type EventRow, type ListedEvent, listSteps } from './store.ts';
 
 const instant = (at: string | Date | null) => (at === null ? null : new Date(at));
 
 /** An event as lists show it to whoever asks. */
 export function asSummary(
-  row: EventRow,
+  row: ListedEvent,
   { clock, membership }: Pick<ClientContext, 'clock' | 'membership'>,
 ): z.input<typeof PrivacyEventSummary> {
   const { id, number, kind, reference, summary, released, version } = row;

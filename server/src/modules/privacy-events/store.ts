@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { declareOrders, type PageAsked, readPage } from '../../foundation/database/keyset.ts';
+import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
 import { holds } from '../../foundation/database/plain.ts';
 import {
   type ClientsAfter,
@@ -15,6 +15,13 @@ type Owned = { owner_name: string | null; owner_left: boolean };
 export type EventRow = Selectable<Event> & Owned;
 
 const ownerLeft = sql<boolean>`coalesce(p.status = 'Deactivated', false)`.as('owner_left');
+/** What lists show of an event, and are sorted by. */
+const listed = [
+  ...(['e.id', 'e.number', 'e.kind', 'e.reference', 'e.summary', 'e.released', 'e.version', 'e.owner_id'] as const),
+  ...(['e.came_at', 'e.due_at', 'e.soon_at', 'e.met_at', 'e.ended_at', 'e.urgency'] as const),
+] as const;
+type ColumnOf<Reference> = Reference extends `e.${infer Column}` ? Column : never;
+export type ListedEvent = Pick<EventRow, ColumnOf<(typeof listed)[number]> | keyof Owned>;
 export type StepRow = Selectable<Tables['privacy_event_step']>;
 export type EventFilter = {
   readonly kind?: Selectable<Event>['kind'] | 'request' | undefined;
@@ -31,6 +38,8 @@ export type EventFilter = {
     | undefined;
   readonly owner?: string | undefined;
   readonly search?: string | undefined;
+  /** The moment that tells what is late; needed where a state is asked for. */
+  readonly now?: Date | undefined;
 };
 const undecided = sql`e.met_at is null and not e.released`;
 
@@ -57,7 +66,7 @@ function inState(state: NonNullable<EventFilter['state']>, now: Date) {
   }
 }
 
-function matching(db: ClientDb, { kind, state, owner, search }: EventFilter, now: Date) {
+function matching(db: ClientDb, { kind, state, owner, search, now = new Date(0) }: EventFilter) {
   let query = db.selectFrom('privacy_event as e');
   if (kind === 'request') query = query.where('e.kind', 'not in', ['breach', 'complaint']);
   else if (kind !== undefined) query = query.where('e.kind', '=', kind);
@@ -73,26 +82,17 @@ const orderOf = declareOrders(
   { due: ['urgency', '-number'], '-came': ['-came_at', '-number'], came: ['came_at', 'number'] },
 );
 
-const shown = (query: ReturnType<typeof matching>) =>
+const withOwner = (query: ReturnType<typeof matching>) =>
   query
     .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'e.client_id').onRef('p.id', '=', 'e.owner_id'))
-    .selectAll('e')
     .select(['p.name as owner_name', ownerLeft]);
 
 /** A page of the events that match, in an order. */
-export function pageEvents(
-  db: ClientDb,
-  filter: EventFilter,
-  now: Date,
-  asked: PageAsked & { readonly sort: Parameters<typeof orderOf>[0] },
-) {
-  const found = matching(db, filter, now);
-  return readPage(shown(found), found, orderOf(asked.sort), asked);
-}
+export const pageEvents = declareList({ matching, shown: (found) => withOwner(found).select(listed), orderOf });
 
 /** One event. */
 export function findEvent(db: ClientDb, id: string): Promise<EventRow | undefined> {
-  return shown(db.selectFrom('privacy_event as e')).where('e.id', '=', id).executeTakeFirst();
+  return withOwner(db.selectFrom('privacy_event as e')).selectAll('e').where('e.id', '=', id).executeTakeFirst();
 }
 
 /** What was recorded of an event, in the order that it happened. */

@@ -3,10 +3,10 @@ import { isHigh, levelOf, type Risk, type RiskStatus, scoreOf } from '@claimlock
 import type { z } from 'zod';
 import type { Fields } from '../../foundation/records/difference.ts';
 import { refused, type Transition } from '../../foundation/records/transition.ts';
-import type { RiskRow } from './store.ts';
+import type { RiskRow, ShownRisk } from './store.ts';
 
 /** A risk as the contract shows it. */
-export function asRisk(row: RiskRow): z.input<typeof Risk> {
+export function asRisk(row: ShownRisk): z.input<typeof Risk> {
   return {
     id: row.id,
     title: row.title,

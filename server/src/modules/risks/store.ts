@@ -1,13 +1,23 @@
-import { levelsFrom, type RiskLevel, type riskSorts } from '@claimlock/contract/risks/endpoints';
+import { levelsFrom, type RiskLevel } from '@claimlock/contract/risks/endpoints';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import { countRows, declareOrders, type PageAsked, readPage } from '../../foundation/database/keyset.ts';
+import { countRows, declareList, declareOrders } from '../../foundation/database/keyset.ts';
 import { holds } from '../../foundation/database/plain.ts';
 import { readNamesFrom, updateOnVersion } from '../../foundation/database/records.ts';
 import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
 
 type Row = Selectable<Tables['risk']>;
 export type RiskRow = Row & { owner_name: string | null };
+
+/** What is shown of a risk, and what lists are sorted by. */
+const shown = [
+  ...(['r.id', 'r.title', 'r.description', 'r.category', 'r.likelihood', 'r.impact', 'r.treatment', 'r.plan'] as const),
+  ...(['r.status', 'r.progress', 'r.owner_id', 'r.review_on', 'r.controls', 'r.outcome', 'r.resolved_at'] as const),
+  ...(['r.note', 'r.updated_at', 'r.version', 'r.score', 'r.review_by'] as const),
+] as const;
+type ColumnOf<Reference> = Reference extends `r.${infer Column}` ? Column : never;
+export type ShownRisk = Pick<RiskRow, ColumnOf<(typeof shown)[number]> | 'owner_name'>;
+
 export type RiskFilter = {
   readonly status?: Row['status'] | 'open' | undefined;
   readonly atLeast?: RiskLevel | undefined;
@@ -49,14 +59,10 @@ function matching(db: ClientDb, filter: RiskFilter) {
 const withOwner = (query: ReturnType<typeof matching>) =>
   query
     .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'r.client_id').onRef('p.id', '=', 'r.owner_id'))
-    .selectAll('r')
     .select('p.name as owner_name');
 
 /** A page of the risks that match, in an order. */
-export function pageRisks(db: ClientDb, filter: RiskFilter, asked: PageAsked & { sort: (typeof riskSorts)[number] }) {
-  const found = matching(db, filter);
-  return readPage(withOwner(found), found, orderOf(asked.sort), asked);
-}
+export const pageRisks = declareList({ matching, shown: (found) => withOwner(found).select(shown), orderOf });
 
 /** How many risks match. */
 export function countRisks(db: ClientDb, filter: RiskFilter): Promise<number> {
@@ -79,7 +85,7 @@ export function countCells(db: ClientDb, filter: RiskFilter, today: string) {
 
 /** One risk. */
 export function findRisk(db: ClientDb, id: string): Promise<RiskRow | undefined> {
-  return withOwner(matching(db, {})).where('r.id', '=', id).executeTakeFirst();
+  return withOwner(matching(db, {})).selectAll('r').where('r.id', '=', id).executeTakeFirst();
 }
 
 /** Adds a risk; answers it as it is kept. */
