@@ -73,8 +73,8 @@ test('requirements are found, opened by keyboard, spoken of, judged by an assess
   const preview = form.getByRole('region', { name: 'What this would change' });
   await expect.poll(() => preview.textContent()).toMatch(/Compliance score\d+% → \d+%/);
   await form.getByRole('button', { name: /^Record \d+ control/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'What became of each' });
-  await expect.poll(() => wordsOf(page, 'dialog', 'What became of each')).toMatch(/\d+ recorded/);
+  const sheet = page.getByRole('dialog', { name: 'Results' });
+  await expect.poll(() => wordsOf(page, 'dialog', 'Results')).toMatch(/\d+ recorded/);
   await sheet.getByRole('button', { name: 'Close', exact: true }).last().click();
   await leave();
 });

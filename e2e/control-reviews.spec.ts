@@ -60,13 +60,13 @@ test('many controls are given to somebody and confirmed together; two who do it 
 
   await other.page.getByRole('checkbox', { name: 'Select IAM-06 Multi-factor authentication' }).check();
   await other.page.getByRole('button', { name: 'Still true' }).click();
-  const theirs = other.page.getByRole('dialog', { name: 'What became of each' });
+  const theirs = other.page.getByRole('dialog', { name: 'Results' });
   await theirs.getByText('1 recorded').waitFor();
   await theirs.getByRole('button', { name: 'Close', exact: true }).last().click();
   await other.leave();
 
   await bar.getByRole('button', { name: 'Still true' }).click();
-  const sheet = page.getByRole('dialog', { name: 'What became of each' });
+  const sheet = page.getByRole('dialog', { name: 'Results' });
   await sheet.getByText(`1 changed by somebody else meanwhile, ${count - 1} recorded`).waitFor();
   await sheet.getByRole('button', { name: 'Close', exact: true }).last().click();
   await page.getByText('No control is like that').waitFor();
@@ -95,7 +95,7 @@ test('whoever is given many controls is told once, and led to them', async () =>
   const give = page.getByRole('form', { name: 'Owner and review of many' });
   await give.getByLabel(/^Owner/).selectOption('Morgan Ellis');
   await give.getByRole('button', { name: 'Save' }).click();
-  const sheet = page.getByRole('dialog', { name: 'What became of each' });
+  const sheet = page.getByRole('dialog', { name: 'Results' });
   await sheet.getByText('3 recorded').waitFor();
   await sheet.getByRole('button', { name: 'Close', exact: true }).last().click();
 

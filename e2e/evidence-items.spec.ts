@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { filterBy } from './pick.ts';
 import { oneBrowser, walkIn } from './walk.ts';
 
 const browser = oneBrowser();
@@ -124,7 +125,7 @@ test('the list is found by search and filters, all in its address; links and not
   const { page, leave } = await walkIn(browser(), 'employee');
   await page.goto(list);
   await page.getByText('9 of 9 pieces of evidence').waitFor();
-  await page.getByLabel('Ends').selectOption('soon');
+  await filterBy(page, 'Ends', 'soon');
   await page.getByText('1 of 1 piece of evidence').waitFor();
   await page.getByText('in 20 days').first().waitFor();
   await page.reload();

@@ -1,7 +1,7 @@
 import { listOrganisations } from '@claimlock/contract/organisations/endpoints';
 import type { Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
-import { pick } from './pick.ts';
+import { filterBy, pick } from './pick.ts';
 import { oneBrowser, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
@@ -115,7 +115,7 @@ test('the open gaps are exactly what the figure opens; details, filters and neig
     await page.getByText(`${gaps} of ${gaps} findings`).waitFor();
     await expect.poll(() => page.getByRole('table', { name: 'Findings' }).getByRole('row').count()).toBe(gaps + 1);
   }
-  await page.getByLabel('Severity').selectOption('High');
+  await filterBy(page, 'Severity', 'High');
   await page.getByText('2 of 2 findings').waitFor();
   await page.getByRole('searchbox', { name: 'Search findings' }).fill('laptop');
   await page.getByText('1 of 1 finding').waitFor();

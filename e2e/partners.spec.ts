@@ -65,7 +65,7 @@ test('an operator ends the access of another one, who is signed out at once, and
   const list = page.getByRole('region', { name: 'Who has access' });
   const own = list.getByRole('row', { name: /\(you\)/ });
   await expect.poll(() => own.getByRole('button', { name: /^End access/ }).getAttribute('aria-disabled')).toBe('true');
-  await list.getByLabel('Search by name or address').fill('robin');
+  await list.getByLabel('Search people with access').fill('robin');
   await list.getByRole('button', { name: 'End access of robin@operator.example' }).click();
   const sure = page.getByRole('dialog', { name: 'End the access of Robin Moor?' });
   await sure.getByRole('button', { name: 'End their access' }).click();

@@ -6,3 +6,14 @@ export async function pick(within: Locator | Page, label: string | RegExp, name:
   await field.fill(name);
   await within.getByRole('option', { name, exact: true }).click();
 }
+
+/** Sets a filter of the list on the page to what is called so, and closes the filters again. */
+export async function filterBy(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  const field = filters.getByLabel(label, { exact: true });
+  await field.waitFor();
+  if ((await field.getAttribute('role')) === 'combobox') await pick(filters, label, option);
+  else await field.selectOption(option);
+  await filters.getByRole('button', { name: 'Done' }).click();
+}

@@ -98,7 +98,7 @@ test('requirements are given an owner together, one is rated, and the figures op
   await set.getByLabel('Owner', { exact: true }).selectOption('Tom Becker');
   await set.getByLabel('Until').fill('2026-09-30');
   await set.getByRole('button', { name: 'Set the owner and date of 2 requirements' }).click();
-  const sheet = page.getByRole('dialog', { name: 'What became of each' });
+  const sheet = page.getByRole('dialog', { name: 'Results' });
   await sheet.getByText('2 recorded').waitFor();
   await sheet.getByRole('button', { name: 'Close' }).last().click();
   await page.getByText('No requirement is like that').waitFor();

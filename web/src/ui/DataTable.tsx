@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useNarrow } from './use-media.ts';
 
@@ -32,7 +32,9 @@ export type TableProps<Row> = {
   readonly stale?: boolean;
   readonly sticky?: boolean;
   /** What a press anywhere on a row does, where nothing of its own is pressed there. */
-  readonly onOpen?: (row: Row) => void;
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  /** The heading of the group that a row stands in; rows of one group stand together. */
+  readonly groupOf?: ((row: Row) => string) | undefined;
 };
 
 const hidden = { md: 'max-md:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' } as const;
@@ -49,24 +51,40 @@ function isForRow({ target }: MouseEvent<HTMLElement>): boolean {
   return !own && getSelection()?.type !== 'Range';
 }
 
-function BriefList<Row>({ caption, rows, keyOf, brief, current, stale, onOpen }: TableProps<Row>) {
+/** The rows in their groups, in the order in which they stand: one without a heading where there are none. */
+function groupsOf<Row>(rows: readonly Row[], groupOf: ((row: Row) => string) | undefined) {
+  return groupOf ? [...Map.groupBy(rows, groupOf)] : [[undefined, rows] as const];
+}
+
+function BriefList<Row>({ caption, rows, keyOf, brief, current, stale, onOpen, groupOf }: TableProps<Row>) {
   return (
-    <ul aria-label={caption} onKeyDown={moveBetweenRows} className={classNames(stale && 'opacity-60')}>
-      {rows.map((row) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the row's name opens it by keyboard.
-        <li
-          key={keyOf(row)}
-          onClick={(event) => onOpen && isForRow(event) && onOpen(row)}
-          className={classNames(
-            'border-line border-b px-4 py-3 last:border-b-0',
-            onOpen && 'cursor-pointer',
-            current === keyOf(row) && 'bg-accent-soft',
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between what can be pressed inside.
+    <div onKeyDown={moveBetweenRows} className={classNames(stale && 'opacity-60')}>
+      {groupsOf(rows, groupOf).map(([heading, members]) => (
+        <Fragment key={heading ?? ''}>
+          {heading !== undefined && (
+            <p className="border-line border-b bg-sunken px-4 py-1.5 text-12 font-semibold text-ink-soft">{heading}</p>
           )}
-        >
-          {brief(row)}
-        </li>
+          <ul aria-label={heading === undefined ? caption : `${caption}: ${heading}`}>
+            {members.map((row) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the row's name opens it by keyboard.
+              <li
+                key={keyOf(row)}
+                onClick={(event) => onOpen && isForRow(event) && onOpen(row)}
+                className={classNames(
+                  'border-line border-b px-4 py-3',
+                  heading === undefined && 'last:border-b-0',
+                  onOpen && 'cursor-pointer',
+                  current === keyOf(row) && 'bg-accent-soft',
+                )}
+              >
+                {brief(row)}
+              </li>
+            ))}
+          </ul>
+        </Fragment>
       ))}
-    </ul>
+    </div>
   );
 }
 
@@ -81,7 +99,9 @@ function WideTable<Row>({
   stale,
   sticky = true,
   onOpen,
+  groupOf,
 }: TableProps<Row>) {
+  const groups = groupsOf(rows, groupOf);
   return (
     <table
       onKeyDown={moveBetweenRows}
@@ -98,33 +118,47 @@ function WideTable<Row>({
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr
-            key={keyOf(row)}
-            onClick={(event) => onOpen && isForRow(event) && onOpen(row)}
-            className={classNames(
-              'group/row',
-              onOpen && 'cursor-pointer',
-              current === keyOf(row) ? 'bg-accent-soft' : 'hover:bg-sunken',
-            )}
-          >
-            {columns.map(({ id, cell, right, from, wide }) => (
-              <td
-                key={id}
-                className={classNames(
-                  'h-10 border-line border-b px-3 py-1.5 align-middle leading-[1.3] first:pl-4 last:pr-4 group-last/row:border-b-0',
-                  right && 'numeric text-right',
-                  wide && 'w-2/5',
-                  from && hidden[from],
-                )}
+      {groups.map(([heading, members], place) => (
+        <tbody key={heading ?? ''}>
+          {heading !== undefined && (
+            <tr>
+              <th
+                scope="rowgroup"
+                colSpan={columns.length}
+                className="h-8 border-line border-b bg-sunken px-4 text-12 font-semibold text-ink-soft"
               >
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+                {heading}
+              </th>
+            </tr>
+          )}
+          {members.map((row) => (
+            <tr
+              key={keyOf(row)}
+              onClick={(event) => onOpen && isForRow(event) && onOpen(row)}
+              className={classNames(
+                'group/row',
+                onOpen && 'cursor-pointer',
+                current === keyOf(row) ? 'bg-accent-soft' : 'hover:bg-sunken',
+              )}
+            >
+              {columns.map(({ id, cell, right, from, wide }) => (
+                <td
+                  key={id}
+                  className={classNames(
+                    'h-10 border-line border-b px-3 py-1.5 align-middle leading-[1.3] first:pl-4 last:pr-4',
+                    place === groups.length - 1 && 'group-last/row:border-b-0',
+                    right && 'numeric text-right',
+                    wide && 'w-2/5',
+                    from && hidden[from],
+                  )}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }
@@ -173,8 +207,10 @@ function Heading<Row>({
   );
 }
 
-/** Moves the focus between the rows of a list by the arrow keys, or j and k: to what each row opens. */
+/** Moves the focus between the rows of a list by the arrow keys, or j and k: to what each row opens; x selects the row. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'x' && event.target instanceof HTMLElement && event.target.matches('[data-opens]'))
+    event.target.closest('tr, li')?.querySelector<HTMLElement>('[data-selects]')?.click();
   const step =
     event.key === 'ArrowDown' || event.key === 'j' ? 1 : event.key === 'ArrowUp' || event.key === 'k' ? -1 : 0;
   if (step === 0 || !(event.target instanceof HTMLElement) || event.target.matches('input, select, textarea')) return;

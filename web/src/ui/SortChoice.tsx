@@ -28,7 +28,7 @@ export function SortChoice({
   if (!onSort || orders.length < 2) return null;
   const known = orders.some(({ value }) => value === sort);
   return (
-    <p data-print="no" className="flex h-[49px] items-center gap-2 border-line border-b px-4 text-13 text-ink-soft">
+    <p data-print="no" className="flex h-12 min-w-0 items-center gap-2 text-13 text-ink-soft">
       <label htmlFor={id} className="shrink-0">
         Sort by<span className="sr-only">: {caption}</span>
       </label>

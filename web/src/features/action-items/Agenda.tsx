@@ -1,7 +1,7 @@
 import { formatDate, formatDue } from '../../lib/format.ts';
-import { moveBetweenRows } from '../../ui/DataTable.tsx';
+import { moveBetweenRows, opensLook } from '../../ui/DataTable.tsx';
 import { Empty } from '../../ui/States.tsx';
-import { Brief } from './items-columns.tsx';
+import { ItemFactsBrief } from './items-list.tsx';
 import type { Shown } from './MonthGrid.tsx';
 
 /** A month day by day, with the days alone on which something is due. */
@@ -20,7 +20,12 @@ export function Agenda({ byDay, month, today, onOpen }: Shown) {
           <ul>
             {items.map((item) => (
               <li key={item.id} className="border-line border-t py-2.5">
-                <Brief item={item} onOpen={() => onOpen(item.id)} />
+                <button type="button" data-opens="" onClick={() => onOpen(item.id)} className={opensLook}>
+                  {item.title}
+                </button>
+                <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
+                  <ItemFactsBrief item={item} />
+                </p>
               </li>
             ))}
           </ul>

@@ -6,24 +6,12 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { PersonField } from '../../ui/form/PersonField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { usePeopleChoices } from './AssigneeFilter.tsx';
-import { effortNames, typeNames } from './item-words.ts';
+import { editNames, effortNames, typeNames } from './item-words.ts';
 import { editShape } from './shapes.ts';
 
 type What = ActionItemEdit['what'];
-
-/** What each change of many actions is called. */
-export const editNames: Readonly<Record<What, string>> = {
-  assignee: 'Give to…',
-  due: 'Set the due date…',
-  'due-by': 'Move the due date…',
-  priority: 'Set the priority…',
-  effort: 'Set the effort…',
-  type: 'Set the type…',
-  complete: 'Complete…',
-  reopen: 'Reopen…',
-};
 
 const labels = { value: 'Change to' } as const;
 
@@ -41,7 +29,6 @@ export function BulkForm({
   readonly send: (edit: ActionItemEdit) => Promise<unknown>;
   readonly onClose: () => void;
 }) {
-  const people = usePeopleChoices(clientId);
   const form = useForm({
     initial: { value: first[what] },
     shape: {
@@ -55,11 +42,19 @@ export function BulkForm({
     <Dialog
       open
       title={editNames[what].replace('…', '')}
-      about={`${formatCount(count, 'action')} selected. What cannot be changed is told, one by one.`}
+      about={`${formatCount(count, 'action')} selected. The results say which could not be changed, and why.`}
       onClose={onClose}
     >
       <Form form={form} label={editNames[what].replace('…', '')} labels={labels}>
-        {what === 'assignee' && <SelectField {...field} label="Given to" empty="Nobody" choices={people} />}
+        {what === 'assignee' && (
+          <PersonField
+            {...field}
+            clientId={clientId}
+            label="Given to"
+            hint="Nobody, where it is left empty."
+            clearable
+          />
+        )}
         {what === 'due' && <DateField {...field} label="Due date" />}
         {what === 'due-by' && (
           <TextField

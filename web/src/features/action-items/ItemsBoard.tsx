@@ -1,24 +1,29 @@
-import { type ActionItemStatus, actionItemStatuses, listActionItems } from '@claimlock/contract/action-items/endpoints';
+import {
+  type ActionItemStatus,
+  type actionItemSorts,
+  actionItemStatuses,
+  listActionItems,
+} from '@claimlock/contract/action-items/endpoints';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/problem.ts';
-import { useUrlState } from '../../lib/url-state.ts';
 import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
-import { itemsAddress, useItemFilters } from './items-address.ts';
+import type { ItemsAsked, ItemsShown } from './items-list.tsx';
 import { useMoveItem } from './use-move-item.ts';
+
+type ItemSort = (typeof actionItemSorts)[number];
 
 /** How many actions a column shows before it is asked for more. */
 const inColumn = 50;
 
 /** The cards of one column, as many as were asked for. */
-function useColumn(clientId: string, status: ActionItemStatus) {
-  const [{ sort }] = useUrlState(itemsAddress);
+function useColumn(filters: ItemsAsked, status: ActionItemStatus, sort: ItemSort) {
   // What is done is looked back on: the last of it first.
   const order = status === 'Completed' ? ('-updated' as const) : sort;
-  const asked = { ...useItemFilters(clientId), status, sort: order, limit: inColumn, count: 'true' as const };
+  const asked = { ...filters, status, sort: order, limit: inColumn, count: 'true' as const };
   return useInfiniteQuery({
-    queryKey: [listActionItems.name, 'column', clientId, asked],
+    queryKey: [listActionItems.name, 'column', asked],
     queryFn: ({ pageParam, signal }) => call(listActionItems, { ...asked, after: pageParam }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: ({ next }) => next ?? undefined,
@@ -28,15 +33,14 @@ function useColumn(clientId: string, status: ActionItemStatus) {
 const firstPage: string | undefined = undefined;
 
 /** The actions as cards in four columns: dragged, moved by Alt and an arrow, or by the menu of a card. */
-export function ItemsBoard({ clientId }: { readonly clientId: string }) {
-  const [{ item: current }, change] = useUrlState(itemsAddress);
-  const { moving, refused, forget, move, whyNot } = useMoveItem(clientId);
+export function ItemsBoard({ asked, current, onOpen, sort }: ItemsShown & { readonly sort: ItemSort }) {
+  const { moving, refused, forget, move, whyNot } = useMoveItem(asked.clientId);
   const moves = [...moving.values()];
   const columns = {
-    Pending: useColumn(clientId, 'Pending'),
-    'In Progress': useColumn(clientId, 'In Progress'),
-    'Ready for Review': useColumn(clientId, 'Ready for Review'),
-    Completed: useColumn(clientId, 'Completed'),
+    Pending: useColumn(asked, 'Pending', sort),
+    'In Progress': useColumn(asked, 'In Progress', sort),
+    'Ready for Review': useColumn(asked, 'Ready for Review', sort),
+    Completed: useColumn(asked, 'Completed', sort),
   } satisfies Record<ActionItemStatus, ReturnType<typeof useColumn>>;
   const failed = Object.values(columns).find(({ error }) => error)?.error;
   return (
@@ -72,7 +76,7 @@ export function ItemsBoard({ clientId }: { readonly clientId: string }) {
               loading={isPending}
               current={current}
               moving={moving}
-              onOpen={(id) => change({ item: id })}
+              onOpen={onOpen}
               onMove={move}
               whyNot={whyNot}
               onMore={hasNextPage ? () => void fetchNextPage() : undefined}

@@ -12,21 +12,20 @@ import { useNarrow } from '../../ui/use-media.ts';
 import { Agenda } from './Agenda.tsx';
 import { addMonths, monthOr, weeksOf } from './calendar-days.ts';
 import { isOverdue } from './item-status.ts';
-import { itemsAddress, useItemFilters } from './items-address.ts';
+import { type ItemsShown, itemsAddress } from './items-list.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { useMoveDue } from './use-move-due.ts';
 
 /** The actions on the days that they are due: a month as a grid, or as an agenda where there is no room for one. */
-export function ItemsCalendar({ clientId }: { readonly clientId: string }) {
-  const [{ month: asked, item: current }, change] = useUrlState(itemsAddress);
-  const filters = useItemFilters(clientId);
+export function ItemsCalendar({ asked: filters, current, onOpen }: ItemsShown) {
+  const [{ month: asked }, change] = useUrlState(itemsAddress);
   const narrow = useNarrow();
   const today = todayHere();
   const month = monthOr(today, asked);
   const weeks = weeksOf(month);
   const dueFrom = weeks[0]?.[0] ?? today;
   const dueTo = weeks.at(-1)?.at(-1) ?? today;
-  const { moving, refused, forget, move } = useMoveDue(clientId);
+  const { moving, refused, forget, move } = useMoveDue(filters.clientId);
   const query = useQuery({
     queryKey: [listActionItems.name, 'month', { ...filters, dueFrom, dueTo }],
     queryFn: () => readAll(listActionItems, { ...filters, dueFrom, dueTo }, (page) => page),
@@ -67,7 +66,7 @@ export function ItemsCalendar({ clientId }: { readonly clientId: string }) {
         {(items) => {
           const placed = items.map((item) => (item.id === moving?.id ? { ...item, dueDate: moving.to } : item));
           const byDay = Map.groupBy(placed, ({ dueDate }) => dueDate);
-          const shared = { byDay, month, today, current, onOpen: (id: string) => change({ item: id }) };
+          const shared = { byDay, month, today, current, onOpen };
           return narrow ? (
             <Agenda {...shared} />
           ) : (

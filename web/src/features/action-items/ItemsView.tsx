@@ -1,117 +1,63 @@
-import {
-  actionItemStatuses,
-  actionItemTypes,
-  efforts,
-  listActionItems,
-  priorities,
-} from '@claimlock/contract/action-items/endpoints';
-import { CalendarDays, Columns3, Plus, Table2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback } from 'react';
+import { mostEdited } from '@claimlock/contract/action-items/edits';
+import { CalendarDays, Columns3, ListTodo, Table2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useCan } from '../../lib/can.ts';
-import { useReadPage } from '../../lib/query.ts';
-import { readAll } from '../../lib/read-all.ts';
 import { useUrlState } from '../../lib/url-state.ts';
-import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ExportRows } from '../../ui/ExportRows.tsx';
-import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
-import { Card } from '../../ui/Section.tsx';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { AssigneeFilter } from './AssigneeFilter.tsx';
-import { ItemsTable } from './ItemsTable.tsx';
-import { typeNames } from './item-words.ts';
-import { itemsAddress, type itemViews, useItemFilters, useItemsAsked } from './items-address.ts';
-import { exported } from './items-columns.tsx';
+import { BulkActions } from './BulkActions.tsx';
+import { dueGroup, ItemFactsBrief, itemColumns, itemsAddress, itemsList, type itemViews } from './items-list.tsx';
 
 const ItemsBoard = lazy(() => import('./ItemsBoard.tsx').then((m) => ({ default: m.ItemsBoard })));
 const ItemsCalendar = lazy(() => import('./ItemsCalendar.tsx').then((m) => ({ default: m.ItemsCalendar })));
 
-const statusChoices = [
-  { value: 'open', label: 'Open' },
-  { value: 'overdue', label: 'Overdue' },
-  ...actionItemStatuses.map((value) => ({ value, label: value })),
-] as const;
-const priorityChoices = priorities.map((value) => ({ value, label: value }));
-const typeChoices = actionItemTypes.map((value) => ({ value, label: typeNames[value] }));
-const effortChoices = efforts.map((value) => ({ value, label: value }));
-
 /** Every action of an organisation, as a table, a board or a calendar; what is asked for stands in the address. */
 export function ItemsView({ clientId }: { readonly clientId: string }) {
-  const [{ view, status, priority, type, effort, assignee, search, sort }, change] = useUrlState(itemsAddress);
+  const [{ view }, change] = useUrlState(itemsAddress);
   const add = useCan('action-items.add', clientId);
-  const filters = useItemFilters(clientId);
-  const page = useReadPage(listActionItems, useItemsAsked(clientId), view === 'table');
-  const asked = { ...filters, sort, ...(view === 'table' && { status }) };
-  const onSearch = useCallback(
-    (text: string | undefined) => change({ search: text, after: undefined }, { replace: true }),
-    [change],
-  );
+  const mayChange = useCan('action-items.change', clientId).may;
+  const mayList = useCan('people.list', clientId).may;
+  const isTable = view === 'table';
+  const state = useList(itemsList, { clientId, view }, isTable);
+  const { status: _, ...asked } = state.values;
+  const shown = { asked: { ...asked, clientId, search: state.search }, current: state.open, onOpen: state.onOpen };
   return (
-    <Card>
-      <FilterBar
-        aside={
-          <>
-            <ExportRows
-              file="actions"
-              columns={exported}
-              total={view === 'table' ? (page.data?.total ?? null) : null}
-              read={() => readAll(listActionItems, asked, (found) => found)}
-            />
-            <Button
-              look="primary"
-              whyNot={add.why}
-              icon={<Plus aria-hidden="true" size={16} />}
-              onClick={() => change({ item: 'new' })}
-            >
-              Add action
-            </Button>
-          </>
-        }
-      >
-        <ViewSwitch view={view} onChange={(to) => change({ view: to, after: undefined })} />
-        <SearchField label="Search actions" value={search} onSearch={onSearch} />
-        {view === 'table' && (
-          <FilterSelect
-            label="Status"
-            value={status}
-            choices={statusChoices}
-            onChange={(value) => change({ status: value, after: undefined })}
-          />
-        )}
-        <FilterSelect
-          label="Priority"
-          value={priority}
-          choices={priorityChoices}
-          onChange={(value) => change({ priority: value, after: undefined })}
-        />
-        <FilterSelect
-          label="Type"
-          value={type}
-          choices={typeChoices}
-          onChange={(value) => change({ type: value, after: undefined })}
-        />
-        <FilterSelect
-          label="Effort"
-          value={effort}
-          choices={effortChoices}
-          onChange={(value) => change({ effort: value, after: undefined })}
-        />
-        <AssigneeFilter
-          clientId={clientId}
-          value={assignee}
-          onChange={(value) => change({ assignee: value, after: undefined })}
-        />
-      </FilterBar>
-      <Suspense fallback={<SkeletonRows rows={8} />}>
-        {view === 'board' ? (
-          <ItemsBoard clientId={clientId} />
-        ) : view === 'calendar' ? (
-          <ItemsCalendar clientId={clientId} />
-        ) : (
-          <ItemsTable clientId={clientId} />
-        )}
-      </Suspense>
-    </Card>
+    <ListScreen
+      state={state}
+      columns={itemColumns}
+      facts={(item) => <ItemFactsBrief item={item} />}
+      groupOf={state.sort === 'open' ? dueGroup : undefined}
+      empty={{
+        icon: <ListTodo aria-hidden="true" size={20} />,
+        title: 'There are no actions yet',
+        words:
+          'An action says what is to be done, by whom and by when. Completing one can put a control in place, and the scores follow.',
+      }}
+      add={{ label: 'Add action', whyNot: add.why }}
+      peopleOf={mayList ? clientId : undefined}
+      leading={<ViewSwitch view={view} onChange={(to) => change({ view: to, after: undefined })} />}
+      without={isTable ? [] : ['status']}
+      instead={
+        isTable ? undefined : (
+          <Suspense fallback={<SkeletonRows rows={8} />}>
+            {view === 'board' ? <ItemsBoard {...shown} sort={state.sort} /> : <ItemsCalendar {...shown} />}
+          </Suspense>
+        )
+      }
+      bulk={
+        mayChange
+          ? {
+              nameOf: ({ title }) => title,
+              most: mostEdited,
+              actions: (selected, onResults) => (
+                <BulkActions clientId={clientId} selected={selected} onResults={onResults} />
+              ),
+            }
+          : undefined
+      }
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { detailsCallOf } from './details-call.ts';
 import { isOverdue } from './item-status.ts';
-import { itemsOnPage } from './items-address.ts';
 
 const asked = { tenantId: 'cli_1', userId: 'usr_1', userRole: 'manager' };
 
@@ -25,14 +24,6 @@ test.each(['generic', 'training_sync', 'vulnerability_sync'] as const)('%s loads
     path: '/api/dashboard',
     payload: { action: 'getDashboard', tenantId: 'cli_1', userRole: 'manager' },
   });
-});
-
-test('an item’s neighbours are those of the page that is shown', () => {
-  const items = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
-  expect(itemsOnPage(items, 'b')).toEqual({ previous: 'a', next: 'c' });
-  expect(itemsOnPage(items, 'a')).toEqual({ previous: undefined, next: 'b' });
-  expect(itemsOnPage(items, 'z')).toEqual({ previous: undefined, next: undefined });
-  expect(itemsOnPage(undefined, 'a')).toEqual({ previous: undefined, next: undefined });
 });
 
 test('what is done is never overdue', () => {

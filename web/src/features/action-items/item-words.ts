@@ -1,3 +1,4 @@
+import type { ActionItemEdit } from '@claimlock/contract/action-items/edits';
 import type { ActionItemType, Effort, PlannedItem } from '@claimlock/contract/action-items/endpoints';
 
 /** What the types of actions are called. */
@@ -21,3 +22,15 @@ export function pointsOf({ raises }: Pick<PlannedItem, 'raises'>): string {
   if (raises < 1e-9) return '0';
   return raises < 0.05 ? '<0.1' : `+${raises.toFixed(1)}`;
 }
+
+/** What each change of many actions is called. */
+export const editNames: Readonly<Record<ActionItemEdit['what'], string>> = {
+  assignee: 'Give to…',
+  due: 'Set the due date…',
+  'due-by': 'Move the due date…',
+  priority: 'Set the priority…',
+  effort: 'Set the effort…',
+  type: 'Set the type…',
+  complete: 'Complete…',
+  reopen: 'Reopen…',
+};

@@ -1,7 +1,7 @@
 export { ActionItemsWidget } from './ActionItemsWidget.tsx';
 export { AddItemPanel } from './AddItemPanel.tsx';
-export { usePeopleChoices } from './AssigneeFilter.tsx';
 export { ItemPanel } from './ItemPanel.tsx';
 export { ItemsView } from './ItemsView.tsx';
-export { itemsOnPage, useItemsAsked } from './items-address.ts';
+export { itemsList } from './items-list.tsx';
 export { LinkedActions } from './LinkedActions.tsx';
+export { usePeopleChoices } from './people-choices.ts';

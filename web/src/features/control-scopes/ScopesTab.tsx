@@ -8,7 +8,9 @@ import { useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable, opensLook } from '../../ui/DataTable.tsx';
 import { ExportRows } from '../../ui/ExportRows.tsx';
-import { FilterBar, FilterSelect } from '../../ui/Filters.tsx';
+import { FilterMenu } from '../../ui/FilterMenu.tsx';
+import { FilterBar } from '../../ui/Filters.tsx';
+import { filterOf } from '../../ui/filter.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { later } from '../../ui/later.ts';
 import { Card } from '../../ui/Section.tsx';
@@ -82,11 +84,16 @@ function Scopes({
                 </>
               }
             >
-              <FilterSelect
-                label="Kind"
-                value={kind}
-                choices={scopeKinds.map((value) => ({ value, label: kindNames[value] }))}
-                onChange={(to) => change({ part: to })}
+              <FilterMenu
+                onClear={() => change({ part: undefined })}
+                filters={[
+                  filterOf(
+                    'Kind',
+                    kind,
+                    scopeKinds.map((value) => ({ value, label: kindNames[value] })),
+                    (to) => change({ part: to }),
+                  ),
+                ]}
               />
             </FilterBar>
             {kind && rows.length === 0 ? (

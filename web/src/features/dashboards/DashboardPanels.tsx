@@ -1,11 +1,11 @@
-import { listActionItems } from '@claimlock/contract/action-items/endpoints';
 import { readDashboard } from '@claimlock/contract/dashboards/endpoints';
 import { readMyWork } from '@claimlock/contract/dashboards/my-work';
 import { useCallback, useState } from 'react';
 import { useCan } from '../../lib/can.ts';
-import { useRead, useReadPage } from '../../lib/query.ts';
+import { useRead } from '../../lib/query.ts';
 import { useTab, useUrlState } from '../../lib/url-state.ts';
-import { AddItemPanel, ItemPanel, itemsOnPage, useItemsAsked } from '../action-items/widgets.ts';
+import { useBeside } from '../../ui/list/use-list.ts';
+import { AddItemPanel, ItemPanel, itemsList } from '../action-items/widgets.ts';
 import { AssuranceWorkingPanel, ComplianceWorkingPanel, ScoreChange, useAskScore } from '../compliance/widgets.ts';
 import { FindingBeside } from '../findings/widgets.ts';
 import { EntryPanel, LedgerPanel } from '../ledger/widgets.ts';
@@ -31,7 +31,7 @@ export function DashboardPanels({ clientId }: { readonly clientId: string }) {
       />
     );
   }
-  if (item) return <ItemBeside key={item} clientId={clientId} itemId={item} onClose={close} />;
+  if (item) return <ItemBeside key={item} clientId={clientId} itemId={item} />;
   if (entry === 'ledger') return <LedgerPanel clientId={clientId} onClose={close} />;
   if (entry && /^\d+$/.test(entry)) {
     return <EntryBeside clientId={clientId} index={Number(entry)} onClose={close} />;
@@ -76,34 +76,20 @@ function FindingOfDashboard({ clientId }: { readonly clientId: string }) {
 }
 
 /** An action beside the list it was opened from: the next and the previous are those of that list. */
-function ItemBeside({
-  clientId,
-  itemId,
-  onClose,
-}: {
-  readonly clientId: string;
-  readonly itemId: string;
-  readonly onClose: () => void;
-}) {
+function ItemBeside({ clientId, itemId }: { readonly clientId: string; readonly itemId: string }) {
   const [tab] = useTab(dashboardTabs);
-  const [, change] = useUrlState(dashboardAddress);
   const [before, setBefore] = useState<number | null>();
   const askScore = useAskScore(clientId);
-  const asked = useItemsAsked(clientId);
-  const page = useReadPage(listActionItems, asked, tab === 'actions');
   const leads = useCan('compliance.read-working', clientId).may;
   const overview = useRead(readDashboard, { clientId }, leads && tab === 'overview');
   const mine = useRead(readMyWork, { clientId }, !leads && tab !== 'actions');
   const shown = leads ? overview.data?.actionItems : mine.data?.actions.items;
-  const around = itemsOnPage(tab === 'actions' ? page.data?.items : shown, itemId);
-  const go = (id: string | undefined) => (id ? () => change({ item: id }, { replace: true }) : undefined);
+  const { moves } = useBeside(itemsList, { clientId, view: 'table' }, tab === 'actions' ? undefined : (shown ?? []));
   return (
     <ItemPanel
       clientId={clientId}
       itemId={itemId}
-      onClose={onClose}
-      onPrevious={go(around.previous)}
-      onNext={go(around.next)}
+      {...moves}
       beforeCompletion={() => askScore().then(setBefore, () => setBefore(undefined))}
       afterCompletion={({ id }) => <ScoreChange clientId={clientId} actionItemId={id} before={before} />}
     />

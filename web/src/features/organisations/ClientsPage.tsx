@@ -1,22 +1,16 @@
-import { type ClientRow, listClients } from '@claimlock/contract/organisations/endpoints';
+import type { ClientRow } from '@claimlock/contract/organisations/endpoints';
 import { Building2, Plus } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
-import { useReadPage } from '../../lib/query.ts';
-import { useUrlState } from '../../lib/url-state.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { opensLook } from '../../ui/DataTable.tsx';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Empty } from '../../ui/States.tsx';
-import { ClientsTable } from './ClientsTable.tsx';
-import { clientsAddress, clientsPerPage, optionalColumns } from './clients-address.ts';
-import { ExportClients } from './ExportClients.tsx';
+import { ClientFacts, clientColumns, clientsList } from './clients-list.tsx';
 
 /** Client Organisations (specification §2): every client of the platform, with View, Edit and Suspend. */
 export function ClientsPage() {
-  const [{ search, status, tier, industry, sort, after }] = useUrlState(clientsAddress);
-  const filter = { search, status, tier, industry, sort };
-  const query = useReadPage(listClients, { ...filter, after, limit: clientsPerPage, count: 'true' });
+  const state = useList(clientsList, {});
   return (
     <>
       <PageHead
@@ -30,30 +24,23 @@ export function ClientsPage() {
           </span>
         }
       />
-      <ClientsTable
-        query={query}
-        columnsOffered={optionalColumns}
-        nameOf={(row) => (
-          <Anchor to={paths.client(row.id)} data-opens="" className={opensLook}>
-            {row.companyName}
-          </Anchor>
-        )}
-        actionsOf={(row) => <Actions row={row} />}
-        aside={<ExportClients filter={filter} total={query.data?.total ?? null} />}
-        empty={
-          <Empty
-            icon={<Building2 aria-hidden="true" size={20} />}
-            title="There is no client yet"
-            action={
-              <ButtonLink to={paths.addClient()} look="primary">
-                Add Client
-              </ButtonLink>
-            }
-          >
-            Each organisation that uses ClaimLock stands here, with its tier, its risk score and when it was last
-            active.
-          </Empty>
-        }
+      <ListScreen
+        state={state}
+        columns={clientColumns}
+        to={({ id }) => paths.client(id)}
+        facts={(row) => <ClientFacts row={row} />}
+        rowActions={(row) => <Actions row={row} />}
+        empty={{
+          icon: <Building2 aria-hidden="true" size={20} />,
+          title: 'There are no clients yet',
+          words:
+            'Each organisation that uses ClaimLock is listed here, with its tier, its risk score and when it was last active.',
+          action: (
+            <ButtonLink to={paths.addClient()} look="primary">
+              Add Client
+            </ButtonLink>
+          ),
+        }}
       />
     </>
   );

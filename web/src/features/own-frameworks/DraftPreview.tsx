@@ -1,6 +1,5 @@
 import type { OwnFrameworkPreview } from '@claimlock/contract/own-frameworks/endpoints';
 import { formatCount } from '../../lib/format.ts';
-import { FilterSelect } from '../../ui/Filters.tsx';
 import { Facts, Section } from '../../ui/Section.tsx';
 import { formatNames } from './format-names.ts';
 
@@ -28,12 +27,18 @@ export function DraftPreview({
         padded
         aside={
           sheets.length > 1 && (
-            <FilterSelect
-              label="Sheet"
-              value={sheet ?? sheets[0]}
-              choices={sheets.map((value) => ({ value, label: value }))}
-              onChange={onSheet}
-            />
+            <label className="flex items-center gap-2 text-13 text-ink-soft">
+              Sheet
+              <select
+                value={sheet ?? sheets[0]}
+                onChange={({ target }) => onSheet(target.value)}
+                className="h-8 max-w-44 cursor-pointer rounded-md border border-line-strong bg-surface px-2 font-medium text-ink [&>option]:bg-raised"
+              >
+                {sheets.map((value) => (
+                  <option key={value}>{value}</option>
+                ))}
+              </select>
+            </label>
           )
         }
       >

@@ -10,7 +10,9 @@ import { problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
 import { useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
+import { FilterMenu } from '../../ui/FilterMenu.tsx';
+import { FilterBar, SearchField } from '../../ui/Filters.tsx';
+import { filterOf } from '../../ui/filter.ts';
 import { ProblemNotice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Empty } from '../../ui/States.tsx';
@@ -76,11 +78,9 @@ export function Linking({
             }
           >
             <SearchField label="Search requirements" value={filter.search} onSearch={onSearch} />
-            <FilterSelect
-              label="Links"
-              value={filter.shown}
-              choices={shownChoices}
-              onChange={(value) => change({ shown: value })}
+            <FilterMenu
+              onClear={() => change({ shown: undefined })}
+              filters={[filterOf('Links', filter.shown, shownChoices, (value) => change({ shown: value }))]}
             />
           </FilterBar>
           {shown.length === 0 ? (

@@ -13,3 +13,18 @@ export const accessNames: Readonly<Record<Person['access'], string>> = {
   employee: 'Employee',
   client_admin: 'Client Admin',
 };
+
+type Duty = Person['appointments'][number]['duty'];
+
+const shortNames: Partial<Record<Duty, string>> = {
+  SENIOR_MGMT_S4: 'Senior management s.4',
+  INSURANCE_RESPONSIBLE: 'Insurance',
+  ATTESTOR: 'Attestor',
+  INCIDENT_LEAD: 'Incident lead',
+  BOARD_SPONSOR: 'Board sponsor',
+};
+
+/** A duty in the few words that a table has room for. */
+export function shortDuty(duty: Duty): string {
+  return shortNames[duty] ?? duty;
+}

@@ -67,6 +67,7 @@ function Register({ clientId, own }: { readonly clientId: string; readonly own: 
   const counts = useRead(readPrivacyClocks, { clientId });
   const state = useList(eventsList, { clientId });
   const record = useCan('privacy-events.change', clientId);
+  const mayList = useCan('people.list', clientId).may && !own;
   return (
     <>
       <Loaded query={counts} what="The deadlines" skeleton={<SkeletonRows rows={2} />}>
@@ -104,6 +105,7 @@ function Register({ clientId, own }: { readonly clientId: string; readonly own: 
             : 'Record a person’s request, a personal data breach or a complaint on the day it is received: its deadline is worked out from that moment, and its owner is told in time.',
         }}
         add={{ label: 'Record an event', whyNot: record.why }}
+        peopleOf={mayList ? clientId : undefined}
       />
       <Beside clientId={clientId} kind={state.values.kind} />
     </>

@@ -8,9 +8,8 @@ import {
   privacyKindNames,
 } from '@claimlock/contract/privacy-events/endpoints';
 import { formatInstantWithZone } from '../../lib/format.ts';
-import { text } from '../../lib/url-state.ts';
 import type { ListColumn } from '../../ui/list/columns.tsx';
-import { choiceFilter, quietFilter } from '../../ui/list/filters.ts';
+import { choiceFilter, personFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
@@ -34,7 +33,7 @@ export const eventsList = listOf({
       { value: 'running', label: 'Deadline not decided' },
       ...clockStates.map((value) => ({ value, label: clockStateNames[value] })),
     ]),
-    owner: quietFilter(text),
+    owner: personFilter('Owner'),
   },
   ask: (asked, { clientId }: { readonly clientId: string }) => ({ clientId, ...asked }),
 });

@@ -1,6 +1,5 @@
 import { ShieldAlert } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
-import { FilterSelect } from '../../ui/Filters.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { LevelBadge } from './LevelBadge.tsx';
@@ -21,16 +20,14 @@ export function RisksTable({ clientId, shown }: { readonly clientId: string; rea
       facts={(risk) => <RiskFactsBrief risk={risk} shown={shown} />}
       empty={{ icon: <ShieldAlert aria-hidden="true" size={20} />, title, words }}
       add={{ label: 'Add risk', whyNot: useCan('risks.change', clientId).why }}
-      chips={
-        cell && (
-          <FilterSelect
-            label="Cell"
-            value="cell"
-            choices={[{ value: 'cell', label: cell }]}
-            onChange={(value) => !value && state.refine({ likelihood: undefined, impact: undefined })}
-          />
-        )
-      }
+      chips={[
+        {
+          name: 'cell',
+          label: 'Cell',
+          value: cell || undefined,
+          onChange: () => state.refine({ likelihood: undefined, impact: undefined }),
+        },
+      ]}
     />
   );
 }

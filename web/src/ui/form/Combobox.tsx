@@ -20,13 +20,25 @@ type Props = FieldProps<string> &
     readonly onSearch?: (text: string) => void;
     /** What is offered does not answer what is typed yet, so nothing of it can be chosen. */
     readonly searching?: boolean | undefined;
+    /** It can be emptied again though its label does not say so: nothing chosen is an answer too. */
+    readonly clearable?: boolean | undefined;
     /** What stands under what is offered, such as that there are more. */
     readonly note?: string | undefined;
   };
 
 /** One of a list too long to look through: letters narrow it down, arrows and Enter choose. */
-export function Combobox({ offers, chosen, unchosen, onSearch, searching = false, note, ...field }: Props) {
-  const { id, name, value, onChange, problem, hint, optional } = field;
+export function Combobox({
+  offers,
+  chosen,
+  unchosen,
+  onSearch,
+  searching = false,
+  clearable = false,
+  note,
+  ...field
+}: Props) {
+  const { id, name, value, onChange, problem, hint } = field;
+  const canBeEmptied = clearable || field.optional === true;
   const [search, setSearch] = useState('');
   const selected = value === '' ? null : (offers.find((offer) => offer.value === value) ?? chosen ?? null);
   const found = onSearch ? offers : offersThatHave(offers, search);
@@ -62,7 +74,7 @@ export function Combobox({ offers, chosen, unchosen, onSearch, searching = false
         type === useCombobox.stateChangeTypes.InputBlur || type === useCombobox.stateChangeTypes.InputKeyDownEscape;
       if (!leaves) return changes;
       // What was typed and not chosen is let go; what was chosen stays, unless its text was rubbed out where it may be.
-      const rubbedOut = optional === true && state.inputValue === '';
+      const rubbedOut = canBeEmptied && state.inputValue === '';
       return rubbedOut
         ? { ...changes, selectedItem: null, inputValue: '' }
         : { ...changes, selectedItem: selected, inputValue: selected?.label ?? '' };
@@ -87,7 +99,7 @@ export function Combobox({ offers, chosen, unchosen, onSearch, searching = false
           className={classNames(inputLook, 'pr-16')}
         />
         <span className="absolute inset-y-0 right-1 flex items-center">
-          {optional && selected && (
+          {canBeEmptied && selected && (
             <button
               type="button"
               aria-label="Clear"

@@ -20,6 +20,8 @@ export function PersonField({
     /** Whoever it is already, who may not be among the people that can be listed. */
     readonly person?: { readonly id: string; readonly name: string } | null | undefined;
     readonly unchosen?: string | undefined;
+    /** It can be emptied again though its label does not say so. */
+    readonly clearable?: boolean;
   }) {
   const mayList = useCan('people.list', clientId).may;
   const [typed, setTyped] = useState('');

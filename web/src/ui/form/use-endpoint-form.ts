@@ -2,6 +2,7 @@ import type { Endpoint } from '@claimlock/contract/endpoint';
 import { type ReactNode, useRef, useState } from 'react';
 import type { InputOf, OutputOf } from '../../lib/api.ts';
 import { useWrite } from '../../lib/query.ts';
+import { nameIn } from '../name-in.ts';
 import type { Difference } from './ConflictNotice.tsx';
 import { type ContractField, contractField } from './contract-fields.ts';
 import { heldValue, sentValue, wordsOf } from './endpoint-values.ts';
@@ -201,14 +202,4 @@ function untyped(entries: readonly (readonly unknown[])[]) {
 function versionIn(answer: unknown): Versioned | undefined {
   const version: unknown = answer !== null && typeof answer === 'object' ? Reflect.get(answer, 'version') : undefined;
   return typeof version === 'number' ? { version } : undefined;
-}
-
-/** The name that a record gives to an id that stands in it, such as that of its owner. */
-function nameIn(record: object, id: unknown): string | undefined {
-  for (const part of Object.values(record)) {
-    if (part === null || typeof part !== 'object' || Reflect.get(part, 'id') !== id) continue;
-    const name: unknown = Reflect.get(part, 'name');
-    if (typeof name === 'string') return name;
-  }
-  return undefined;
 }

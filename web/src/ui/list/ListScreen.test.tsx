@@ -1,15 +1,17 @@
 import { listRisks } from '@claimlock/contract/risks/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { oneOf } from '../../lib/url-state.ts';
 import { Panel } from '../Panel.tsx';
 import { fileColumns, type ListColumn } from './columns.tsx';
-import { choiceFilter, givenFilter, quietFilter } from './filters.ts';
+import { choiceFilter, givenFilter, personFilter, quietFilter } from './filters.ts';
 import { ListScreen } from './ListScreen.tsx';
 import { listOf } from './list.ts';
 import { useBeside, useList } from './use-list.ts';
+
+vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
 const declared = {
@@ -23,6 +25,7 @@ const declared = {
       { value: 'Critical', label: 'Critical' },
     ]),
     owner: givenFilter('Owner'),
+    keeper: personFilter('Kept by'),
     likelihood: quietFilter(oneOf(['1', '2'])),
   },
 } as const;
@@ -43,7 +46,12 @@ const beside = listOf({
   ask: ({ level }, around: { readonly clientId: string }) => ({ ...around, atLeast: level }),
 });
 
-type Row = { readonly id: string; readonly title: string; readonly score: number };
+type Row = {
+  readonly id: string;
+  readonly title: string;
+  readonly score: number;
+  readonly keeper?: { readonly id: string; readonly name: string };
+};
 const columns: readonly ListColumn<Row>[] = [
   { heading: 'Risk', opens: true, text: ({ title }) => title },
   { heading: 'Score', sorts: ['-score', 'score'], text: ({ score }) => score, cell: ({ score }) => <b>{score}</b> },
@@ -55,9 +63,9 @@ const page = (items: readonly Row[], next: string | null = null) => ({
   body: { items, next, total: items.length },
 });
 
-function Screen({ of = list }: { readonly of?: typeof list }) {
-  const state = useList(of, { clientId });
-  const { open, moves } = useBeside(of, { clientId });
+function Screen() {
+  const state = useList(list, { clientId });
+  const { open, moves } = useBeside(list, { clientId });
   return (
     <>
       <ListScreen
@@ -66,6 +74,15 @@ function Screen({ of = list }: { readonly of?: typeof list }) {
         facts={({ score }) => `${score} points`}
         empty={{ icon: null, title: 'There are no risks yet', words: 'Add the first.' }}
         add={{ label: 'Add risk', whyNot: undefined }}
+        peopleOf={clientId}
+        chips={[
+          {
+            name: 'cell',
+            label: 'Cell',
+            value: state.values.likelihood,
+            onChange: () => state.refine({ likelihood: undefined }),
+          },
+        ]}
       />
       {open && (
         <Panel title={`Open ${open}`} {...moves}>
@@ -100,18 +117,52 @@ test('what the address says is what the server is asked for, and what a chip sho
   expect(new URL(asked[0]?.path ?? '', 'http://x').search).toBe(
     '?search=fire&sort=score&atLeast=High&likelihood=2&limit=25&count=true',
   );
-  expect(screen.getByLabelText('Level:')).toHaveProperty('value', 'High');
-  screen.getByRole('button', { name: 'Remove the filter Owner' });
-  expect(screen.queryByText('likelihood')).toBe(null);
+  screen.getByText('Level: High or above');
+  screen.getByText('Owner: per_1');
+  // What two values say together is one filter, and one chip.
+  screen.getByText('Cell: 2');
+  expect(screen.getAllByRole('button', { name: /^Remove the filter/ })).toHaveLength(3);
 });
 
 test('a filter begins with the first page again, and taking it off leaves the address clean', async () => {
   answering(() => page(rows, 'more'));
   const { user, address } = show(<Screen />, '/list?after=abc');
-  await user.selectOptions(await screen.findByLabelText('Level'), 'Critical');
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  const filters = screen.getByRole('dialog', { name: 'Filters' });
+  await user.selectOptions(await within(filters).findByLabelText('Level'), 'Critical');
   expect(address()).toBe('/list?level=Critical');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBe(null);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter' }));
   await user.click(screen.getByRole('button', { name: 'Remove the filter Level' }));
   expect(address()).toBe('/list');
+});
+
+test('all filters are taken off together, and the search stays', async () => {
+  answering(() => page(rows));
+  const { user, address } = show(<Screen />, '/list?level=High&owner=per_1&search=fire');
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+  expect(address()).toBe('/list?search=fire');
+});
+
+test('a filter by somebody is searched for by name, and its chip says the name and not the id', async () => {
+  const keeper = { id: 'per_1', name: 'Mei Tanaka' };
+  answering(({ path }) =>
+    path.includes('/people')
+      ? { body: { items: [{ id: 'per_2', name: 'Tom Becker' }], next: null, total: 1 } }
+      : page(kept),
+  );
+  const kept = [{ id: 'rsk_One', title: 'One', score: 1, keeper }];
+  const { user, address } = show(<Screen />, '/?keeper=per_1');
+  await screen.findByText('Kept by: Mei Tanaka');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  const box = await screen.findByRole('combobox', { name: 'Kept by' });
+  expect(box).toHaveProperty('value', 'Mei Tanaka');
+  await user.clear(box);
+  await user.type(box, 'tom');
+  await user.click(await screen.findByRole('option', { name: 'Tom Becker' }));
+  expect(address()).toBe('/?keeper=per_2');
 });
 
 test('a heading sorts, and the usual order is not written down', async () => {

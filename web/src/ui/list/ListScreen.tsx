@@ -1,34 +1,83 @@
-import { Plus, SlidersHorizontal } from 'lucide-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { z } from 'zod';
-import type { UrlValues } from '../../lib/url-state.ts';
+import { useNavigate } from 'react-router';
+import type { usePaging } from '../../lib/url-state.ts';
 import { Button } from '../Button.tsx';
 import { ExportRows } from '../ExportRows.tsx';
-import { FilterBar, FilterSelect, SearchField } from '../Filters.tsx';
-import { ListTable } from '../ListTable.tsx';
+import { FilterMenu } from '../FilterMenu.tsx';
+import { FilterBar, SearchField } from '../Filters.tsx';
+import type { Filter } from '../filter.ts';
+import { later } from '../later.ts';
+import { nameIn } from '../name-in.ts';
+import type { Things } from '../page-words.ts';
+import type { Result } from '../ResultSheet.tsx';
 import { Card } from '../Section.tsx';
 import { Empty } from '../States.tsx';
-import { useNarrow } from '../use-media.ts';
-import { fileColumns, type ListColumn, Opener, tableColumns } from './columns.tsx';
+import { BriefRow } from './BriefRow.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import { fileColumns, type ListColumn, Opener, type Opening, tableColumns } from './columns.tsx';
 import type { ListFilter } from './filters.ts';
-import type { useList } from './use-list.ts';
+import { ListRows } from './ListRows.tsx';
+import type { Page } from './list.ts';
+import { useRowBoxes } from './row-boxes.tsx';
+import { useSelection } from './use-selection.ts';
 
-type Filters = Readonly<Record<string, ListFilter>>;
-type ListState<In extends z.ZodObject, Row, Sort extends string, F extends Filters, Around> = ReturnType<
-  typeof useList<In, Row, Sort, F, Around>
->;
+const ResultSheet = later(() => import('../ResultSheet.tsx').then((m) => m.ResultSheet));
+
+/** What a list shows now and how that is changed, as `useList` answers it. */
+export type ListState<Row> = {
+  readonly list: {
+    readonly name: string;
+    readonly things: Things;
+    readonly perPage: number;
+    readonly opens?: string;
+    readonly searches?: boolean;
+    readonly filters: Readonly<Record<string, ListFilter>>;
+  };
+  readonly query: UseQueryResult<Page<Row>>;
+  readonly paging: ReturnType<typeof usePaging>;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly search: string | undefined;
+  readonly sort: string;
+  readonly under: string;
+  readonly turned: readonly string[];
+  readonly isFiltered: boolean;
+  readonly open: string | undefined;
+  readonly set: (name: string, value: string | undefined) => void;
+  readonly clear: () => void;
+  readonly clearFilters: () => void;
+  readonly onSearch: (words: string | undefined) => void;
+  readonly onSort: (sort: string) => void;
+  readonly onTurn: (ids: readonly string[]) => void;
+  readonly onOpen: (id: string | undefined) => void;
+  readonly readEverything: () => Promise<Row[]>;
+};
 
 /** What stands where a list has no rows: what it is for, or that all that is left is closed. */
-export type EmptyWords = { readonly icon: ReactNode; readonly title: string; readonly words: ReactNode };
+export type EmptyWords = {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly words?: ReactNode;
+  readonly action?: ReactNode;
+};
 
-/** A list with its toolbar, rows and pages. The whole row opens; on a phone a row is a few facts. */
-export function ListScreen<
-  In extends z.ZodObject,
-  Row extends { readonly id: string },
-  Sort extends string,
-  F extends Filters,
-  Around,
->({
+/** What can be done with many rows at once. */
+export type Bulk<Row> = {
+  /** What a row is called, for its box. */
+  readonly nameOf: (row: Row) => string;
+  /** How many rows one change takes. */
+  readonly most: number;
+  /** What can be done with those that are selected; it hands over the results, and they stay until they are closed. */
+  readonly actions: (selected: readonly Row[], onResults: (results: readonly Result[]) => void) => ReactNode;
+};
+
+/**
+ * A list with its toolbar, rows and pages. The whole row opens; rows are selected where something can be done with many;
+ * on a phone a row is a few facts, with the same actions.
+ */
+export function ListScreen<Row extends { readonly id: string }>({
   state,
   columns,
   facts,
@@ -36,9 +85,18 @@ export function ListScreen<
   empty,
   add,
   actions,
-  chips,
+  chips = [],
+  bulk,
+  groupOf,
+  rowActions,
+  to,
+  peopleOf,
+  leading,
+  instead,
+  without = [],
+  ground = (list) => <Card>{list}</Card>,
 }: {
-  readonly state: ListState<In, Row, Sort, F, Around>;
+  readonly state: ListState<Row>;
   readonly columns: readonly ListColumn<Row>[];
   /** What stands under the name of a row on a phone. */
   readonly facts: (row: Row) => ReactNode;
@@ -49,126 +107,167 @@ export function ListScreen<
   readonly add?: { readonly label: string; readonly whyNot: string | undefined };
   /** What else belongs to the list as a whole. */
   readonly actions?: ReactNode;
-  /** Filters that are more than one of the list's own. */
-  readonly chips?: ReactNode;
+  /** Filters that are more than one of the list's own, such as a cell of a matrix. */
+  readonly chips?: readonly Filter[];
+  readonly bulk?: Bulk<Row> | undefined;
+  /** The heading of the group that a row stands in, where the order keeps groups together. */
+  readonly groupOf?: ((row: Row) => string) | undefined;
+  /** What can be done with one row, at its end. */
+  readonly rowActions?: (row: Row) => ReactNode;
+  /** The page of its own that a row leads to. */
+  readonly to?: (row: Row) => string;
+  /** The client whose people a filter by somebody offers. */
+  readonly peopleOf?: string | undefined;
+  /** What stands before the search, such as a switch between ways to look at the list. */
+  readonly leading?: ReactNode;
+  /** What is shown in place of the rows, by another way to look at them. */
+  readonly instead?: ReactNode;
+  /** Filters that are not offered now. */
+  readonly without?: readonly string[];
+  /** What the list stands on, where that is not a card of its own. */
+  readonly ground?: (list: ReactNode) => ReactNode;
 }) {
-  const { list, query, paging, search, sort, open, onOpen, onSort, onSearch, clear, isFiltered } = state;
+  const { list, query, paging, search, sort, turned, open, onOpen, onSort, onSearch, clear, isFiltered } = state;
   const { things, name, perPage } = list;
+  const navigate = useNavigate();
+  const selection = useSelection<Row>(state.under);
+  const boxes = useRowBoxes(selection, query.data?.items ?? [], bulk?.nameOf);
+  const [results, setResults] = useState<readonly Result[]>();
   const named = columns.find(({ opens }) => opens);
-  return (
-    <Card>
-      <FilterBar
-        aside={
-          <>
-            <ExportRows
-              file={name.replaceAll(' ', '-')}
-              columns={fileColumns(columns)}
-              total={query.data?.total ?? null}
-              read={state.readEverything}
-            />
-            {actions}
-            {add && (
-              <Button
-                look="primary"
-                size="toolbar"
-                whyNot={add.whyNot}
-                icon={<Plus aria-hidden="true" size={16} />}
-                onClick={() => onOpen('new')}
-              >
-                {add.label}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <SearchField label={`Search ${name}`} value={search} onSearch={onSearch} />
-        <Chips state={state}>{chips}</Chips>
-      </FilterBar>
-      <ListTable
-        query={query}
-        things={things}
-        paging={paging}
-        sort={sort}
-        onSort={onSort}
-        what={`The ${name}`}
-        limit={perPage}
-        filtered={isFiltered}
-        onClear={clear}
-        empty={
-          <Empty icon={empty.icon} title={empty.title}>
-            {empty.words}
-          </Empty>
-        }
-        caption={name.charAt(0).toUpperCase() + name.slice(1)}
-        columns={tableColumns(columns, onOpen)}
-        current={open}
-        onOpen={({ id }) => onOpen(id)}
-        brief={(row) => (
-          <>
-            <span className="flex items-start justify-between gap-3">
-              <Opener row={row} text={named?.text} onOpen={onOpen} />
-              {beside?.(row)}
-            </span>
-            <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">{facts(row)}</p>
-          </>
-        )}
-      />
-    </Card>
-  );
-}
-
-/** The filters of a list as chips; on a phone they are folded away, so that the first rows are seen. */
-function Chips<In extends z.ZodObject, Row, Sort extends string, F extends Filters, Around>({
-  state: { list, values, refine },
-  children,
-}: {
-  readonly state: ListState<In, Row, Sort, F, Around>;
-  readonly children: ReactNode;
-}) {
-  const narrow = useNarrow();
-  const [unfolded, setUnfolded] = useState(false);
-  const set = Object.keys(list.filters).filter((name) => values[name] !== undefined).length;
-  const shown: Readonly<Record<string, unknown>> = values;
-  const chips = Object.entries(list.filters).map(([name, { label, choices }]) => {
-    const value = typeof shown[name] === 'string' ? shown[name] : undefined;
-    if (label === undefined || (!choices && value === undefined)) return null;
-    return (
-      <FilterSelect
-        key={name}
-        label={label}
-        value={value}
-        choices={choices ?? [{ value: String(value), label: String(value) }]}
-        onChange={(to) => refine(changeOf<F>(name, to))}
-      />
-    );
-  });
-  if (!narrow)
-    return (
-      <>
-        {chips}
-        {children}
-      </>
-    );
+  const opening: Opening<Row> = to ? { to } : list.opens === undefined ? undefined : { beside: onOpen };
+  const total = query.data?.total ?? null;
+  const readEverything = async () => (await state.readEverything()).slice(0, bulk?.most);
   return (
     <>
-      <Button
-        size="toolbar"
-        aria-expanded={unfolded}
-        icon={<SlidersHorizontal aria-hidden="true" size={15} />}
-        onClick={() => setUnfolded(!unfolded)}
-      >
-        {set > 0 ? `Filters, ${set} set` : 'Filters'}
-      </Button>
-      {unfolded && (
-        <div className="flex w-full flex-wrap gap-2">
-          {chips}
-          {children}
-        </div>
+      {ground(
+        <>
+          <FilterBar
+            aside={
+              <>
+                <ColumnChoice columns={columns} turned={turned} onTurn={state.onTurn} />
+                <ExportRows
+                  file={name.replaceAll(' ', '-')}
+                  columns={fileColumns(columns)}
+                  total={total}
+                  read={state.readEverything}
+                />
+                {actions}
+                {add && (
+                  <Button
+                    look="primary"
+                    size="toolbar"
+                    whyNot={add.whyNot}
+                    icon={<Plus aria-hidden="true" size={16} />}
+                    onClick={() => onOpen('new')}
+                  >
+                    {add.label}
+                  </Button>
+                )}
+              </>
+            }
+          >
+            {leading}
+            {list.searches !== false && <SearchField label={`Search ${name}`} value={search} onSearch={onSearch} />}
+            <FilterMenu filters={[...filtersOf(state, without, peopleOf), ...chips]} onClear={state.clearFilters} />
+          </FilterBar>
+          {bulk && selection.rows.length > 0 && !instead && (
+            <BulkBar
+              things={things}
+              count={selection.rows.length}
+              total={total}
+              most={bulk.most}
+              onAll={async () => selection.only(await readEverything())}
+              onClear={selection.clear}
+            >
+              {bulk.actions(selection.rows, setResults)}
+            </BulkBar>
+          )}
+          {instead ?? (
+            <ListRows
+              query={query}
+              things={things}
+              paging={paging}
+              sort={sort}
+              onSort={onSort}
+              what={`The ${name}`}
+              limit={perPage}
+              filtered={isFiltered}
+              onClear={clear}
+              empty={
+                <Empty icon={empty.icon} title={empty.title} action={empty.action}>
+                  {empty.words}
+                </Empty>
+              }
+              caption={name.charAt(0).toUpperCase() + name.slice(1)}
+              columns={[
+                ...(bulk ? [{ id: 'select', heading: 'Selected', control: boxes.ofPage, cell: boxes.of }] : []),
+                ...tableColumns(columns, opening, turned),
+                ...(rowActions ? [{ id: 'actions', heading: 'Actions', right: true, cell: rowActions }] : []),
+              ]}
+              current={open}
+              onOpen={opening && ((row) => (opening.to ? void navigate(opening.to(row)) : opening.beside(row.id)))}
+              groupOf={groupOf}
+              top={bulk && boxes.ofPageInWords}
+              brief={(row) => (
+                <BriefRow
+                  box={bulk && boxes.of(row)}
+                  name={
+                    <Opener row={row} opening={opening}>
+                      {named?.text?.(row)}
+                    </Opener>
+                  }
+                  beside={beside?.(row)}
+                  facts={facts(row)}
+                  actions={rowActions?.(row)}
+                />
+              )}
+            />
+          )}
+        </>,
+      )}
+      {/* The bar stands over the end of the list there. */}
+      {selection.rows.length > 0 && <div className="h-24 sm:hidden" />}
+      {results && (
+        <ResultSheet
+          results={results}
+          thing={things[0].charAt(0).toUpperCase() + things[0].slice(1)}
+          onRetry={(ids) => {
+            // As they are by now, where they are in sight.
+            const fresh = new Map(query.data?.items.map((row) => [row.id, row]));
+            selection.only(selection.rows.filter(({ id }) => ids.has(id)).map((row) => fresh.get(row.id) ?? row));
+            setResults(undefined);
+          }}
+          onClose={() => {
+            selection.clear();
+            setResults(undefined);
+          }}
+        />
       )}
     </>
   );
 }
 
-function changeOf<F extends Filters>(name: string, value: string | undefined): Partial<UrlValues<F>> {
-  return Object.fromEntries([[name, value]].map((entry): readonly unknown[] => entry));
+/** The filters of a list as its toolbar offers them. */
+function filtersOf<Row extends { readonly id: string }>(
+  { list, values, query, set }: ListState<Row>,
+  without: readonly string[],
+  peopleOf: string | undefined,
+): readonly Filter[] {
+  return Object.entries(list.filters).flatMap(([name, { label, choices, person }]) => {
+    if (label === undefined || without.includes(name)) return [];
+    const given = values[name];
+    const value = typeof given === 'string' ? given : undefined;
+    const somebody = value && query.data?.items.map((row) => nameIn(row, value)).find((found) => found !== undefined);
+    return [
+      {
+        name,
+        label,
+        value,
+        choices,
+        ...(person && { words: somebody ?? 'One person' }),
+        ...(person && peopleOf !== undefined && { peopleOf }),
+        onChange: (to: string | undefined) => set(name, to),
+      },
+    ];
+  });
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CsvColumn } from '../../lib/csv.ts';
+import { Anchor } from '../Anchor.tsx';
 import { type Column, opensLook } from '../DataTable.tsx';
 
 type Value = string | number | null;
@@ -21,15 +22,31 @@ export type ListColumn<Row> = {
   readonly right?: true;
   /** Left out where the table has not the room. */
   readonly from?: 'md' | 'lg' | 'xl';
+  /** What the address calls it, where people choose whether it is shown. */
+  readonly choice?: string;
+  /** True where it is only shown once it is chosen. */
+  readonly atFirstOut?: true;
 };
+
+/** How the name of a row opens it: beside the list, by a link to its own page, or not at all. */
+export type Opening<Row> =
+  | { readonly beside: (id: string) => void; readonly to?: undefined }
+  | { readonly to: (row: Row) => string; readonly beside?: undefined }
+  | undefined;
+
+/** Whether a column is shown, when those named are not as they are at first. */
+export function isShown<Row>({ choice, atFirstOut }: ListColumn<Row>, turned: readonly string[]): boolean {
+  return choice === undefined || turned.includes(choice) === (atFirstOut === true);
+}
 
 /** The columns that a table draws. */
 export function tableColumns<Row extends { readonly id: string }>(
   columns: readonly ListColumn<Row>[],
-  onOpen: (id: string) => void,
+  opening: Opening<Row>,
+  turned: readonly string[] = [],
 ): Column<Row>[] {
   return columns
-    .filter(({ only }) => only !== 'file')
+    .filter((column) => column.only !== 'file' && isShown(column, turned))
     .map(({ heading, text, cell, opens, note, sorts, right, from }) => {
       const shown = cell ?? ((row: Row) => <span className="whitespace-nowrap">{text?.(row) ?? '–'}</span>);
       return {
@@ -42,7 +59,9 @@ export function tableColumns<Row extends { readonly id: string }>(
         cell: opens
           ? (row: Row) => (
               <>
-                <Opener row={row} text={text} onOpen={onOpen} />
+                <Opener row={row} opening={opening}>
+                  {text?.(row)}
+                </Opener>
                 {note?.(row)}
               </>
             )
@@ -59,19 +78,23 @@ export function fileColumns<Row>(columns: readonly ListColumn<Row>[]): CsvColumn
 /** What names a row and opens it, by a press and by Enter. */
 export function Opener<Row extends { readonly id: string }>({
   row,
-  text,
-  onOpen,
+  opening,
   children,
 }: {
   readonly row: Row;
-  readonly text?: ((row: Row) => Value) | undefined;
-  readonly onOpen: (id: string) => void;
-  readonly children?: ReactNode;
+  readonly opening: Opening<Row>;
+  readonly children: ReactNode;
 }) {
+  if (!opening) return <span className="font-medium">{children}</span>;
+  if (opening.to)
+    return (
+      <Anchor to={opening.to(row)} data-opens="" className={opensLook}>
+        {children}
+      </Anchor>
+    );
   return (
-    <button type="button" data-opens="" onClick={() => onOpen(row.id)} className={opensLook}>
+    <button type="button" data-opens="" onClick={() => opening.beside(row.id)} className={opensLook}>
       {children}
-      {text?.(row)}
     </button>
   );
 }

@@ -6,6 +6,8 @@ export type ListFilter<Value = string | undefined> = UrlField<Value> & {
   readonly label?: string;
   /** What can be chosen; where nothing is given, what is set elsewhere can only be taken off. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  /** True where somebody is chosen: searched for among the people of the client that the list is of. */
+  readonly person?: true;
 };
 
 /** A filter over a closed list. */
@@ -15,6 +17,11 @@ export function choiceFilter<const Choice extends string>(
 ): ListFilter<Choice | undefined> {
   const { read, write } = oneOf(choices.map(({ value }) => value));
   return { read, write, label, choices };
+}
+
+/** A filter by somebody, such as an owner, who is searched for by name. */
+export function personFilter(label: string): ListFilter {
+  return { read: text.read, write: text.write, label, person: true };
 }
 
 /** A filter that a link or a figure sets, such as the control that something is about: it can be taken off here. */

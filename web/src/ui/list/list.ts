@@ -17,13 +17,15 @@ type Declared<In extends z.ZodObject, Row, Sort extends string, F extends Filter
   readonly name?: string;
   /** What is listed, one and many. */
   readonly things: Things;
-  /** What the address calls the record that is open beside the list, or `new`. */
-  readonly opens: string;
+  /** What the address calls the record that is open beside the list, or `new`; nothing where none opens there. */
+  readonly opens?: string;
   /** What stands before each of its names in the address, where two lists share a page. */
   readonly prefix?: string;
   /** The orders it can have, the usual one first. */
   readonly sorts: readonly [Sort, ...Sort[]];
   readonly filters: F;
+  /** False where the endpoint finds nothing by words. */
+  readonly searches?: boolean;
   /** What the server is asked for, of what the address says and what the list is shown for. */
   readonly ask: (
     asked: UrlValues<F> & { readonly search: string | undefined; readonly sort: Sort },
@@ -60,8 +62,10 @@ export function listOf<In extends z.ZodObject, Row, const Sort extends string, F
     name,
     perPage,
     names: {
-      ...Object.fromEntries([...Object.keys(filters), 'search', 'sort', 'after'].map((name) => [name, nameOf(name)])),
-      open: opens,
+      ...Object.fromEntries(
+        [...Object.keys(filters), 'search', 'sort', 'after', 'columns'].map((name) => [name, nameOf(name)]),
+      ),
+      ...(opens !== undefined && { open: opens }),
     },
   };
 }

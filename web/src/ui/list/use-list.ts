@@ -10,7 +10,7 @@ import type { List } from './list.ts';
 type Filters = Readonly<Record<string, ListFilter>>;
 
 /** What every list keeps in its address beside its filters. */
-const always = { search: text, sort: text, after: text, open: text };
+const always = { search: text, sort: text, after: text, columns: text, open: text };
 
 /** What a list shows now: what its address says, the page that the server answers, and how either is changed. */
 export function useList<In extends z.ZodObject, Row, Sort extends string, F extends Filters, Around>(
@@ -20,7 +20,7 @@ export function useList<In extends z.ZodObject, Row, Sort extends string, F exte
 ) {
   const { endpoint, names, filters, sorts, perPage } = list;
   const [values] = useUrlState(filters, names);
-  const [{ search, sort: asked, after, open }, change] = useUrlState(always, names);
+  const [{ search, sort: asked, after, columns, open }, change] = useUrlState(always, names);
   const [, setSearch] = useSearchParams();
   const sort = sorts.find((one) => one === asked) ?? sorts[0];
   const wanted = list.ask({ ...values, search, sort }, around);
@@ -48,16 +48,28 @@ export function useList<In extends z.ZodObject, Row, Sort extends string, F exte
     query: useReadPage(endpoint, { ...wanted, after, limit: perPage, count: 'true' }, when),
     paging: usePaging(names.after),
     refine,
+    /** Sets one filter by its name, or takes it off. */
+    set: (name: string, to: string | undefined) => refine(changeOf<F>(name, to)),
+    /** What the rows are of: with another filter, what was selected is another thing. */
+    under: JSON.stringify([around, values, search]),
     isFiltered: search !== undefined || Object.keys(filters).some((name) => values[name] !== undefined),
     clear: () => refine(noFilter, { search: undefined }),
+    clearFilters: () => refine(noFilter),
     onSearch: useCallback((words: string | undefined) => refine({}, { search: words }, true), [refine]),
     onSort: (to: string) => refine({}, { sort: to === sorts[0] ? undefined : to }),
+    /** The columns that are not as they are at first: taken out, or put in. */
+    turned: columns?.split(',') ?? [],
+    onTurn: (ids: readonly string[]) => change({ columns: ids.join(',') || undefined }, { replace: true }),
     /** The record that is open beside the list, or `new`. */
-    open,
+    open: list.opens === undefined ? undefined : open,
     onOpen: useCallback((id: string | undefined, replace = false) => change({ open: id }, { replace }), [change]),
     /** Everything that fits the filters, however many pages it fills. */
     readEverything: () => readAll(endpoint, wanted, (page) => page),
   };
+}
+
+function changeOf<F extends Filters>(name: string, value: string | undefined): Partial<UrlValues<F>> {
+  return Object.fromEntries([[name, value]].map((entry): readonly unknown[] => entry));
 }
 
 /** The record that a list's address opens, with those before and after it: of the list, or of what it was opened among. */

@@ -1,7 +1,6 @@
 import type { Person } from '@claimlock/contract/people/endpoints';
 import { useActivePeople } from '../../lib/active-people.ts';
 import { useCan } from '../../lib/can.ts';
-import { FilterSelect } from '../../ui/Filters.tsx';
 
 const anybody = () => true;
 
@@ -20,19 +19,4 @@ export function usePeopleChoices(
   return assigned && !known.some(({ value }) => value === assigned.id)
     ? [{ value: assigned.id, label: assigned.name }, ...known]
     : known;
-}
-
-/** A filter by whom actions are given to, for whoever may list people. */
-export function AssigneeFilter({
-  clientId,
-  value,
-  onChange,
-}: {
-  readonly clientId: string;
-  readonly value: string | undefined;
-  readonly onChange: (value: string | undefined) => void;
-}) {
-  const choices = usePeopleChoices(clientId);
-  if (choices.length === 0) return null;
-  return <FilterSelect label="Given to" value={value} choices={choices} onChange={onChange} />;
 }

@@ -1,0 +1,131 @@
+import {
+  actionItemSorts,
+  actionItemStatuses,
+  actionItemTypes,
+  efforts,
+  listActionItems,
+  type PlannedItem,
+  priorities,
+} from '@claimlock/contract/action-items/endpoints';
+import type { InputOf } from '../../lib/api.ts';
+import { daysBetween, today } from '../../lib/format.ts';
+import { oneOfOr, text } from '../../lib/url-state.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import type { ListColumn } from '../../ui/list/columns.tsx';
+import { choiceFilter, choicesOf, personFilter } from '../../ui/list/filters.ts';
+import { listOf } from '../../ui/list/list.ts';
+import { Status } from '../../ui/Status.tsx';
+import { DueDate } from './DueDate.tsx';
+import { priorityLooks, statusTones } from './item-status.ts';
+import { pointsOf, typeNames } from './item-words.ts';
+
+/** The ways to look at the same actions. */
+export const itemViews = ['table', 'board', 'calendar'] as const;
+
+/** What the address says of the actions beside what their list keeps there. */
+export const itemsAddress = {
+  view: oneOfOr(itemViews, 'table'),
+  /** The month of the calendar. */
+  month: text,
+  /** Where the page of the list begins, which another way to look at them has not. */
+  after: text,
+};
+
+/** The actions of an organisation, filtered, sorted and paged by the server. */
+export const itemsList = listOf({
+  endpoint: listActionItems,
+  things: ['action', 'actions'],
+  opens: 'item',
+  sorts: actionItemSorts,
+  filters: {
+    status: choiceFilter('Status', [
+      { value: 'open', label: 'Open' },
+      { value: 'overdue', label: 'Overdue' },
+      ...choicesOf(actionItemStatuses),
+    ]),
+    priority: choiceFilter('Priority', choicesOf(priorities)),
+    type: choiceFilter(
+      'Type',
+      actionItemTypes.map((value) => ({ value, label: typeNames[value] })),
+    ),
+    effort: choiceFilter('Effort', choicesOf(efforts)),
+    assignee: personFilter('Given to'),
+  },
+  ask: (
+    { status, ...asked },
+    { clientId, view }: { readonly clientId: string; readonly view: (typeof itemViews)[number] },
+  ) => ({ clientId, ...asked, ...(view === 'table' && { status }) }),
+});
+
+/** What the board and the calendar ask for of the actions: the filters of the list but for the status, since they show every one. */
+export type ItemsAsked = Pick<
+  InputOf<typeof listActionItems>,
+  'clientId' | 'priority' | 'type' | 'effort' | 'assignee' | 'search'
+>;
+
+/** How the board and the calendar show the actions, and what opens one. */
+export type ItemsShown = {
+  readonly asked: ItemsAsked;
+  readonly current: string | undefined;
+  readonly onOpen: (id: string) => void;
+};
+
+/** The columns of the list of actions, on the screen and in a file. */
+export const itemColumns: readonly ListColumn<PlannedItem>[] = [
+  { heading: 'Action', opens: true, text: ({ title }) => title },
+  { heading: 'Description', only: 'file', text: ({ description }) => description },
+  { heading: 'Type', only: 'file', text: ({ type }) => typeNames[type] },
+  {
+    heading: 'Status',
+    text: ({ status }) => status,
+    cell: ({ status }) => <Status tone={statusTones[status]}>{status}</Status>,
+  },
+  {
+    heading: 'Priority',
+    sorts: ['priority', 'priority'],
+    text: ({ priority }) => priority,
+    cell: ({ priority }) => <Badge look={priorityLooks[priority]}>{priority}</Badge>,
+  },
+  { heading: 'Effort', from: 'lg', text: ({ effort }) => effort },
+  {
+    heading: 'Raises the score',
+    only: 'screen',
+    right: true,
+    from: 'md',
+    sorts: ['raise', 'raise'],
+    cell: (item) => (
+      <span className={item.raises ? 'font-semibold' : 'text-ink-faint'} title={item.raisesControl?.name}>
+        {pointsOf(item)}
+      </span>
+    ),
+  },
+  { heading: 'Due', sorts: ['due', '-due'], text: ({ dueDate }) => dueDate, cell: (item) => <DueDate item={item} /> },
+  { heading: 'Given to', from: 'xl', text: ({ assignee }) => assignee?.name ?? null },
+  { heading: 'Control', only: 'file', text: ({ raisesControl }) => raisesControl?.id ?? null },
+  { heading: 'Raises the score by', only: 'file', text: ({ raises }) => raises },
+  { heading: 'Completed', only: 'file', text: ({ completedAt }) => completedAt },
+];
+
+/** How far ahead a week reaches. */
+const soonDays = 7;
+
+/** The group of an action in the usual order: by how soon it is due, and what is completed last. */
+export function dueGroup({ status, dueDate }: Pick<PlannedItem, 'status' | 'dueDate'>): string {
+  if (status === 'Completed') return 'Completed';
+  const days = daysBetween(today(), dueDate);
+  return days < 0 ? 'Overdue' : days <= soonDays ? 'Due within 7 days' : 'Due later';
+}
+
+/** What stands under an action on a phone. */
+export function ItemFactsBrief({ item }: { readonly item: PlannedItem }) {
+  return (
+    <>
+      <Status tone={statusTones[item.status]}>{item.status}</Status>
+      <Badge look={priorityLooks[item.priority]}>{item.priority}</Badge>
+      {item.raises !== null && <span className="numeric">{pointsOf(item)} points</span>}
+      <span>
+        Due <DueDate item={item} />
+      </span>
+    </>
+  );
+}

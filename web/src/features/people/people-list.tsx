@@ -1,0 +1,90 @@
+import { dutyNames, roleNames, roles } from '@claimlock/contract/access';
+import { listPeople, type Person, personStatuses } from '@claimlock/contract/people/endpoints';
+import { Badge } from '../../ui/Badge.tsx';
+import type { ListColumn } from '../../ui/list/columns.tsx';
+import { choiceFilter, choicesOf } from '../../ui/list/filters.ts';
+import { listOf } from '../../ui/list/list.ts';
+import { Status } from '../../ui/Status.tsx';
+import { Ago, Day } from '../../ui/When.tsx';
+import { accessNames, personTones, shortDuty } from './person-status.ts';
+
+/** The people of a client, filtered and paged by the server. */
+export const peopleList = listOf({
+  endpoint: listPeople,
+  things: ['person', 'people'],
+  opens: 'person',
+  sorts: ['name'],
+  filters: {
+    status: choiceFilter('Status', choicesOf(personStatuses)),
+    role: choiceFilter(
+      'Role',
+      roles.map((value) => ({ value, label: roleNames[value] })),
+    ),
+  },
+  ask: ({ search, status, role }, { clientId }: { readonly clientId: string }) => ({ clientId, search, status, role }),
+});
+
+/** The columns of the list of people, on the screen and in a file. */
+export const peopleColumns: readonly ListColumn<Person>[] = [
+  { heading: 'Name', opens: true, text: ({ name }) => name, note: (person) => <PersonNote person={person} /> },
+  { heading: 'E-mail address', only: 'file', text: ({ email }) => email },
+  { heading: 'Job title', from: 'lg', text: ({ jobTitle }) => jobTitle },
+  { heading: 'Department', from: 'lg', text: ({ department }) => department },
+  { heading: 'Role', text: ({ role }) => roleNames[role] },
+  {
+    heading: 'Duties',
+    from: 'xl',
+    text: ({ appointments }) => appointments.map(({ duty }) => dutyNames[duty]).join('; '),
+    cell: (person) => <Duties person={person} />,
+  },
+  {
+    heading: 'Status',
+    text: ({ status }) => status,
+    cell: ({ status }) => <Status tone={personTones[status]}>{status}</Status>,
+  },
+  {
+    heading: 'Joined or invited',
+    only: 'screen',
+    from: 'md',
+    cell: ({ joinedOn, invitedAt }) => (joinedOn ? <Day on={joinedOn} /> : invitedAt ? <Ago at={invitedAt} /> : '–'),
+  },
+  { heading: 'Joined', only: 'file', text: ({ joinedOn }) => joinedOn },
+];
+
+/** What stands beside and under somebody's name: who they are among the others, and how they are reached. */
+function PersonNote({ person: { email, you, access } }: { readonly person: Person }) {
+  return (
+    <>
+      <span className="ml-2 inline-flex gap-1 align-middle">
+        {you && <Badge look="default">You</Badge>}
+        {access === 'client_admin' && <Badge look="outline">{accessNames.client_admin}</Badge>}
+      </span>
+      <span className="block text-12 text-ink-faint [overflow-wrap:anywhere]">{email}</span>
+    </>
+  );
+}
+
+function Duties({ person: { appointments } }: { readonly person: Person }) {
+  if (appointments.length === 0) return <span className="text-ink-faint">–</span>;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {appointments.map(({ id, duty }) => (
+        <Badge key={id} look="secondary">
+          {shortDuty(duty)}
+        </Badge>
+      ))}
+    </span>
+  );
+}
+
+/** What stands under somebody's name on a phone. */
+export function PersonBrief({ person }: { readonly person: Person }) {
+  return (
+    <>
+      <span className="w-full text-12 text-ink-faint [overflow-wrap:anywhere]">{person.email}</span>
+      <Status tone={personTones[person.status]}>{person.status}</Status>
+      <span>{roleNames[person.role]}</span>
+      <span>{person.department}</span>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { ListFilter, X } from 'lucide-react';
+import { fetchAhead } from '../lib/fetch-ahead.ts';
+import { Button } from './Button.tsx';
+import { type Filter, filterWords } from './filter.ts';
+import { later } from './later.ts';
+import { Popover } from './Popover.tsx';
+import { SkeletonText } from './Skeleton.tsx';
+
+const load = () => import('./FilterFields.tsx').then((m) => m.FilterFields);
+const FilterFields = later(load, <SkeletonText lines={4} />);
+
+/** The one way to filter a list: a button that offers every filter, and a chip for each that is set. */
+export function FilterMenu({
+  filters,
+  onClear,
+}: {
+  readonly filters: readonly Filter[];
+  /** Takes all of them off. */
+  readonly onClear: () => void;
+}) {
+  const offered = filters.filter(({ choices, peopleOf }) => choices !== undefined || peopleOf !== undefined);
+  const set = filters.filter(({ value }) => value !== undefined);
+  return (
+    <>
+      {offered.length > 0 && (
+        <Popover
+          label="Filters"
+          className="sm:w-72 sm:p-3"
+          button={(state) => (
+            <Button
+              {...state}
+              size="toolbar"
+              icon={<ListFilter aria-hidden="true" size={15} />}
+              onPointerEnter={() => fetchAhead(load)}
+              onFocus={() => fetchAhead(load)}
+            >
+              Filter
+            </Button>
+          )}
+        >
+          {(close) => <FilterFields filters={offered} onClear={onClear} onClose={close} />}
+        </Popover>
+      )}
+      {set.map((filter) => (
+        <Chip key={filter.name} filter={filter} />
+      ))}
+    </>
+  );
+}
+
+function Chip({ filter }: { readonly filter: Filter }) {
+  const { label, onChange } = filter;
+  return (
+    <span className="inline-flex h-8 max-w-full items-center rounded-md border border-accent bg-accent-soft pl-2.5 text-13 font-medium text-accent">
+      <span className="min-w-0 truncate" title={filterWords(filter)}>
+        {label}: {filterWords(filter)}
+      </span>
+      <button
+        type="button"
+        aria-label={`Remove the filter ${label}`}
+        onClick={() => onChange(undefined)}
+        className="mr-0.5 rounded-sm p-1.5 hover:bg-surface max-sm:p-2"
+      >
+        <X aria-hidden="true" size={13} />
+      </button>
+    </span>
+  );
+}

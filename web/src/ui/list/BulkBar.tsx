@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatCount, formatNumber } from '../../lib/format.ts';
+import { Button } from '../Button.tsx';
+import type { Things } from '../page-words.ts';
+
+/** What can be done with the rows that are selected, on this page or among all that match. */
+export function BulkBar({
+  things: [one, many],
+  count,
+  total,
+  most,
+  onAll,
+  onClear,
+  children,
+}: {
+  readonly things: Things;
+  readonly count: number;
+  /** How many match the filters, where that is known. */
+  readonly total: number | null;
+  /** How many one change takes. */
+  readonly most: number;
+  /** Selects all that match, or the first of them; nothing where that cannot be done. */
+  readonly onAll?: (() => Promise<void>) | undefined;
+  readonly onClear: () => void;
+  readonly children: ReactNode;
+}) {
+  const all = useMutation({ mutationFn: async () => onAll?.() });
+  return (
+    <section
+      aria-label={`Selected ${many}`}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line bg-accent-soft px-4 py-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:border-t max-sm:shadow-float sm:sticky sm:top-0 sm:z-20 sm:border-b"
+    >
+      <p role="status" className="font-medium">
+        {formatCount(count, one, many)} selected
+      </p>
+      {onAll && total !== null && total > count && count < most && (
+        <Button size="small" look="quiet" busy={all.isPending && 'Selecting'} onClick={() => all.mutate()}>
+          {all.error
+            ? 'That failed, try again'
+            : total > most
+              ? `Select the first ${formatNumber(most)} of ${formatNumber(total)} that match`
+              : `Select all ${formatNumber(total)} that match`}
+        </Button>
+      )}
+      <span className="ml-auto flex flex-wrap gap-2">
+        {children}
+        <Button size="small" onClick={onClear}>
+          Clear the selection
+        </Button>
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+
+/** The box that selects a row, or all of a page. */
+export function SelectBox({
+  label,
+  checked,
+  partly = false,
+  ofRow = false,
+  onChange,
+}: {
+  readonly label: string;
+  readonly checked: boolean;
+  /** True where some of what it stands for are selected. */
+  readonly partly?: boolean;
+  readonly ofRow?: boolean;
+  /** Told whether Shift was held: then all rows from the last one on are meant. */
+  readonly onChange: (checked: boolean, withShift: boolean) => void;
+}) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = partly && !checked;
+  }, [partly, checked]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      aria-label={label}
+      {...(ofRow && { 'data-selects': '' })}
+      checked={checked}
+      onChange={({ target, nativeEvent }) =>
+        onChange(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+      }
+      className="size-4 shrink-0 cursor-pointer align-middle accent-accent max-sm:size-5"
+    />
+  );
+}
