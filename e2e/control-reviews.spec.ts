@@ -76,7 +76,7 @@ test('many controls are given to somebody and confirmed together; two who do it 
   await page.getByRole('checkbox', { name: /^Select PHY-01/ }).check();
   await bar.getByRole('button', { name: 'Owner and review…' }).click();
   const give = page.getByRole('form', { name: 'Owner and review of many' });
-  await give.getByLabel(/^Owner/).selectOption('Mei Tanaka');
+  await pick(give, /^Owner/, 'Mei Tanaka');
   await give.getByRole('button', { name: 'Save' }).click();
   await sheet.getByText('1 recorded').waitFor();
   await sheet.getByRole('button', { name: 'Close', exact: true }).last().click();
@@ -93,7 +93,7 @@ test('whoever is given many controls is told once, and led to them', async () =>
   const bar = page.getByRole('region', { name: 'Selected controls' });
   await bar.getByRole('button', { name: 'Owner and review…' }).click();
   const give = page.getByRole('form', { name: 'Owner and review of many' });
-  await give.getByLabel(/^Owner/).selectOption('Morgan Ellis');
+  await pick(give, /^Owner/, 'Morgan Ellis');
   await give.getByRole('button', { name: 'Save' }).click();
   const sheet = page.getByRole('dialog', { name: 'Results' });
   await sheet.getByText('3 recorded').waitFor();

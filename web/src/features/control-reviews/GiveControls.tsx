@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { SelectField, TextField } from '../../ui/form/Fields.tsx';
+import { TextField } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { PersonField } from '../../ui/form/PersonField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { usePeopleChoices } from '../action-items/widgets.ts';
 import { reviewLabels } from './review-words.ts';
 import { manyReviewsShape } from './shapes.ts';
 
@@ -26,7 +26,6 @@ export function GiveControls({
   readonly send: (asked: Asked) => Promise<unknown>;
   readonly onClose: () => void;
 }) {
-  const people = usePeopleChoices(clientId);
   const form = useForm({
     initial: { ownerId: '', everyMonths: '' },
     shape: {
@@ -45,12 +44,13 @@ export function GiveControls({
       onClose={onClose}
     >
       <Form form={form} label="Owner and review of many" labels={reviewLabels}>
-        <SelectField
+        <PersonField
           {...form.field('ownerId')}
+          clientId={clientId}
           label={reviewLabels.ownerId}
           optional
-          empty="Leave as it is"
-          choices={[{ value: nobody, label: 'Nobody' }, ...people]}
+          unchosen="Leave as it is"
+          also={[{ value: nobody, label: 'Nobody' }]}
         />
         <TextField
           {...form.field('everyMonths')}

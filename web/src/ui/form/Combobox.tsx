@@ -20,6 +20,8 @@ type Props = FieldProps<string> &
     readonly onSearch?: (text: string) => void;
     /** What is offered does not answer what is typed yet, so nothing of it can be chosen. */
     readonly searching?: boolean | undefined;
+    /** What is chosen is taken elsewhere, and the field is empty again for the next. */
+    readonly takes?: boolean | undefined;
     /** It can be emptied again though its label does not say so: nothing chosen is an answer too. */
     readonly clearable?: boolean | undefined;
     /** What stands under what is offered, such as that there are more. */
@@ -34,6 +36,7 @@ export function Combobox({
   onSearch,
   searching = false,
   clearable = false,
+  takes = false,
   note,
   ...field
 }: Props) {
@@ -72,7 +75,7 @@ export function Combobox({
     stateReducer: (state, { type, changes }) => {
       const leaves =
         type === useCombobox.stateChangeTypes.InputBlur || type === useCombobox.stateChangeTypes.InputKeyDownEscape;
-      if (!leaves) return changes;
+      if (!leaves) return takes && changes.selectedItem ? { ...changes, inputValue: '' } : changes;
       // What was typed and not chosen is let go; what was chosen stays, unless its text was rubbed out where it may be.
       const rubbedOut = canBeEmptied && state.inputValue === '';
       return rubbedOut

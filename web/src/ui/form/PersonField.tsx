@@ -1,18 +1,18 @@
-import { useDeferredValue, useEffect, useState } from 'react';
-import { useCan } from '../../lib/can.ts';
-import { Combobox } from './Combobox.tsx';
+import { useState } from 'react';
+import { Combobox, type Offer } from './Combobox.tsx';
 import type { AroundField } from './FieldFrame.tsx';
 import type { FieldProps } from './use-form.ts';
-import { usePeopleFound } from './use-people.ts';
+import { type FoundPerson, usePeopleSearch } from './use-people.ts';
 
-/** How long a pause in typing is before the server is asked. */
-const pauseMs = 150;
+const noMore: readonly Offer[] = [];
 
 /** Somebody who works at a client: searched for by the server as the name is typed, however many people there are. */
 export function PersonField({
   clientId,
   person,
   unchosen = 'Nobody yet',
+  also = noMore,
+  fits,
   ...field
 }: FieldProps<string> &
   AroundField & {
@@ -22,36 +22,32 @@ export function PersonField({
     readonly unchosen?: string | undefined;
     /** It can be emptied again though its label does not say so. */
     readonly clearable?: boolean;
+    /** What can be chosen that is nobody of them. */
+    readonly also?: readonly Offer[];
+    /** Who of them can be chosen, where not everybody can. */
+    readonly fits?: (person: FoundPerson) => boolean;
   }) {
-  const mayList = useCan('people.list', clientId).may;
-  const [typed, setTyped] = useState('');
-  const [search, setSearch] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  const asked = useDeferredValue(search);
-  const { data: found, isPlaceholderData } = usePeopleFound(clientId, asked, mayList);
-  // People of an earlier search are not offered for what is typed now.
-  const searching = mayList && (typed.trim() !== asked || isPlaceholderData);
+  const { people, more, searching, isAsking, search } = usePeopleSearch(clientId);
   const [chosen, setChosen] = useState(person ?? undefined);
-  const offers = (found?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const found = fits ? people.filter(fits) : people;
+  const offers = [...(isAsking ? noMore : also), ...found.map(({ id, name }): Offer => ({ value: id, label: name }))];
   const known = [person, chosen].find((one) => one?.id === field.value);
   const isOffered = offers.some(({ value }) => value === known?.id);
+  const named = known ? { value: known.id, label: known.name } : also.find(({ value }) => value === field.value);
   return (
     <Combobox
       {...field}
       unchosen={unchosen}
-      offers={known && !isOffered && search === '' ? [{ value: known.id, label: known.name }, ...offers] : offers}
-      chosen={known ? { value: known.id, label: known.name } : undefined}
-      onSearch={setTyped}
+      offers={known && !isOffered && !isAsking ? [{ value: known.id, label: known.name }, ...offers] : offers}
+      chosen={named}
+      onSearch={search}
       searching={searching}
       onChange={(id) => {
         const offer = offers.find(({ value }) => value === id);
         if (offer) setChosen({ id, name: offer.label });
         field.onChange(id);
       }}
-      note={found?.next ? 'There are more: type a name.' : undefined}
+      note={more ? 'There are more: type a name.' : undefined}
     />
   );
 }

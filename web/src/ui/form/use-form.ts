@@ -52,7 +52,7 @@ type FormOptions<V extends Values, Out> = {
 /**
  * A form: its values stay as they were typed whatever happens, the contract's own shape checks them before they are
  * sent, and what the server says of a field stands under that field. The values, what is unsaved and the problems of
- * each field are React Hook Form's, by path: a list inside a form is one of its field arrays.
+ * each field are React Hook Form's, by path.
  */
 export function useForm<V extends Values, Out>({
   initial,
@@ -129,8 +129,6 @@ export function useForm<V extends Values, Out>({
     /** Whether something was typed that is not saved. */
     dirty: JSON.stringify(values) !== JSON.stringify(saved),
     submit,
-    /** For the rows of a list inside the form (useFormList). */
-    control: form.control,
     set: (next: Partial<V>) => {
       for (const [name, value] of Object.entries(next)) form.setValue(pathOf(name), value, { shouldDirty: true });
     },
@@ -145,14 +143,6 @@ export function useForm<V extends Values, Out>({
       value: values[name],
       problem: problems[name],
       onChange: (value) => change(pathOf(name), value),
-    }),
-    /** A field of a row of a list, by its path: `lines.0.name`. */
-    textAt: (path: string): FieldProps<string> => ({
-      id: `${id}-${path}`,
-      name: path,
-      value: form.getValues(path) ?? '',
-      problem: problems[path],
-      onChange: (value) => change(path, value),
     }),
   };
 }
