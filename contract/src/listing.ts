@@ -8,6 +8,11 @@ export const listInput = {
   count: z.stringbool().default(false),
 };
 
+/** How long the words may be that a list is searched by. */
+export const longestSearch = 100;
+/** The words that a list is searched by. */
+export const search = () => z.string().trim().max(longestSearch).optional();
+
 /** What every list answers: a page, where the next one starts, and the exact total where it was asked for. */
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({

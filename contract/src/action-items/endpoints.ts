@@ -12,7 +12,7 @@ import {
   RequirementRef,
   RiskId,
 } from '../identifiers.ts';
-import { listInput, page } from '../listing.ts';
+import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
 
 export const actionItemStatuses = ['Pending', 'In Progress', 'Ready for Review', 'Completed'] as const;
@@ -105,7 +105,7 @@ export const listActionItems = endpoint({
     control: ControlId.optional(),
     framework: FrameworkId.optional(),
     requirement: RequirementRef.optional(),
-    search: z.string().trim().max(100).optional(),
+    search: search(),
     sort: z.enum(actionItemSorts).default('due'),
     ...listInput,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, ControlId, ControlScopeId, EvidenceFileId, EvidenceItemId, PersonId } from '../identifiers.ts';
-import { listInput, page } from '../listing.ts';
+import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
 import { EvidenceFile } from './files.ts';
 
@@ -96,7 +96,9 @@ export const EvidenceItem = EvidenceItemSummary.extend({
 });
 export type EvidenceItem = z.infer<typeof EvidenceItem>;
 
-const title = z.string().trim().min(1, 'Say what it shows.').max(200);
+/** How long the title of a piece of evidence may be. */
+export const longestTitle = 200;
+const title = z.string().trim().min(1, 'Say what it shows.').max(longestTitle);
 const text = z.string().trim().max(4000);
 const source = z.string().trim().max(200);
 const version = z.number().int();
@@ -122,7 +124,7 @@ export const listEvidenceItems = endpoint({
     /** What ends within 30 days, or has ended. */
     ending: z.enum(['soon', 'expired']).optional(),
     control: ControlId.optional(),
-    search: z.string().trim().max(100).optional(),
+    search: search(),
     sort: z.enum(evidenceSorts).default('-updated'),
     ...listInput,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, ControlId, FindingId, FrameworkId, PersonId, RequirementRef } from '../identifiers.ts';
-import { listInput, page } from '../listing.ts';
+import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
 
 export const findingKinds = ['Major nonconformity', 'Minor nonconformity', 'Observation', 'Exception'] as const;
@@ -115,7 +115,7 @@ export const listFindings = endpoint({
     source: FindingSource.optional(),
     control: ControlId.optional(),
     owner: PersonId.optional(),
-    search: z.string().trim().max(100).optional(),
+    search: search(),
     sort: z.enum(findingSorts).default('severity'),
     ...listInput,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { MailId } from '../identifiers.ts';
-import { listInput, page } from '../listing.ts';
+import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
 
 export const mailStatuses = ['Waiting', 'Sent', 'Kept', 'Failed'] as const;
@@ -25,7 +25,7 @@ export const listMail = endpoint({
   scope: 'platform',
   action: 'outbox.read',
   summary: 'The messages that ClaimLock wrote, newest first.',
-  input: z.object({ search: z.string().trim().max(100).optional(), ...listInput }),
+  input: z.object({ search: search(), ...listInput }),
   output: page(Mail),
   example: { count: 'true' },
 });

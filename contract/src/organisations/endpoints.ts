@@ -3,7 +3,7 @@ import { TargetTier, Tier } from '../compliance/assurance.ts';
 import { endpoint } from '../endpoint.ts';
 import { BrokerId, ClientId, FrameworkId } from '../identifiers.ts';
 import { email, personName } from '../identity/endpoints.ts';
-import { listInput, page } from '../listing.ts';
+import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
 
 export const industries = [
@@ -95,7 +95,7 @@ export const clientSorts = [
 ] as const;
 
 const clientFilters = {
-  search: z.string().trim().max(100).optional(),
+  search: search(),
   status: ClientStatus.optional(),
   tier: Tier.optional(),
   industry: z.string().max(60).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { BrokerId, MembershipId } from '../identifiers.ts';
-import { listInput, page } from '../listing.ts';
+import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
 
 /** Somebody’s place outside the clients: in a broker firm, or on the platform itself. */
@@ -24,7 +24,7 @@ export const listPlaces = endpoint({
   scope: 'platform',
   action: 'places.list',
   summary: 'Who can come in outside the clients, operators and people of broker firms, the newest first.',
-  input: z.object({ search: z.string().trim().max(100).optional(), ...listInput }),
+  input: z.object({ search: search(), ...listInput }),
   output: page(Place),
   example: { count: 'true' },
 });

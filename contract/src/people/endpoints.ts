@@ -4,7 +4,7 @@ import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { AppointmentId, ClientId, FrameworkId, PersonId } from '../identifiers.ts';
 import { email, personName } from '../identity/endpoints.ts';
-import { listInput, page } from '../listing.ts';
+import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
 
 export const personStatuses = ['Invited', 'Active', 'Deactivated'] as const;
@@ -46,7 +46,7 @@ export const listPeople = endpoint({
   summary: 'The people of one client, a page at a time.',
   input: z.object({
     clientId: ClientId,
-    search: z.string().trim().max(100).optional(),
+    search: search(),
     status: PersonStatus.optional(),
     role: z.enum(roles).optional(),
     ...listInput,

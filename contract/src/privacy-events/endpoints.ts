@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, PersonId, PrivacyEventId } from '../identifiers.ts';
-import { listInput, page } from '../listing.ts';
+import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
 
 /** What a person can ask for (UK GDPR Art. 15 to 18, 20 and 21). */
@@ -157,7 +157,7 @@ export const listPrivacyEvents = endpoint({
     /** `running` is every clock that is not decided; `open` everything that is not over. */
     state: z.enum(['open', 'running', ...clockStates]).optional(),
     owner: PersonId.optional(),
-    search: z.string().trim().max(100).optional(),
+    search: search(),
     sort: z.enum(privacyEventSorts).default('due'),
     ...listInput,
   }),

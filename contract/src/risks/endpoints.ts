@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, ControlId, PersonId, RiskId } from '../identifiers.ts';
-import { listInput, page } from '../listing.ts';
+import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
 
 /** The three states of a risk, each with its tab (specification §2, §4): open and untreated, being treated, closed. */
@@ -175,7 +175,7 @@ export const listRisks = endpoint({
     category: RiskCategory.optional(),
     treatment: Treatment.optional(),
     owner: PersonId.optional(),
-    search: z.string().trim().max(100).optional(),
+    search: search(),
     sort: z.enum(riskSorts).default('-score'),
     ...listInput,
   }),

@@ -1,3 +1,4 @@
+import { longestSearch } from '@claimlock/contract/listing';
 import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
@@ -50,7 +51,7 @@ export function SearchField({
         aria-label={label}
         placeholder={label}
         value={text}
-        maxLength={100}
+        maxLength={longestSearch}
         onChange={(event) => setText(event.target.value)}
         className={classNames(inputLook, 'h-8! pl-8 [&::-webkit-search-cancel-button]:hidden')}
       />

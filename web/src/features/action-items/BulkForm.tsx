@@ -9,7 +9,7 @@ import { Form, FormActions } from '../../ui/form/Form.tsx';
 import { PersonField } from '../../ui/form/PersonField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { editNames, effortNames, typeNames } from './item-words.ts';
-import { editShape } from './shapes.ts';
+import { editShape, longestNote } from './shapes.ts';
 
 type What = ActionItemEdit['what'];
 
@@ -82,7 +82,14 @@ export function BulkForm({
           />
         )}
         {what === 'complete' && (
-          <TextArea {...field} label="Note" hint="What was done, for all of them." optional rows={3} maxLength={2000} />
+          <TextArea
+            {...field}
+            label="Note"
+            hint="What was done, for all of them."
+            optional
+            rows={3}
+            maxLength={longestNote}
+          />
         )}
         {what === 'reopen' && <p>Controls that these actions raised go back to what they were.</p>}
         <FormActions>

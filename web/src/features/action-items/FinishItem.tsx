@@ -10,6 +10,7 @@ import { TextArea } from '../../ui/form/Fields.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { ProblemNotice } from '../../ui/Notice.tsx';
 import { EvidenceChoice } from './EvidenceChoice.tsx';
+import { longestNote } from './shapes.ts';
 
 /** Completes an item, or hands it over to somebody else to be completed, with a note of what was done and what shows it. */
 export function FinishItem({
@@ -78,7 +79,7 @@ export function FinishItem({
         hint="What was done, and where it can be seen."
         optional
         rows={3}
-        maxLength={2000}
+        maxLength={longestNote}
       />
       <EvidenceChoice clientId={clientId} item={item} chosen={evidence} onChange={setEvidence} />
       <Button type="submit" look="primary" whyNot={whyNot} busy={waiting && words.busy} icon={words.icon}>

@@ -42,7 +42,6 @@ export function ItemComments({
             label={labels.text}
             hint="Whoever sees the action sees it, and it stays."
             rows={2}
-            maxLength={2000}
           />
           <Button type="submit" size="small" busy={form.sending && 'Adding'}>
             Add comment

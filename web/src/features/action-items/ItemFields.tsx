@@ -47,8 +47,8 @@ export function ItemFields({
   const controls = useRead(listControls, { clientId }, mayRead);
   return (
     <>
-      <TextField {...field('title')} label={itemLabels.title} maxLength={200} />
-      <TextArea {...field('description')} label={itemLabels.description} optional maxLength={4000} />
+      <TextField {...field('title')} label={itemLabels.title} />
+      <TextArea {...field('description')} label={itemLabels.description} optional />
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField {...field('dueDate')} label={itemLabels.dueDate} />
         <SelectField

@@ -27,7 +27,7 @@ export function ReturnItem({
   return (
     <Form form={form} label="Send it back" labels={labels}>
       <UnsavedGuard dirty={form.dirty} within="item" />
-      <TextArea {...form.field('note')} label={labels.note} rows={3} maxLength={2000} />
+      <TextArea {...form.field('note')} label={labels.note} rows={3} />
       <FormActions>
         <Button type="submit" look="primary" busy={form.sending && 'Sending back'}>
           Send back

@@ -1,8 +1,17 @@
 import { addActionItemComment } from '@claimlock/contract/action-items/comments';
 import { ActionItemEdit } from '@claimlock/contract/action-items/edits';
-import { ActionItemLink, addActionItem, changeActionItem } from '@claimlock/contract/action-items/endpoints';
+import {
+  ActionItemLink,
+  addActionItem,
+  changeActionItem,
+  completeActionItem,
+} from '@claimlock/contract/action-items/endpoints';
 import { returnActionItem } from '@claimlock/contract/action-items/review';
 import { RequirementRef } from '@claimlock/contract/identifiers';
+import { limitOf } from '../../ui/form/limit-of.ts';
+
+/** How long a note about what was done may be. */
+export const longestNote = limitOf(completeActionItem.input.shape.note);
 
 /** What a new item needs, as the contract has it. */
 export const newItemShape = addActionItem.input.omit({ clientId: true, links: true });

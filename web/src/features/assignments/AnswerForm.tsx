@@ -115,7 +115,6 @@ export function AnswerForm({
         hint="What you do, where it is written, who does it."
         optional
         rows={3}
-        maxLength={4000}
       />
       {controls.map(({ controlId, name, objective }) => (
         <fieldset key={controlId} className="rounded-md border border-line p-3">

@@ -40,7 +40,7 @@ export function AssignForm({
   });
   return (
     <Form form={form} label="Assign the chosen requirements" labels={labels}>
-      <TextField {...form.field('title')} label={labels.title} maxLength={200} />
+      <TextField {...form.field('title')} label={labels.title} />
       <PeopleField
         {...form.field('people')}
         clientId={clientId}
@@ -48,7 +48,7 @@ export function AssignForm({
         hint="Found by name or department. They see these requirements and nothing else of the framework."
       />
       <DateField {...form.field('dueOn')} label={labels.dueOn} />
-      <TextArea {...form.field('note')} label={labels.note} optional rows={3} maxLength={4000} />
+      <TextArea {...form.field('note')} label={labels.note} optional rows={3} />
       <FormActions>
         <Button type="submit" look="primary" busy={form.sending && 'Assigning'}>
           Assign

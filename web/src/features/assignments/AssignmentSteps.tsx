@@ -115,7 +115,7 @@ function ReturnForm({ clientId, assignment: { id, version }, onClose }: Props & 
   });
   return (
     <Form form={form} label="Request changes" labels={{ note: 'What is to be changed' }}>
-      <TextArea {...form.field('note')} label="What is to be changed" rows={3} maxLength={2000} />
+      <TextArea {...form.field('note')} label="What is to be changed" rows={3} />
       <FormActions>
         <Button type="submit" look="primary" busy={form.sending && 'Sending'}>
           Request changes

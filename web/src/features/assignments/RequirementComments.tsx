@@ -75,7 +75,6 @@ export function RequirementComments({
             label="Comment"
             hint="Whoever is to answer this requirement is told. What you say stays."
             rows={2}
-            maxLength={4000}
           />
           <Button type="submit" size="small" busy={form.sending && 'Sending'}>
             Comment

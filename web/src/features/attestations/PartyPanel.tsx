@@ -37,8 +37,8 @@ export function PartyPanel({
           hint="A provider that is carved out has a report of its own; one that is included is in yours."
           choices={partyKinds.map((value) => ({ value, label: partyNames[value] }))}
         />
-        <TextField {...form.field('name')} label={labels.name} maxLength={120} autoComplete="off" />
-        <TextArea {...form.field('does')} label={labels.does} rows={3} maxLength={1000} />
+        <TextField {...form.field('name')} label={labels.name} autoComplete="off" />
+        <TextArea {...form.field('does')} label={labels.does} rows={3} />
         <FormActions>
           <Button type="submit" look="primary" busy={form.sending && 'Adding'}>
             Add the party

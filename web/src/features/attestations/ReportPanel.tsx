@@ -107,7 +107,6 @@ export function ReportPanel({
           label={labels.reason}
           hint="It stands as the justification in the statement of applicability."
           rows={3}
-          maxLength={2000}
         />
         <FormActions>
           <Button type="submit" look="primary" busy={form.sending && 'Saving'}>

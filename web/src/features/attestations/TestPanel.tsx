@@ -140,17 +140,12 @@ function TestForm({
           empty="Choose"
           choices={state.criteria.map(({ ref, title }) => ({ value: ref, label: `${ref} ${title}` }))}
         />
-        <TextField
-          {...form.field('what')}
-          label={labels.what}
-          hint="Such as Leavers’ accounts closed in time."
-          maxLength={300}
-        />
+        <TextField {...form.field('what')} label={labels.what} hint="Such as Leavers’ accounts closed in time." />
         <DateField {...form.field('testedOn')} label={labels.testedOn} />
         <TextField {...form.field('population')} label={labels.population} inputMode="numeric" short />
         <TextField {...form.field('sampled')} label={labels.sampled} inputMode="numeric" short />
         <TextField {...form.field('exceptions')} label={labels.exceptions} inputMode="numeric" short />
-        <TextArea {...form.field('response')} label={labels.response} optional rows={3} maxLength={2000} />
+        <TextArea {...form.field('response')} label={labels.response} optional rows={3} />
         <FormActions>
           <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
             {test ? 'Save the test' : 'Record the test'}

@@ -35,7 +35,6 @@ export function DoubtControl({
           label={labels.note}
           hint="Your administrators are told. Nothing that is recorded changes until they do it."
           rows={3}
-          maxLength={1000}
         />
         <FormActions>
           <Button type="submit" look="primary" size="small" busy={form.sending && 'Sending'}>

@@ -45,7 +45,7 @@ export function ScopeFields({
           choices={scopeKinds.map((value) => ({ value, label: kindNames[value] }))}
         />
       )}
-      <TextField {...field('name')} label={scopeLabels.name} hint={examples[kind]} autoComplete="off" maxLength={120} />
+      <TextField {...field('name')} label={scopeLabels.name} hint={examples[kind]} autoComplete="off" />
       {kind === 'product' && (
         <>
           <TextField
@@ -54,7 +54,6 @@ export function ScopeFields({
             hint="Such as 4.2. A release that differs in what it does is a product of its own."
             optional
             autoComplete="off"
-            maxLength={60}
             short
           />
           <SelectField

@@ -55,7 +55,6 @@ export function AddTargetPanel({
           label={kind === 'address' ? 'Address' : labels.name}
           hint={hints[kind]}
           autoComplete="off"
-          maxLength={253}
         />
         {kind === 'domain' && (
           <TextField
@@ -64,7 +63,6 @@ export function AddTargetPanel({
             hint="Your mail provider names them, such as google or selector1. Apart by commas."
             optional
             autoComplete="off"
-            maxLength={400}
           />
         )}
         <FormActions>

@@ -99,7 +99,7 @@ export function ScheduleForm({
         label={labels.paused}
         hint="It does not run, whoever asks, until somebody lets it. What it saw last grows old meanwhile."
       />
-      {form.values.paused && <TextArea {...form.field('reason')} label={labels.reason} rows={2} maxLength={500} />}
+      {form.values.paused && <TextArea {...form.field('reason')} label={labels.reason} rows={2} />}
       <FormActions>
         <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
           Save the schedule

@@ -139,7 +139,6 @@ function Selectors({ clientId, target }: { readonly clientId: string; readonly t
         hint="Your mail provider names them, such as google or selector1. Apart by commas."
         optional
         autoComplete="off"
-        maxLength={400}
       />
       <FormActions>
         <Button type="submit" busy={form.sending && 'Saving'}>

@@ -112,7 +112,7 @@ function AddForm({ clientId, about, onAdded, onClose }: Around) {
           }))}
         />
         {kind !== 'File' && (
-          <TextField {...form.field('title')} label={labels.title} hint="What it shows, in a line." maxLength={200} />
+          <TextField {...form.field('title')} label={labels.title} hint="What it shows, in a line." />
         )}
         <ContentsFields
           kind={kind}
@@ -134,9 +134,8 @@ function AddForm({ clientId, about, onAdded, onClose }: Around) {
           label={labels.source}
           hint="The system, auditor or provider it was taken from."
           optional
-          maxLength={200}
         />
-        <TextArea {...form.field('description')} label={labels.description} optional rows={2} maxLength={4000} />
+        <TextArea {...form.field('description')} label={labels.description} optional rows={2} />
         {mayList && (
           <PersonField
             {...form.field('ownerId')}

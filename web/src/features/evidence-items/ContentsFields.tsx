@@ -66,7 +66,6 @@ export function ContentsFields({
           label={contentsLabels.url}
           hint="Where it is kept. ClaimLock does not open it or keep a copy."
           placeholder="https://"
-          maxLength={2000}
         />
       )}
       {kind === 'Test result' && (
@@ -87,7 +86,6 @@ export function ContentsFields({
           label={textLabels[kind]}
           optional={kind === 'File' || kind === 'Link'}
           rows={kind === 'Note' || kind === 'Test result' ? 4 : 2}
-          maxLength={4000}
         />
       )}
       {kind === 'Test result' && files}

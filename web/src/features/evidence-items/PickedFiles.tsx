@@ -1,3 +1,4 @@
+import { longestTitle } from '@claimlock/contract/evidence-items/endpoints';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { formatCount } from '../../lib/format.ts';
@@ -48,7 +49,7 @@ export function PickedFiles({
                 onChange={(title) => entitle(file.key, title)}
                 problem={file.title.trim() === '' ? 'Say what it shows.' : undefined}
                 label="Title"
-                maxLength={200}
+                maxLength={longestTitle}
               />
             </div>
           )}

@@ -7,6 +7,7 @@ import { problemOf } from '../../lib/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/form/Fields.tsx';
 import { ProblemNotice } from '../../ui/Notice.tsx';
+import { longestPasskeyName } from './shapes.ts';
 
 /** Adds a passkey: a name to know it by, then the browser asks for the device. */
 export function AddPasskey({ onDone }: { readonly onDone: () => void }) {
@@ -38,7 +39,7 @@ export function AddPasskey({ onDone }: { readonly onDone: () => void }) {
         problem={undefined}
         label="Name of the passkey"
         hint="Such as the device it lives on."
-        maxLength={100}
+        maxLength={longestPasskeyName}
       />
       <Button
         type="submit"

@@ -82,7 +82,7 @@ function NewForm({
   const form = useForm({ initial: { name: invitation.name, password: '' }, shape: newAccountShape, send });
   return (
     <Form form={form} label="Join" labels={{ name: 'Your name', password: 'Password' }}>
-      <TextField {...form.field('name')} label="Your name" autoComplete="name" maxLength={300} />
+      <TextField {...form.field('name')} label="Your name" autoComplete="name" />
       <PasswordField
         {...form.field('password')}
         label="Password"

@@ -30,7 +30,7 @@ export function SetUpPage() {
       about="This makes the first account: a super admin, who adds clients and brokers. A second factor comes next."
     >
       <Form form={form} label="Set up" labels={{ name: 'Your name', email: 'E-mail address', password: 'Password' }}>
-        <TextField {...form.field('name')} label="Your name" autoComplete="name" maxLength={300} autoFocus />
+        <TextField {...form.field('name')} label="Your name" autoComplete="name" autoFocus />
         <TextField
           {...form.field('email')}
           label="E-mail address"

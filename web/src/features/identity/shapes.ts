@@ -1,6 +1,12 @@
-import { addAuthenticator, changePassword, confirmAuthenticator } from '@claimlock/contract/identity/account';
+import {
+  addAuthenticator,
+  addPasskey,
+  changePassword,
+  confirmAuthenticator,
+} from '@claimlock/contract/identity/account';
 import { signIn, verifySecondFactor } from '@claimlock/contract/identity/endpoints';
 import { acceptInvitation, requestPasswordReset, resetPassword, setUp } from '@claimlock/contract/identity/links';
+import { limitOf } from '../../ui/form/limit-of.ts';
 
 /** The shapes of the forms about one's own way in, as the contract has them. */
 export const signInShape = signIn.input.omit({ audience: true });
@@ -16,3 +22,4 @@ export const setUpShape = setUp.input.omit({ token: true });
 export const changePasswordShape = changePassword.input;
 export const passwordShape = addAuthenticator.input;
 export const firstCodeShape = confirmAuthenticator.input;
+export const longestPasskeyName = limitOf(addPasskey.input.shape.name);

@@ -85,7 +85,7 @@ export function AddClientPage() {
         <Form form={form} label="Add a client" labels={labels}>
           <UnsavedGuard dirty={form.dirty && !added} />
           <Group title="The organisation">
-            <TextField {...form.field('companyName')} label={labels.companyName} autoComplete="off" maxLength={200} />
+            <TextField {...form.field('companyName')} label={labels.companyName} autoComplete="off" />
             <div className="grid gap-4 sm:grid-cols-2">
               <SelectField
                 {...form.field('industry')}
@@ -100,19 +100,13 @@ export function AddClientPage() {
                 autoComplete="off"
               />
             </div>
-            <TextField
-              {...form.field('region')}
-              label={labels.region}
-              hint="Such as London or Manchester."
-              optional
-              maxLength={100}
-            />
+            <TextField {...form.field('region')} label={labels.region} hint="Such as London or Manchester." optional />
           </Group>
           <Group
             title="Its first administrator"
             note="They get an invitation by e-mail and choose their own password. ClaimLock never sets one."
           >
-            <TextField {...form.field('contactName')} label={labels.contactName} autoComplete="off" maxLength={300} />
+            <TextField {...form.field('contactName')} label={labels.contactName} autoComplete="off" />
             <TextField
               {...form.field('contactEmail')}
               label={labels.contactEmail}

@@ -68,7 +68,6 @@ function Suspend({ client }: { readonly client: ClientDetail }) {
             label={labels.reason}
             hint="Kept with the suspension and shown to other operators."
             rows={3}
-            maxLength={1000}
           />
           <TextField
             {...form.field('confirmName')}

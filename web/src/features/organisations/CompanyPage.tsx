@@ -127,7 +127,7 @@ function EditProfile({ profile, onDone }: { readonly profile: Profile; readonly 
           choices={industries.map((value) => ({ value, label: value }))}
         />
         <TextField {...form.field('employeeCount')} label={labels.employeeCount} inputMode="numeric" short />
-        <TextField {...form.field('region')} label={labels.region} optional maxLength={100} />
+        <TextField {...form.field('region')} label={labels.region} optional />
         <FormActions>
           <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
             Save

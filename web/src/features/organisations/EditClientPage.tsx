@@ -69,7 +69,7 @@ function EditForm({ client }: { readonly client: ClientDetail }) {
               onTakeTheirs={() => edited.takeTheirs((found) => form.reset(valuesOf(found)))}
             />
           )}
-          <TextField {...form.field('companyName')} label={labels.companyName} maxLength={200} />
+          <TextField {...form.field('companyName')} label={labels.companyName} />
           <div className="grid gap-4 sm:grid-cols-2">
             <SelectField
               {...form.field('industry')}
@@ -78,7 +78,7 @@ function EditForm({ client }: { readonly client: ClientDetail }) {
             />
             <TextField {...form.field('employeeCount')} label={labels.employeeCount} inputMode="numeric" />
           </div>
-          <TextField {...form.field('region')} label={labels.region} optional maxLength={100} />
+          <TextField {...form.field('region')} label={labels.region} optional />
           <SelectField
             {...form.field('tier')}
             label={labels.tier}

@@ -51,21 +51,19 @@ export function ImportForm({
   return (
     <Section title="Bring it in" padded>
       <Form form={form} label="Bring in the framework" labels={labels}>
-        <TextField {...form.field('name')} label={labels.name} maxLength={200} />
+        <TextField {...form.field('name')} label={labels.name} />
         <TextField
           {...form.field('version')}
           label={labels.version}
           hint="One version stays as it is. A new one is brought in beside it."
           short
-          maxLength={16}
         />
-        <TextField {...form.field('publisher')} label={labels.publisher} optional maxLength={200} />
+        <TextField {...form.field('publisher')} label={labels.publisher} optional />
         <TextField
           {...form.field('licence')}
           label={labels.licence}
           hint="On what terms you may use its text, such as a licence you bought."
           optional
-          maxLength={500}
         />
         {withdrawn > 0 && (
           <CheckField

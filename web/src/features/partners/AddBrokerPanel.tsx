@@ -37,7 +37,7 @@ export function AddBrokerPanel({ onClose }: { readonly onClose: () => void }) {
       <UnsavedGuard dirty={form.dirty && !added} within="open" />
       <Form form={form} label="Add a broker" labels={labels}>
         <Group title="The firm">
-          <TextField {...form.field('name')} label={labels.name} autoComplete="off" maxLength={200} />
+          <TextField {...form.field('name')} label={labels.name} autoComplete="off" />
           <TextField
             {...form.field('fcaNumber')}
             label={labels.fcaNumber}
@@ -48,7 +48,7 @@ export function AddBrokerPanel({ onClose }: { readonly onClose: () => void }) {
           />
         </Group>
         <Group title="Who joins first" note="They get an invitation by e-mail and choose their own password.">
-          <TextField {...form.field('contactName')} label={labels.contactName} autoComplete="off" maxLength={300} />
+          <TextField {...form.field('contactName')} label={labels.contactName} autoComplete="off" />
           <TextField
             {...form.field('contactEmail')}
             label={labels.contactEmail}

@@ -42,7 +42,7 @@ export function InvitePanel({ broker, onClose }: { readonly broker?: Broker; rea
               ? 'They see the clients of this firm, and nobody else’s.'
               : 'A super admin, who may add and suspend clients. Two are better than one: nobody can then lock the platform by losing a phone.'}
           </p>
-          <TextField {...form.field('contactName')} label={labels.contactName} autoComplete="off" maxLength={300} />
+          <TextField {...form.field('contactName')} label={labels.contactName} autoComplete="off" />
           <TextField
             {...form.field('contactEmail')}
             label={labels.contactEmail}

@@ -78,7 +78,7 @@ export function AddPersonForm({ clientId, onClose }: { readonly clientId: string
     <Form form={form} label="Add an employee" labels={labels}>
       <UnsavedGuard dirty={form.dirty && !added} />
       <Group title="Who they are">
-        <TextField {...form.field('name')} label={labels.name} autoComplete="off" maxLength={300} />
+        <TextField {...form.field('name')} label={labels.name} autoComplete="off" />
         <TextField
           {...form.field('email')}
           label={labels.email}
@@ -88,8 +88,8 @@ export function AddPersonForm({ clientId, onClose }: { readonly clientId: string
           hint="The invitation goes there."
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...form.field('department')} label={labels.department} maxLength={100} />
-          <TextField {...form.field('jobTitle')} label={labels.jobTitle} maxLength={100} />
+          <TextField {...form.field('department')} label={labels.department} />
+          <TextField {...form.field('jobTitle')} label={labels.jobTitle} />
         </div>
       </Group>
       <Group title="What they may do">

@@ -136,12 +136,11 @@ function Sign({ clientId, assessment }: Props) {
   return (
     <Form form={form} label="Declare the answers" labels={{ name: 'Name', role: 'Role', agreed: declaring }}>
       <blockquote className="max-w-[64ch] border-accent border-l-2 pl-3">{declarationText}</blockquote>
-      <TextField {...form.field('name')} label="Name" autoComplete="name" maxLength={200} />
+      <TextField {...form.field('name')} label="Name" autoComplete="name" />
       <TextField
         {...form.field('role')}
         label="Role"
         hint="On the board, or its equivalent: such as director, partner, owner or trustee."
-        maxLength={200}
       />
       <CheckField
         {...form.field('agreed')}
@@ -200,7 +199,7 @@ function Certificate({ clientId, assessment: { id: assessmentId, version, certif
   return (
     <Form form={form} label="Certificate" labels={{ number: 'Certificate number', certifiedOn: 'Date on it' }}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...form.field('number')} label="Certificate number" maxLength={100} />
+        <TextField {...form.field('number')} label="Certificate number" />
         <DateField {...form.field('certifiedOn')} label="Date on it" hint="It lasts twelve months." />
       </div>
       <FormActions>

@@ -182,11 +182,10 @@ export function RegisterForm({
             if (name === 'malware' && form.values.kind === 'firewall-router') return null;
             const select = selects[name];
             if (select) return <SelectField key={name} {...field} choices={select} />;
-            if (name === 'segregation' || name === 'justification')
-              return <TextArea key={name} {...field} rows={2} maxLength={1000} />;
+            if (name === 'segregation' || name === 'justification') return <TextArea key={name} {...field} rows={2} />;
             if (name === 'supportedUntil') return <DateField key={name} {...field} optional />;
             const number = name === 'users' || name === 'count';
-            return <TextField key={name} {...field} maxLength={200} {...(number && { inputMode: 'numeric' })} />;
+            return <TextField key={name} {...field} {...(number && { inputMode: 'numeric' })} />;
           })}
         </div>
         <FormActions>

@@ -17,7 +17,6 @@ type TextFieldProps = FieldProps<string> &
     readonly inputMode?: 'numeric' | 'email' | 'text';
     readonly placeholder?: string;
     readonly autoFocus?: boolean;
-    readonly maxLength?: number | undefined;
     readonly short?: boolean;
     readonly mono?: boolean;
   };
@@ -116,7 +115,7 @@ export function TextArea({
   optional = false,
   rows = 4,
   maxLength,
-}: FieldProps<string> & Around & { readonly rows?: number | undefined; readonly maxLength?: number | undefined }) {
+}: FieldProps<string> & Around & { readonly rows?: number | undefined }) {
   return (
     <Frame id={id} label={label} hint={hint} optional={optional} problem={problem}>
       <textarea

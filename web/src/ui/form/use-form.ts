@@ -4,6 +4,7 @@ import { ApiError } from '../../lib/api.ts';
 import { type Problem, problemOf } from '../../lib/problem.ts';
 import { flatProblems, type Problems, problemsFrom, problemsOf, type Shape } from './form-problems.ts';
 import { filledValues, type Values } from './form-values.ts';
+import { fieldLimit } from './limit-of.ts';
 
 /** A failure that the screen already shows in its own way: the form keeps what was typed and says nothing more. */
 export class ShownElsewhere extends Error {
@@ -28,6 +29,8 @@ export type FieldProps<Value> = {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly problem: string | undefined;
+  /** How long a text may be, where the contract says so. */
+  readonly maxLength?: number | undefined;
 };
 
 type FormOptions<V extends Values, Out> = {
@@ -142,6 +145,7 @@ export function useForm<V extends Values, Out>({
       name,
       value: values[name],
       problem: problems[name],
+      maxLength: fieldLimit(shape, name),
       onChange: (value) => change(pathOf(name), value),
     }),
   };
