@@ -1,23 +1,40 @@
 const floors = require('./tools/floors.cjs');
 
 const source = '^server/src';
-const upward = floors.server
-  .flatMap((names, floor) =>
-    names.map((name) => {
-      const above = floors.server
-        .slice(0, floor + 1)
-        .flat()
-        .filter((other) => other !== name);
-      return {
-        name: `${name}-looks-down-only`,
-        severity: 'error',
-        comment: 'A module may use modules on lower floors alone (tools/floors.cjs).',
-        from: { path: `${source}/modules/${name}/`, pathNot: '\\.test\\.ts$' },
-        to: { path: `${source}/modules/(${above.join('|')})/` },
-      };
-    }),
-  )
-  .filter((rule) => !rule.to.path.includes('()'));
+/** For each name of a list of floors: it may know what is on lower floors, and nothing beside it or above. */
+const upwardOf = (levels, folder, prefix, comment) =>
+  levels
+    .flatMap((names, floor) =>
+      names.map((name) => {
+        const above = levels
+          .slice(0, floor + 1)
+          .flat()
+          .filter((other) => other !== name);
+        return {
+          name: `${prefix}${name}-looks-down-only`,
+          severity: 'error',
+          comment,
+          from: { path: `^${folder}/${name}/`, pathNot: '\\.test\\.tsx?$' },
+          to: { path: `^${folder}/(${above.join('|')})/` },
+        };
+      }),
+    )
+    .filter((rule) => !rule.to.path.includes('()'));
+
+const upward = [
+  ...upwardOf(
+    floors.server,
+    'server/src/modules',
+    '',
+    'A module may use modules on lower floors alone (tools/floors.cjs).',
+  ),
+  ...upwardOf(
+    floors.features,
+    'web/src/features',
+    'feature-',
+    'A feature may show what features on lower floors hand out (tools/floors.cjs).',
+  ),
+];
 
 const webUpward = floors.web
   .map((name, floor) => ({

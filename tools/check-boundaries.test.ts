@@ -50,11 +50,22 @@ test('a feature that knows a screen is found', async () => {
 
 test('a feature that knows another other than by its front door is found', async () => {
   const folder = house({
-    'web/src/features/risks/RisksTab.ts': feature,
+    'web/src/features/action-items/items.ts': feature,
     'web/src/features/findings/findings.ts':
-      "import { risks } from '../risks/RisksTab.ts';\nexport const findings = risks;\n",
+      "import { risks } from '../action-items/items.ts';\nexport const findings = risks;\n",
   });
   expect((await checkBoundaries(folder)).violations).toEqual([
-    'features-do-not-know-each-other: web/src/features/findings/findings.ts → web/src/features/risks/RisksTab.ts',
+    'features-do-not-know-each-other: web/src/features/findings/findings.ts → web/src/features/action-items/items.ts',
+  ]);
+});
+
+test('a feature that shows what one above it hands out is found', async () => {
+  const folder = house({
+    'web/src/features/compliance/widgets.ts': 'export const score = 1;\n',
+    'web/src/features/evidence-items/evidence.ts':
+      "import { score } from '../compliance/widgets.ts';\nexport const evidence = score;\n",
+  });
+  expect((await checkBoundaries(folder)).violations).toEqual([
+    'feature-evidence-items-looks-down-only: web/src/features/evidence-items/evidence.ts → web/src/features/compliance/widgets.ts',
   ]);
 });

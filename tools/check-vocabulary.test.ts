@@ -48,6 +48,12 @@ describe('planted offences are found', () => {
     ).toEqual([]);
   });
 
+  test('a feature without a floor', () => {
+    expect(says(findModuleOffences(['web/src/features/gossip/GossipPage.tsx']))).toContain(
+      'has no floor in tools/floors.cjs',
+    );
+  });
+
   test('a module without a floor, a README, a front door or a contract', () => {
     expect(says(findModuleOffences(['server/src/modules/gossip/routes.ts']))).toEqual(
       expect.arrayContaining([

@@ -158,6 +158,11 @@ export function findModuleOffences(files: readonly string[]): Offence[] {
     if (present.has(`${at}/routes.ts`) && !present.has(`contract/src/${module}/endpoints.ts`))
       offences.push({ file: at, says: 'has endpoints and no contract of its name' });
   }
+  const features = new Set(files.flatMap((file) => /^web\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? []));
+  const featureFloors = new Set(floors.features.flat());
+  for (const feature of features)
+    if (!featureFloors.has(feature))
+      offences.push({ file: `web/src/features/${feature}`, says: 'has no floor in tools/floors.cjs' });
   for (const module of onFloors)
     if (!modules.has(module)) offences.push({ file: 'tools/floors.cjs', says: `names ${module}, which is no module` });
   return offences;

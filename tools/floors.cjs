@@ -18,6 +18,17 @@ module.exports = {
   ],
   /** The rooms of the server, the highest first: what stands above may know what stands below. */
   rooms: ['run', 'demo', 'modules', 'foundation'],
-  /** The floors of the web client; a screen puts features side by side, which do not know each other. */
+  /** The features of the web client, the highest first: one shows what those on lower floors hand out (widgets.ts). */
+  features: [
+    ['dashboards'],
+    ['attestations', 'cyber-assurance', 'product-markets', 'target-profiles', 'tracker', 'oscal', 'questionnaires'],
+    ['compliance'],
+    ['assignments', 'control-reviews'],
+    ['evidence-items', 'findings', 'privacy-events', 'risks', 'control-tests'],
+    ['action-items'],
+    ['own-frameworks', 'control-scopes', 'organisations', 'partners', 'people', 'frameworks'],
+    ['identity', 'ledger', 'mail', 'notifications', 'system'],
+  ],
+  /** The floors of the web client; a screen puts features side by side. */
   web: ['shells', 'screens', 'features', 'ui', 'lib'],
 };

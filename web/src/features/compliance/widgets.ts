@@ -1,5 +1,4 @@
 export { AssuranceWorkingPanel } from './assurance/AssuranceWorkingPanel.tsx';
-export { ControlsField } from './controls/ControlsField.tsx';
 export { FrameworksWidget } from './following/FrameworksWidget.tsx';
 export { useAskScore, useFrameworkScores } from './queries.ts';
 export { coverageWords, resultNames, resultTones } from './requirements/result-words.ts';

@@ -14,7 +14,7 @@ import { SelectField } from '../../ui/form/Fields.tsx';
 import { PersonField } from '../../ui/form/PersonField.tsx';
 import { type EndpointField, useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { ControlsField } from '../compliance/widgets.ts';
+import { ControlsField } from '../frameworks/widgets.ts';
 import { LevelBadge } from './LevelBadge.tsx';
 
 const words = {

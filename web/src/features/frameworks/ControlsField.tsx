@@ -1,10 +1,10 @@
 import { listControls } from '@claimlock/contract/compliance/controls';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useCan } from '../../../lib/can.ts';
-import { useRead } from '../../../lib/query.ts';
-import { Combobox } from '../../../ui/form/Combobox.tsx';
-import type { FieldProps } from '../../../ui/form/use-form.ts';
+import { useCan } from '../../lib/can.ts';
+import { useRead } from '../../lib/query.ts';
+import { Combobox } from '../../ui/form/Combobox.tsx';
+import type { FieldProps } from '../../ui/form/use-form.ts';
 
 /** The controls that something is about: chosen one by one, each taken off again. */
 export function ControlsField({

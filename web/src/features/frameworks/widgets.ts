@@ -1,0 +1,1 @@
+export { ControlsField } from './ControlsField.tsx';
