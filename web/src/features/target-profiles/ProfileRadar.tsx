@@ -1,21 +1,19 @@
 import type { ProfilePart } from '@claimlock/contract/target-profiles/endpoints';
+import { curveLinearClosed, lineRadial, pointRadial } from 'd3-shape';
 
 const [width, height, radius] = [340, 280, 96];
-const [middleX, middleY] = [width / 2, height / 2];
 const steps = [1, 2, 3, 4];
 
-/** Where a value stands on an axis: the first axis points up, the others follow clockwise. */
-function place(axis: number, axes: number, value: number): { readonly x: number; readonly y: number } {
-  const angle = (2 * Math.PI * axis) / axes - Math.PI / 2;
-  const length = (radius * value) / 4;
-  return { x: middleX + length * Math.cos(angle), y: middleY + length * Math.sin(angle) };
-}
+/** How far from the middle a value stands. */
+const distance = (value: number) => (radius * value) / 4;
+/** Where an axis points, clockwise from the top. */
+const angle = (axis: number, axes: number) => (2 * Math.PI * axis) / axes;
 
 const around = (values: readonly number[]) =>
-  values
-    .map((value, axis) => place(axis, values.length, value))
-    .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
-    .join(' ');
+  lineRadial<number>()
+    .angle((_, axis) => angle(axis, values.length))
+    .radius(distance)
+    .curve(curveLinearClosed)([...values]) ?? undefined;
 
 /** The functions of a profile around a centre: where each is, and where it is to be. The table beside it says the same. */
 export function ProfileRadar({ parts }: { readonly parts: readonly ProfilePart[] }) {
@@ -32,30 +30,27 @@ export function ProfileRadar({ parts }: { readonly parts: readonly ProfilePart[]
           </li>
         )}
       </ul>
-      <svg viewBox={`0 0 ${width} ${height}`} className="mx-auto block w-full max-w-[380px]" aria-hidden="true">
+      <svg
+        viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
+        className="mx-auto block w-full max-w-[380px]"
+        aria-hidden="true"
+      >
         {steps.map((step) => (
-          <polygon
-            key={step}
-            points={around(parts.map(() => step))}
-            className="fill-none stroke-line"
-            strokeWidth={1}
-          />
+          <path key={step} d={around(parts.map(() => step))} className="fill-none stroke-line" strokeWidth={1} />
         ))}
         {parts.map(({ ref }, axis) => {
-          const end = place(axis, parts.length, 4);
-          return (
-            <line key={ref} x1={middleX} y1={middleY} x2={end.x} y2={end.y} className="stroke-line" strokeWidth={1} />
-          );
+          const [x, y] = pointRadial(angle(axis, parts.length), distance(4));
+          return <line key={ref} x2={x} y2={y} className="stroke-line" strokeWidth={1} />;
         })}
-        <polygon
-          points={around(parts.map(({ current }) => current))}
+        <path
+          d={around(parts.map(({ current }) => current))}
           className="fill-accent/15 stroke-accent"
           strokeWidth={2}
           strokeLinejoin="round"
         />
         {hasTarget && (
-          <polygon
-            points={around(parts.map(({ target }) => target ?? 0))}
+          <path
+            d={around(parts.map(({ target }) => target ?? 0))}
             className="fill-none stroke-ink-soft"
             strokeWidth={1.5}
             strokeDasharray="5 4"
@@ -63,8 +58,8 @@ export function ProfileRadar({ parts }: { readonly parts: readonly ProfilePart[]
           />
         )}
         {parts.map(({ ref, title }, axis) => {
-          const { x, y } = place(axis, parts.length, 4.75);
-          const anchor = Math.abs(x - middleX) < 5 ? 'middle' : x < middleX ? 'end' : 'start';
+          const [x, y] = pointRadial(angle(axis, parts.length), distance(4.75));
+          const anchor = Math.abs(x) < 5 ? 'middle' : x < 0 ? 'end' : 'start';
           return (
             <text key={ref} x={x} y={y} dy="0.32em" textAnchor={anchor} className="fill-ink-soft text-12">
               {title}
