@@ -105,6 +105,21 @@ export const exportLedger = endpoint({
   example: { clientId: sample.clientId },
 });
 
+export const exportAuditTrail = endpoint({
+  name: 'exportAuditTrail',
+  method: 'GET',
+  path: '/api/clients/:clientId/ledger/entries.xlsx',
+  scope: 'client',
+  action: 'ledger.export',
+  summary:
+    'The whole audit trail in words as an Excel workbook, newest first, to read and sort; the export is what proves.',
+  input: z.object({ clientId: ClientId }),
+  output: z.any(),
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  whileSuspended: true,
+  example: { clientId: sample.clientId },
+});
+
 export const listPlatformEntries = endpoint({
   name: 'listPlatformEntries',
   method: 'GET',

@@ -20,6 +20,17 @@ test('a workbook gives its first sheet or the one that is meant, and the last va
   expect(() => read(workbook(head), 'None')).toThrow(/no such sheet/);
 });
 
+test('what is written by its number is the character itself', () => {
+  const strings = '<sst><si><t>one_x000D_\ntwo</t></si></sst>';
+  const row =
+    '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is><t>_x005F_x0041_</t></is></c><c r="C1"><v>1</v></c></row>';
+  expect(read(workbook(row, { 'xl/sharedStrings.xml': strings })).rows[0]?.cells).toEqual([
+    'one\r\ntwo',
+    '_x0041_',
+    '1',
+  ]);
+});
+
 test('one that is a bomb is refused, whatever it says of its size', () => {
   const bomb = zip([['xl/_rels/workbook.xml.rels', Buffer.alloc(60 * 1024 * 1024, ' ')]]);
   expect(bomb.length).toBeLessThan(100_000);

@@ -145,10 +145,15 @@ function rowAt(cells: readonly string[], sheet: string, row: number): TableRow {
 }
 
 function shown(type: string, value: string, strings: readonly string[]): string {
-  if (type === 's') return strings[Number(value)] ?? '';
+  if (type === 's') return plain(strings[Number(value)] ?? '');
+  if (type === 'str' || type === 'inlineStr') return plain(value);
   if (type === 'b') return value === '1' ? 'yes' : 'no';
   return type === 'e' ? '' : value;
 }
+
+// What XML cannot hold is written by its number (ECMA-376, part 1, 22.9.2.19).
+const plain = (text: string) =>
+  text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 function columnOf(cell: string): number {
   let column = 0;

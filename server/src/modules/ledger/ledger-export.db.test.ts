@@ -2,9 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { exportLedger, Verification } from '@claimlock/contract/ledger/endpoints';
+import {
+  AuditEntry,
+  exportAuditTrail,
+  exportLedger,
+  listEntries,
+  Verification,
+} from '@claimlock/contract/ledger/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { type DemoHouse, openDemoHouse } from '../../../testing/demo-house.ts';
+import { testUrl } from '../../../testing/test-house.ts';
+import { xlsxTable } from '../../foundation/foreign-files/xlsx-table.ts';
 
 let demo: DemoHouse;
 let admin: string;
@@ -155,4 +164,31 @@ test('no entry of any ledger of the demo holds a name, an address or a title of 
   expect(
     words.filter((word) => new RegExp(`\\b${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`).test(everything)),
   ).toEqual([]);
+});
+
+test('the audit trail goes out as a workbook: every entry in words, its time a time, and the export is recorded', async () => {
+  const clientId = demo.firstClient;
+  const asked = new Request(new URL(`/api/clients/${clientId}/ledger/entries.xlsx`, testUrl), {
+    headers: { cookie: admin },
+  });
+  const answer = await demo.app.fetch(asked);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="audit-trail-2026-11-20.xlsx"');
+  const book = xlsxTable(new Uint8Array(await answer.arrayBuffer()), { rows: 100_000, columns: 10 });
+  const [head, ...rows] = book.rows.map(({ cells }) => cells);
+  expect([book.sheet, head]).toEqual(['Audit trail', ['Entry', 'Time (UTC)', 'Event', 'User', 'Status', 'About']]);
+  expect(rows.length).toBeGreaterThan(600);
+  expect(rows.map(([index]) => Number(index))).toEqual(rows.map((_, place) => rows.length - 1 - place));
+  const Listed = z.object({ items: z.array(AuditEntry) });
+  const { items } = Listed.parse((await demo.call(listEntries, { clientId, limit: 2 }, admin)).body);
+  expect(items[0]).toMatchObject({ type: 'ledger.exported', index: rows.length });
+  const newest = items[1];
+  const at = (serial: string | undefined) => Math.round((Number(serial) - 25_569) * 86_400) * 1000;
+  expect([rows[0]?.[2], rows[0]?.[3], at(rows[0]?.[1])]).toEqual([
+    newest?.event,
+    newest?.user,
+    Math.round(Date.parse(newest?.time ?? '') / 1000) * 1000,
+  ]);
+  const manager = await demo.cookieOf('employee');
+  expect((await demo.call(exportAuditTrail, { clientId }, manager)).status).toBe(403);
 });

@@ -1,6 +1,7 @@
 import * as contract from '@claimlock/contract/ledger/endpoints';
 import { formatVerifierKey, keyFingerprint } from '@claimlock/evidence/verifier-key';
 import { preparedRoute, type Route, route } from '../../foundation/http/hallway.ts';
+import { exportAuditTrail } from './export-audit-trail.ts';
 import { exportStoredLedger } from './export-stored-ledger.ts';
 import { listAuditEntries } from './list-audit-entries.ts';
 import type { NameBook } from './names.ts';
@@ -30,6 +31,7 @@ export function ledgerRoutes(seal: Seal, names: NameBook): Route[] {
       context.record('ledger.exported', { size });
       return exportStoredLedger(context, clientId, seal);
     }),
+    route(contract.exportAuditTrail, (context, { clientId }) => exportAuditTrail(context, clientId, names)),
     route(contract.listPlatformEntries, (context, listing) => listAuditEntries(context, platform, listing, names)),
     route(contract.readPlatformEntry, (context, { index }) => readAuditDetail(context, platform, index, names)),
     preparedRoute(

@@ -1,4 +1,4 @@
-import { exportLedger, type Verification, verifyLedger } from '@claimlock/contract/ledger/endpoints';
+import { exportAuditTrail, exportLedger, type Verification, verifyLedger } from '@claimlock/contract/ledger/endpoints';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
 import { Download, ShieldCheck } from 'lucide-react';
@@ -18,6 +18,17 @@ export function LedgerPanel({ clientId, onClose }: { readonly clientId: string; 
   return (
     <Panel kind="Audit trail" title="The ledger" onClose={onClose}>
       <LedgerProof verify={verify} exportAddress={addressOf(exportLedger, { clientId })} whyNoExport={permit.why} />
+      {permit.may && (
+        <PanelPart title="Read it elsewhere">
+          <p className="mb-3 text-ink-soft">
+            Every entry in words, to sort and filter in a spreadsheet. It proves nothing.
+          </p>
+          <a href={addressOf(exportAuditTrail, { clientId })} download className={buttonLook()}>
+            <Download aria-hidden="true" size={16} />
+            Export as a workbook
+          </a>
+        </PanelPart>
+      )}
     </Panel>
   );
 }
