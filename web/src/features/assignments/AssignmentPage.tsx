@@ -1,7 +1,6 @@
 import { type Assignment, readAssignment } from '@claimlock/contract/assignments/endpoints';
 import { useParams } from 'react-router';
 import { useCan } from '../../lib/can.ts';
-import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isMissing } from '../../lib/problem.ts';
 import { useRead } from '../../lib/query.ts';
@@ -18,6 +17,7 @@ import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { AssignedItem } from './AssignedItem.tsx';
+import { AssignmentDue } from './AssignmentDue.tsx';
 import { AssignmentSteps } from './AssignmentSteps.tsx';
 import { answeredPercent, statusTones } from './standing.ts';
 
@@ -77,8 +77,7 @@ const namesOf = ({ people }: Assignment) => people.map(({ name }) => name).join(
 
 function Whole({ clientId, assignment }: { readonly clientId: string; readonly assignment: Assignment }) {
   const [{ requirement }, change] = useUrlState(address);
-  const { items, gone, status, yours, note, dueOn, overdue, made, submitted, decided, reviewNote, answered } =
-    assignment;
+  const { items, gone, status, yours, note, dueOn, made, submitted, decided, reviewNote, answered } = assignment;
   const answerable = yours && (status === 'Open' || status === 'Changes requested');
   const turn = (ref: string) => change({ requirement: requirement === ref ? undefined : ref }, { replace: true });
   const next = (ref: string) => {
@@ -155,7 +154,7 @@ function Whole({ clientId, assignment }: { readonly clientId: string; readonly a
           <Facts
             facts={[
               { name: 'With', value: namesOf(assignment) },
-              { name: 'Due', value: `${formatDate(dueOn)}${overdue ? ', overdue' : ''}` },
+              { name: 'Due', value: <AssignmentDue of={{ dueOn, status }} /> },
               {
                 name: 'Given by',
                 value: (

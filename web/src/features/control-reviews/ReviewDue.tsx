@@ -1,24 +1,15 @@
 import type { ControlReview } from '@claimlock/contract/control-reviews/endpoints';
-import { formatDate, formatDue, today } from '../../lib/format.ts';
+import { Deadline } from '../../ui/Deadline.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
 
-/** By when a control is looked at again; being late is said in words. */
-export function ReviewDue({ review: { dueOn, late } }: { readonly review: Pick<ControlReview, 'dueOn' | 'late'> }) {
+/** How long before a review its owner is told. */
+const toldDays = 14;
+
+/** By when a control is reviewed again. */
+export function ReviewDue({ review: { dueOn } }: { readonly review: Pick<ControlReview, 'dueOn'> }) {
   if (dueOn === null) return <span className="text-ink-faint">–</span>;
-  return (
-    <time
-      dateTime={dueOn}
-      title={formatDue(dueOn, today())}
-      className={late ? 'numeric font-medium text-bad' : 'numeric'}
-    >
-      <span className="whitespace-nowrap">
-        {formatDate(dueOn)}
-        {late && ','}
-      </span>
-      {late && <span className="whitespace-nowrap font-normal"> {formatDue(dueOn, today())}</span>}
-    </time>
-  );
+  return <Deadline on={dueOn} soonDays={toldDays} />;
 }
 
 /** Who answers for a control; that somebody has left is said. */

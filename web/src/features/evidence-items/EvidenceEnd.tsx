@@ -1,6 +1,6 @@
 import type { EvidenceItemSummary } from '@claimlock/contract/evidence-items/endpoints';
-import { daysBetween, formatCount, formatDate, today } from '../../lib/format.ts';
-import { endOf, nearness } from './evidence-words.ts';
+import { Deadline } from '../../ui/Deadline.tsx';
+import { endOf, nearDays } from './evidence-words.ts';
 
 /** Until when a piece of evidence is good; an end that is near or past is said in words. */
 export function EvidenceEnd({
@@ -13,20 +13,10 @@ export function EvidenceEnd({
 }) {
   const end = endOf(item);
   if (end === null) return <span className="text-ink-soft">{sentence ? 'Does not end' : 'No end'}</span>;
-  const now = today();
-  const near = item.status === 'Withdrawn' ? undefined : nearness(end, now);
-  const left = daysBetween(now, end);
-  const colour = near === 'past' ? 'font-medium text-bad' : near === 'soon' ? 'font-medium text-attention' : '';
   return (
-    <time dateTime={end} className={`numeric whitespace-nowrap ${colour}`}>
-      {sentence && <span className="font-normal text-ink-soft">Valid until </span>}
-      {formatDate(end)}
-      {near && (
-        <span className="font-normal">
-          {' · '}
-          {near === 'past' ? 'ended' : left === 0 ? 'today' : `in ${formatCount(left, 'day')}`}
-        </span>
-      )}
-    </time>
+    <span className="whitespace-nowrap">
+      {sentence && <span className="text-ink-soft">Valid until </span>}
+      <Deadline on={end} open={item.status !== 'Withdrawn'} ends soonDays={nearDays} />
+    </span>
   );
 }

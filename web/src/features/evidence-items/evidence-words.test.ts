@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOf, formatSize, isPrivateAddress, nearness, titleOf, verdictOf, waitingBeside } from './evidence-words.ts';
+import { endOf, formatSize, isPrivateAddress, titleOf, verdictOf, waitingBeside } from './evidence-words.ts';
 
 const approved = { edition: 1, from: '2026-01-01', until: '2026-07-31', standing: 'now' } as const;
 
@@ -15,10 +15,6 @@ test('what was approved and has ended says so', () => {
 test('the end is that of what is approved, and near within 30 days', () => {
   expect(endOf({ approved, validUntil: '2030-01-01' })).toBe('2026-07-31');
   expect(endOf({ approved: null, validUntil: '2030-01-01' })).toBe('2030-01-01');
-  expect(nearness('2026-07-30', '2026-06-30')).toBe('soon');
-  expect(nearness('2026-07-31', '2026-06-30')).toBeUndefined();
-  expect(nearness('2026-06-29', '2026-06-30')).toBe('past');
-  expect(nearness(null, '2026-06-30')).toBeUndefined();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { EvidenceItem, EvidenceItemSummary, EvidenceStatus } from '@claimlock/contract/evidence-items/endpoints';
-import { daysBetween, formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import type { Tone } from '../../ui/Status.tsx';
 
 const tones: Readonly<Record<EvidenceStatus, Tone>> = {
@@ -24,12 +24,8 @@ export function endOf({ approved, validUntil }: Pick<EvidenceItemSummary, 'appro
   return approved ? approved.until : validUntil;
 }
 
-/** How near an end is: past, within 30 days, or neither. */
-export function nearness(end: string | null, today: string): 'past' | 'soon' | undefined {
-  if (end === null) return undefined;
-  const left = daysBetween(today, end);
-  return left < 0 ? 'past' : left <= 30 ? 'soon' : undefined;
-}
+/** From how many days on the end of a piece of evidence is near. */
+export const nearDays = 30;
 
 /** How much a file weighs: `812 B`, `14 kB`, `2.3 MB`. */
 export function formatSize(bytes: number): string {

@@ -1,16 +1,9 @@
-import { findingStatuses } from '@claimlock/contract/findings/endpoints';
 import { ControlId } from '@claimlock/contract/identifiers';
 import { expect, test } from 'vitest';
-import { aboutWords, isOverdue, severityLooks } from './finding-words.ts';
+import { aboutWords, severityLooks } from './finding-words.ts';
 
 test('High is destructive, Medium the default, and what is lower secondary', () => {
   expect(severityLooks).toMatchObject({ High: 'destructive', Medium: 'default', Low: 'secondary', Info: 'secondary' });
-});
-
-test('only what is still a gap is overdue, and only after its day', () => {
-  const late = findingStatuses.filter((status) => isOverdue({ status, dueOn: '2026-11-19' }, '2026-11-20'));
-  expect(late).toEqual(['Open', 'In Progress', 'Ready for Review', 'Needs Revision']);
-  expect(isOverdue({ status: 'Open', dueOn: '2026-11-20' }, '2026-11-20')).toBe(false);
 });
 
 test('what a finding is about is said in a line, as far as it is known', () => {

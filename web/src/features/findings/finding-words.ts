@@ -1,4 +1,4 @@
-import { type Finding, type FindingStatus, isOpenFinding, type Severity } from '@claimlock/contract/findings/endpoints';
+import type { Finding, FindingStatus, Severity } from '@claimlock/contract/findings/endpoints';
 import type { BadgeLook } from '../../ui/Badge.tsx';
 import type { Tone } from '../../ui/Status.tsx';
 
@@ -20,11 +20,6 @@ export const statusTones: Readonly<Record<FindingStatus, Tone>> = {
   'Risk Accepted': 'out',
   'False Positive': 'out',
 };
-
-/** Whether a finding should have been put right by now. */
-export function isOverdue(finding: Pick<Finding, 'status' | 'dueOn'>, today: string): boolean {
-  return isOpenFinding(finding.status) && finding.dueOn < today;
-}
 
 /** What a finding is about, in a line: framework, requirement, control. */
 export function aboutWords({

@@ -1,12 +1,14 @@
 import { clockLaws, clockOf, clockStateNames, type PrivacyEvent } from '@claimlock/contract/privacy-events/endpoints';
+import { formatLeft } from '../../lib/format.ts';
 import { Status } from '../../ui/Status.tsx';
-import { dueWords, leftWords, shareGone, stateTones, untilWord } from './event-words.ts';
+import { dueWords, shareGone, stateTones, untilWord } from './event-words.ts';
 
 const strokes = {
   late: 'stroke-bad-mark',
   'kept-late': 'stroke-bad-mark',
-  'due-soon': 'stroke-attention-mark',
-  due: 'stroke-info-mark',
+  // A clock of the law is red from its first hour.
+  'due-soon': 'stroke-bad-mark',
+  due: 'stroke-bad-mark',
   kept: 'stroke-good-mark',
   waiting: 'stroke-line-strong',
   none: 'stroke-line-strong',
@@ -35,7 +37,7 @@ export function DeadlineDial({ event }: { readonly event: PrivacyEvent }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 text-16 font-semibold">
           <Status tone={stateTones[state]}>{clockStateNames[state]}</Status>
-          {!decided && dueAt && <span className="numeric font-normal text-ink-soft">{leftWords(dueAt)}</span>}
+          {!decided && dueAt && <span className="numeric font-normal text-ink-soft">{formatLeft(dueAt)}</span>}
         </p>
         <p className="mt-0.5 text-13 text-ink-soft">
           {dueAt && state !== 'none' && (

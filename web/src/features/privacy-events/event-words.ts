@@ -8,7 +8,7 @@ import {
 } from '@claimlock/contract/privacy-events/endpoints';
 import type { Permit } from '../../lib/can.ts';
 import { now } from '../../lib/clock.ts';
-import { formatCount, formatInstant } from '../../lib/format.ts';
+import { formatInstant } from '../../lib/format.ts';
 import type { Tone } from '../../ui/Status.tsx';
 
 /** How a state of a deadline looks. */
@@ -21,24 +21,6 @@ export const stateTones: Readonly<Record<ClockState, Tone>> = {
   'kept-late': 'bad',
   none: 'out',
 };
-
-const minute = 60_000;
-const hour = 60 * minute;
-
-/** How long there is, or how long it is over: `2 days left`, `5 hours late`, `20 minutes left`. */
-export function leftWords(dueAt: string, at: Date = now()): string {
-  const left = Date.parse(dueAt) - at.getTime();
-  const words = lengthWords(Math.abs(left));
-  return left < 0 ? `${words} late` : `${words} left`;
-}
-
-// Rounded down: whoever has a minute must not read an hour.
-function lengthWords(size: number): string {
-  if (size < minute) return 'less than a minute';
-  if (size < hour) return formatCount(Math.floor(size / minute), 'minute');
-  if (size < 48 * hour) return formatCount(Math.floor(size / hour), 'hour');
-  return formatCount(Math.floor(size / (24 * hour)), 'day');
-}
 
 /** How much of the time is over, from 0 to 1. */
 export function shareGone({ cameAt, dueAt }: Pick<PrivacyEventSummary, 'cameAt' | 'dueAt'>, at: Date = now()): number {

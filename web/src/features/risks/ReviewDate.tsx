@@ -1,20 +1,7 @@
 import type { Risk } from '@claimlock/contract/risks/endpoints';
-import { formatDate, formatDue, today } from '../../lib/format.ts';
-import { isReviewOverdue } from './risk-words.ts';
+import { Deadline } from '../../ui/Deadline.tsx';
 
-/** When a risk is looked at again, and how far off that is; being late is said in words. */
-export function ReviewDate({ risk }: { readonly risk: Pick<Risk, 'status' | 'reviewOn'> }) {
-  if (risk.reviewOn === null) return <>–</>;
-  const now = today();
-  const late = isReviewOverdue(risk, now);
-  return (
-    <time
-      dateTime={risk.reviewOn}
-      title={risk.status === 'Resolved' ? undefined : formatDue(risk.reviewOn, now)}
-      className={late ? 'numeric font-medium whitespace-nowrap text-bad' : 'numeric whitespace-nowrap'}
-    >
-      {formatDate(risk.reviewOn)}
-      {late && <span className="font-normal"> · {formatDue(risk.reviewOn, now)}</span>}
-    </time>
-  );
+/** When a risk is reviewed again; a resolved one is not. */
+export function ReviewDate({ risk: { status, reviewOn } }: { readonly risk: Pick<Risk, 'status' | 'reviewOn'> }) {
+  return reviewOn === null ? '–' : <Deadline on={reviewOn} open={status !== 'Resolved'} />;
 }

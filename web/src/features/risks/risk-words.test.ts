@@ -1,6 +1,6 @@
 import { levelOf, ratings } from '@claimlock/contract/risks/endpoints';
 import { expect, test } from 'vitest';
-import { countWords, isReviewOverdue, ratingName, tintOf } from './risk-words.ts';
+import { countWords, ratingName, tintOf } from './risk-words.ts';
 
 test('each colour value has a ground of its own, and a level has one hue', () => {
   expect(new Set(Array.from({ length: 9 }, (_, value) => tintOf(value))).size).toBe(9);
@@ -20,13 +20,4 @@ test('a rating is said in the words of the headings', () => {
 
 test('one is one', () => {
   expect([0, 1, 2].map(countWords)).toEqual(['0 risks', '1 risk', '2 risks']);
-});
-
-test('a review is overdue from the day after its own, while the risk is open', () => {
-  const on = (status: 'Active' | 'Resolved', reviewOn: string | null) =>
-    isReviewOverdue({ status, reviewOn }, '2026-11-20');
-  expect(on('Active', '2026-11-20')).toBe(false);
-  expect(on('Active', '2026-11-19')).toBe(true);
-  expect(on('Active', null)).toBe(false);
-  expect(on('Resolved', '2026-11-19')).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { type Risk, type RiskLevel, type RiskStatus, ratingNames } from '@claimlock/contract/risks/endpoints';
+import { type RiskLevel, type RiskStatus, ratingNames } from '@claimlock/contract/risks/endpoints';
 import type { BadgeLook } from '../../ui/Badge.tsx';
 import type { Tone } from '../../ui/Status.tsx';
 
@@ -38,9 +38,4 @@ export function ratingName(rating: number): string {
 /** How many risks, in words. */
 export function countWords(count: number): string {
   return count === 1 ? '1 risk' : `${count} risks`;
-}
-
-/** Whether a risk should have been looked at again by now. */
-export function isReviewOverdue({ status, reviewOn }: Pick<Risk, 'status' | 'reviewOn'>, today: string): boolean {
-  return status !== 'Resolved' && reviewOn !== null && reviewOn < today;
 }
