@@ -81,7 +81,9 @@ test.each([
   ['2026-06-30T11:59:40Z', 'less than a minute late'],
   ['2026-06-30T11:30:00Z', '30 minutes late'],
   ['2026-06-27T11:00:00Z', '3 days late'],
-])('until %s there are %s', (due, words) => expect(format.formatLeft(due, new Date('2026-06-30T12:00:00Z'))).toBe(words));
+])('until %s there are %s', (due, words) =>
+  expect(format.formatLeft(due, new Date('2026-06-30T12:00:00Z'))).toBe(words),
+);
 
 test.each([
   ['2026-06-30', 'today'],
