@@ -75,6 +75,7 @@ export const verbs = [
     'suspend',
     'take',
     'verify',
+    'watch',
     'welcome',
     'write',
   ],

@@ -3,14 +3,14 @@ import {
   duties,
   dutyNames,
   policy,
+  type RoleOrDuty,
   reachOf,
   roleNames,
   roles,
-  type Standing,
 } from '@claimlock/contract/access';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 
-const columns: readonly (readonly [Standing, string])[] = [
+const columns: readonly (readonly [RoleOrDuty, string])[] = [
   ...roles.map((role) => [role, roleNames[role]] as const),
   ['client_admin', 'Client Admin'],
   ['broker_admin', 'Broker Admin'],
@@ -22,7 +22,7 @@ const columns: readonly (readonly [Standing, string])[] = [
 export function printPermissions(endpoints: readonly Endpoint[]): string {
   const actions = Object.keys(policy).filter((name): name is Action => name in policy);
   // A duty that gives nothing beyond a role has no column to show.
-  const shown = columns.filter(([standing]) => actions.some((action) => reachOf(standing, action)));
+  const shown = columns.filter(([held]) => actions.some((action) => reachOf(held, action)));
   const lines = [
     '# Who may do what',
     '',
@@ -33,7 +33,7 @@ export function printPermissions(endpoints: readonly Endpoint[]): string {
     `| action | ${shown.map(([, name]) => name).join(' | ')} | endpoints |`,
     `|---|${shown.map(() => '---').join('|')}|---|`,
     ...actions.map((action) => {
-      const cells = shown.map(([standing]) => reachOf(standing, action) ?? '');
+      const cells = shown.map(([held]) => reachOf(held, action) ?? '');
       const behind = endpoints
         .filter((endpoint) => endpoint.action === action)
         .map((endpoint) => `\`${endpoint.name}\``);

@@ -18,7 +18,7 @@ import type { Row } from './permission-rows.ts';
 import { privacyEventsPermissions } from './privacy-events/permissions.ts';
 import { questionnairesPermissions } from './questionnaires/permissions.ts';
 import { risksPermissions } from './risks/permissions.ts';
-import { type Reach, reaches, type Standing } from './standings.ts';
+import { type Reach, type RoleOrDuty, reaches } from './roles.ts';
 import { trackerPermissions } from './tracker/permissions.ts';
 
 export {
@@ -29,11 +29,11 @@ export {
   dutyNames,
   type Reach,
   type Role,
+  type RoleOrDuty,
   roleNames,
   roles,
-  type Standing,
-  standings,
-} from './standings.ts';
+  rolesAndDuties,
+} from './roles.ts';
 
 /** Who may do what, and how far: each module's permissions, side by side. */
 export const policy = {
@@ -62,17 +62,17 @@ export const policy = {
 /** A row of the permission table. */
 export type Action = keyof typeof policy;
 
-/** How far `action` reaches for one standing, or undefined: not at all. */
-export function reachOf(standing: Standing, action: Action): Reach | undefined {
+/** How far `action` reaches for one role or duty, or undefined: not at all. */
+export function reachOf(roleOrDuty: RoleOrDuty, action: Action): Reach | undefined {
   const row: Row = policy[action];
-  return row[standing];
+  return row[roleOrDuty];
 }
 
-/** The widest reach that any of the standings gives, or undefined when none may. */
-export function widestReach(held: readonly Standing[], action: Action): Reach | undefined {
+/** The widest reach that any of the roles and duties gives, or undefined when none may. */
+export function widestReach(held: readonly RoleOrDuty[], action: Action): Reach | undefined {
   let widest: Reach | undefined;
-  for (const standing of held) {
-    const reach = reachOf(standing, action);
+  for (const one of held) {
+    const reach = reachOf(one, action);
     if (reach && (widest === undefined || reaches.indexOf(reach) > reaches.indexOf(widest))) widest = reach;
   }
   return widest;

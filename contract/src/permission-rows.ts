@@ -1,7 +1,7 @@
-import type { Reach, Standing } from './standings.ts';
+import type { Reach, RoleOrDuty } from './roles.ts';
 
-/** How far one permission reaches for each standing. A standing that is absent may not: there is no default. */
-export type Row = Partial<Record<Standing, Reach>>;
+/** How far one permission reaches for each role and duty. One that is absent may not: there is no default. */
+export type Row = Partial<Record<RoleOrDuty, Reach>>;
 
 /** Everybody with an account, for what is their own. */
 export const everyone = {

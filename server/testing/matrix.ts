@@ -1,4 +1,4 @@
-import { type Action, type Reach, reachOf, type Standing, standings } from '@claimlock/contract/access';
+import { type Action, type Reach, type RoleOrDuty, reachOf, rolesAndDuties } from '@claimlock/contract/access';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { sample } from '@claimlock/contract/sample';
 import { canaries, clientC, other, type Principal } from './sample-world.ts';
@@ -10,9 +10,9 @@ export type Relation = 'own' | 'stranger' | 'absent';
 const absentClient = 'cli_01k9q0s7h0zzzzzzzzzzzzzzzz';
 const absentBroker = 'brk_01k9q0s7h0zzzzzzzzzzzzzzzz';
 
-/** The standings a principal holds, as the permission table's columns. */
-function held({ standing }: Principal): Standing[] {
-  return (standing ?? '').split('+').flatMap((name) => standings.find((known) => known === name) ?? []);
+/** The roles and duties a principal holds, as the permission table's columns. */
+function held({ standing }: Principal): RoleOrDuty[] {
+  return (standing ?? '').split('+').flatMap((name) => rolesAndDuties.find((known) => known === name) ?? []);
 }
 
 function widest(principal: Principal, action: Action): Reach | undefined {

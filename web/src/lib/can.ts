@@ -4,9 +4,9 @@ import {
   dutyNames,
   policy,
   type Reach,
+  type RoleOrDuty,
   roleNames,
   roles,
-  type Standing,
   widestReach,
 } from '@claimlock/contract/access';
 import type { Membership } from '@claimlock/contract/identity/endpoints';
@@ -17,7 +17,7 @@ export type Permit =
   | { readonly may: true; readonly reach: Reach; readonly why: undefined }
   | { readonly may: false; readonly reach: undefined; readonly why: string };
 
-type Standings = Pick<Membership, 'audience' | 'role' | 'duties' | 'suspended'> & {
+type RolesAndDuties = Pick<Membership, 'audience' | 'role' | 'duties' | 'suspended'> & {
   readonly organisation: { readonly id: string };
 };
 
@@ -29,12 +29,12 @@ export function useCan(action: Action, organisationId: string | undefined): Perm
 
 /** What the permission table says of memberships: the same table the server reads. */
 export function permitOf(
-  memberships: readonly Standings[],
+  memberships: readonly RolesAndDuties[],
   action: Action,
   organisationId: string | undefined,
 ): Permit {
   const reachable = memberships.flatMap((membership) => {
-    const reach = widestReach(standingsOf(membership), action);
+    const reach = widestReach(rolesAndDutiesOf(membership), action);
     if (!reach) return [];
     const here = reach === 'any' || reach === 'broker' || reach === 'self';
     return here || membership.organisation.id === organisationId ? [{ membership, reach }] : [];
@@ -47,11 +47,11 @@ export function permitOf(
   return { may: true, reach: best.reach, why: undefined };
 }
 
-function standingsOf({ audience, role, duties: held }: Standings): readonly Standing[] {
+function rolesAndDutiesOf({ audience, role, duties: held }: RolesAndDuties): readonly RoleOrDuty[] {
   return [audience === 'employee' ? (role ?? 'staff') : audience, ...held];
 }
 
-const standingNames: Partial<Record<Standing, string>> = {
+const namesOfRoles: Partial<Record<RoleOrDuty, string>> = {
   ...roleNames,
   ...dutyNames,
   client_admin: 'Client admin',
@@ -61,13 +61,13 @@ const standingNames: Partial<Record<Standing, string>> = {
 
 /** The sentence that says who may do something. */
 export function whoMay(action: Action): string {
-  const row: Partial<Record<Standing, Reach>> = policy[action];
-  const inside: readonly Standing[] = ['client_admin', ...roles, ...duties];
-  const outside: readonly Standing[] = ['broker_admin', 'super_admin'];
-  const held = (standings: readonly Standing[]) => standings.filter((standing) => row[standing]);
+  const row: Partial<Record<RoleOrDuty, Reach>> = policy[action];
+  const inside: readonly RoleOrDuty[] = ['client_admin', ...roles, ...duties];
+  const outside: readonly RoleOrDuty[] = ['broker_admin', 'super_admin'];
+  const held = (some: readonly RoleOrDuty[]) => some.filter((one) => row[one]);
   // Whoever works at a client can ask somebody there; that a broker may as well is of no use to them.
   const who = held(inside).length > 0 ? held(inside) : held(outside);
-  const names = who.map((standing) => standingNames[standing] ?? standing);
+  const names = who.map((one) => namesOfRoles[one] ?? one);
   const last = names.pop();
   return `Only ${names.length > 0 ? `${names.join(', ')} and ${last}` : last} can do this.`;
 }

@@ -1,4 +1,4 @@
-import type { Action, Audience, Duty, Reach, Role, Standing } from '@claimlock/contract/access';
+import type { Action, Audience, Duty, Reach, Role, RoleOrDuty } from '@claimlock/contract/access';
 import { reachOf, widestReach } from '@claimlock/contract/access';
 import { ProductError } from '@claimlock/contract/errors';
 
@@ -37,14 +37,14 @@ export type Target =
 export type Grant = { readonly membership: Membership | undefined; readonly reach: Reach };
 
 /** The columns of the permission table that a membership stands in. */
-export function standingsOf(membership: Membership): readonly Standing[] {
-  const base: Standing = membership.audience === 'employee' ? (membership.role ?? 'staff') : membership.audience;
+export function rolesAndDutiesOf(membership: Membership): readonly RoleOrDuty[] {
+  const base: RoleOrDuty = membership.audience === 'employee' ? (membership.role ?? 'staff') : membership.audience;
   return [base, ...membership.duties];
 }
 
 /** Whether whoever stands there may do this for the whole of an organisation, and not only for what is their own. */
 export function mayInWhole(membership: Membership | undefined, action: Action): boolean {
-  const reach = membership && widestReach(standingsOf(membership), action);
+  const reach = membership && widestReach(rolesAndDutiesOf(membership), action);
   return reach !== undefined && reach !== 'own' && reach !== 'self';
 }
 
@@ -59,7 +59,7 @@ export function needsSecondFactor(membership: Membership): boolean {
  */
 export function authorise(asker: Asker, action: Action, target: Target, whileSuspended = false): Grant {
   if (target.kind === 'account') {
-    const holder = asker.memberships.find((membership) => widestReach(standingsOf(membership), action) === 'self');
+    const holder = asker.memberships.find((membership) => widestReach(rolesAndDutiesOf(membership), action) === 'self');
     // An account that stands nowhere any more may still look after itself, and sign out.
     if (!holder && (asker.memberships.length > 0 || reachOf('staff', action) !== 'self'))
       throw new ProductError('access.denied');
@@ -69,7 +69,7 @@ export function authorise(asker: Asker, action: Action, target: Target, whileSus
   let belongs = false;
   let holdsSomewhere = false;
   for (const membership of asker.memberships) {
-    const reach = widestReach(standingsOf(membership), action);
+    const reach = widestReach(rolesAndDutiesOf(membership), action);
     const there = standsAt(membership, target);
     belongs ||= there;
     holdsSomewhere ||= reach !== undefined;

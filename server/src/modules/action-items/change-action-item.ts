@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { differenceOf, type Fields } from '../../foundation/records/difference.ts';
 import { isDoneBy, needsReview } from './action-item.ts';
-import { checkAssignee, checkRaised } from './check-assignee.ts';
+import { requireAssignee, requireRaised } from './require-assignee.ts';
 import { findKnown, saveActionItem } from './save-action-item.ts';
 import type { ActionItemRow } from './store.ts';
 
@@ -26,7 +26,7 @@ export const changeActionItem: Handler<typeof contract.changeActionItem> = async
   const { clientId: _, actionItemId, version, ...change } = input;
   const item = await findKnown(context, actionItemId);
   if (item.version !== version) throw new ProductError('conflict');
-  const assigneeName = change.assigneeId ? await checkAssignee(context, change.assigneeId) : null;
+  const assigneeName = change.assigneeId ? await requireAssignee(context, change.assigneeId) : null;
   return changeItem(context, item, change, assigneeName);
 };
 
@@ -41,7 +41,7 @@ export async function changeItem(
   if (facts.raisesControl) {
     // What a completed item raised is on record; it is reopened before it raises something else.
     if (item.status === 'Completed') throw new ProductError('action-item.already-completed');
-    checkRaised(after.raises_control);
+    requireRaised(after.raises_control);
   }
   // An assignee does not take away that somebody else completes their item (SoD-5).
   if (needsReview(item) && !needsReview(after) && isDoneBy(item, context.membership?.personId))

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { addDays } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { changeItem } from './change-action-item.ts';
-import { checkAssignee } from './check-assignee.ts';
 import { completeItem } from './complete-action-item.ts';
 import { reopenItem } from './reopen-action-item.ts';
+import { requireAssignee } from './require-assignee.ts';
 import { type ActionItemRow, lockItems } from './store.ts';
 
 type Edit = z.output<typeof contract.ActionItemEdit>;
@@ -18,7 +18,7 @@ type Result = z.input<typeof contract.EditResult>;
  */
 export const editActionItems: Handler<typeof contract.editActionItems> = async (context, { items, edit }) => {
   // Whoever may not have items at all is refused once, beside the choice, and not five hundred times.
-  const name = edit.what === 'assignee' && edit.assigneeId ? await checkAssignee(context, edit.assigneeId) : null;
+  const name = edit.what === 'assignee' && edit.assigneeId ? await requireAssignee(context, edit.assigneeId) : null;
   const found = new Map(
     (
       await lockItems(

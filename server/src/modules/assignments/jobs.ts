@@ -1,8 +1,8 @@
 import { dayOf } from '../../foundation/clock.ts';
 import { eachClient } from '../../foundation/jobs/each-client.ts';
 import type { JobDefinition } from '../../foundation/jobs/job.ts';
-import { checkAssignments } from './check-assignments.ts';
 import { listClientsWithOverdue } from './store.ts';
+import { watchAssignments } from './watch-assignments.ts';
 
 /** A client's turn at its ledger is not held for long. */
 const mostAtOnce = 200;
@@ -13,5 +13,5 @@ export const assignmentJobs: readonly JobDefinition[] = eachClient({
   each: 'assignments.check-client',
   schedule: '25 0 * * *',
   list: (db, page, clock) => listClientsWithOverdue(db, dayOf(clock.now()), page),
-  run: (context) => checkAssignments(context, mostAtOnce),
+  run: (context) => watchAssignments(context, mostAtOnce),
 });

@@ -3,9 +3,9 @@ import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { changeControlStates, listRecordedStates, refuseUnchanged, type StateChange } from '../compliance/index.ts';
 import { findControl } from '../frameworks/index.ts';
-import { refuseOfficer } from './check-owner.ts';
-import { checkPlaces } from './check-places.ts';
 import { reviewDay } from './control-review.ts';
+import { refuseOfficer } from './require-owner.ts';
+import { requireParts } from './require-parts.ts';
 import { isNarrowed, placeKey, readPlans } from './store.ts';
 
 /**
@@ -16,7 +16,7 @@ import { isNarrowed, placeKey, readPlans } from './store.ts';
 export const confirmControls: Handler<typeof contract.confirmControls> = async (context, { items }) => {
   const { db, clock } = context;
   await refuseOfficer(context);
-  const parts = await checkPlaces(context, items);
+  const parts = await requireParts(context, items);
   const [states, plans, narrowed] = await Promise.all([listRecordedStates(db), readPlans(db), isNarrowed(db)]);
   const recorded = new Map(states.map((row) => [placeKey({ controlId: row.control_id, scope: row.scope }), row]));
   const today = dayOf(clock.now());

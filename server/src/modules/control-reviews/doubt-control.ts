@@ -2,9 +2,9 @@ import type * as contract from '@claimlock/contract/control-reviews/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { listRecordedStates } from '../compliance/index.ts';
-import { checkPlaces } from './check-places.ts';
 import { reviewDay } from './control-review.ts';
 import { readReviews } from './read-reviews.ts';
+import { requireParts } from './require-parts.ts';
 import { isNarrowed, placeKey, readPlans, saveDoubt } from './store.ts';
 
 /**
@@ -15,7 +15,7 @@ export const doubtControl: Handler<typeof contract.doubtControl> = async (contex
   const { db, clock, record } = context;
   const { controlId, scope, version, note } = input;
   const place = { controlId, scope };
-  await checkPlaces(context, [place]);
+  await requireParts(context, [place]);
   const [states, plans, narrowed] = await Promise.all([listRecordedStates(db), readPlans(db), isNarrowed(db)]);
   if (narrowed && !plans.has(placeKey(place))) throw new ProductError('control-review.not-yours');
   const state = states.find((row) => row.control_id === controlId && row.scope === scope);

@@ -1,7 +1,7 @@
 import { eachClient } from '../../foundation/jobs/each-client.ts';
 import type { JobDefinition } from '../../foundation/jobs/job.ts';
-import { checkReviews } from './check-reviews.ts';
 import { listClientsWithOwners } from './store.ts';
+import { watchReviews } from './watch-reviews.ts';
 
 /** What each new day does to the reviews of controls. */
 export const controlReviewJobs: readonly JobDefinition[] = eachClient({
@@ -9,5 +9,5 @@ export const controlReviewJobs: readonly JobDefinition[] = eachClient({
   each: 'control-reviews.check-client',
   schedule: '25 0 * * *',
   list: listClientsWithOwners,
-  run: checkReviews,
+  run: watchReviews,
 });

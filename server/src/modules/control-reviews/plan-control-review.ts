@@ -3,10 +3,10 @@ import { ProductError } from '@claimlock/contract/errors';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { listRecordedStates } from '../compliance/index.ts';
-import { checkOwner } from './check-owner.ts';
-import { checkPlaces } from './check-places.ts';
 import { asReview } from './control-review.ts';
 import { changesPlan, recordPlan } from './record-plan.ts';
+import { requireOwner } from './require-owner.ts';
+import { requireParts } from './require-parts.ts';
 import { findPlan } from './store.ts';
 
 /** Says who answers for a control, and how often it is looked at. */
@@ -14,10 +14,10 @@ export const planControlReview: Handler<typeof contract.planControlReview> = asy
   const { db, clock, membership } = context;
   const { controlId, scope, version, ownerId, everyMonths } = input;
   const place = { controlId, scope };
-  const parts = await checkPlaces(context, [place]);
+  const parts = await requireParts(context, [place]);
   const before = await findPlan(db, place);
   if ((before?.version ?? 0) !== version) throw new ProductError('conflict');
-  if (before?.owner_id !== ownerId) await checkOwner(context, ownerId);
+  if (before?.owner_id !== ownerId) await requireOwner(context, ownerId);
   const plan = { ownerId, everyMonths };
   if (!changesPlan(before, plan)) throw new ProductError('answer.changes-nothing');
   if (!(await recordPlan(context, place, version, before, plan))) throw new ProductError('conflict');

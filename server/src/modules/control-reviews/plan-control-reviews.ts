@@ -2,16 +2,16 @@ import type * as contract from '@claimlock/contract/control-reviews/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { refuseUnchanged } from '../compliance/index.ts';
 import { findControl } from '../frameworks/index.ts';
-import { checkOwner } from './check-owner.ts';
-import { checkPlaces } from './check-places.ts';
 import { changesPlan, recordPlan } from './record-plan.ts';
+import { requireOwner } from './require-owner.ts';
+import { requireParts } from './require-parts.ts';
 import { placeKey, readPlans } from './store.ts';
 
 /** Plans many reviews in one way. What somebody changed since it was looked at is left as it is, and said. */
 export const planControlReviews: Handler<typeof contract.planControlReviews> = async (context, input) => {
   const { items, ownerId, everyMonths } = input;
-  const parts = await checkPlaces(context, items);
-  if (ownerId !== undefined) await checkOwner(context, ownerId);
+  const parts = await requireParts(context, items);
+  if (ownerId !== undefined) await requireOwner(context, ownerId);
   const plans = await readPlans(context.db);
   const rows: { controlId: string; name: string; part: string | null; outcome: contract.ReviewRow['outcome'] }[] = [];
   for (const item of items) {

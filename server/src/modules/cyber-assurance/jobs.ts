@@ -1,7 +1,7 @@
 import { eachClient } from '../../foundation/jobs/each-client.ts';
 import type { JobDefinition } from '../../foundation/jobs/job.ts';
 import { listPreparingClients } from './assurance-certificate-store.ts';
-import { checkCertificates } from './check-certificates.ts';
+import { watchCertificates } from './watch-certificates.ts';
 
 /** What each new day does to the certificates that a level rests on. */
 export const cyberAssuranceJobs: readonly JobDefinition[] = eachClient({
@@ -9,5 +9,5 @@ export const cyberAssuranceJobs: readonly JobDefinition[] = eachClient({
   each: 'cyber-assurance.check-certificates',
   schedule: '40 0 * * *',
   list: listPreparingClients,
-  run: checkCertificates,
+  run: watchCertificates,
 });

@@ -1,6 +1,6 @@
 import { widestReach } from '@claimlock/contract/access';
 import type * as contract from '@claimlock/contract/dashboards/endpoints';
-import { standingsOf } from '../../foundation/access/actor.ts';
+import { rolesAndDutiesOf } from '../../foundation/access/actor.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { asActionItem, countItems, pageItems } from '../action-items/index.ts';
 import { readAssuranceScore, readComplianceScores, readTrend } from '../compliance/index.ts';
@@ -26,7 +26,7 @@ async function readGaps({ db, membership }: ClientContext, mine: boolean) {
 export function readDashboardWith(names: NameBook): Handler<typeof contract.readDashboard> {
   return async (context) => {
     const { db, clientId, membership } = context;
-    const held = membership ? standingsOf(membership) : [];
+    const held = membership ? rolesAndDutiesOf(membership) : [];
     // Whoever sees only their own items sees only their own here, like on the items' own screen.
     const mine = widestReach(held, 'action-items.list') === 'own';
     const filter = { status: 'open' as const, ...(mine && { assignee: membership?.personId ?? '' }) };

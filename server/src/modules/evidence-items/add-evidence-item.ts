@@ -3,11 +3,11 @@ import { dayOf } from '../../foundation/clock.ts';
 import { drawNumber } from '../../foundation/database/records.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
-import { checkOwner } from '../people/index.ts';
-import { checkContents, checkControls } from './check-contents.ts';
+import { requireOwner } from '../people/index.ts';
 import { checkDays } from './evidence-item.ts';
 import { checkScope, linkedIn } from './evidence-link.ts';
 import { insertLinks } from './link-store.ts';
+import { checkControls, requireContents } from './require-contents.ts';
 import { saveEdition } from './save-edition.ts';
 import { aboutEvidence, findKnown } from './save-evidence-item.ts';
 import { showEvidenceItem } from './show-evidence-item.ts';
@@ -18,7 +18,7 @@ export const addEvidenceItem: Handler<typeof contract.addEvidenceItem> = async (
   const { db, clock, record, membership } = context;
   const now = clock.now();
   const { title, description, kind, source } = input;
-  const contents = checkContents(kind, input);
+  const contents = requireContents(kind, input);
   const controls = [...new Set(input.controls)].sort();
   checkControls(controls);
   await checkScope(context, input.scope);
@@ -26,7 +26,7 @@ export const addEvidenceItem: Handler<typeof contract.addEvidenceItem> = async (
   checkDays(validFrom, input.validUntil, dayOf(now));
   const addedBy = membership?.personId ?? null;
   const ownerId = input.ownerId ?? addedBy;
-  if (input.ownerId) await checkOwner(context, input.ownerId, { unknown: 'evidence.owner-unknown' });
+  if (input.ownerId) await requireOwner(context, input.ownerId, { unknown: 'evidence.owner-unknown' });
   const item = { id: newId('evd', clock), number: await drawNumber(db, 'evidence_counter') };
   await insertItem(db, {
     ...item,

@@ -3,7 +3,7 @@ import type * as contract from '@claimlock/contract/evidence-items/endpoints';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { differenceOf, type Fields } from '../../foundation/records/difference.ts';
-import { checkOwner } from '../people/index.ts';
+import { requireOwner } from '../people/index.ts';
 import { checkDays, refuseIfWithdrawn } from './evidence-item.ts';
 import { refuseOwnApproved } from './refuse-own-approved.ts';
 import { aboutEvidence, findKnown, saveEvidenceItem } from './save-evidence-item.ts';
@@ -37,7 +37,7 @@ export const changeEvidenceItem: Handler<typeof contract.changeEvidenceItem> = a
   if (facts.title ?? facts.description ?? facts.source) await refuseOwnApproved(context, before);
   if (facts.ownerId) {
     if (await isNarrowed(db)) throw ProductError.beside('evidence.owner-not-yours', 'ownerId');
-    if (after.owner_id) await checkOwner(context, after.owner_id, { unknown: 'evidence.owner-unknown' });
+    if (after.owner_id) await requireOwner(context, after.owner_id, { unknown: 'evidence.owner-unknown' });
   }
   const { body, subject } = aboutEvidence(before);
   context.record('evidence-item.changed', { ...body, ...facts }, subject);

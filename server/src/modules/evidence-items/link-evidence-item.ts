@@ -2,11 +2,11 @@ import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/evidence-items/endpoints';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { checkControls } from './check-contents.ts';
 import { refuseIfWithdrawn, standsOn } from './evidence-item.ts';
 import { checkScope, linkedIn } from './evidence-link.ts';
 import { insertLinks } from './link-store.ts';
 import { refuseOwnApproved } from './refuse-own-approved.ts';
+import { checkControls } from './require-contents.ts';
 import { aboutEvidence, findKnown, saveEvidenceItem } from './save-evidence-item.ts';
 import { showEvidenceItem } from './show-evidence-item.ts';
 

@@ -1,8 +1,8 @@
 import type * as contract from '@claimlock/contract/evidence-items/endpoints';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { checkContents } from './check-contents.ts';
 import { checkDays, refuseIfWithdrawn } from './evidence-item.ts';
+import { requireContents } from './require-contents.ts';
 import { saveEdition } from './save-edition.ts';
 import { aboutEvidence, findKnown, saveEvidenceItem } from './save-evidence-item.ts';
 import { showEvidenceItem } from './show-evidence-item.ts';
@@ -11,7 +11,7 @@ import { showEvidenceItem } from './show-evidence-item.ts';
 export const renewEvidenceItem: Handler<typeof contract.renewEvidenceItem> = async (context, input) => {
   const item = await findKnown(context, input.evidenceItemId, input.version);
   refuseIfWithdrawn(item.status);
-  const contents = checkContents(item.kind, input);
+  const contents = requireContents(item.kind, input);
   const now = context.clock.now();
   const validFrom = input.validFrom ?? dayOf(now);
   const { validUntil } = input;

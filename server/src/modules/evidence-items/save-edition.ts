@@ -1,7 +1,7 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { inHex, keepFile } from '../files/index.ts';
-import type { checkContents } from './check-contents.ts';
+import type { requireContents } from './require-contents.ts';
 import { insertEdition } from './store.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function saveEdition(
   { db, clock, userId }: ClientContext,
   itemId: string,
   edition: number,
-  { fileId, url, text, outcome }: ReturnType<typeof checkContents>,
+  { fileId, url, text, outcome }: ReturnType<typeof requireContents>,
   { validFrom, validUntil }: { readonly validFrom: string; readonly validUntil: string | null },
 ) {
   if (userId === null) throw new Error('Evidence is added by somebody.');

@@ -3,10 +3,10 @@ import type * as contract from '@claimlock/contract/findings/endpoints';
 import { isOpenFinding } from '@claimlock/contract/findings/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { differenceOf } from '../../foundation/records/difference.ts';
-import { checkOwner } from '../people/index.ts';
-import { checkSubject } from './check-subject.ts';
+import { requireOwner } from '../people/index.ts';
 import { dueBy, findingFields, findingOwners, lowers } from './finding.ts';
 import { readDeadlines } from './read-finding-deadlines.ts';
+import { requireSubject } from './require-subject.ts';
 import { aboutFinding, findKnown, saveFinding } from './save-finding.ts';
 import { showFinding } from './show-finding.ts';
 
@@ -26,8 +26,10 @@ export const changeFinding: Handler<typeof contract.changeFinding> = async (cont
   const moves = asked.frameworkId !== undefined && asked.frameworkId !== before.framework_id;
   const requirementRef = asked.requirementRef ?? (moves ? null : asked.requirementRef);
   const { after, columns, facts } = differenceOf(before, { ...asked, dueOn, requirementRef }, findingFields);
-  await checkSubject(context.db, after);
-  const owner_name = facts.ownerId?.to ? await checkOwner(context, facts.ownerId.to, findingOwners) : before.owner_name;
+  await requireSubject(context.db, after);
+  const owner_name = facts.ownerId?.to
+    ? await requireOwner(context, facts.ownerId.to, findingOwners)
+    : before.owner_name;
   const { body, subject } = aboutFinding(before);
   const lowered = lowers({ status: before.status, ...after });
   context.record('finding.changed', { ...body, ...facts, lowers: lowered }, subject);

@@ -1,5 +1,5 @@
-export { listFindingsBehind } from './behind-store.ts';
 export { returnFinding, submitFinding } from './finding-steps.ts';
+export { listFindingsOfRequirement } from './findings-of-requirement-store.ts';
 export { findingModule } from './module.ts';
 export { raiseFinding } from './raise-finding.ts';
 export { summariseFindings } from './show-finding.ts';

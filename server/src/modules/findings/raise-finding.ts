@@ -4,10 +4,10 @@ import { dayOf, daysBetween } from '../../foundation/clock.ts';
 import { drawNumber } from '../../foundation/database/records.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
-import { checkOwner } from '../people/index.ts';
-import { checkSubject } from './check-subject.ts';
+import { requireOwner } from '../people/index.ts';
 import { dueBy, findingOwners, lowers } from './finding.ts';
 import { readDeadlines } from './read-finding-deadlines.ts';
+import { requireSubject } from './require-subject.ts';
 import { aboutFinding } from './save-finding.ts';
 import { showFinding } from './show-finding.ts';
 import { findFinding, insertFinding } from './store.ts';
@@ -20,8 +20,8 @@ export const raiseFinding: Handler<typeof contract.raiseFinding> = async (contex
   const identifiedOn = input.identifiedOn ?? dayOf(now);
   if (identifiedOn > dayOf(now)) throw ProductError.beside('finding.identified-later', 'identifiedOn');
   const subject = { control_id: controlId, framework_id: frameworkId, requirement_ref: requirementRef };
-  await checkSubject(db, subject);
-  const ownerName = ownerId ? await checkOwner(context, ownerId, findingOwners) : null;
+  await requireSubject(db, subject);
+  const ownerName = ownerId ? await requireOwner(context, ownerId, findingOwners) : null;
   const daysClean = input.recursOf ? await daysAway(context, input.recursOf, identifiedOn) : null;
   const dueOn = input.dueOn ?? dueBy(severity, identifiedOn, await readDeadlines(db));
   const saved = await insertFinding(db, {

@@ -1,7 +1,7 @@
 import { widestReach } from '@claimlock/contract/access';
 import { ProductError } from '@claimlock/contract/errors';
 import type { LeftOut } from '@claimlock/contract/oscal/endpoints';
-import { standingsOf } from '../../foundation/access/actor.ts';
+import { rolesAndDutiesOf } from '../../foundation/access/actor.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { type ComplianceState, readComplianceState } from '../compliance/index.ts';
 import { type PlannedItem, readPlannedItems } from '../evidence-items/index.ts';
@@ -60,7 +60,8 @@ export async function planState(context: ClientContext, frameworkId: string): Pr
   const state = await named(context, recorded);
   const evidence = shown(await readPlannedItems(context), state.scopes);
   const { membership } = context;
-  const mayRead = membership !== undefined && widestReach(standingsOf(membership), 'evidence-items.list') === 'client';
+  const mayRead =
+    membership !== undefined && widestReach(rolesAndDutiesOf(membership), 'evidence-items.list') === 'client';
   return {
     ...state,
     words: await givenWords(context, recorded.words),

@@ -1,8 +1,8 @@
 export { admitPerson } from './admit-person.ts';
 export { enrolPerson } from './enrol-person.ts';
 export { peopleModule } from './module.ts';
-export { checkOwner, isOfficer, officerOwnsNone } from './owners.ts';
-export { standingsOfPerson } from './person-standings.ts';
+export { isOfficer, officerOwnsNone, requireOwner } from './owners.ts';
+export { rolesOfPerson } from './roles-of-person.ts';
 export { peopleRoutes } from './routes.ts';
 export {
   adminUsers,

@@ -14,7 +14,7 @@ type OwnerRefusals = {
 };
 
 /** The name of somebody who may own a thing. Refuses one who does not work here, or who may not own it. */
-export async function checkOwner(context: ClientContext, ownerId: string, refusals: OwnerRefusals): Promise<string> {
+export async function requireOwner(context: ClientContext, ownerId: string, refusals: OwnerRefusals): Promise<string> {
   const { unknown, officer, field = 'ownerId' } = refusals;
   const person = await findPerson(context.db, ownerId);
   if (!person || person.status === 'Deactivated') throw ProductError.beside(unknown, field);

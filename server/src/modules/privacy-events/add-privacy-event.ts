@@ -2,7 +2,7 @@ import type * as contract from '@claimlock/contract/privacy-events/endpoints';
 import { drawNumber } from '../../foundation/database/records.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
-import { checkOwner } from '../people/index.ts';
+import { requireOwner } from '../people/index.ts';
 import { aboutEvent, iso, kept, owners } from './kept-event.ts';
 import { refuseComing } from './privacy-event.ts';
 import { showPrivacyEvent } from './show-privacy-event.ts';
@@ -17,7 +17,7 @@ export const addPrivacyEvent: Handler<typeof contract.addPrivacyEvent> = async (
   const now = clock.now();
   const recorded = { kind, cameAt: new Date(cameAt), steps: new Map() };
   refuseComing(recorded, recorded.cameAt, now);
-  const ownerName = ownerId ? await checkOwner(context, ownerId, owners) : null;
+  const ownerName = ownerId ? await requireOwner(context, ownerId, owners) : null;
   const saved = await insertEvent(db, {
     id: newId('pev', clock),
     number: await drawNumber(db, 'privacy_event_counter'),

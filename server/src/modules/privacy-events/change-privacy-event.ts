@@ -1,7 +1,7 @@
 import type * as contract from '@claimlock/contract/privacy-events/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { differenceOf, type Fields } from '../../foundation/records/difference.ts';
-import { checkOwner } from '../people/index.ts';
+import { requireOwner } from '../people/index.ts';
 import { aboutEvent, findKnown, iso, owners, readRecorded, saveEvent } from './kept-event.ts';
 import { refuseComing } from './privacy-event.ts';
 import { showPrivacyEvent } from './show-privacy-event.ts';
@@ -22,7 +22,7 @@ export const changePrivacyEvent: Handler<typeof contract.changePrivacyEvent> = a
   if (cameAt.getTime() !== recorded.cameAt.getTime()) refuseComing(recorded, cameAt, context.clock.now());
   const { facts, columns } = differenceOf(before, { ...input, cameAt: cameAt.toISOString() }, fields);
   const owner = facts.ownerId?.to
-    ? { owner_name: await checkOwner(context, facts.ownerId.to, owners), owner_left: false }
+    ? { owner_name: await requireOwner(context, facts.ownerId.to, owners), owner_left: false }
     : { owner_name: before.owner_name, owner_left: before.owner_left };
   const saved = await saveEvent(context, before, { ...recorded, cameAt }, columns);
   const { body, subject } = aboutEvent(before);

@@ -1,7 +1,7 @@
 import { eachClient } from '../../foundation/jobs/each-client.ts';
 import type { JobDefinition } from '../../foundation/jobs/job.ts';
-import { checkDeadlines } from './check-deadlines.ts';
 import { listClientsToTell } from './store.ts';
+import { watchDeadlines } from './watch-deadlines.ts';
 
 /** A client's turn at its ledger is not held for long. */
 const mostAtOnce = 200;
@@ -12,5 +12,5 @@ export const privacyEventJobs: readonly JobDefinition[] = eachClient({
   each: 'privacy-events.check-client',
   schedule: '40 * * * *',
   list: (db, page, clock) => listClientsToTell(db, clock.now(), page),
-  run: (context) => checkDeadlines(context, mostAtOnce),
+  run: (context) => watchDeadlines(context, mostAtOnce),
 });

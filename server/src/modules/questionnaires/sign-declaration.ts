@@ -3,7 +3,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/questionnaires/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { aboutAssessment, asAssessment, lockKnown } from './assessment.ts';
-import { checkDeclarant } from './check-declarant.ts';
+import { requireDeclarant } from './require-declarant.ts';
 import { judgeSheet, openSheet } from './sheet.ts';
 import { sheetText } from './sheet-text.ts';
 import { updateAssessment } from './store.ts';
@@ -15,7 +15,7 @@ export const signDeclaration: Handler<typeof contract.signDeclaration> = async (
   const assessment = await lockKnown(context, assessmentId, version);
   if (assessment.status === 'Declared') throw new ProductError('questionnaire.declared');
   if (assessment.status !== 'Ready') throw new ProductError('questionnaire.not-ready');
-  await checkDeclarant(context, assessmentId);
+  await requireDeclarant(context, assessmentId);
   const sheet = await openSheet(context, assessment);
   const verdict = judgeSheet(sheet);
   // A day may have passed since it was handed over, and with it the support of a device.

@@ -7,7 +7,7 @@ import { differenceOf } from '../../foundation/records/difference.ts';
 import { known, saved } from '../../foundation/records/known.ts';
 import { follow } from '../../foundation/records/transition.ts';
 import { findControl } from '../frameworks/index.ts';
-import { checkOwner, isOfficer } from '../people/index.ts';
+import { isOfficer, requireOwner } from '../people/index.ts';
 import { asRisk, checkAcceptance, riskFields, riskSteps } from './risk.ts';
 import { findRisk, insertRisk, type RiskRow, updateRisk } from './store.ts';
 
@@ -18,7 +18,7 @@ const about = (id: string) => ({ kind: 'risk', id });
 export const addRisk: Handler<typeof contract.addRisk> = async (context, { clientId: _, ...risk }) => {
   checkControls(risk.controls);
   if (risk.treatment === 'Accept') checkAccepted(context, risk, 'treatment');
-  const ownerName = risk.ownerId ? await checkOwner(context, risk.ownerId, owners) : null;
+  const ownerName = risk.ownerId ? await requireOwner(context, risk.ownerId, owners) : null;
   const { title, description, plan, ownerId, reviewOn, ...rated } = risk;
   const id = newId('rsk', context.clock);
   const now = context.clock.now();
@@ -48,7 +48,7 @@ export const changeRisk: Handler<typeof contract.changeRisk> = async (context, {
   const resting = facts.treatment ?? facts.likelihood ?? facts.impact ?? facts.reviewOn;
   if (after.treatment === 'Accept' && resting)
     checkAccepted(context, { ...after, reviewOn: after.review_on }, 'treatment');
-  const owner_name = facts.ownerId?.to ? await checkOwner(context, facts.ownerId.to, owners) : before.owner_name;
+  const owner_name = facts.ownerId?.to ? await requireOwner(context, facts.ownerId.to, owners) : before.owner_name;
   context.record('risk.changed', { riskId, ...facts }, about(riskId));
   return save(context, { ...before, owner_name }, columns);
 };

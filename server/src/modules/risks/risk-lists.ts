@@ -1,7 +1,7 @@
 import { widestReach } from '@claimlock/contract/access';
 import type * as contract from '@claimlock/contract/risks/endpoints';
 import type { z } from 'zod';
-import { standingsOf } from '../../foundation/access/actor.ts';
+import { rolesAndDutiesOf } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { matrixOf, totalsOf } from './matrix.ts';
@@ -24,7 +24,7 @@ const shownTop = 5;
 export async function summariseRisks(context: ClientContext): Promise<z.input<typeof contract.RiskSummary>> {
   const { db, clock, membership } = context;
   const now = clock.now();
-  const mine = membership !== undefined && widestReach(standingsOf(membership), 'risks.read') === 'own';
+  const mine = membership !== undefined && widestReach(rolesAndDutiesOf(membership), 'risks.read') === 'own';
   const filter = mine ? { owner: membership.personId ?? '' } : {};
   const [cells, top] = await Promise.all([
     countCells(db, filter, dayOf(now)),

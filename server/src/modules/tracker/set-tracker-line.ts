@@ -2,7 +2,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import * as contract from '@claimlock/contract/tracker/endpoints';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
-import { findPerson, standingsOfPerson } from '../people/index.ts';
+import { findPerson, rolesOfPerson } from '../people/index.ts';
 import { trackedFramework, trackerLines } from './read-tracker.ts';
 import { type LineRow, readLineRows, type Said, saveLine } from './tracker-store.ts';
 
@@ -13,7 +13,7 @@ export const setTrackerLine: Handler<typeof contract.setTrackerLine> = async (co
   if (!framework.requirement.has(ref)) throw new ProductError('requirement.unknown');
   const before = (await readLineRows(context.db, frameworkId)).get(ref);
   if ((before?.version ?? 0) !== version) throw new ProductError('conflict');
-  if (ownerId && ownerId !== before?.owner_id) await checkOwner(context, ownerId);
+  if (ownerId && ownerId !== before?.owner_id) await requireOwner(context, ownerId);
   const said = { ref, owner_id: ownerId, next_action: nextAction, target_on: targetOn, legal_risk: legalRisk, note };
   await keepLine(context, frameworkId, said, before);
   const line = (await trackerLines(context, framework)).find((one) => one.ref === ref);
@@ -46,10 +46,10 @@ export async function keepLine(
 }
 
 /** Refuses an owner who does not work here, and one who would never see what is theirs. */
-export async function checkOwner({ db, clock }: ClientContext, ownerId: string): Promise<void> {
+export async function requireOwner({ db, clock }: ClientContext, ownerId: string): Promise<void> {
   const person = await findPerson(db, ownerId);
   if (!person || person.status === 'Deactivated') refuse('tracker.owner-unknown');
-  const standings = await standingsOfPerson(db, person, dayOf(clock.now()));
+  const standings = await rolesOfPerson(db, person, dayOf(clock.now()));
   if (!contract.seesTracker(standings)) refuse('tracker.owner-sees-nothing');
 }
 

@@ -3,7 +3,7 @@ import type * as contract from '@claimlock/contract/tracker/endpoints';
 import type { z } from 'zod';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { trackedFramework } from './read-tracker.ts';
-import { checkOwner, keepLine } from './set-tracker-line.ts';
+import { keepLine, requireOwner } from './set-tracker-line.ts';
 import { type LineRow, readLineRows } from './tracker-store.ts';
 
 type Row = z.input<typeof contract.setTrackerLines.output>['rows'][number];
@@ -14,7 +14,7 @@ export const setTrackerLines: Handler<typeof contract.setTrackerLines> = async (
   const framework = await trackedFramework(context, frameworkId);
   if (ownerId === undefined && targetOn === undefined) throw new ProductError('tracker.nothing-to-set');
   if (lines.some(({ ref }) => !framework.requirement.has(ref))) throw new ProductError('requirement.unknown');
-  if (ownerId) await checkOwner(context, ownerId);
+  if (ownerId) await requireOwner(context, ownerId);
   const rows = await readLineRows(context.db, frameworkId);
   const outcomes: Row[] = [];
   for (const [ref, version] of new Map(lines.map((line) => [line.ref, line.version]))) {

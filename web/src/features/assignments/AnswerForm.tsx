@@ -16,8 +16,8 @@ import { Form, FormActions } from '../../ui/form/Form.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useEdited } from '../../ui/form/use-edited.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import { answerNames, effectNames, stateNames } from './assignment-words.ts';
 import { answerShape } from './shapes.ts';
-import { answerNames, effectNames, stateNames } from './standing.ts';
 
 const labels = {
   text: 'How it stands',

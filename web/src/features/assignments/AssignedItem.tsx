@@ -7,8 +7,8 @@ import { PanelPart } from '../../ui/Panel.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
+import { answerNames, effectNames, stateNames } from './assignment-words.ts';
 import { RequirementComments } from './RequirementComments.tsx';
-import { answerNames, effectNames, stateNames } from './standing.ts';
 
 /** One requirement of an assignment. Opened, it shows what is asked, what was answered, and where to answer. */
 export function AssignedItem({

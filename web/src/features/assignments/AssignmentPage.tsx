@@ -19,7 +19,7 @@ import { Instant } from '../../ui/When.tsx';
 import { AssignedItem } from './AssignedItem.tsx';
 import { AssignmentDue } from './AssignmentDue.tsx';
 import { AssignmentSteps } from './AssignmentSteps.tsx';
-import { answeredPercent, statusTones } from './standing.ts';
+import { answeredPercent, statusTones } from './assignment-words.ts';
 
 const address = { requirement: text };
 

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/Anchor.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { AssignmentDue } from './AssignmentDue.tsx';
-import { statusTones } from './standing.ts';
+import { statusTones } from './assignment-words.ts';
 
 /** The assignments that wait for answers of whoever looks, the one due first on top; nothing where there are none. */
 export function MyAssignments({ clientId }: { readonly clientId: string }) {

@@ -5,7 +5,7 @@ import { choiceFilter, choicesOf, personFilter } from '../../ui/list/filters.ts'
 import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { AssignmentDue } from './AssignmentDue.tsx';
-import { answeredPercent, statusTones } from './standing.ts';
+import { answeredPercent, statusTones } from './assignment-words.ts';
 
 /** The assignments of an organisation, the one due first on top. */
 export const assignmentsList = listOf({

@@ -9,7 +9,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Failure } from '../../ui/States.tsx';
-import { useArrive } from './arrive.ts';
+import { useAfterSignIn } from './after-sign-in.ts';
 import { audienceNames } from './audience-names.ts';
 import { BrokenLink } from './BrokenLink.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
@@ -22,7 +22,7 @@ type Invitation = OutputOf<typeof readInvitation>;
 /** Accepts an invitation: someone new chooses a password, someone known confirms with theirs. */
 export function InvitationPage() {
   const token = useLinkToken();
-  const arrive = useArrive();
+  const arrive = useAfterSignIn();
   const [waiting, setWaiting] = useState(false);
   const query = useQuery({
     queryKey: [readInvitation.name],

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { PasswordField, TextField } from '../../ui/form/Fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { useArrive } from './arrive.ts';
+import { useAfterSignIn } from './after-sign-in.ts';
 import { BrokenLink } from './BrokenLink.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
 import { setUpShape } from './shapes.ts';
@@ -14,7 +14,7 @@ import { useLinkToken } from './token.ts';
 /** Makes the first super admin of an installation, through the link that its first start prints. */
 export function SetUpPage() {
   const token = useLinkToken();
-  const arrive = useArrive();
+  const arrive = useAfterSignIn();
   const form = useForm({
     initial: { name: '', email: '', password: '' },
     shape: setUpShape,

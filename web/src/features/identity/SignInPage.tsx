@@ -12,7 +12,7 @@ import { PasswordField, TextField } from '../../ui/form/Fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
-import { audienceIn, useArrive } from './arrive.ts';
+import { audienceIn, useAfterSignIn } from './after-sign-in.ts';
 import { audienceNames } from './audience-names.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
@@ -23,7 +23,7 @@ export function SignInPage() {
   const [search] = useSearchParams();
   const [waiting, setWaiting] = useState(false);
   const audience = audienceIn(search);
-  const arrive = useArrive();
+  const arrive = useAfterSignIn();
   const next = search.get('next');
   const asked = audience ? { audience } : {};
   if (waiting) {

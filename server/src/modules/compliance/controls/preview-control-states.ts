@@ -6,7 +6,7 @@ import { findControl } from '../../frameworks/index.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
 import { readDecided } from '../requirements/applicability-store.ts';
 import { readOverrides } from '../requirements/override-store.ts';
-import { scoredWithChanges, standingsOf } from '../scores/score-again.ts';
+import { rolesAndDutiesOf, scoredWithChanges } from '../scores/score-again.ts';
 import { overallPercent } from '../scores/score-framework.ts';
 import type { ControlFacts } from './control-value.ts';
 import { readFacts, withWhole } from './read-facts.ts';
@@ -54,7 +54,7 @@ export const previewControlStates: Handler<typeof contract.previewControlStates>
       return differs ? [[controlId, withState(facts.get(controlId), becomes)] as const] : [];
     }),
   );
-  const standings = standingsOf(followed, decided, facts, today, overrides);
+  const standings = rolesAndDutiesOf(followed, decided, facts, today, overrides);
   const after = scoredWithChanges(standings, changes, facts, today);
   return {
     controls,

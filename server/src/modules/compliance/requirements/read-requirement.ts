@@ -2,8 +2,8 @@ import type * as contract from '@claimlock/contract/compliance/requirements';
 import { ProductError } from '@claimlock/contract/errors';
 import { dayOf } from '../../../foundation/clock.ts';
 import type { Handler } from '../../../foundation/http/hallway.ts';
-import { listEvidenceBehind } from '../../evidence-items/index.ts';
-import { listFindingsBehind } from '../../findings/index.ts';
+import { listEvidenceOfControls } from '../../evidence-items/index.ts';
+import { listFindingsOfRequirement } from '../../findings/index.ts';
 import { findControl } from '../../frameworks/index.ts';
 import { readNames } from '../../identity/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
@@ -35,8 +35,8 @@ export const readRequirement: Handler<typeof contract.readRequirement> = async (
     readStartingPoints(db, asked),
     listOverrides(db, frameworkId, ref),
     listMoves(db, frameworkId, ref, shownMoves),
-    listEvidenceBehind(db, own),
-    listFindingsBehind(db, frameworkId, ref, own),
+    listEvidenceOfControls(db, own),
+    listFindingsOfRequirement(db, frameworkId, ref, own),
     statementLines(context, framework, [ref]),
   ]);
   const today = dayOf(clock.now());

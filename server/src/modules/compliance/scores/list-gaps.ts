@@ -9,7 +9,7 @@ import { listOpenRemedies } from '../controls/remedy-store.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
 import { readDecided } from '../requirements/applicability-store.ts';
 import { readOverrides } from '../requirements/override-store.ts';
-import { scoredWith, standingsOf } from './score-again.ts';
+import { rolesAndDutiesOf, scoredWith } from './score-again.ts';
 import { overallPercent } from './score-framework.ts';
 
 type Gap = z.input<typeof contract.Gap>;
@@ -27,7 +27,7 @@ export const listGaps: Handler<typeof contract.listGaps> = async ({ db, clock })
     listOpenRemedies(db),
   ]);
   const today = dayOf(clock.now());
-  const standings = standingsOf(followed, decided, facts, today, overrides);
+  const standings = rolesAndDutiesOf(followed, decided, facts, today, overrides);
   const overall = overallPercent(standings);
   const asked = new Set(standings.flatMap(({ framework }) => [...framework.requirementsOf.keys()]));
   const gaps = [...asked].flatMap((controlId): Gap[] => {

@@ -4,7 +4,7 @@ import { readFacts } from '../controls/read-facts.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
 import { readDecided } from '../requirements/applicability-store.ts';
 import { readOverrides } from '../requirements/override-store.ts';
-import { onceCompleted, scoredWithChanges, standingsOf } from './score-again.ts';
+import { onceCompleted, rolesAndDutiesOf, scoredWithChanges } from './score-again.ts';
 import { overallPercent } from './score-framework.ts';
 
 /** By how many points the overall score rises once an item that raises one of these controls is completed, each alone. */
@@ -20,7 +20,7 @@ export async function readRaises(
     readOverrides(db),
   ]);
   const today = dayOf(clock.now());
-  const standings = standingsOf(followed, decided, facts, today, overrides);
+  const standings = rolesAndDutiesOf(followed, decided, facts, today, overrides);
   const before = overallPercent(standings) ?? 0;
   const raised = (controlId: string) => {
     const changes = new Map([[controlId, onceCompleted(facts.get(controlId), today)]]);

@@ -52,7 +52,7 @@ export function onceCompleted(recorded: ControlFacts | undefined, today: string)
 }
 
 /** Every followed framework as it stands. */
-export function standingsOf(
+export function rolesAndDutiesOf(
   followed: readonly Followed[],
   decided: ReadonlyMap<string, Decided>,
   facts: Facts,

@@ -19,7 +19,7 @@ export async function whyNotDeclare(
 }
 
 /** Refuses a declaration by whoever may not give it. */
-export async function checkDeclarant(context: ClientContext, assessmentId: string): Promise<void> {
+export async function requireDeclarant(context: ClientContext, assessmentId: string): Promise<void> {
   const why = await whyNotDeclare(context, assessmentId);
   if (why) throw new ProductError(why);
 }

@@ -3,7 +3,7 @@ import { aboutEvent } from './kept-event.ts';
 import { listUnsaid, saveSaid } from './store.ts';
 
 /** Says of deadlines that they are near, and that they were missed, each once. Answers whether there may be more. */
-export async function checkDeadlines({ db, clock, record }: ClientContext, atOnce: number): Promise<boolean> {
+export async function watchDeadlines({ db, clock, record }: ClientContext, atOnce: number): Promise<boolean> {
   const now = clock.now();
   const events = await listUnsaid(db, now, atOnce);
   for (const event of events) {

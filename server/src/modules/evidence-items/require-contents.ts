@@ -10,7 +10,7 @@ type Given = {
 };
 
 /** What an edition of a kind holds. What the kind has no place for is left out; what it lacks is refused beside its field. */
-export function checkContents(kind: EvidenceItemRow['kind'], { fileId, url, text, outcome }: Given): Given {
+export function requireContents(kind: EvidenceItemRow['kind'], { fileId, url, text, outcome }: Given): Given {
   switch (kind) {
     case 'File':
       if (fileId === null) refuse('evidence.file-missing', 'fileId');

@@ -1,7 +1,7 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { findControl } from '../frameworks/index.ts';
-import { checkOwner } from '../people/index.ts';
+import { requireOwner } from '../people/index.ts';
 
 const refusals = {
   unknown: 'action-item.assignee-unknown',
@@ -10,11 +10,11 @@ const refusals = {
 } as const;
 
 /** The name of an assignee. Refuses one who does not work here, or who may not own an action (insurance domain §9.3, SoD-2). */
-export const checkAssignee = (context: ClientContext, assigneeId: string): Promise<string> =>
-  checkOwner(context, assigneeId, refusals);
+export const requireAssignee = (context: ClientContext, assigneeId: string): Promise<string> =>
+  requireOwner(context, assigneeId, refusals);
 
 /** Refuses to raise a control that there is not. */
-export function checkRaised(controlId: string | null): void {
+export function requireRaised(controlId: string | null): void {
   if (controlId === null || findControl(controlId)) return;
   throw ProductError.beside('action-item.control-unknown', 'raisesControl');
 }

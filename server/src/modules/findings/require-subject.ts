@@ -7,7 +7,7 @@ import type { FindingRow } from './store.ts';
 type Subject = Pick<FindingRow, 'control_id' | 'framework_id' | 'requirement_ref'>;
 
 /** Refuses a control, a framework or a requirement that is not there for this client, beside its field. */
-export async function checkSubject(db: ClientDb, subject: Subject): Promise<void> {
+export async function requireSubject(db: ClientDb, subject: Subject): Promise<void> {
   const { control_id, framework_id, requirement_ref } = subject;
   if (control_id !== null && !findControl(control_id)) refuse('finding.control-unknown', 'controlId');
   const framework = framework_id === null ? undefined : (await namedFrameworks(db, [subject]))(framework_id);

@@ -9,7 +9,7 @@ import { type EvidenceItemRow, listToCheck, saveSaid } from './store.ts';
  * What the passing of days does to evidence: some begins to hold, some ends soon, and some has ended. Each is said once.
  * Answers whether there may be more than was looked at.
  */
-export async function checkEvidence(context: ClientContext, atOnce: number): Promise<boolean> {
+export async function watchEvidence(context: ClientContext, atOnce: number): Promise<boolean> {
   const today = dayOf(context.clock.now());
   const items = await listToCheck(context.db, today, atOnce);
   for (const item of items) await checkOne(context, item, today);

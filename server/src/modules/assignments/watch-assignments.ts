@@ -4,7 +4,7 @@ import { listNewlyOverdue, noteOverdue } from './store.ts';
 import { aboutAssignment } from './take-step.ts';
 
 /** Notes once what is past its day. Answers whether there may be more than were looked at. */
-export async function checkAssignments(context: ClientContext, atOnce: number): Promise<boolean> {
+export async function watchAssignments(context: ClientContext, atOnce: number): Promise<boolean> {
   const today = dayOf(context.clock.now());
   const overdue = await listNewlyOverdue(context.db, today, atOnce);
   for (const row of overdue) {

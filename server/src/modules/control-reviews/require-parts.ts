@@ -6,7 +6,7 @@ import { findControl } from '../frameworks/index.ts';
 import type { Place } from './store.ts';
 
 /** The names of the parts in use that are named; refuses a control that there is not, and a part that is not in use. */
-export async function checkPlaces(
+export async function requireParts(
   { db }: ClientContext,
   places: readonly Place[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -6,7 +6,7 @@ import { readReviews } from './read-reviews.ts';
 import { placeKey, readPlans, saveTold } from './store.ts';
 
 /** Records the reviews that come near or are late, once for each day of review, so that their owners are told. */
-export async function checkReviews(context: ClientContext): Promise<void> {
+export async function watchReviews(context: ClientContext): Promise<void> {
   const { db, clock, record } = context;
   if (await isSuspended(db)) return;
   const soon = addDays(dayOf(clock.now()), tellDays);

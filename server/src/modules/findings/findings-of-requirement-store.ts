@@ -5,7 +5,7 @@ import type { FindingRow } from './store.ts';
 type FindingBehind = Pick<FindingRow, 'id' | 'number' | 'title' | 'severity' | 'status' | 'control_id'>;
 
 /** The open findings that name a requirement, or one of some controls, the gravest first. */
-export function listFindingsBehind(
+export function listFindingsOfRequirement(
   db: ClientDb,
   frameworkId: string,
   ref: string,

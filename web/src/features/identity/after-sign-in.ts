@@ -4,7 +4,7 @@ import { insidePath } from '../../lib/paths.ts';
 import { rememberSignedOut, useRenewSession } from '../../lib/session.ts';
 
 /** Goes in after a sign-in: to where somebody wanted to go, or to their home. */
-export function useArrive(): (home: string, wanted?: string | null) => Promise<void> {
+export function useAfterSignIn(): (home: string, wanted?: string | null) => Promise<void> {
   const renew = useRenewSession();
   const navigate = useNavigate();
   return async (home, wanted) => {

@@ -38,8 +38,8 @@ export const dutyNames: Record<Duty, string> = {
 };
 
 /** A column of the permission table: what somebody is, in one place. */
-export const standings = [...roles, 'client_admin', 'broker_admin', 'super_admin', ...duties] as const;
-export type Standing = (typeof standings)[number];
+export const rolesAndDuties = [...roles, 'client_admin', 'broker_admin', 'super_admin', ...duties] as const;
+export type RoleOrDuty = (typeof rolesAndDuties)[number];
 
 /**
  * How far a permission reaches: my own account, rows assigned to me, my client, my own broker firm,

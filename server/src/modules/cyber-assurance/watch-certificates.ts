@@ -7,7 +7,7 @@ import { firstToEnd, warningDue } from './certificates.ts';
 import { openCyberAssurance } from './show-cyber-assurance.ts';
 
 /** Records that the certificate that ends first of those a level rests on is about to end, or has, each warning once. */
-export async function checkCertificates(context: ClientContext): Promise<void> {
+export async function watchCertificates(context: ClientContext): Promise<void> {
   const { db, clock, record } = context;
   if (await isSuspended(db)) return;
   const today = dayOf(clock.now());

@@ -8,7 +8,7 @@ import { listNewlyOverdue, listRunOut } from './store.ts';
  * What the passing of days does to findings: an accepted risk that has run out is open again, and what is past its due
  * date is noted once. Answers whether there may be more than were looked at.
  */
-export async function checkFindings(context: ClientContext, atOnce: number): Promise<boolean> {
+export async function watchFindings(context: ClientContext, atOnce: number): Promise<boolean> {
   const today = dayOf(context.clock.now());
   const runOut = await listRunOut(context.db, today, atOnce);
   for (const finding of runOut) await reinstateFinding(context, finding, 'expired');
