@@ -80,6 +80,12 @@ describe('planted offences are found', () => {
     expect(says(findTextOffences(['e2e/x.spec.ts'], holding(text)))).toContain(offence);
   });
 
+  test.each(['<TextField maxLength={200} />', '<input maxLength="100" />'])('%s', (text) => {
+    const offence = 'says how long a text may be; that is said by the contract alone';
+    expect(says(findTextOffences(['web/src/features/x/XPage.tsx'], holding(text)))).toEqual([offence]);
+    expect(findTextOffences(['web/src/x.tsx'], holding('<input maxLength={longestSearch} />'))).toEqual([]);
+  });
+
   test('an exported function that promises nothing', () => {
     expect(says(findSilentExports(['server/src/x.ts'], holding('export function go() {}')))).toEqual([
       'exports go without a line that says what it promises',

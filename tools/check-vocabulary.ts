@@ -193,6 +193,8 @@ export function findTextOffences(files: readonly string[], read: (file: string) 
       /\bas any\b|: any\b|<any>/.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''))
     )
       offences.push({ file, says: 'uses any' });
+    if (/^web\/src\/.*\.tsx$/.test(file) && /\bmaxLength=["{]\s*["'\d]/.test(text))
+      offences.push({ file, says: 'says how long a text may be; that is said by the contract alone' });
   }
   return offences;
 }

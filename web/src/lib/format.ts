@@ -64,24 +64,6 @@ export function formatEnd(day: string, today: string): string {
   return days < 0 ? `ended ${formatCount(-days, 'day')} ago` : dueForm.format(days, 'day');
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
-
-/** How long there is until an instant, or how long it is over: `2 days left`, `5 hours late`, `20 minutes left`. */
-export function formatLeft(instant: string, at: Date = currentTime()): string {
-  const left = Date.parse(instant) - at.getTime();
-  const words = lengthWords(Math.abs(left));
-  return left < 0 ? `${words} late` : `${words} left`;
-}
-
-// Rounded down: whoever has a minute must not read an hour.
-function lengthWords(size: number): string {
-  if (size < minute) return 'less than a minute';
-  if (size < hour) return formatCount(Math.floor(size / minute), 'minute');
-  if (size < 48 * hour) return formatCount(Math.floor(size / hour), 'hour');
-  return formatCount(Math.floor(size / (24 * hour)), 'day');
-}
-
 /** Whole days from one day to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round(

@@ -1,4 +1,5 @@
 import { listActionItems } from '@claimlock/contract/action-items/endpoints';
+import { longestSearch } from '@claimlock/contract/listing';
 import { listBrokerClients, listClients } from '@claimlock/contract/organisations/endpoints';
 import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
@@ -84,7 +85,7 @@ export function CommandPalette({
               aria-autocomplete="list"
               placeholder="Search or go to a screen, a client, an action"
               value={typed}
-              maxLength={100}
+              maxLength={longestSearch}
               onChange={(event) => {
                 setTyped(event.target.value);
                 setActive(0);

@@ -1,4 +1,4 @@
-import { AlarmClock, CalendarX2, Clock } from 'lucide-react';
+import { Clock, OctagonX } from 'lucide-react';
 import { daysBetween, formatDate, formatDue, formatEnd, today } from '../lib/format.ts';
 import { classNames } from './class-names.ts';
 
@@ -9,7 +9,6 @@ const looks: Readonly<Record<Exclude<Urgency, 'settled' | 'later'>, string>> = {
   late: 'bg-bad-soft text-bad',
   soon: 'bg-attention-soft text-attention',
 };
-const icons = { late: CalendarX2, soon: Clock };
 
 /** From how many days on a deadline is near, where nothing else is said. */
 const usualSoon = 7;
@@ -58,7 +57,7 @@ export function DeadlineChip({
         {date}
       </time>
     );
-  const Icon = statutory ? AlarmClock : icons[shown];
+  const Icon = urgency === 'late' ? OctagonX : Clock;
   return (
     <span
       className={classNames(

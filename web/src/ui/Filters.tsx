@@ -72,63 +72,6 @@ export function SearchField({
   );
 }
 
-/** A filter over a closed list. Set, it becomes a chip that can be taken off. */
-export function FilterSelect<Choice extends string>({
-  label,
-  value,
-  choices,
-  onChange,
-}: {
-  readonly label: string;
-  readonly value: Choice | undefined;
-  readonly choices: readonly { readonly value: Choice; readonly label: string }[];
-  readonly onChange: (value: Choice | undefined) => void;
-}) {
-  const id = useId();
-  const set = value !== undefined;
-  return (
-    <div
-      className={classNames(
-        'relative inline-flex h-8 items-center rounded-md border pl-2.5 text-13',
-        set
-          ? 'border-accent bg-accent-soft text-accent'
-          : 'border-line-strong border-dashed text-ink-soft hover:border-control',
-      )}
-    >
-      <label htmlFor={id} className={classNames('whitespace-nowrap', set && 'font-medium')}>
-        {label}
-        {set && ':'}
-      </label>
-      <select
-        id={id}
-        value={value ?? ''}
-        onChange={(event) => onChange(choices.find((choice) => choice.value === event.target.value)?.value)}
-        className={classNames(
-          'h-full max-w-44 field-sizing-content cursor-pointer rounded-md bg-transparent pr-2 pl-1 text-13 [&>option]:bg-raised [&>option]:text-ink',
-          set ? 'font-medium' : 'text-ink-faint',
-        )}
-      >
-        <option value="">Any</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-      {set && (
-        <button
-          type="button"
-          aria-label={`Remove the filter ${label}`}
-          onClick={() => onChange(undefined)}
-          className="mr-0.5 rounded-sm p-1.5 hover:bg-surface"
-        >
-          <X aria-hidden="true" size={13} />
-        </button>
-      )}
-    </div>
-  );
-}
-
 /** The earliest day that a filter takes: while a year is being typed it is the year 2, 20 and 202. */
 const earliest = '1900-01-01';
 

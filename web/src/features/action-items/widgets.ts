@@ -4,4 +4,3 @@ export { ItemPanel } from './ItemPanel.tsx';
 export { ItemsView } from './ItemsView.tsx';
 export { itemsList } from './items-list.tsx';
 export { LinkedActions } from './LinkedActions.tsx';
-export { usePeopleChoices } from './people-choices.ts';

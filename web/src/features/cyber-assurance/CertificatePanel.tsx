@@ -108,12 +108,11 @@ function CertificateForm({
           onTakeTheirs={() => edited.takeTheirs(onClose)}
         />
       )}
-      <TextField {...form.field('number')} label={labels.number} hint="As it is printed on it." maxLength={64} />
+      <TextField {...form.field('number')} label={labels.number} hint="As it is printed on it." />
       <TextField
         {...form.field('issuedBy')}
         label={labels.issuedBy}
         hint="The certification body that is named on it."
-        maxLength={120}
       />
       <DateField {...form.field('expiresOn')} label={labels.expiresOn} />
       {kept && (

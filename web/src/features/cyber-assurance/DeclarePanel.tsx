@@ -67,13 +67,8 @@ export function DeclarePanel({
         <blockquote className="max-w-[64ch] border-accent border-l-2 pl-3 font-serif">
           {boardDeclarationText}
         </blockquote>
-        <TextField {...form.field('name')} label={labels.name} autoComplete="name" maxLength={200} />
-        <TextField
-          {...form.field('role')}
-          label={labels.role}
-          hint="Such as chair, director, partner or trustee."
-          maxLength={200}
-        />
+        <TextField {...form.field('name')} label={labels.name} autoComplete="name" />
+        <TextField {...form.field('role')} label={labels.role} hint="Such as chair, director, partner or trustee." />
         <CheckField
           {...form.field('agreed')}
           label={labels.agreed}

@@ -1,5 +1,5 @@
 import { clockLaws, clockOf, clockStateNames, type PrivacyEvent } from '@claimlock/contract/privacy-events/endpoints';
-import { formatLeft } from '../../lib/format.ts';
+import { formatLeft } from '../../lib/time-left.ts';
 import { Status } from '../../ui/Status.tsx';
 import { dueWords, shareGone, stateTones, untilWord } from './event-words.ts';
 

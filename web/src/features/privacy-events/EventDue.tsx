@@ -1,5 +1,5 @@
 import type { PrivacyEventSummary } from '@claimlock/contract/privacy-events/endpoints';
-import { formatLeft } from '../../lib/format.ts';
+import { formatLeft } from '../../lib/time-left.ts';
 import { DeadlineChip } from '../../ui/Deadline.tsx';
 import { dueWords } from './event-words.ts';
 

@@ -136,7 +136,6 @@ function OmissionForm({
             leaves ? 'From the risk assessment of the product. It belongs in the technical documentation.' : undefined
           }
           rows={3}
-          maxLength={2000}
         />
         <FormActions>
           <Button type="submit" look="primary" busy={form.sending && 'Saving'}>

@@ -68,7 +68,7 @@ function Text({ question: { ref, asks, type }, typed, onChange, onLeave, locked,
       <input
         {...common}
         {...(type === 'number' && { inputMode: 'numeric' as const })}
-        maxLength={type === 'number' ? 7 : 300}
+        maxLength={longestAnswer}
         onChange={(event) => take(event.target.value)}
         className={classNames(inputLook, type === 'number' && 'max-w-32')}
       />

@@ -86,7 +86,7 @@ export function ProfileTierPanel({
           empty="Choose"
           choices={tierNumbers.map((tier) => ({ value: String(tier), label: `${tier} ${tierNames[tier - 1]}` }))}
         />
-        <TextArea {...form.field('reason')} label={labels.reason} rows={4} maxLength={2000} />
+        <TextArea {...form.field('reason')} label={labels.reason} rows={4} />
         <FormActions>
           <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
             Give the tier

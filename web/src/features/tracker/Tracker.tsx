@@ -9,7 +9,9 @@ import { useRead } from '../../lib/query.ts';
 import { useUrlState } from '../../lib/url-state.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ExportRows } from '../../ui/ExportRows.tsx';
-import { FilterBar, FilterSelect, SearchField } from '../../ui/Filters.tsx';
+import { FilterMenu } from '../../ui/FilterMenu.tsx';
+import { FilterBar, SearchField } from '../../ui/Filters.tsx';
+import { filterOf } from '../../ui/filter.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -108,28 +110,18 @@ function Shown({
           }
         >
           <SearchField label="Search the tracker" value={address.search} onSearch={onSearch} />
-          <FilterSelect
-            label="Result"
-            value={address.result}
-            choices={resultChoices}
-            onChange={(result) => change({ result })}
+          <FilterMenu
+            onClear={() => change({ ...freshTracker, search: address.search, line: current })}
+            filters={[
+              filterOf('Result', address.result, resultChoices, (result) => change({ result })),
+              filterOf('Owner', address.owner, owners, (owner) => change({ owner })),
+              filterOf('Date', address.date, dateChoices, (date) => change({ date })),
+              filterOf('Legal risk', address.risk, riskChoices, (risk) => change({ risk })),
+              ...(lines.some(({ clock }) => clock !== null)
+                ? [filterOf('Deadlines', address.clock, clockChoices, (clock) => change({ clock }))]
+                : []),
+            ]}
           />
-          <FilterSelect label="Owner" value={address.owner} choices={owners} onChange={(owner) => change({ owner })} />
-          <FilterSelect label="Date" value={address.date} choices={dateChoices} onChange={(date) => change({ date })} />
-          <FilterSelect
-            label="Legal risk"
-            value={address.risk}
-            choices={riskChoices}
-            onChange={(risk) => change({ risk })}
-          />
-          {lines.some(({ clock }) => clock !== null) && (
-            <FilterSelect
-              label="Deadlines"
-              value={address.clock}
-              choices={clockChoices}
-              onChange={(clock) => change({ clock })}
-            />
-          )}
         </FilterBar>
         {shown.length === 0 ? (
           <Empty

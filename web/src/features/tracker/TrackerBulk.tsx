@@ -7,10 +7,10 @@ import { type BulkRow, BulkSheet } from '../../ui/BulkSheet.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
-import { CheckField, SelectField } from '../../ui/form/Fields.tsx';
+import { CheckField } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { PersonField } from '../../ui/form/PersonField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { usePeopleChoices } from '../action-items/widgets.ts';
 import { linesShape } from './shapes.ts';
 import { canOwnLine } from './tracker-owners.ts';
 
@@ -105,7 +105,6 @@ function BulkForm({
   onCancel,
 }: Props & { readonly onDone: (rows: readonly BulkRow[]) => void; readonly onCancel: () => void }) {
   const set = useWrite(setTrackerLines);
-  const people = usePeopleChoices(clientId, null, canOwnLine);
   const form = useForm({
     initial,
     shape: linesShape,
@@ -119,11 +118,14 @@ function BulkForm({
   });
   return (
     <Form form={form} label="Set owner or date" labels={labels}>
-      <SelectField
+      <PersonField
         {...form.field('ownerId')}
+        clientId={clientId}
         label={labels.ownerId}
-        empty="Leave as it is"
-        choices={[{ value: 'nobody', label: 'Nobody' }, ...people]}
+        unchosen="Leave as it is"
+        clearable
+        also={[{ value: 'nobody', label: 'Nobody' }]}
+        fits={canOwnLine}
       />
       {!form.values.noDate && <DateField {...form.field('targetOn')} label={labels.targetOn} optional />}
       <CheckField {...form.field('noDate')} label={labels.noDate} />

@@ -18,14 +18,16 @@ import { ConflictNotice } from '../../ui/form/ConflictNotice.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { SelectField, TextArea } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { PersonField } from '../../ui/form/PersonField.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useEdited } from '../../ui/form/use-edited.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import { usePersonName } from '../../ui/form/use-people.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Day } from '../../ui/When.tsx';
-import { LinkedActions, usePeopleChoices } from '../action-items/widgets.ts';
+import { LinkedActions } from '../action-items/widgets.ts';
 import { resultNames, resultTones } from '../compliance/widgets.ts';
 import { lineShape } from './shapes.ts';
 import { clockWords } from './tracker-lines.ts';
@@ -138,7 +140,7 @@ function LineForm({ line, onClose, ...about }: About & { readonly line: TrackerL
     ...line.owner,
     name: line.owner.left ? `${line.owner.name}, who has left` : line.owner.name,
   };
-  const people = usePeopleChoices(about.clientId, owner, canOwnLine);
+  const personName = usePersonName();
   const edited = useEdited(standing(line), async () => {
     const fresh = await call(readTracker, about);
     client.setQueryData(reading(readTracker, about).queryKey, fresh);
@@ -155,7 +157,7 @@ function LineForm({ line, onClose, ...about }: About & { readonly line: TrackerL
   });
   const shown = (name: (typeof fields)[number], value: string) => {
     if (name === 'targetOn') return value && formatDate(value);
-    if (name === 'ownerId') return people.find((one) => one.value === value)?.label ?? (value && 'Somebody else');
+    if (name === 'ownerId') return value && (value === owner?.id ? owner.name : (personName(value) ?? 'Somebody else'));
     return value;
   };
   return (
@@ -174,14 +176,20 @@ function LineForm({ line, onClose, ...about }: About & { readonly line: TrackerL
           onTakeTheirs={() => edited.takeTheirs(({ version: __, ...found }) => form.reset(found))}
         />
       )}
-      <SelectField {...form.field('ownerId')} label={labels.ownerId} empty="Nobody yet" choices={people} />
+      <PersonField
+        {...form.field('ownerId')}
+        clientId={about.clientId}
+        person={owner}
+        label={labels.ownerId}
+        clearable
+        fits={canOwnLine}
+      />
       <TextArea
         {...form.field('nextAction')}
         label={labels.nextAction}
         hint="In a sentence. What has to be followed to its end is an action, below."
         optional
         rows={2}
-        maxLength={500}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField {...form.field('targetOn')} label={labels.targetOn} optional />
@@ -192,7 +200,7 @@ function LineForm({ line, onClose, ...about }: About & { readonly line: TrackerL
           choices={legalRisks.map((value) => ({ value, label: legalRiskNames[value] }))}
         />
       </div>
-      <TextArea {...form.field('note')} label={labels.note} optional rows={3} maxLength={2000} />
+      <TextArea {...form.field('note')} label={labels.note} optional rows={3} />
       <FormActions>
         <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
           Save

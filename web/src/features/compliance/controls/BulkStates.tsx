@@ -89,7 +89,7 @@ export function BulkStates({
         optional
         choices={effectivenesses.map((value) => ({ value, label: effectivenessNames[value] }))}
       />
-      <TextArea {...form.field('reason')} label={labels.reason} optional rows={2} maxLength={2000} />
+      <TextArea {...form.field('reason')} label={labels.reason} optional rows={2} />
       <Loaded query={preview} what="What it would change" skeleton={<SkeletonText lines={5} />}>
         {({ controls, overall, frameworks }) => (
           <section aria-label="What this would change" aria-busy={preview.isFetching}>

@@ -138,7 +138,7 @@ export function ControlForm({
           />
         </>
       )}
-      <TextArea {...form.field('reason')} label={labels.reason} optional={applicable} rows={3} maxLength={2000} />
+      <TextArea {...form.field('reason')} label={labels.reason} optional={applicable} rows={3} />
       <FormActions>
         <Button type="submit" look="primary" whyNot={permit.why} busy={form.sending && 'Recording'}>
           Record

@@ -9,7 +9,9 @@ import { type BulkRow, BulkSheet } from '../../../ui/BulkSheet.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { ExportRows } from '../../../ui/ExportRows.tsx';
-import { FilterBar, FilterSelect, SearchField } from '../../../ui/Filters.tsx';
+import { FilterMenu } from '../../../ui/FilterMenu.tsx';
+import { FilterBar, SearchField } from '../../../ui/Filters.tsx';
+import { filterOf } from '../../../ui/filter.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { later } from '../../../ui/later.ts';
 import { Card } from '../../../ui/Section.tsx';
@@ -101,35 +103,17 @@ function Controls({
           }
         >
           <SearchField label="Search controls" value={filter.search} onSearch={onSearch} />
-          <FilterSelect
-            label="Domain"
-            value={filter.domain}
-            choices={domains}
-            onChange={(value) => change({ domain: value })}
-          />
-          <FilterSelect
-            label="State"
-            value={filter.state}
-            choices={stateChoices}
-            onChange={(value) => change({ state: value })}
-          />
-          <FilterSelect
-            label="Serves"
-            value={filter.serving}
-            choices={[{ value: 'yes', label: 'A framework you follow' }]}
-            onChange={(value) => change({ serving: value })}
-          />
-          <FilterSelect
-            label="Owner"
-            value={filter.owner}
-            choices={ownersOf(reviewed)}
-            onChange={(value) => change({ owner: value })}
-          />
-          <FilterSelect
-            label="Review"
-            value={filter.due}
-            choices={dueChoices}
-            onChange={(value) => change({ due: value })}
+          <FilterMenu
+            onClear={() => change({ ...freshControls, search: filter.search, control: current })}
+            filters={[
+              filterOf('Domain', filter.domain, domains, (value) => change({ domain: value })),
+              filterOf('State', filter.state, stateChoices, (value) => change({ state: value })),
+              filterOf('Serves', filter.serving, [{ value: 'yes', label: 'A framework you follow' }], (value) =>
+                change({ serving: value }),
+              ),
+              filterOf('Owner', filter.owner, ownersOf(reviewed), (value) => change({ owner: value })),
+              filterOf('Review', filter.due, dueChoices, (value) => change({ due: value })),
+            ]}
           />
         </FilterBar>
         {chosen.length > 0 && (

@@ -1,4 +1,4 @@
-import { type FrameworkScore, weighFrameworks } from '@claimlock/contract/compliance/endpoints';
+import { type FrameworkScore, highestWeight, weighFrameworks } from '@claimlock/contract/compliance/endpoints';
 import { useWrite } from '../../../lib/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -79,7 +79,7 @@ function WeightsForm({ clientId, weighed, onClose }: Props & { readonly onClose:
             label={framework.name}
             hint={share(framework)}
             inputMode="numeric"
-            maxLength={2}
+            maxLength={String(highestWeight).length}
           />
         ))}
       </div>

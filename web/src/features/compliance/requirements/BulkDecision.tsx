@@ -67,7 +67,6 @@ export function BulkDecision({
         label={labels.justification}
         hint="It is kept with each of them. An assessor reads it, whichever way you decide."
         rows={4}
-        maxLength={2000}
       />
       <FormActions>
         <Button

@@ -157,7 +157,6 @@ function Decide({
         label={labels.justification}
         hint="An assessor reads this, whichever way you decide."
         rows={4}
-        maxLength={2000}
       />
       <FormActions>
         <Button type="submit" look="primary" whyNot={permit.why} busy={form.sending && 'Recording'}>

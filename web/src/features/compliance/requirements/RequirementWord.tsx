@@ -158,7 +158,6 @@ function WordForm({ clientId, frameworkId, detail, onClose }: Props & { readonly
         label={labels.reason}
         hint="What you saw, in a sentence. It stays in the history."
         rows={3}
-        maxLength={2000}
       />
       <TextField
         {...form.field('until')}

@@ -11,7 +11,9 @@ import { isTyping } from '../../../lib/typing.ts';
 import { useUrlState } from '../../../lib/url-state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ExportRows } from '../../../ui/ExportRows.tsx';
-import { FilterBar, FilterSelect, SearchField } from '../../../ui/Filters.tsx';
+import { FilterMenu } from '../../../ui/FilterMenu.tsx';
+import { FilterBar, SearchField } from '../../../ui/Filters.tsx';
+import { filterOf } from '../../../ui/filter.ts';
 import { later } from '../../../ui/later.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { Empty } from '../../../ui/States.tsx';
@@ -115,26 +117,25 @@ export function Requirements({
           }
         >
           <SearchField label="Search requirements" value={search} onSearch={onSearch} />
-          <FilterSelect
-            label="Result"
-            value={result}
-            choices={resultChoices}
-            onChange={(value) => change({ result: value, requirement: undefined })}
+          <FilterMenu
+            onClear={() => change({ result: undefined, trait: undefined, person: undefined, requirement: undefined })}
+            filters={[
+              filterOf('Result', result, resultChoices, (value) => change({ result: value, requirement: undefined })),
+              filterOf(
+                'Show only',
+                trait,
+                requirementTraits.map((value) => ({ value, label: traitNames[value] })),
+                (value) => change({ trait: value, requirement: undefined }),
+              ),
+              ...(assigned.people.length > 0
+                ? [
+                    filterOf('Assigned to', person, assigned.people, (value) =>
+                      change({ person: value, requirement: undefined }),
+                    ),
+                  ]
+                : []),
+            ]}
           />
-          <FilterSelect
-            label="Show only"
-            value={trait}
-            choices={requirementTraits.map((value) => ({ value, label: traitNames[value] }))}
-            onChange={(value) => change({ trait: value, requirement: undefined })}
-          />
-          {assigned.people.length > 0 && (
-            <FilterSelect
-              label="Assigned to"
-              value={person}
-              choices={assigned.people}
-              onChange={(value) => change({ person: value, requirement: undefined })}
-            />
-          )}
         </FilterBar>
         {chosenLines.length > 0 && (
           <BulkAnswer

@@ -14,7 +14,9 @@ import { TextLink } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink, buttonLook } from '../../../ui/Button.tsx';
 import { type Column, DataTable, opensLook } from '../../../ui/DataTable.tsx';
 import { ExportRows } from '../../../ui/ExportRows.tsx';
-import { FilterBar, FilterSelect, SearchField } from '../../../ui/Filters.tsx';
+import { FilterMenu } from '../../../ui/FilterMenu.tsx';
+import { FilterBar, SearchField } from '../../../ui/Filters.tsx';
+import { filterOf } from '../../../ui/filter.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { Card } from '../../../ui/Section.tsx';
@@ -148,11 +150,9 @@ function Statement({
         )}
         <FilterBar>
           <SearchField label="Search requirements" value={search} onSearch={onSearch} />
-          <FilterSelect
-            label="Decision"
-            value={shown}
-            choices={shownChoices}
-            onChange={(value) => change({ shown: value })}
+          <FilterMenu
+            onClear={() => change({ shown: undefined })}
+            filters={[filterOf('Decision', shown, shownChoices, (value) => change({ shown: value }))]}
           />
         </FilterBar>
         {lines.length === 0 ? (
