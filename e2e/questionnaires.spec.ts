@@ -23,7 +23,8 @@ test('a questionnaire is filled in, put right, declared by a director who prepar
   const everybody = question(page, 'A7.17 Second factor for everybody');
   await everybody.getByRole('alert').getByText('Figma offers a second factor that is not on for all users.').waitFor();
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /Scope/ }).click();
-  await page.getByRole('button', { name: 'Change Figma' }).click();
+  await page.getByRole('button', { name: 'More for Figma' }).click();
+  await page.getByRole('menuitem', { name: 'Change' }).click();
   const figma = page.getByRole('form', { name: 'Change Figma' });
   await figma.getByLabel('Users', { exact: true }).fill('many');
   await figma.getByRole('button', { name: 'Save' }).click();

@@ -3,13 +3,11 @@ import {
   actionItemStatuses,
   type PlannedItem,
 } from '@claimlock/contract/action-items/endpoints';
-import { MoreHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
-import { IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { opensLook } from '../../ui/DataTable.tsx';
-import { Menu, MenuItem, MenuLabel } from '../../ui/Menu.tsx';
+import { RowMenu } from '../../ui/RowMenu.tsx';
 import { StatusIcon } from '../../ui/Status.tsx';
 import { DueDate } from './DueDate.tsx';
 import { priorityLooks, statusTones } from './item-status.ts';
@@ -73,31 +71,21 @@ export function BoardCard({
         >
           {item.title}
         </button>
-        <Menu
-          label={`Move ${item.title}`}
-          trigger={
-            <IconButton
-              label={`Move to… ${item.title}`}
-              disabled={isMoving}
-              icon={<MoreHorizontal aria-hidden="true" size={16} />}
-              className="-my-1 -mr-1 size-7!"
-            />
-          }
-        >
-          <MenuLabel>Move to…</MenuLabel>
-          {actionItemStatuses
+        <RowMenu
+          of={item.title}
+          label="Move to…"
+          heading="Move to…"
+          disabled={isMoving}
+          className="-my-1 -mr-1 size-7!"
+          actions={actionItemStatuses
             .filter((status) => status !== item.status)
-            .map((status) => (
-              <MenuItem
-                key={status}
-                icon={<StatusIcon tone={statusTones[status]} size={14} />}
-                whyNot={whyNot(status)}
-                onSelect={() => void onMove(status)}
-              >
-                {status}
-              </MenuItem>
-            ))}
-        </Menu>
+            .map((status) => ({
+              label: status,
+              icon: <StatusIcon tone={statusTones[status]} size={14} />,
+              whyNot: whyNot(status),
+              onSelect: () => void onMove(status),
+            }))}
+        />
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-12 text-ink-soft">
         <Badge look={priorityLooks[item.priority]}>{item.priority}</Badge>

@@ -10,8 +10,9 @@ import { ProgressBar } from '../../ui/Bars.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { ObjectPage } from '../../ui/ObjectPage.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Facts, Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -22,6 +23,7 @@ import { AssignmentSteps } from './AssignmentSteps.tsx';
 import { answeredPercent, statusTones } from './assignment-words.ts';
 
 const address = { requirement: text };
+const crumbs = [{ label: 'Assignments', to: paths.assignments() }];
 
 /** One assignment: what is asked, what is answered to each requirement, and its next step. */
 export function AssignmentPage() {
@@ -30,7 +32,6 @@ export function AssignmentPage() {
   const clientId = selectedOrganisation?.id;
   const may = useCan('assignments.read', clientId);
   const query = useRead(readAssignment, { clientId: clientId ?? '', assignmentId }, clientId !== undefined && may.may);
-  const crumbs = [{ label: 'Assignments', to: paths.assignments() }];
   if ((clientId && !may.may) || (query.error && isMissing(query.error)))
     return (
       <>
@@ -58,17 +59,7 @@ export function AssignmentPage() {
         </>
       }
     >
-      {(assignment) => (
-        <>
-          <PageHead
-            title={assignment.title}
-            answers={`${assignment.framework.name}: ${assignment.yours ? 'yours to answer' : `with ${namesOf(assignment)}`}`}
-            crumbs={crumbs}
-            actions={<Status tone={statusTones[assignment.status]}>{assignment.status}</Status>}
-          />
-          <Whole clientId={clientId ?? ''} assignment={assignment} />
-        </>
-      )}
+      {(assignment) => <Whole clientId={clientId ?? ''} assignment={assignment} />}
     </Loaded>
   );
 }
@@ -86,112 +77,113 @@ function Whole({ clientId, assignment }: { readonly clientId: string; readonly a
     change({ requirement: after?.ref }, { replace: true });
   };
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="space-y-4">
-        <Section title="Requirements" note={`${answered} of ${items.length} answered`}>
-          <ul>
-            {items.map((item) => (
-              <AssignedItem
-                key={item.ref}
-                clientId={clientId}
-                item={item}
-                answerable={answerable}
-                assignment={assignment}
-                open={item.ref === requirement}
-                onTurn={() => turn(item.ref)}
-                onAnswered={() => next(item.ref)}
-              />
-            ))}
-          </ul>
-        </Section>
-        {gone.length > 0 && (
-          <Section
-            title="No longer asked"
-            note="The version of the framework that is followed now does not ask this. What was answered stays to be read."
-          >
-            <ul>
-              {gone.map(({ ref, title, answer }) => (
-                <li key={ref} className="border-line border-b px-4 py-3 last:border-b-0">
-                  <p className="[overflow-wrap:anywhere]">
-                    <span className="numeric mr-2 text-ink-faint">{ref}</span>
-                    {title}
-                  </p>
-                  {answer ? (
-                    <p className="mt-1 max-w-[72ch] text-13 text-ink-soft whitespace-pre-wrap [overflow-wrap:anywhere]">
-                      {answer.by}, <Instant at={answer.at} />: {answer.text || 'answered without words'}
-                    </p>
-                  ) : (
-                    <p className="mt-1 text-13 text-ink-faint">It was not answered.</p>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </Section>
-        )}
-      </div>
-      <Section title="About it" padded>
-        {status === 'Changes requested' && reviewNote && (
-          <div className="mb-3">
-            <Notice tone="attention" title="Changes were requested">
-              <span className="whitespace-pre-wrap">{reviewNote}</span>
-            </Notice>
-          </div>
-        )}
-        {status === 'Withdrawn' && reviewNote && (
-          <div className="mb-3">
-            <Notice title="Taken back">
-              <span className="whitespace-pre-wrap">{reviewNote}</span>
-            </Notice>
-          </div>
-        )}
-        <ProgressBar
-          label="Answered"
-          percent={answeredPercent(assignment)}
-          done={answered === assignment.requirements}
-        />
-        {note && <p className="mt-3 whitespace-pre-wrap [overflow-wrap:anywhere]">{note}</p>}
-        <div className="mt-3">
-          <Facts
-            facts={[
-              { name: 'With', value: namesOf(assignment) },
-              { name: 'Due', value: <AssignmentDue of={{ dueOn, status }} /> },
+    <ObjectPage
+      title={assignment.title}
+      answers={`${assignment.framework.name}: ${yours ? 'yours to answer' : `with ${namesOf(assignment)}`}`}
+      crumbs={crumbs}
+      status={<Status tone={statusTones[status]}>{status}</Status>}
+      beside={
+        <div className="mb-3">
+          {status === 'Changes requested' && reviewNote && (
+            <div className="mb-3">
+              <Notice tone="attention" title="Changes were requested">
+                <span className="whitespace-pre-wrap">{reviewNote}</span>
+              </Notice>
+            </div>
+          )}
+          {status === 'Withdrawn' && reviewNote && (
+            <div className="mb-3">
+              <Notice title="Taken back">
+                <span className="whitespace-pre-wrap">{reviewNote}</span>
+              </Notice>
+            </div>
+          )}
+          <ProgressBar
+            label="Answered"
+            percent={answeredPercent(assignment)}
+            done={answered === assignment.requirements}
+          />
+          {note && <p className="mt-3 whitespace-pre-wrap [overflow-wrap:anywhere]">{note}</p>}
+        </div>
+      }
+      properties={[
+        { name: 'With', value: namesOf(assignment) },
+        { name: 'Due', value: <AssignmentDue of={{ dueOn, status }} /> },
+        {
+          name: 'Given by',
+          value: (
+            <>
+              {made.by}, <Instant at={made.at} />
+            </>
+          ),
+        },
+        ...(submitted
+          ? [
               {
-                name: 'Given by',
+                name: 'Handed over',
                 value: (
                   <>
-                    {made.by}, <Instant at={made.at} />
+                    {submitted.by}, <Instant at={submitted.at} />
                   </>
                 ),
               },
-              ...(submitted
-                ? [
-                    {
-                      name: 'Handed over',
-                      value: (
-                        <>
-                          {submitted.by}, <Instant at={submitted.at} />
-                        </>
-                      ),
-                    },
-                  ]
-                : []),
-              ...(decided
-                ? [
-                    {
-                      name: status === 'Withdrawn' ? 'Taken back' : 'Approved',
-                      value: (
-                        <>
-                          {decided.by}, <Instant at={decided.at} />
-                        </>
-                      ),
-                    },
-                  ]
-                : []),
-            ]}
-          />
-        </div>
-        <AssignmentSteps clientId={clientId} assignment={assignment} />
+            ]
+          : []),
+        ...(decided
+          ? [
+              {
+                name: status === 'Withdrawn' ? 'Taken back' : 'Approved',
+                value: (
+                  <>
+                    {decided.by}, <Instant at={decided.at} />
+                  </>
+                ),
+              },
+            ]
+          : []),
+      ]}
+      steps={<AssignmentSteps clientId={clientId} assignment={assignment} />}
+    >
+      <Section title="Requirements" note={`${answered} of ${items.length} answered`}>
+        <ul>
+          {items.map((item) => (
+            <AssignedItem
+              key={item.ref}
+              clientId={clientId}
+              item={item}
+              answerable={answerable}
+              assignment={assignment}
+              open={item.ref === requirement}
+              onTurn={() => turn(item.ref)}
+              onAnswered={() => next(item.ref)}
+            />
+          ))}
+        </ul>
       </Section>
-    </div>
+      {gone.length > 0 && (
+        <Section
+          title="No longer asked"
+          note="The version of the framework that is followed now does not ask this. What was answered stays to be read."
+        >
+          <ul>
+            {gone.map(({ ref, title, answer }) => (
+              <li key={ref} className="border-line border-b px-4 py-3 last:border-b-0">
+                <p className="[overflow-wrap:anywhere]">
+                  <span className="numeric mr-2 text-ink-faint">{ref}</span>
+                  {title}
+                </p>
+                {answer ? (
+                  <p className="mt-1 max-w-[72ch] text-13 text-ink-soft whitespace-pre-wrap [overflow-wrap:anywhere]">
+                    {answer.by}, <Instant at={answer.at} />: {answer.text || 'answered without words'}
+                  </p>
+                ) : (
+                  <p className="mt-1 text-13 text-ink-faint">It was not answered.</p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </ObjectPage>
   );
 }

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Facts, Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
-import { Status, type Tone } from '../../ui/Status.tsx';
+import { VerdictHeader } from '../../ui/VerdictHeader.tsx';
 import { AttestationParties } from './AttestationParties.tsx';
 import { AttestationTests } from './AttestationTests.tsx';
 import { kindNames, opinionNames, opinionTones } from './attestation-words.ts';
@@ -89,9 +89,13 @@ function ReportFacts({ state }: { readonly state: AttestationState }) {
   if (!attestation || !likely) return null;
   const { kind, from, to } = attestation;
   const waiting = criteria.filter(({ exceptions, weighed }) => exceptions > 0 && weighed === null);
-  const tone: Tone = opinionTones[likely.opinion];
   return (
     <>
+      <VerdictHeader
+        tone={opinionTones[likely.opinion]}
+        verdict={`Likely opinion: ${opinionNames[likely.opinion]}`}
+        why={`${likely.why} This is worked out from what is recorded; an auditor decides.`}
+      />
       <Facts
         facts={[
           { name: 'Kind', value: kindNames[kind] },
@@ -110,12 +114,8 @@ function ReportFacts({ state }: { readonly state: AttestationState }) {
             name: 'Criteria',
             value: `${criteria.filter(({ result }) => result === 'met').length} of ${criteria.length} met`,
           },
-          { name: 'Likely opinion', value: <Status tone={tone}>{opinionNames[likely.opinion]}</Status> },
         ]}
       />
-      <p className="mt-3 max-w-[80ch] text-ink-soft">
-        {likely.why} This is a reckoning from what is recorded; an auditor decides.
-      </p>
       {kind === 'type-2' && waiting.length > 0 && (
         <div className="mt-3">
           <Notice

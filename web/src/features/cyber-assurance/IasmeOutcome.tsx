@@ -18,7 +18,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { OutcomeSkeleton } from '../../ui/OutcomeSkeleton.tsx';
 import { Facts, Section } from '../../ui/Section.tsx';
 import { Empty } from '../../ui/States.tsx';
-import { Status } from '../../ui/Status.tsx';
+import { VerdictHeader } from '../../ui/VerdictHeader.tsx';
 import { AssuranceThemes } from './AssuranceThemes.tsx';
 import { sizeNames, verdictOf } from './assurance-words.ts';
 import { BoardDeclarations } from './BoardDeclarations.tsx';
@@ -130,9 +130,7 @@ function Standing({
   const bySize = themes.reduce((all, one) => all + one.bySize, 0);
   return (
     <>
-      <p className="mb-3 text-16 font-semibold">
-        <Status tone={tone}>{says}</Status>
-      </p>
+      <VerdictHeader tone={tone} verdict={says} />
       <Facts
         facts={[
           {

@@ -5,8 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { RowMenu } from '../../ui/RowMenu.tsx';
 import { Status, type Tone } from '../../ui/Status.tsx';
 import { malwareNames, mfaNames, registerNames } from './question-words.ts';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -69,15 +70,21 @@ export function RegisterTable({
                   </div>
                   {!locked && (
                     <div data-line={line.id} className="flex">
-                      <IconButton
-                        label={`Change ${line.facts.name}`}
-                        icon={<Pencil aria-hidden="true" size={15} />}
-                        onClick={() => setOpen(line.id)}
-                      />
-                      <IconButton
-                        label={`Remove ${line.facts.name}`}
-                        icon={<Trash2 aria-hidden="true" size={15} />}
-                        onClick={() => setLeaving(line)}
+                      <RowMenu
+                        of={line.facts.name}
+                        actions={[
+                          {
+                            label: 'Change',
+                            icon: <Pencil size={15} />,
+                            onSelect: () => setOpen(line.id),
+                          },
+                          {
+                            label: 'Remove',
+                            icon: <Trash2 size={15} />,
+                            dangerous: true,
+                            onSelect: () => setLeaving(line),
+                          },
+                        ]}
                       />
                     </div>
                   )}

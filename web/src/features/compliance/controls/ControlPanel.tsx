@@ -2,6 +2,7 @@ import type { Control } from '@claimlock/contract/compliance/controls';
 import { formatCount } from '../../../lib/format.ts';
 import { Panel, PanelPart } from '../../../ui/Panel.tsx';
 import { Facts } from '../../../ui/Section.tsx';
+import { VerdictHeader } from '../../../ui/VerdictHeader.tsx';
 import { Day, Instant } from '../../../ui/When.tsx';
 import { LinkedActions } from '../../action-items/widgets.ts';
 import { ControlReviewPart } from '../../control-reviews/widgets.ts';
@@ -10,7 +11,7 @@ import { ControlEvidence } from '../../evidence-items/widgets.ts';
 import { ControlFindings } from '../../findings/widgets.ts';
 import { effectivenessNames } from '../requirements/result-words.ts';
 import { ControlGuide } from './ControlGuide.tsx';
-import { ControlStateWord } from './ControlState.tsx';
+import { controlProof, controlVerdict } from './ControlState.tsx';
 import { RecordControl } from './RecordControl.tsx';
 
 /** One control: what it is for, what is recorded of it, and where to record something else. */
@@ -30,13 +31,14 @@ export function ControlPanel({
   const { id, name, domain, objective, serves, state, hinderedBy } = control;
   return (
     <Panel kind={`${id} · ${domain}`} title={name} onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
-      <ControlStateWord control={control} />
-      {hinderedBy.length > 0 && (
-        <p className="mt-1 text-13 text-ink-soft">
-          Found ineffective by {hinderedBy.length === 1 ? 'finding' : 'findings'} {hinderedBy.join(', ')}. What is
-          recorded below holds again once that is closed.
-        </p>
-      )}
+      <VerdictHeader
+        {...controlVerdict(control)}
+        proof={controlProof(control)}
+        why={
+          hinderedBy.length > 0 &&
+          `Found ineffective by ${hinderedBy.length === 1 ? 'finding' : 'findings'} ${hinderedBy.join(', ')}. What is recorded below holds again once that is closed.`
+        }
+      />
       <PanelPart title="What it is for">
         <p className="max-w-[72ch]">{objective}</p>
         <p className="mt-1 text-13 text-ink-soft">

@@ -1,19 +1,31 @@
 import type { Control } from '@claimlock/contract/compliance/controls';
-import { Status } from '../../../ui/Status.tsx';
+import { Status, type Tone } from '../../../ui/Status.tsx';
+import type { Proof } from '../../../ui/VerdictHeader.tsx';
 import { implementationNames, implementationTones } from '../requirements/result-words.ts';
-import { countedState } from './controls-address.ts';
+import { countedEvidence, countedState } from './controls-address.ts';
+
+type Stood = Pick<Control, 'state' | 'hinderedBy' | 'parts' | 'weakest'>;
+
+/** How far a control is in place: the worse of what is recorded and of what a grave finding says. */
+export function controlVerdict(control: Stood): { readonly verdict: string; readonly tone: Tone } {
+  const state = countedState(control);
+  if (!state) return { verdict: 'Not recorded', tone: 'unknown' };
+  if (!state.applicable) return { verdict: 'Does not apply', tone: 'out' };
+  if (state.effectiveness === 'ineffective' || control.hinderedBy.length > 0)
+    return { verdict: 'Does not work', tone: 'bad' };
+  return { verdict: implementationNames[state.implementation], tone: implementationTones[state.implementation] };
+}
+
+/** What the word of a control rests on: a test, approved evidence, or somebody's word alone; nothing where there is none. */
+export function controlProof(control: Stood & Pick<Control, 'evidence'>): Proof | undefined {
+  const state = countedState(control);
+  if (!state?.applicable) return undefined;
+  if (state.effectiveness !== 'untested') return { kind: 'Tested', on: state.confirmedOn };
+  return { kind: countedEvidence(control).evidence ? 'Evidenced' : 'Declared', on: state.confirmedOn };
+}
 
 /** How far a control is in place, in a word with its shape. */
-export function ControlStateWord({
-  control,
-}: {
-  readonly control: Pick<Control, 'state' | 'hinderedBy' | 'parts' | 'weakest'>;
-}) {
-  const { hinderedBy } = control;
-  const state = countedState(control);
-  if (!state) return <Status tone="unknown">Not recorded</Status>;
-  if (!state.applicable) return <Status tone="out">Does not apply</Status>;
-  // A grave finding outweighs what is recorded.
-  if (state.effectiveness === 'ineffective' || hinderedBy.length > 0) return <Status tone="bad">Does not work</Status>;
-  return <Status tone={implementationTones[state.implementation]}>{implementationNames[state.implementation]}</Status>;
+export function ControlStateWord({ control }: { readonly control: Stood }) {
+  const { verdict, tone } = controlVerdict(control);
+  return <Status tone={tone}>{verdict}</Status>;
 }

@@ -6,6 +6,7 @@ import { useRead } from '../../../lib/query.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { OutcomeSkeleton } from '../../../ui/OutcomeSkeleton.tsx';
 import { Facts, Section } from '../../../ui/Section.tsx';
+import { VerdictHeader } from '../../../ui/VerdictHeader.tsx';
 import { isoStanding } from './iso-verdict.ts';
 
 type About = { readonly clientId: string; readonly frameworkId: string };
@@ -22,14 +23,14 @@ export function IsoOutcome({ clientId, frameworkId }: About) {
   const known = !permit.may || (majors.data !== undefined && minors.data !== undefined);
   if (!known) return <OutcomeSkeleton />;
   const open = { majors: majors.data?.total ?? 0, minors: minors.data?.total ?? 0 };
-  const { clauses, decided, annex, verdict } = isoStanding(tree.data.requirements, open);
+  const { clauses, decided, annex, verdict, tone } = isoStanding(tree.data.requirements, open);
   return (
     <Section
       title="Readiness for a certificate"
       note="The percent above is an internal figure; a certificate is passed with a plan for minors, or not."
       padded
     >
-      <p className="mb-3 text-16 font-semibold">{verdict}</p>
+      <VerdictHeader tone={tone} verdict={verdict} />
       <Facts
         facts={[
           { name: 'Clauses conform', value: `${clauses.conform} of ${tree.data.requirements.length - annex}` },

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Panel, PanelPart } from '../../../ui/Panel.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
-import { Status } from '../../../ui/Status.tsx';
+import { VerdictHeader } from '../../../ui/VerdictHeader.tsx';
 import { RequirementComments } from '../../assignments/widgets.ts';
 import { RequirementBehind } from './RequirementBehind.tsx';
 import { RequirementControls } from './RequirementControls.tsx';
@@ -65,14 +65,19 @@ function Detail({
   const holds = override?.holds === true && result !== 'not-applicable';
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Status tone={resultTones[result]}>{resultNames[result]}</Status>
-        <span className="numeric font-semibold">{formatPercent(percent)}</span>
-        {holds && <Badge look="outline">Assessor’s word</Badge>}
-        {autoFail && (
-          <Badge look={result === 'met' ? 'outline' : 'destructive'}>Fails the whole framework while not met</Badge>
-        )}
-      </p>
+      <VerdictHeader
+        tone={resultTones[result]}
+        verdict={resultNames[result]}
+        figure={formatPercent(percent)}
+        beside={
+          <>
+            {holds && <Badge look="outline">Assessor’s word</Badge>}
+            {autoFail && (
+              <Badge look={result === 'met' ? 'outline' : 'destructive'}>Fails the whole framework while not met</Badge>
+            )}
+          </>
+        }
+      />
       <PanelPart title="What it asks">
         <p className="max-w-[72ch] whitespace-pre-wrap [overflow-wrap:anywhere]">{asks}</p>
       </PanelPart>

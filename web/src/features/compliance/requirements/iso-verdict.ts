@@ -1,4 +1,5 @@
 import type { RequirementLine } from '@claimlock/contract/compliance/requirements';
+import type { Tone } from '../../../ui/Status.tsx';
 
 /** How a clause stands in an auditor's words, from its result. An opportunity for improvement is an observation. */
 export type ClauseStanding = 'conform' | 'minor' | 'major' | 'unknown';
@@ -11,6 +12,7 @@ export type IsoStanding = {
   readonly majors: number;
   readonly minors: number;
   readonly verdict: string;
+  readonly tone: Tone;
 };
 
 const standingOf: Readonly<Record<RequirementLine['result'], ClauseStanding>> = {
@@ -38,14 +40,18 @@ export function isoStanding(
   for (const { excludable, result } of requirements) if (!excludable) clauses[standingOf[result]] += 1;
   const decided = annex.filter(({ decision }) => decision > 0).length;
   const [majors, minors] = [clauses.major + open.majors, clauses.minor + open.minors];
-  return { clauses, decided, annex: annex.length, majors, minors, verdict: verdictOf() };
+  return { clauses, decided, annex: annex.length, majors, minors, ...verdictOf() };
 
-  function verdictOf(): string {
-    if (clauses.unknown > 0) return `Not known yet: ${many(clauses.unknown, 'clause', 'clauses')} not assessed`;
-    if (majors > 0) return `${nonconformities(majors, 'major')} in the way`;
+  function verdictOf(): Pick<IsoStanding, 'verdict' | 'tone'> {
+    if (clauses.unknown > 0)
+      return { verdict: `Not known yet: ${many(clauses.unknown, 'clause', 'clauses')} not assessed`, tone: 'unknown' };
+    if (majors > 0) return { verdict: `${nonconformities(majors, 'major')} in the way`, tone: 'bad' };
     if (decided < annex.length)
-      return `Not yet: ${annex.length - decided} of ${annex.length} Annex A controls are undecided`;
-    if (minors > 0) return `Certifiable with a plan for ${nonconformities(minors, 'minor')}`;
-    return 'Certifiable';
+      return {
+        verdict: `Not yet: ${annex.length - decided} of ${annex.length} Annex A controls are undecided`,
+        tone: 'attention',
+      };
+    if (minors > 0) return { verdict: `Certifiable with a plan for ${nonconformities(minors, 'minor')}`, tone: 'part' };
+    return { verdict: 'Certifiable', tone: 'good' };
   }
 }

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { type Crumb, PageHead } from './PageHead.tsx';
+import { Facts, Section } from './Section.tsx';
+
+/** The full page of what carries work: its name and standing on top, the work itself, and its properties and steps beside. */
+export function ObjectPage({
+  title,
+  answers,
+  crumbs,
+  status,
+  actions,
+  beside,
+  properties,
+  steps,
+  children,
+}: {
+  readonly title: string;
+  readonly answers: ReactNode;
+  readonly crumbs: readonly Crumb[];
+  /** How it stands, in a word. */
+  readonly status: ReactNode;
+  /** At most one primary and one secondary button. */
+  readonly actions?: ReactNode;
+  /** What stands over the properties, such as what somebody asked to be changed. */
+  readonly beside?: ReactNode;
+  readonly properties: readonly { readonly name: string; readonly value: ReactNode }[];
+  /** What can be done with it next, under the properties. */
+  readonly steps?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <>
+      <PageHead
+        title={title}
+        answers={answers}
+        crumbs={crumbs}
+        actions={
+          <>
+            {status}
+            {actions}
+          </>
+        }
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0 space-y-4">{children}</div>
+        <Section title="Properties" padded>
+          {beside}
+          <Facts facts={properties} />
+          {steps}
+        </Section>
+      </div>
+    </>
+  );
+}
