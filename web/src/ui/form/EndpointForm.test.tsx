@@ -215,3 +215,42 @@ test('leaving with something unsaved asks first', async () => {
   expect(address()).toBe('/here');
   expect(screen.getByLabelText('Risk')).toHaveProperty('value', 'Fire');
 });
+
+function Progress() {
+  const form = useEndpointForm(changeRisk, {
+    given: { clientId, riskId },
+    fields: { progress: 'Progress', ownerId: 'Owner' },
+    record: { current: risk({ progress: 40 }), reload: async () => risk({ progress: 50, version: 5 }) },
+    valuesOf: ({ progress, owner }) => ({ progress, ownerId: owner?.id ?? null }),
+  });
+  return (
+    <EndpointForm form={form} label="Edit" verb="Save" busy="Saving">
+      <Field {...form.field('progress')} />
+      <button type="button" onClick={() => form.field('ownerId').onChange('per_01hzzzzzzzzzzzzzzzzzzzzzzz')}>
+        Choose somebody
+      </button>
+    </EndpointForm>
+  );
+}
+
+test('a number that is emptied is asked for, and not saved as none of it', async () => {
+  const asked = answering(() => ({ body: risk({}) }));
+  const { user } = show(<Progress />);
+  await user.clear(screen.getByLabelText(/Progress/));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByLabelText(/Progress/).getAttribute('aria-invalid')).toBe('true'));
+  expect(asked).toEqual([]);
+});
+
+test('whoever has no name here is somebody else, and never an id', async () => {
+  answering(() => conflict);
+  const { user } = show(<Progress />);
+  await user.click(screen.getByRole('button', { name: 'Choose somebody' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Someone else changed this');
+  expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'FieldTheirs, savedYours, not saved',
+    'Progress5040',
+    'Owner–Somebody else',
+  ]);
+});

@@ -13,7 +13,11 @@ export function heldValue({ kind, usual }: ContractField, written: unknown): unk
 
 /** What is sent of a value that a form holds, as the contract writes it; undefined where nothing is said. `before` is what was there. */
 export function sentValue({ kind, empty }: ContractField, held: unknown, before: unknown): unknown {
-  if (held === '') return empty === 'none' ? null : empty === 'unsaid' ? undefined : '';
+  if (held === '') {
+    // An empty text would be read as the number 0.
+    if (kind === 'number' && empty === 'refused') return Number.NaN;
+    return empty === 'none' ? null : empty === 'unsaid' ? undefined : '';
+  }
   if (kind !== 'instant') return held;
   // The field knows minutes only: whoever leaves it alone does not move the moment.
   return typeof before === 'string' && asTyped(before) === held ? before : instantOf(String(held));

@@ -127,7 +127,7 @@ export function useEndpointForm<
     const saved = heldOf(valuesOf?.(theirs) ?? {});
     const shown = (name: Name, value: unknown) =>
       nameIn(theirs, value) ??
-      (typeof value === 'string' ? nameOf(value) : undefined) ??
+      (typeof value === 'string' ? (nameOf(value) ?? somebodyBy(value)) : undefined) ??
       wordsOf(fieldIn(known, name), value);
     return names
       .filter((name) => JSON.stringify(saved[name]) !== JSON.stringify(form.values[name]))
@@ -202,4 +202,9 @@ function untyped(entries: readonly (readonly unknown[])[]) {
 function versionIn(answer: unknown): Versioned | undefined {
   const version: unknown = answer !== null && typeof answer === 'object' ? Reflect.get(answer, 'version') : undefined;
   return typeof version === 'number' ? { version } : undefined;
+}
+
+/** Whoever an id stands for whose name is not known here; undefined where it is nobody's id. */
+function somebodyBy(id: string): string | undefined {
+  return /^per_[0-9a-z]{26}$/.test(id) ? 'Somebody else' : undefined;
 }
