@@ -8,6 +8,7 @@ import { useCan } from '../../lib/can.ts';
 import { EndpointForm, Pair } from '../../ui/form/EndpointForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { PersonField } from '../../ui/form/PersonField.tsx';
+import { StepForm } from '../../ui/form/StepForm.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 
 /** What a form of a piece of evidence needs to know. */
@@ -19,10 +20,11 @@ export type StepProps = {
   readonly onDone: () => void;
 };
 
-const around = ({ clientId, item, reload, onDone }: StepProps) => ({
+const stepOf = ({ clientId, item, reload, onDone }: StepProps) => ({
   given: { clientId, evidenceItemId: item.id },
   record: { current: item, reload },
   onDone,
+  within: 'evidence',
 });
 
 /** Changes what is said of a piece of evidence; its days only until they are reviewed. */
@@ -30,8 +32,9 @@ export function EditEvidence(props: StepProps) {
   const { clientId, item, onDone } = props;
   const { reach } = useCan('evidence-items.change', clientId);
   const isWaiting = item.status === 'Waiting for review';
+  const { within, ...around } = stepOf(props);
   const form = useEndpointForm(changeEvidenceItem, {
-    ...around(props),
+    ...around,
     fields: {
       title: 'Title',
       description: { label: 'Description', lines: 3 },
@@ -50,7 +53,7 @@ export function EditEvidence(props: StepProps) {
     }),
   });
   return (
-    <EndpointForm form={form} within={'evidence'} onCancel={onDone} label="Edit the evidence" verb="Save" busy="Saving">
+    <EndpointForm form={form} within={within} onCancel={onDone} label="Edit the evidence" verb="Save" busy="Saving">
       <Field {...form.field('title')} />
       <Field {...form.field('description')} />
       <Field {...form.field('source')} />
@@ -72,15 +75,11 @@ export function EditEvidence(props: StepProps) {
 
 /** Asks for changes to the latest version. */
 export function ReturnForm(props: StepProps) {
-  const form = useEndpointForm(returnEvidenceItem, {
-    ...around(props),
-    fields: { note: { label: 'What it still needs', lines: 3 } },
-  });
   return (
-    <EndpointForm
-      form={form}
-      within={'evidence'}
-      onCancel={props.onDone}
+    <StepForm
+      of={stepOf(props)}
+      endpoint={returnEvidenceItem}
+      fields={{ note: { label: 'What it still needs', lines: 3 } }}
       label="Ask for changes"
       verb="Ask for changes"
       busy="Asking"
@@ -90,24 +89,16 @@ export function ReturnForm(props: StepProps) {
 
 /** Withdraws a piece of evidence for good. */
 export function WithdrawForm(props: StepProps) {
-  const form = useEndpointForm(withdrawEvidenceItem, {
-    ...around(props),
-    fields: { reason: { label: 'Reason', lines: 3 } },
-  });
   return (
-    <EndpointForm
-      form={form}
-      within={'evidence'}
-      onCancel={props.onDone}
+    <StepForm
+      of={stepOf(props)}
+      endpoint={withdrawEvidenceItem}
+      fields={{ reason: { label: 'Reason', lines: 3 } }}
       label="Withdraw the evidence"
       verb="Withdraw evidence"
       busy="Withdrawing"
       look="danger"
-    >
-      <p className="text-13 text-ink-soft">
-        It stays to be read with every version, and cannot be brought back. Controls do not depend on it any more.
-      </p>
-      <Field {...form.field('reason')} />
-    </EndpointForm>
+      note="It stays to be read with every version, and cannot be brought back. Controls do not depend on it any more."
+    />
   );
 }

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonLook } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';
 import { ConflictNotice, type Difference } from './ConflictNotice.tsx';
-import { type AnyField, Field } from './Field.tsx';
+import { Field } from './Field.tsx';
 import { Form, FormActions } from './Form.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
+import type { AnyField } from './use-endpoint-form.ts';
 import type { FormState } from './use-form.ts';
 
 type EndpointFormState = FormState & {

@@ -1,10 +1,7 @@
 import { Combobox } from './Combobox.tsx';
 import { DateField } from './DateField.tsx';
 import { CheckField, ChoiceField, SelectField, TextArea, TextField } from './Fields.tsx';
-import type { EndpointField } from './use-endpoint-form.ts';
-
-/** A field of any of the kinds that the contract knows. */
-export type AnyField = EndpointField<string> | EndpointField<boolean> | EndpointField<readonly string[]>;
+import type { AnyField, EndpointField } from './use-endpoint-form.ts';
 
 /** More choices than these are searched, and not looked through. */
 const mostLookedThrough = 12;

@@ -32,6 +32,9 @@ export type EndpointField<Value> = FieldProps<Value> &
     readonly choices: readonly { readonly value: string; readonly label: string }[];
   };
 
+/** A field of any of the kinds that the contract knows. */
+export type AnyField = EndpointField<string> | EndpointField<boolean> | EndpointField<readonly string[]>;
+
 /** What a form holds while a value of the contract is typed or chosen. */
 type Held<Value> = unknown extends Value
   ? string
@@ -45,12 +48,12 @@ type Held<Value> = unknown extends Value
 type HeldOf<E extends Endpoint, Name extends keyof InputOf<E>> = { readonly [One in Name]-?: Held<InputOf<E>[One]> };
 
 /** What stands in the fields at first, as the contract writes it. */
-type WrittenOf<E extends Endpoint, Name extends keyof InputOf<E>> = {
+export type WrittenOf<E extends Endpoint, Name extends keyof InputOf<E>> = {
   readonly [One in Name]?: InputOf<E>[One] | undefined;
 };
 
 /** Only what the endpoint takes can be asked for, and what is given is not. */
-type FieldsOf<E extends Endpoint, Given, Fields> = {
+export type FieldsOf<E extends Endpoint, Given, Fields> = {
   readonly [One in keyof Fields]: One extends Exclude<keyof InputOf<E>, keyof Given> ? string | FieldWords : never;
 };
 
@@ -155,7 +158,7 @@ export function useEndpointForm<
     labels: untyped(names.map((name) => [name, saidOf(name).label])),
     field: fieldOf,
     /** All fields, one after the other. */
-    every: () => names.map((name) => fieldOf(name)),
+    every: (): readonly AnyField[] => names.map((name) => untyped(Object.entries(fieldOf(name)))),
     /** What somebody else saved meanwhile, where it is to be compared or was shown already. */
     conflict: edited.theirs && {
       differences: changes ? differences(edited.theirs) : undefined,
