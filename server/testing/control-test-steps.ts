@@ -30,7 +30,7 @@ export async function testingClient(house: TestHouse, name: string, publish: (na
   };
   const confirm = async (target: targets.TestTarget) => {
     publish(target.name, target.record ?? '');
-    expect((await call(targets.requireTestTarget, { targetId: target.id })).status).toBe(202);
+    expect((await call(targets.checkTestTarget, { targetId: target.id })).status).toBe(202);
     await house.runJobs();
   };
   const one = async (checkId: string) => (await read()).tests.find((found) => found.checkId === checkId);

@@ -73,8 +73,8 @@ export const changeTestTarget = endpoint({
   example: { ...exampleOf, version: 1, selectors: ['mail'] },
 });
 
-export const requireTestTarget = endpoint({
-  name: 'requireTestTarget',
+export const checkTestTarget = endpoint({
+  name: 'checkTestTarget',
   method: 'POST',
   path: '/api/clients/:clientId/test-targets/:targetId/check',
   scope: 'client',

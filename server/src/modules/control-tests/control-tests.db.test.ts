@@ -63,7 +63,7 @@ describe('before DNS has confirmed a domain', () => {
     expect(await client.one('spf')).toMatchObject({ state: 'fail', target: { confirmed: false }, finding: null });
     expect(await client.one('certificate')).toBeUndefined();
     expect((await client.raised()).filter(({ title }) => title.includes('example'))).toEqual([]);
-    const look = await client.call(targets.requireTestTarget, { targetId: domain.id });
+    const look = await client.call(targets.checkTestTarget, { targetId: domain.id });
     expect(look.status).toBe(202);
     await house.runJobs();
     const [kept] = (await client.read()).targets;
@@ -76,7 +76,7 @@ describe('before DNS has confirmed a domain', () => {
     const theirs = await first.add('domain', 'both.example');
     const ours = await second.add('domain', 'both.example');
     texts['both.example TXT'] = [theirs.record ?? ''];
-    await second.call(targets.requireTestTarget, { targetId: ours.id });
+    await second.call(targets.checkTestTarget, { targetId: ours.id });
     await house.runJobs();
     expect((await second.read()).targets[0]).toMatchObject({ confirmedAt: null });
     expect(theirs.record).not.toBe(ours.record);

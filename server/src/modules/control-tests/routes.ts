@@ -4,11 +4,11 @@ import { type Route, route } from '../../foundation/http/hallway.ts';
 import type { Outbound } from '../../foundation/outbound/outbound.ts';
 import { addTestTargetWith } from './add-test-target.ts';
 import { changeTestTargetWith } from './change-test-target.ts';
+import { checkTestTarget } from './check-test-target.ts';
 import { keepTestResult } from './keep-test-result.ts';
 import { readControlTest } from './read-control-test.ts';
 import { readControlTestsWith } from './read-control-tests.ts';
 import { removeTestTarget } from './remove-test-target.ts';
-import { requireTestTarget } from './require-test-target.ts';
 import { runControlTestsWith } from './run-control-tests.ts';
 import { setTestScheduleWith } from './set-test-schedule.ts';
 
@@ -22,7 +22,7 @@ export function controlTestRoutes(how: { readonly demo: boolean; readonly outbou
     route(contract.keepTestResult, keepTestResult),
     route(targets.addTestTarget, addTestTargetWith(how)),
     route(targets.changeTestTarget, changeTestTargetWith(how)),
-    route(targets.requireTestTarget, requireTestTarget),
+    route(targets.checkTestTarget, checkTestTarget),
     route(targets.removeTestTarget, removeTestTarget),
   ];
 }

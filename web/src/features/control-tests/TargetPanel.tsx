@@ -1,7 +1,7 @@
 import {
   changeTestTarget,
+  checkTestTarget,
   removeTestTarget,
-  requireTestTarget,
   type TestTarget,
 } from '@claimlock/contract/control-tests/targets';
 import { RefreshCw } from 'lucide-react';
@@ -69,7 +69,7 @@ export function TargetPanel({
 
 function Confirmation({ clientId, target }: { readonly clientId: string; readonly target: TestTarget }) {
   const permit = useCan('control-tests.set-up', clientId);
-  const look = useWrite(requireTestTarget);
+  const look = useWrite(checkTestTarget);
   return (
     <PanelPart title="How to confirm it">
       {target.record ? (

@@ -6,7 +6,7 @@ import { findTarget, updateTarget } from './target-store.ts';
 import { asTestTarget } from './test-target.ts';
 
 /** Has DNS looked into for what confirms a target; the answer comes in the background. */
-export const requireTestTarget: Handler<typeof contract.requireTestTarget> = async (
+export const checkTestTarget: Handler<typeof contract.checkTestTarget> = async (
   { db, clock, clientId, enqueue, record },
   { targetId },
 ) => {
