@@ -4,6 +4,7 @@ import type { Database } from './foundation/database/connect.ts';
 import type { Execute } from './foundation/database/dialect.ts';
 import type { Reaction, Route, Services, Throttle, WaitingJob } from './foundation/http/hallway.ts';
 import { securityHeaders } from './foundation/http/headers.ts';
+import { LastAskers } from './foundation/http/last-askers.ts';
 import { answerTheRest, type HttpSettings, mount } from './foundation/http/mount.ts';
 import { describeApi } from './foundation/http/openapi.ts';
 import { servePages } from './foundation/http/pages.ts';
@@ -169,6 +170,7 @@ export function openServices(installation: Installation, throttle?: Throttle): S
     enqueue,
     maintenance,
     findAsker: askerFinder(database, clock, installation.demo),
+    lastAskers: new LastAskers(),
     throttle: throttle ?? databaseThrottle(database, secret, throttleScale),
     takeTurn: turnTaker(seal),
   };

@@ -141,6 +141,15 @@ async function leave<T>(connection: Connection, walk: () => Promise<T>): Promise
   }
 }
 
+/** A connection as the login itself, outside any scope. */
+export type LoginConnection = Pick<pg.PoolClient, 'query'>;
+
+export type ScopeOptions = {
+  readonly readOnly?: boolean;
+  /** Asks something as the login, ahead of the scope and together with its first statements. */
+  readonly ahead?: ((connection: LoginConnection) => void) | undefined;
+};
+
 /**
  * The only door to tenant data. Opens one transaction, steps into the scope and runs `work` there; everything inside
  * happens, or nothing does. Throws at once when a scope is open already: two would use two connections and two
@@ -151,13 +160,16 @@ export async function withScope<Kind extends ScopeKind, T>(
   kind: Kind,
   reaching: Reaching,
   work: (scope: OpenScope<Kind>) => Promise<T>,
-  options: { readonly readOnly?: boolean } = {},
+  options: ScopeOptions = {},
 ): Promise<T> {
   const outer = insideScope.getStore();
   if (outer)
     throw new Error(`A ${kind} scope was opened inside a ${outer} scope. Pass the open scope on, or walk into it.`);
   const client = await (kind === 'platform' ? database.operator : database.server).connect();
-  return insideScope.run(kind, () => transact(client, kind, reaching, work, options.readOnly === true));
+  return insideScope.run(kind, () => {
+    options.ahead?.(client);
+    return transact(client, kind, reaching, work, options.readOnly === true);
+  });
 }
 
 async function transact<Kind extends ScopeKind, T>(

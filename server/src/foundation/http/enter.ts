@@ -1,4 +1,4 @@
-import { type Reaching, type ScopeKind, withScope } from '../database/scope.ts';
+import { type Reaching, type ScopeKind, type ScopeOptions, withScope } from '../database/scope.ts';
 import type { LedgeredContext, Services } from './hallway.ts';
 import { type Circumstances, UnitOfWork } from './unit-of-work.ts';
 
@@ -12,7 +12,7 @@ export function enter<T>(
   reaching: Reaching,
   circumstances: Circumstances,
   work: (context: LedgeredContext, unitOfWork: UnitOfWork, flush: () => Promise<void>) => Promise<T>,
-  options: { readonly readOnly?: boolean } = {},
+  options: ScopeOptions = {},
 ): Promise<T> {
   const unitOfWork = new UnitOfWork(services, circumstances);
   switch (kind) {

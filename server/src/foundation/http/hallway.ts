@@ -3,14 +3,24 @@ import type { EntryBody, EntryType, RecordEntry } from '@claimlock/contract/entr
 import type { ProductError } from '@claimlock/contract/errors';
 import type { Actor as LedgerActor } from '@claimlock/evidence/entry';
 import type { z } from 'zod';
-import type { Asker, ClientRef, Membership } from '../access/actor.ts';
+import type { Asker, Membership } from '../access/actor.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/connect.ts';
 import type { Execute } from '../database/dialect.ts';
-import type { AnyDb, BrokerDb, ClientDb, IdentityDb, OpenScope, PlatformDb, ScopeKind } from '../database/scope.ts';
+import type {
+  AnyDb,
+  BrokerDb,
+  ClientDb,
+  IdentityDb,
+  LoginConnection,
+  OpenScope,
+  PlatformDb,
+  ScopeKind,
+} from '../database/scope.ts';
 import type { JobRequest } from '../jobs/job-request.ts';
 import type { Log } from '../log.ts';
 import type { ArrivedFile } from './arrived-file.ts';
+import type { Found, LastAskers } from './last-askers.ts';
 
 /** An entry that a handler recorded, before it has its place in the ledger. */
 export type Fact = {
@@ -200,11 +210,15 @@ export type LedgerTurn = {
 /** Asks for a turn at a ledger, in the transaction of the scope that will write to it. */
 export type TakeTurn = (scope: OpenScope<ScopeKind>, ledgerId: string) => LedgerTurn;
 
-/** Who a credential belongs to, and the client that is asked about, in one question to the database. */
+/**
+ * Who a credential belongs to, and the client that is asked about, in one question to the database; on a connection that
+ * is in hand already where one is.
+ */
 export type FindAsker = (
   credential: string | undefined,
   clientId: string | undefined,
-) => Promise<{ asker: Asker | undefined; client: ClientRef | undefined }>;
+  connection?: LoginConnection,
+) => Promise<Found>;
 
 /** A refusal after which what was written stays written: a failed attempt that has to be counted. */
 export class RefusalThatCounts extends Error {
@@ -233,6 +247,7 @@ export type Services = {
   readonly clock: Clock;
   readonly log: Log;
   readonly findAsker: FindAsker;
+  readonly lastAskers: LastAskers;
   readonly throttle: Throttle;
   readonly takeTurn: TakeTurn;
   readonly reactions: readonly Reaction[];

@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { ProductError } from '@claimlock/contract/errors';
 import { type Asker, authorise, type ClientRef, type Grant, type Target } from '../access/actor.ts';
-import type { Reaching } from '../database/scope.ts';
+import type { Reaching, ScopeOptions } from '../database/scope.ts';
 import { enter } from './enter.ts';
 import { exactly, type IsExact } from './exact-shape.ts';
 import { type FileAnswer, type Prepared, RefusalThatCounts, type Route, type Services } from './hallway.ts';
 import { repeats } from './idempotency.ts';
 import type { Answer, IncomingRequest } from './incoming-request.ts';
 import { parseInput } from './input.ts';
+import type { Found } from './last-askers.ts';
 
 /**
  * The hallway. Every request walks these six steps, in this order, and a handler is only ever called here: nobody can
@@ -15,11 +17,40 @@ import { parseInput } from './input.ts';
  */
 export async function handle(services: Services, route: Route, incoming: IncomingRequest): Promise<Answer> {
   const clientId = typeof incoming.raw.clientId === 'string' ? incoming.raw.clientId : undefined;
-  return handleAs(services, route, incoming, await services.findAsker(incoming.credential, clientId)); // 1 who is asking
+  const { credential } = incoming;
+  const guess = readsAlone(route) ? services.lastAskers.recall(credential, clientId) : undefined;
+  const read = guess && (await readAhead(services, route, incoming, guess, clientId));
+  if (read) return read.answer;
+  const found = await services.findAsker(credential, clientId); // 1 who is asking
+  services.lastAskers.keep(credential, clientId, found);
+  return handleAs(services, route, incoming, found);
 }
 
-/** Who was found to ask, and the client they ask about. */
-export type Found = Awaited<ReturnType<Services['findAsker']>>;
+// What only reads, and begins with nothing else, can set out before it is known who asks.
+const readsAlone = ({ endpoint, prepare }: Route): boolean =>
+  isReading(endpoint) && !prepare && !endpoint.throttle && endpoint.scope !== 'platform' && endpoint.scope !== 'public';
+
+/**
+ * Reads for whoever it was the last time, in the same message that asks who it is. What was read is answered if it is
+ * them still, in every respect; otherwise nothing is, and the walk begins anew.
+ */
+async function readAhead(
+  services: Services,
+  route: Route,
+  incoming: IncomingRequest,
+  guess: Found,
+  clientId: string | undefined,
+): Promise<{ readonly answer: Promise<Answer> } | undefined> {
+  let asked: Promise<Found> | undefined;
+  const answer = handleAs(services, route, incoming, guess, (connection) => {
+    asked = services.findAsker(incoming.credential, clientId, connection);
+    // Looked at below; what was read may fail of the same cause before.
+    asked.catch(() => undefined);
+  });
+  await answer.catch(() => undefined);
+  const found = await asked;
+  return found && isDeepStrictEqual(found, guess) ? { answer } : undefined;
+}
 
 /** The hallway from its second step on, for somebody who is known. */
 export async function handleAs(
@@ -27,6 +58,7 @@ export async function handleAs(
   { endpoint, prepare, run }: Route,
   incoming: IncomingRequest,
   found: Found,
+  ahead?: ScopeOptions['ahead'],
 ): Promise<Answer> {
   if (endpoint.action !== 'public' && !found.asker) throw new ProductError('session.missing');
   const input = parseInput(endpoint, incoming.raw); // 2 what they ask
@@ -42,7 +74,7 @@ export async function handleAs(
   const willRecord = mustRecord(endpoint);
   const circumstances = { grant, asker: found.asker, request: incoming.facts, willRecord };
   const repeatable = repeats(endpoint, incoming, found.asker?.userId, input, upload);
-  const readOnly = endpoint.readsOnly === true || (endpoint.method === 'GET' && endpoint.file === undefined);
+  const readOnly = isReading(endpoint);
   const admission =
     endpoint.throttle && (await services.throttle(endpoint.throttle, incoming.facts, whomOf(endpoint, found, input)));
   let prepared: Prepared<unknown> | undefined;
@@ -81,7 +113,7 @@ export async function handleAs(
         await repeatable?.keep(context.db, promise, services.clock.now());
         return promise;
       },
-      { readOnly },
+      { readOnly, ahead },
     );
     if (answer instanceof RefusalThatCounts) throw answer.refusal;
     succeeded = true;
@@ -102,6 +134,10 @@ function whomOf(endpoint: Endpoint, found: Found, { email, token }: Record<strin
 function countedRefusal(error: unknown): RefusalThatCounts {
   if (error instanceof RefusalThatCounts) return error;
   throw error;
+}
+
+function isReading(endpoint: Endpoint): boolean {
+  return endpoint.readsOnly === true || (endpoint.method === 'GET' && endpoint.file === undefined);
 }
 
 function mustRecord(endpoint: Endpoint): boolean {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type pg from 'pg';
-import type { Tables } from '../../foundation/database/scope.ts';
+import type { LoginConnection, Tables } from '../../foundation/database/scope.ts';
 
 const askerText = (by: 'token' | 'id') => `
   select s.id as "sessionId", s.user_id as "userId", s.assurance, s.updated_at as "usedAt", u.is_demo as "isDemo",
@@ -37,13 +37,17 @@ export type AskerRow = {
 
 /** Who a session belongs to, where they stand, and the client that is asked about: one statement, before any scope. */
 export async function findAskerRow(
-  pool: pg.Pool,
+  connection: LoginConnection,
   session: { readonly by: 'token' | 'id'; readonly value: string },
   clientId: string | undefined,
   times: { readonly today: string; readonly now: Date; readonly idleSince: Date },
 ): Promise<AskerRow | undefined> {
   const values = [session.value, clientId ?? '', times.today, times.now, times.idleSince];
-  const result = await pool.query<AskerRow>({ name: `asker-by-${session.by}`, text: askerText(session.by), values });
+  const result = await connection.query<AskerRow>({
+    name: `asker-by-${session.by}`,
+    text: askerText(session.by),
+    values,
+  });
   return result.rows[0];
 }
 

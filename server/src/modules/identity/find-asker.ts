@@ -40,13 +40,13 @@ export function askerFinder(
   demo: boolean,
   sessionClock: Clock = systemClock,
 ): FindAsker {
-  return async (credential, clientId) => {
+  return async (credential, clientId, connection = database.server) => {
     if (credential === undefined && clientId === undefined) return { asker: undefined, client: undefined };
     const now = sessionClock.now();
     const by = credential?.startsWith('id:') ? 'id' : 'token';
     const value = credential?.slice(by.length + 1) ?? '';
     const idleSince = new Date(now.getTime() - idleHours * 3_600_000);
-    const row = await findAskerRow(database.server, { by, value }, clientId, {
+    const row = await findAskerRow(connection, { by, value }, clientId, {
       today: dayOf(clock.now()),
       now,
       idleSince,
