@@ -27,6 +27,7 @@ export default defineConfig({
         '{contract,evidence,verifier}/src/**/*.ts',
         'server/src/{foundation,modules,demo}/**/*.ts',
         'web/src/lib/**/*.ts',
+        'web/src/ui/**/*.{ts,tsx}',
       ],
       reporter: ['json-summary'],
       reportsDirectory: '.cache/coverage',

@@ -22,7 +22,7 @@ export function serveHttp(config: Config, assembly: Assembly, webFolder: string 
   return listen(
     config,
     assembly,
-    openApp(openServices(installation), allRoutes(installation), surroundingsOf(config, assembly), web),
+    openApp(openServices(installation), allRoutes(installation), httpSettingsOf(config, assembly), web),
   );
 }
 
@@ -31,7 +31,7 @@ export function serveHealth(config: Config, assembly: Assembly): Promise<Listeni
   const { installation } = assembly;
   const services = openServices(installation);
   const routes = allRoutes(installation).filter(({ endpoint }) => health.has(endpoint.name));
-  const settings = surroundingsOf(config, assembly);
+  const settings = httpSettingsOf(config, assembly);
   const app = new Hono();
   app.route('/', mount(services, routes, [], settings));
   answerTheRest(app, services, settings);
@@ -40,7 +40,7 @@ export function serveHealth(config: Config, assembly: Assembly): Promise<Listeni
 
 const health = new Set([readLiveness.name, readReadiness.name]);
 
-function surroundingsOf(config: Config, { installation, telemetry }: Assembly): HttpSettings {
+function httpSettingsOf(config: Config, { installation, telemetry }: Assembly): HttpSettings {
   const { url, secret } = installation;
   return { url, trustProxy: config.trustProxy, telemetry, credentialOf: credentialReader({ url, secret }) };
 }

@@ -2,10 +2,10 @@ import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/people/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { admitPerson } from './admit-person.ts';
-import { type HttpSettings, showPerson } from './show-person.ts';
+import { type InvitationSettings, showPerson } from './show-person.ts';
 
 /** Adds a person and invites them. */
-export function addPersonWith({ url, organisationName }: HttpSettings): Handler<typeof contract.addPerson> {
+export function addPersonWith({ url, organisationName }: InvitationSettings): Handler<typeof contract.addPerson> {
   return async (context, person) => {
     // A client admin signs in with a second factor; an admin by role need not, and so cannot make one.
     if (person.permissions === 'client_admin' && context.membership?.audience === 'employee')

@@ -2,11 +2,14 @@ import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/people/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { invite } from '../identity/index.ts';
-import { type HttpSettings, lockKnown, showPerson } from './show-person.ts';
+import { type InvitationSettings, lockKnown, showPerson } from './show-person.ts';
 import { markInvited } from './store.ts';
 
 /** Sends a new invitation to somebody who has not joined yet. */
-export function renewInvitationWith({ url, organisationName }: HttpSettings): Handler<typeof contract.renewInvitation> {
+export function renewInvitationWith({
+  url,
+  organisationName,
+}: InvitationSettings): Handler<typeof contract.renewInvitation> {
   return async (context, { personId }) => {
     const person = await lockKnown(context, personId);
     if (person.status === 'Active') throw new ProductError('person.already-active');

@@ -6,10 +6,10 @@ import { deactivatePerson } from './deactivate-person.ts';
 import { endAppointment } from './end-appointment.ts';
 import { listPeople } from './list-people.ts';
 import { renewInvitationWith } from './renew-invitation.ts';
-import type { HttpSettings } from './show-person.ts';
+import type { InvitationSettings } from './show-person.ts';
 
 /** What can be asked about the people of a client. */
-export function peopleRoutes(settings: HttpSettings): Route[] {
+export function peopleRoutes(settings: InvitationSettings): Route[] {
   return [
     route(contract.listPeople, listPeople),
     route(contract.addPerson, addPersonWith(settings)),

@@ -5,7 +5,7 @@ import { asPerson } from './person.ts';
 import { findPerson, listAppointments, lockPerson, type PersonRow } from './store.ts';
 
 /** What people need of the modules above: the organisation's name, for letters. */
-export type HttpSettings = {
+export type InvitationSettings = {
   readonly url: string;
   readonly organisationName: (context: ClientContext) => Promise<string>;
 };
