@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 /** A letter on its way out. */
 export type Letter = { readonly id: string; readonly to: string; readonly subject: string; readonly text: string };
 
@@ -10,20 +8,22 @@ const waitMs = 10_000;
 
 /** Opens the way to a mail server. A letter carries its own id as Message-ID, so a repeat can be known as one. */
 export function openPost(smtpUrl: string, from: string): Post {
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: waitMs,
-    greetingTimeout: waitMs,
-    socketTimeout: waitMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: waitMs,
+      greetingTimeout: waitMs,
+      socketTimeout: waitMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  );
   const host = /@([^>]+)>?$/.exec(from)?.[1] ?? 'claimlock.localhost';
   return {
     send: async ({ id, to, subject, text }) => {
-      await transport.sendMail({
+      await (await transport).sendMail({
         from,
         to: { name: '', address: to },
         subject: subject.replace(/[\r\n]+/g, ' '),
@@ -31,6 +31,6 @@ export function openPost(smtpUrl: string, from: string): Post {
         messageId: `<${id}@${host}>`,
       });
     },
-    close: () => transport.close(),
+    close: () => void transport.then((open) => open.close()),
   };
 }

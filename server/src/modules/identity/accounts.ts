@@ -1,31 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { kyselyAdapter } from '@better-auth/kysely-adapter';
-import { passkey } from '@better-auth/passkey';
-
-import { APIError } from 'better-auth/api';
-import { betterAuth } from 'better-auth/minimal';
-import { twoFactor } from 'better-auth/plugins/two-factor';
-import { Kysely } from 'kysely';
-import { systemClock } from '../../foundation/clock.ts';
 import type { Execute } from '../../foundation/database/dialect.ts';
-import { scopeDialect } from '../../foundation/database/dialect.ts';
-import { valueTypesWithDates } from '../../foundation/database/values.ts';
-import { newId } from '../../foundation/ids.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import { sessionFor } from './session-for.ts';
+import type { AccountLibrary } from './account-library.ts';
 
 /** How long a session lasts at most, and how long it may lie unused. */
 export const sessionHours = 12;
 export const idleHours = 2;
-
-const prefixes: Record<string, string> = {
-  user: 'usr',
-  session: 'ses',
-  account: 'acc',
-  verification: 'ver',
-  twoFactor: 'tfa',
-  passkey: 'pky',
-};
 
 /** What names an installation to browsers and authenticator apps, and whether demo persons may be let in. */
 export type Installation = { readonly url: string; readonly secret: string; readonly demo: boolean };
@@ -34,161 +13,28 @@ export const sessionCookieName = (url: string): string =>
   url.startsWith('https:') ? '__Host-claimlock-session' : 'claimlock-session';
 
 /**
- * The account library, set up once for a process. It never opens a connection of its own: whatever it reads and writes
- * goes through the scope that is open, so an account's change and its ledger entry are one transaction.
+ * The account library, set up once for a process when the first account is asked for: a process that works jobs, or that
+ * nobody signs in at, has no need of it. It never opens a connection of its own: whatever it reads and writes goes through
+ * the scope that is open, so an account's change and its ledger entry are one transaction.
  */
-export function openAccounts({ url, secret, demo }: Installation) {
+export function openAccounts(installation: Installation) {
   const current = new AsyncLocalStorage<Execute>();
   const execute = () => {
     const open = current.getStore();
     if (!open) throw new Error('Accounts were used outside an identity scope.');
     return open;
   };
-  const kysely = new Kysely<Record<string, never>>({ dialect: scopeDialect(execute, valueTypesWithDates) });
-  const secure = url.startsWith('https:');
-  const auth = betterAuth({
-    appName: 'ClaimLock',
-    baseURL: url,
-    basePath: '/api/identity',
-    secret,
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-    database: kyselyAdapter(kysely, { type: 'postgres', transaction: false }),
-    advanced: {
-      database: { generateId: ({ model }) => newId(prefixes[model] ?? 'idn', systemClock) },
-      cookiePrefix: 'claimlock',
-      useSecureCookies: false,
-      defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
-      cookies: { session_token: { name: sessionCookieName(url) } },
-    },
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      minPasswordLength: 1,
-      maxPasswordLength: 4096,
-      password: { hash: hashPassword, verify: verifyPassword },
-    },
-    user: {
-      modelName: 'identity_user',
-      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-      additionalFields: { isDemo: { type: 'boolean', fieldName: 'is_demo', input: false, defaultValue: false } },
-    },
-    session: {
-      modelName: 'identity_session',
-      expiresIn: sessionHours * 3600,
-      disableSessionRefresh: true,
-      fields: {
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-      },
-      additionalFields: { assurance: { type: 'string', input: false, defaultValue: 'single' } },
-    },
-    account: {
-      modelName: 'identity_account',
-      fields: {
-        userId: 'user_id',
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-    },
-    verification: {
-      modelName: 'identity_verification',
-      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-    },
-    databaseHooks: {
-      session: {
-        create: {
-          // How a session came about says how sure it is: a second factor or a passkey makes it double.
-          before: async (session, context) => {
-            // However a demo person proved who they are: where no demo is, whoever visited one could be them.
-            const user = demo ? undefined : await context?.context.internalAdapter.findUserById(session.userId);
-            if (!demo && (!user || Reflect.get(user, 'isDemo') !== false)) throw new APIError('UNAUTHORIZED');
-            const kept: unknown = keeps.has(context?.path ?? '') && context?.context.session?.session.assurance;
-            const double = kept === 'double' || doubly.has(context?.path ?? '');
-            return { data: { ...session, assurance: double ? 'double' : 'single' } };
-          },
-        },
-      },
-    },
-    plugins: [
-      sessionFor,
-      twoFactor({
-        issuer: 'ClaimLock',
-        accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: 900 },
-        backupCodeOptions: { storeBackupCodes: 'encrypted' },
-        schema: {
-          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
-          twoFactor: {
-            modelName: 'identity_two_factor',
-            fields: {
-              userId: 'user_id',
-              backupCodes: 'backup_codes',
-              failedVerificationCount: 'failed_verification_count',
-              lockedUntil: 'locked_until',
-            },
-          },
-        },
-      }),
-      passkey({
-        rpID: new URL(url).hostname,
-        rpName: 'ClaimLock',
-        origin: new URL(url).origin,
-        advanced: { webAuthnChallengeCookie: 'passkey-challenge' },
-        authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
-        // A passkey stands for both factors, so its device must have checked who holds it; the library does not insist.
-        registration: {
-          afterVerification: async ({ verification }) => {
-            if (!verification.registrationInfo?.userVerified) throw new APIError('UNAUTHORIZED');
-          },
-        },
-        authentication: {
-          afterVerification: async ({ verification }) => {
-            if (!verification.authenticationInfo.userVerified) throw new APIError('UNAUTHORIZED');
-          },
-        },
-        schema: {
-          passkey: {
-            modelName: 'identity_passkey',
-            fields: {
-              publicKey: 'public_key',
-              userId: 'user_id',
-              credentialID: 'credential_id',
-              deviceType: 'device_type',
-              backedUp: 'backed_up',
-              createdAt: 'created_at',
-            },
-          },
-        },
-      }),
-    ],
-  });
+  let library: Promise<AccountLibrary> | undefined;
   return {
-    auth,
-    secret,
-    sessionCookie: sessionCookieName(url),
+    library: () => {
+      library ??= import('./account-library.ts').then(({ openLibrary }) => openLibrary(installation, execute));
+      return library;
+    },
+    secret: installation.secret,
+    sessionCookie: sessionCookieName(installation.url),
     /** Runs something of the account library inside an open scope. */
     within: <T>(open: Execute, work: () => Promise<T>): Promise<T> => current.run(open, work),
   };
 }
 
-const doubly = new Set(['/two-factor/verify-totp', '/two-factor/verify-backup-code', '/passkey/verify-authentication']);
-/** What gives a session another token and proves nothing anew: the new one is as sure as the old one. */
-const keeps = new Set(['/two-factor/disable', '/change-password']);
-
 export type Accounts = ReturnType<typeof openAccounts>;
-
-/** Whether the account library refused, rather than broke. */
-export function isRefusal(error: unknown): error is InstanceType<typeof APIError> {
-  return error instanceof APIError;
-}

@@ -1,6 +1,7 @@
 import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
 import { type IdentityContext, RefusalThatCounts } from '../../foundation/http/hallway.ts';
-import { type Accounts, isRefusal } from './accounts.ts';
+import type { AccountLibrary } from './account-library.ts';
+import type { Accounts } from './accounts.ts';
 import { signCookie } from './session-cookie.ts';
 import { findSession } from './store.ts';
 
@@ -15,12 +16,13 @@ export async function callAccounts<T>(
   context: IdentityContext,
   accounts: Accounts,
   refusal: ErrorCode,
-  work: (api: Accounts['auth']['api'], headers: Headers) => Promise<{ headers: Headers; response: T }>,
+  work: (api: AccountLibrary['api'], headers: Headers) => Promise<{ headers: Headers; response: T }>,
   who: Who = 'asker',
 ): Promise<T> {
+  const { api, isRefusal } = await accounts.library();
   const seen = await headersFor(context, accounts, who);
   try {
-    const { headers, response } = await accounts.within(context.execute, () => work(accounts.auth.api, seen));
+    const { headers, response } = await accounts.within(context.execute, () => work(api, seen));
     for (const cookie of headers.getSetCookie()) context.answerHeaders.append('Set-Cookie', cookie);
     return response;
   } catch (error) {

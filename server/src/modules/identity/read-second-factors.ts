@@ -1,5 +1,4 @@
 import type * as contract from '@claimlock/contract/identity/account';
-import { symmetricDecrypt } from 'better-auth/crypto';
 import { needsSecondFactor } from '../../foundation/access/actor.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import type { Accounts } from './accounts.ts';
@@ -13,7 +12,7 @@ export function readSecondFactorsWith(accounts: Accounts): Handler<typeof contra
     const { hasPassword, authenticator, passkeys } = await readFactors(context.db, asker.userId);
     const verified = authenticator?.verified === true;
     const codes: unknown[] = verified
-      ? JSON.parse(await symmetricDecrypt({ key: accounts.secret, data: authenticator.backup_codes }))
+      ? JSON.parse(await (await accounts.library()).decrypt(authenticator.backup_codes))
       : [];
     return {
       hasPassword,

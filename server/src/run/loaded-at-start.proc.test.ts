@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const server = resolve(import.meta.dirname, '../..');
+
+/** The libraries that a process has loaded once it has loaded some of our files. */
+function librariesOf(...files: readonly string[]): string[] {
+  const program = `
+    import { registerHooks } from 'node:module';
+    const found = new Set();
+    registerHooks({ load: (url, context, next) => {
+      const [, name] = /\\/node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(url) ?? [];
+      if (name) found.add(name);
+      return next(url, context);
+    } });
+    for (const file of ${JSON.stringify(files)}) await import(file);
+    console.log(JSON.stringify([...found]));
+    process.exit(0);`;
+  const args = ['--input-type=module', '--eval', program];
+  return JSON.parse(execFileSync(process.execPath, args, { cwd: server, encoding: 'utf8' }));
+}
+
+const late = ['better-auth', '@better-auth/passkey', '@simplewebauthn/server', 'nodemailer'];
+
+test('what accounts and letters need is not loaded before somebody needs it', () => {
+  const atStart = librariesOf('./src/run/serve.ts');
+  expect(atStart).toContain('pg');
+  expect(atStart.filter((name) => late.includes(name))).toEqual([]);
+});
+
+test('and is seen where it is', () => {
+  expect(librariesOf('./src/modules/identity/account-library.ts')).toEqual(
+    expect.arrayContaining(['better-auth', '@better-auth/passkey']),
+  );
+});
