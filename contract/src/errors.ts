@@ -29,6 +29,7 @@ export const errors = {
   'request.invalid': { status: 400, message: 'Some fields need attention.' },
   'request.malformed': { status: 400, message: 'We could not read this request.' },
   'request.too-large': { status: 413, message: 'This is too large to send.' },
+  'document.too-long': { status: 422, message: 'This is too long for one document. Take it as a table instead.' },
   'request.wrong-type': { status: 415, message: 'Send this as JSON.' },
   'request.not-a-file': { status: 415, message: 'Send the file itself, as bytes.' },
   'request.cross-site': { status: 403, message: 'This request came from another site, so we did not carry it out.' },

@@ -4,7 +4,7 @@ import { Turns } from '../turns.ts';
 /** What a process apart is given: a head that says what is to be done, and bytes that it is to be done with. */
 export type Task<Head> = { readonly head: Head; readonly parts: readonly Uint8Array[] };
 
-/** What one process may cost at most: of memory that its program may use, of time, and of bytes that it may say. */
+/** What one process may cost at most: of memory for its objects and as much for WebAssembly, of time, and of bytes said. */
 export type Bounds = { readonly megabytes: number; readonly milliseconds: number; readonly said: number };
 
 /** Which bound a process met. */
@@ -36,7 +36,9 @@ export async function workApart<Head>(program: string, task: Task<Head>, bounds:
 }
 
 function inProcess<Head>(program: string, { head, parts }: Task<Head>, bounds: Bounds): Promise<Outcome> {
-  const worker = spawn(process.execPath, [`--max-old-space-size=${bounds.megabytes}`, program], {
+  // Of WebAssembly’s memory a page is 64 KB.
+  const memory = [`--max-old-space-size=${bounds.megabytes}`, `--wasm-max-mem-pages=${bounds.megabytes * 16}`];
+  const worker = spawn(process.execPath, [...memory, program], {
     env: { NODE_NO_WARNINGS: '1' },
     stdio: ['pipe', 'pipe', 'ignore'],
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faceFor } from './faces.ts';
+import { pagesOf, pdfParts } from '../../../testing/pdf-parts.ts';
 import { printTable, type TableDocument } from './table-document.ts';
 
 const document = (rows: readonly (readonly string[])[]): TableDocument => ({
@@ -13,24 +13,28 @@ const document = (rows: readonly (readonly string[])[]): TableDocument => ({
   foot: 'Żabka',
   madeAt: new Date('2026-06-30T12:00:00Z'),
 });
-
-async function print(rows: readonly (readonly string[])[]): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  for await (const part of printTable(document(rows))) parts.push(part);
-  return Buffer.concat(parts);
-}
-const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+const print = async (rows: readonly (readonly string[])[]) =>
+  Buffer.concat(await Array.fromAsync(printTable(document(rows))));
 
 test('a table is a tagged PDF in English, with a title and as many pages as it needs', async () => {
   const short = await print([['A.5.1', 'Because.']]);
-  const text = short.toString('latin1');
-  expect(text.startsWith('%PDF-1.7')).toBe(true);
-  expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
-  for (const part of ['/Marked true', '/Lang (en-GB)', '/DisplayDocTitle true', '/StructTreeRoot', '/S /TD', '/S /H1'])
-    expect(text).toContain(part);
-  expect(pages(short)).toBe(1);
+  const text = pdfParts(short);
+  expect([short.toString('latin1', 0, 8), short.toString('latin1').trimEnd().slice(-5)]).toEqual(['%PDF-1.7', '%%EOF']);
+  for (const part of [
+    /\/Marked true/,
+    /\/Lang\s*\(en-GB\)/,
+    /\/DisplayDocTitle true/,
+    /\/StructTreeRoot/,
+    /\/S\s*\/TD/,
+    /\/S\s*\/TH/,
+    /\/S\s*\/H1/,
+    /HankenGrotesk/,
+    /CreationDate\s*\(D:20260630120000/,
+  ])
+    expect(text).toMatch(part);
+  expect(pagesOf(short)).toBe(1);
   const many = await print(Array.from({ length: 200 }, (_, place) => [`A.${place}`, 'Because. '.repeat(10)]));
-  expect(pages(many)).toBeGreaterThan(5);
+  expect(pagesOf(many)).toBeGreaterThan(5);
 });
 
 test('the same content makes the same bytes', async () => {
@@ -45,10 +49,35 @@ test.each([
   ['one word without end', [['A.5.1', 'x'.repeat(2000)]]],
   ['other alphabets, pictures and half of one', [['A.5.1', 'Ω Ж ש 漢 😀 \ud83d \u0000']]],
 ])('%s can be printed', async (_, rows) => {
-  expect(pages(await print(rows))).toBeGreaterThan(0);
+  expect(pagesOf(await print(rows))).toBeGreaterThan(0);
 });
 
-test('a text is set in the house’s own face where that has every letter of it', () => {
-  expect(faceFor('Tenants’ data – naïve €5', false)).toBe('regular');
-  expect(faceFor('Żabka', true)).toBe('strong, any letter');
+test('every character of the first plane can be printed, alone and among others', { timeout: 60_000 }, async () => {
+  const all = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
+  const rows = Array.from({ length: 256 }, (_, row) => [`${row}`, all.slice(row * 256, row * 256 + 256).join('')]);
+  expect(pagesOf(await print(rows))).toBeGreaterThan(5);
+});
+
+test('what a text says is never read as markup', async () => {
+  const plain = pdfParts(await print([['A.5.1', 'harmless']]));
+  const sly = [
+    '#panic("x")',
+    '#read("/etc/passwd")',
+    '$x$',
+    '= Heading',
+    '*b*',
+    ']',
+    '#import "@preview/a:1.0.0"',
+    '"',
+  ];
+  const text = pdfParts(await print(sly.map((one) => [one, one])));
+  const headings = (of: string) => of.match(/\/S\s*\/H\d/g)?.length;
+  expect(headings(text)).toBe(headings(plain));
+  expect(text).not.toContain('root:x:0');
+});
+
+test('what is more than a document holds is refused, and the next is printed', { timeout: 60_000 }, async () => {
+  const endless = Array.from({ length: 60_000 }, (_, place) => [`A.${place}`, 'word '.repeat(40)]);
+  await expect(print(endless)).rejects.toMatchObject({ code: 'document.too-long' });
+  expect(pagesOf(await print([['A.5.1', 'Because.']]))).toBe(1);
 });

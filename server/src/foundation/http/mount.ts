@@ -120,7 +120,7 @@ async function answer(
       ...(work.upload && { readUpload: takeUpload }),
     });
     status = answered.status;
-    return respond(work.file, answered, reference, settings);
+    return respond(work.file, await begun(answered), reference, settings);
   } catch (error) {
     const refusal = asRefusal(error);
     status = refusal.status;
@@ -148,6 +148,22 @@ function respond(file: FileType | undefined, answered: Answer, reference: string
   });
   for (const cookie of answered.headers?.getSetCookie() ?? []) response.headers.append('Set-Cookie', cookie);
   return response;
+}
+
+/** What is answered, of a file with its first bytes made: what fails before them is refused like anything else. */
+async function begun(answered: Answer): Promise<Answer> {
+  if (!answered.file) return answered;
+  const { name, parts } = answered.file;
+  const iterator = parts[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  const all = async function* () {
+    try {
+      for (let next = first; !next.done; next = await iterator.next()) yield next.value;
+    } finally {
+      await iterator.return?.();
+    }
+  };
+  return { ...answered, file: { name, parts: all() } };
 }
 
 async function* encoded(parts: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { endpoint } from '@claimlock/contract/endpoint';
+import { ProductError } from '@claimlock/contract/errors';
 import { ClientId } from '@claimlock/contract/identifiers';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,6 +43,20 @@ const echo = endpoint({
 
 const bytes = Uint8Array.from({ length: 256 }, (_, place) => place);
 
+const fail = endpoint({
+  name: 'failToSend',
+  method: 'GET',
+  path: '/api/clients/:clientId/failure/:after',
+  scope: 'client',
+  action: 'compliance.read',
+  summary: 'Begins a file that cannot be made.',
+  input: z.object({ clientId: ClientId, after: z.coerce.number() }),
+  output: z.unknown(),
+  example: { clientId: sample.clientId, after: 0 },
+  file: 'application/octet-stream',
+  readsOnly: true,
+});
+
 let world: TestHouse;
 let http: Pick<TestHouse, 'request' | 'call' | 'app'>;
 let reached = 0;
@@ -56,6 +71,13 @@ beforeAll(async () => {
       name: 'ünsafe/../name.bin',
       parts: (async function* () {
         yield bytes;
+      })(),
+    })),
+    route(fail, async (_, { after }) => ({
+      name: 'never.bin',
+      parts: (async function* () {
+        for (let sent = 0; sent < after; sent += 1) yield bytes;
+        throw new ProductError('document.too-long');
       })(),
     })),
   ];
@@ -121,4 +143,14 @@ test('bytes are sent as they are, as an attachment under a name that harms nobod
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
   expect(answer.headers.get('content-type')).toBe('application/octet-stream');
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[A-Za-z0-9._-]+"$/);
+});
+
+test('a file that cannot be made is refused like anything else; one that fails later is broken off', async () => {
+  const cookie = await admin();
+  const refused = await http.call(fail, { clientId: sample.clientId, after: 0 }, cookie);
+  expect([refused.status, refused.body]).toMatchObject([422, { code: 'document.too-long' }]);
+  const asked = new Request(new URL(`/api/clients/${sample.clientId}/failure/2`, testUrl), { headers: { cookie } });
+  const answer = await http.app.fetch(asked);
+  expect(answer.status).toBe(200);
+  await expect(answer.arrayBuffer()).rejects.toThrow();
 });

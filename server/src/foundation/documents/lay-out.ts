@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import { ProductError } from '@claimlock/contract/errors';
+import { workApart } from '../apart/work-apart.ts';
+
+/** The documents that there are layouts for: `layouts/<name>.typ`. */
+export type Layout = 'table-document';
+
+/** What a layout process is told before the content. */
+export type LayoutHead = { readonly layout: Layout };
+
+/** What every layout puts on its pages. */
+export type Content = {
+  readonly title: string;
+  /** What stands at the foot of every page, beside its number. */
+  readonly foot: string;
+  readonly madeAt: Date;
+};
+
+/** What one document may cost at most: ten times what the longest that we know of does. */
+const bounds = { megabytes: 512, milliseconds: 30_000, said: 64 * 1024 * 1024 } as const;
+const program = fileURLToPath(new URL('./layout-process.ts', import.meta.url));
+
+/**
+ * Lays a document out as a tagged PDF, in a process of its own: whoever cannot see it hears its headings and its tables.
+ * What it says reaches the layout as data and is never read as markup; the same content makes the same bytes. Refuses
+ * what is more than a document can hold.
+ */
+export async function layOut(layout: Layout, { madeAt, ...content }: Content): Promise<Uint8Array> {
+  const at = [
+    madeAt.getUTCFullYear(),
+    madeAt.getUTCMonth() + 1,
+    madeAt.getUTCDate(),
+    madeAt.getUTCHours(),
+    madeAt.getUTCMinutes(),
+    madeAt.getUTCSeconds(),
+  ];
+  const words = JSON.stringify({ ...content, madeAt: at }, (_, value: unknown) =>
+    typeof value === 'string' ? printable(value) : value,
+  );
+  const head: LayoutHead = { layout };
+  const { said } = await workApart(program, { head, parts: [Buffer.from(words)] }, bounds);
+  if (!said) throw new ProductError('document.too-long');
+  return said;
+}
+
+/** What stands between the letters and cannot be seen, and what turns the direction of reading. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that are meant
+const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g;
+
+/** A text as it can be printed: whole characters, nothing unseen, and words without end may be broken anywhere. */
+const printable = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(unseen, '')
+    .replace(/[^\s\u200b]{30}(?=[^\s\u200b])/gu, '$&\u200b');
