@@ -53,7 +53,8 @@ test.each([0, 1, 4095, 4096, 4097, 10_000])(
     };
     const file = await receiveFile(chunks());
     const memory = inMemory(bytes);
-    const whole = async (pieces: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(pieces));
+    const whole = async (pieces: AsyncIterable<Uint8Array>) =>
+      Buffer.concat(await Array.fromAsync(pieces, (piece) => Uint8Array.from(piece)));
     expect([file.size, file.sha256]).toEqual([memory.size, memory.sha256]);
     expect(Buffer.compare(file.start, memory.start)).toBe(0);
     expect(Buffer.compare(await whole(file.pieces(1000)), bytes)).toBe(0);

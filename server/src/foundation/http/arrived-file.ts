@@ -12,7 +12,10 @@ export type ArrivedFile = {
   readonly sha256: Buffer;
   /** Its first bytes, by which it can be told what it is. */
   readonly start: Uint8Array;
-  /** Its bytes from first to last, in pieces of this length, of which the last may be shorter; as often as asked for. */
+  /**
+   * Its bytes from first to last, in pieces of this length, of which the last may be shorter; as often as asked for. A piece
+   * is to be used before the next is asked for, which takes its memory.
+   */
   readonly pieces: (length: number) => AsyncIterable<Uint8Array>;
 };
 
@@ -42,8 +45,9 @@ export async function receiveFile(bytes: AsyncIterable<Uint8Array>): Promise<Rec
       sha256: hash.digest(),
       start: start.subarray(0, Math.min(size, startBytes)),
       pieces: async function* (length) {
+        const piece = Buffer.alloc(Math.min(length, size));
         for (let at = 0; at < size; ) {
-          const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(length, size - at)), { position: at });
+          const { buffer, bytesRead } = await handle.read(piece, { position: at });
           if (bytesRead === 0) throw new Error('A file that arrived lost bytes on the disk.');
           yield buffer.subarray(0, bytesRead);
           at += bytesRead;
