@@ -38,6 +38,7 @@ export function KeyboardMap({ places, onClose }: { readonly places: readonly Pla
     { keys: ['/'], does: 'Search the list on this page' },
     { keys: ['↑', '↓'], does: 'Move between the rows of a list' },
     { keys: ['Enter'], does: 'Open the row' },
+    { keys: ['x'], does: 'Select the row, where rows can be' },
     { keys: ['j', 'k'], does: 'Next and previous, in a list or a detail' },
     { keys: ['←', '→'], does: 'Move between tabs' },
     { keys: ['Esc'], does: 'Close what is open' },

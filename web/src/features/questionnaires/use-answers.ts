@@ -31,11 +31,18 @@ export function useAnswers(clientId: string, questionnaire: Questionnaire) {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Typed>>(new Map());
   const [savings, setSavings] = useState<ReadonlyMap<string, Saving>>(new Map());
   const versions = useRef(new Map<string, number>());
+  // What was saved, until what is read says it too: meanwhile the screen must not fall back to what stood there before.
+  const kept = useRef({ of: assessmentId, answers: new Map<string, Answer>() });
+  if (kept.current.of !== assessmentId) {
+    kept.current = { of: assessmentId, answers: new Map() };
+    versions.current = new Map();
+  }
   const latest = useRef(drafts);
   latest.current = drafts;
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const underWay = useRef(new Set<string>());
-  for (const { ref, version } of questionnaire.answers) if (!drafts.has(ref)) versions.current.set(ref, version);
+  for (const { ref, version } of questionnaire.answers)
+    if (!drafts.has(ref)) versions.current.set(ref, Math.max(version, versions.current.get(ref) ?? 0));
 
   const say = useCallback((ref: string, saving: Saving) => setSavings((all) => new Map(all).set(ref, saving)), []);
   const draft = useCallback((ref: string, typed: Typed | undefined) => {
@@ -49,6 +56,7 @@ export function useAnswers(clientId: string, questionnaire: Questionnaire) {
     async (answer: Answer) => {
       const { queryKey } = reading(readQuestionnaire, { clientId });
       versions.current.set(answer.ref, answer.version);
+      kept.current.answers.set(answer.ref, answer);
       // What is being read meanwhile may not know of this answer yet: it is read again afterwards.
       const overtaken = client.isFetching({ queryKey }) > 0;
       await client.cancelQueries({ queryKey });
@@ -112,8 +120,12 @@ export function useAnswers(clientId: string, questionnaire: Questionnaire) {
     };
   }, [save]);
 
-  const typedOf = (ref: string): Typed =>
-    drafts.get(ref) ?? questionnaire.answers.find((answer) => answer.ref === ref) ?? nothing;
+  const savedOf = (ref: string): Answer | undefined => {
+    const read = questionnaire.answers.find((answer) => answer.ref === ref);
+    const saved = kept.current.answers.get(ref);
+    return saved && saved.version > (read?.version ?? 0) ? saved : read;
+  };
+  const typedOf = (ref: string): Typed => drafts.get(ref) ?? savedOf(ref) ?? nothing;
 
   return {
     typedOf,

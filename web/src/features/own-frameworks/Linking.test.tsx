@@ -1,0 +1,98 @@
+import { OwnFramework, OwnRequirement } from '@claimlock/contract/own-frameworks/endpoints';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answering, show } from '../../lib/testing/screen.tsx';
+import { Linking } from './Linking.tsx';
+
+vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+
+const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
+const framework = OwnFramework.parse({
+  id: 'own-01hzzzzzzzzzzzzzzzzzzzzzzz',
+  name: 'House rules',
+  version: '1.0',
+  publisher: '',
+  licence: '',
+  format: 'csv',
+  fileHash: '',
+  requirements: 3,
+  linked: 1,
+  importedBy: null,
+  importedAt: '2026-06-01T00:00:00.000Z',
+  releasedAt: null,
+  revision: 7,
+});
+const requirements = ['Locks', 'Keys', 'Doors'].map((title, place) =>
+  OwnRequirement.parse({
+    ref: `HR-${place + 1}`,
+    group: 'House',
+    parent: null,
+    title,
+    asks: title,
+    withdrawn: false,
+    links: place === 2 ? [{ controlId: 'PHY-01', name: 'Physical access', strength: 'primary' }] : [],
+  }),
+);
+const controls = [
+  { id: 'PHY-01', name: 'Physical access', domain: 'Physical', objective: 'Only those who may come in.' },
+  { id: 'IAM-01', name: 'Accounts', domain: 'Identity', objective: 'Everybody has an own one.' },
+];
+const start = () =>
+  answering(({ path, method }) =>
+    method === 'PUT'
+      ? { body: { framework, requirements } }
+      : path.includes('/controls')
+        ? { body: { controls } }
+        : { body: {} },
+  );
+const linking = (of = framework) => <Linking clientId={clientId} framework={of} requirements={requirements} />;
+
+test('a control is linked to all that is ticked, on the revision that was read, and never to nothing', async () => {
+  const asked = start();
+  const { user } = show(linking());
+  const stands = await screen.findByRole('button', { name: 'Stands on it: IAM-01 Accounts' });
+  expect(stands.getAttribute('aria-disabled')).toBe('true');
+  await user.click(stands);
+  expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+  await user.click(screen.getByRole('checkbox', { name: 'HR-1 Locks' }));
+  await user.click(screen.getByRole('checkbox', { name: 'HR-2 Keys' }));
+  await user.click(screen.getByRole('button', { name: 'Helps: IAM-01 Accounts' }));
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      revision: 7,
+      add: [
+        { ref: 'HR-1', controlId: 'IAM-01', strength: 'supporting' },
+        { ref: 'HR-2', controlId: 'IAM-01', strength: 'supporting' },
+      ],
+    }),
+  );
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'HR-1 Locks' })).toHaveProperty('checked', false));
+});
+
+test('a link is taken off by itself', async () => {
+  const asked = start();
+  const { user } = show(linking());
+  await user.click(screen.getByRole('button', { name: 'Take PHY-01 off HR-3' }));
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      remove: [{ ref: 'HR-3', controlId: 'PHY-01' }],
+    }),
+  );
+});
+
+test('the address holds what is shown, and all of that is ticked at once', async () => {
+  start();
+  const { user } = show(linking(), '/?shown=unlinked');
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Tick all 2' }));
+  expect(screen.getAllByRole('checkbox').every((box) => Reflect.get(box, 'checked') === true)).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Links' }));
+  expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+});
+
+test('nothing of a released version can be changed', () => {
+  start();
+  show(linking({ ...framework, releasedAt: '2026-06-02T00:00:00.000Z' }));
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  expect(screen.queryByRole('button', { name: /^Take PHY-01/ })).toBe(null);
+});

@@ -1,0 +1,93 @@
+import { Person } from '@claimlock/contract/people/endpoints';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answering, show } from '../../lib/testing/screen.tsx';
+import { AddPersonForm } from './AddPersonForm.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
+
+vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+
+const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
+const person = (name: string, said: Partial<Person> = {}) =>
+  Person.parse({
+    id: `per_${name
+      .padEnd(26, 'z')
+      .toLowerCase()
+      .replace(/[ilou ]/g, 'x')}`,
+    name,
+    email: `${name.toLowerCase()}@sample.example`,
+    department: 'Finance',
+    jobTitle: 'Clerk',
+    role: 'staff',
+    access: 'employee',
+    status: 'Active',
+    joinedOn: '2026-01-05',
+    invitedAt: null,
+    you: false,
+    appointments: [],
+    ...said,
+  });
+const people = [person('Ann', { you: true }), person('Bea', { status: 'Invited', joinedOn: null })];
+const table = (address: string) => {
+  const asked = answering(({ method }) => ({
+    body: method === 'GET' ? { items: people, next: null, total: 2, duties: [], appointments: [] } : people[1],
+  }));
+  return { asked, ...show(<PeopleTable clientId={clientId} />, address) };
+};
+
+test('nobody deactivates themselves, and somebody else only once it is confirmed', async () => {
+  const { asked, user, go } = table(`/?person=${people[0]?.id}`);
+  const own = await screen.findByRole('dialog', { name: 'Ann' });
+  await user.click(within(own).getByRole('button', { name: 'Deactivate' }));
+  within(own).getByText('You cannot deactivate yourself.');
+  await go(`/?person=${people[1]?.id}`);
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Bea' })).getByRole('button', { name: 'Deactivate' }),
+  );
+  expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Deactivate Bea' }));
+  await waitFor(() => expect(asked.filter(({ method }) => method !== 'GET')).toHaveLength(1));
+});
+
+test('only whoever has not joined is invited again', async () => {
+  const { user, go } = table(`/?person=${people[0]?.id}`);
+  await screen.findByRole('dialog', { name: 'Ann' });
+  expect(screen.queryByRole('button', { name: 'Send a new invitation' })).toBe(null);
+  await go(`/?person=${people[1]?.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Send a new invitation' }));
+  await screen.findByText(/A new invitation is on its way to bea@sample.example/);
+});
+
+async function fill(user: ReturnType<typeof show>['user']) {
+  for (const [label, value] of [
+    ['Name', 'Cy'],
+    ['E-mail address', 'cy@sample.example'],
+    ['Department', 'IT'],
+    ['Job title', 'Engineer'],
+  ] as const)
+    await user.type(screen.getByLabelText(label), value);
+  const form = screen.getByRole('form', { name: 'Add an employee' });
+  await user.click(
+    within(form)
+      .getAllByRole('button')
+      .find((one) => one.getAttribute('type') === 'submit') ?? form,
+  );
+}
+
+test('somebody is added with what was said, and it is confirmed before the form closes', async () => {
+  const asked = answering(() => ({ status: 201, body: people[1] }));
+  const onClose = vi.fn();
+  const { user } = show(<AddPersonForm clientId={clientId} onClose={onClose} />);
+  await fill(user);
+  await screen.findByText('User added successfully!');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(asked[0]?.body).toMatchObject({ name: 'Cy', department: 'IT', permissions: 'employee', onboarding: true });
+});
+
+test('a failure without a sentence says what the specification says, and keeps what was typed', async () => {
+  answering(() => ({ status: 500, body: {} }));
+  const { user } = show(<AddPersonForm clientId={clientId} onClose={() => undefined} />);
+  await fill(user);
+  await screen.findByText('Failed to add user');
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Cy');
+});
