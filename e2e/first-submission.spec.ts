@@ -36,7 +36,8 @@ async function assign(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Chosen requirements' }).getByRole('button', { name: 'Assign' }).click();
   const form = page.getByRole('form', { name: 'Assign the chosen requirements' });
   await form.getByLabel('What it is about').fill('How laptops are set up');
-  await form.getByRole('checkbox', { name: /^Milo Grant/ }).check();
+  await form.getByRole('combobox', { name: 'Who answers' }).fill('Milo');
+  await form.getByRole('option', { name: /^Milo Grant/ }).click();
   await form.getByLabel('By', { exact: true }).fill('2026-07-20');
   await form.getByRole('button', { name: 'Assign', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'How laptops are set up' }).waitFor();

@@ -1,11 +1,11 @@
 import { type ControlReview, confirmControls, planControlReviews } from '@claimlock/contract/control-reviews/endpoints';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
-import { formatCount } from '../../lib/format.ts';
 import { useWrite } from '../../lib/query.ts';
 import type { BulkRow } from '../../ui/BulkSheet.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { later } from '../../ui/later.ts';
+import { BulkBar } from '../../ui/list/BulkBar.tsx';
 
 const GiveControls = later(() => import('./GiveControls.tsx').then((m) => m.GiveControls));
 
@@ -45,39 +45,28 @@ export function ManyReviews({
     },
   });
   return (
-    <section
-      aria-label="Selected controls"
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-accent-soft px-4 py-2"
-    >
-      <p role="status" className="font-medium">
-        {formatCount(chosen.length, 'control')} selected
-      </p>
+    <BulkBar things={['control', 'controls']} count={chosen.length} total={null} most={chosen.length} onClear={onClear}>
       {confirm.error && (
         <p role="alert" className="text-13 text-bad">
           {confirm.error.message}
         </p>
       )}
-      <span className="ml-auto flex flex-wrap gap-2">
-        <Button size="small" look="primary" whyNot={mayChange.why} onClick={() => setGiving(true)}>
-          Owner and review…
-        </Button>
-        <Button
-          size="small"
-          whyNot={mayConfirm.why}
-          busy={confirm.isPending && 'Confirming'}
-          onClick={() =>
-            confirm.mutate({
-              clientId,
-              items: chosen.map(({ controlId, scope, stateVersion }) => ({ controlId, scope, version: stateVersion })),
-            })
-          }
-        >
-          Still true
-        </Button>
-        <Button size="small" onClick={onClear}>
-          Clear the selection
-        </Button>
-      </span>
+      <Button size="small" look="primary" whyNot={mayChange.why} onClick={() => setGiving(true)}>
+        Owner and review…
+      </Button>
+      <Button
+        size="small"
+        whyNot={mayConfirm.why}
+        busy={confirm.isPending && 'Confirming'}
+        onClick={() =>
+          confirm.mutate({
+            clientId,
+            items: chosen.map(({ controlId, scope, stateVersion }) => ({ controlId, scope, version: stateVersion })),
+          })
+        }
+      >
+        Still true
+      </Button>
       {giving && (
         <GiveControls
           clientId={clientId}
@@ -92,6 +81,6 @@ export function ManyReviews({
           onClose={() => setGiving(false)}
         />
       )}
-    </section>
+    </BulkBar>
   );
 }
