@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { asOneText, convertRows, type OneText } from './rows-as-one.ts';
+import { gathered } from './together.ts';
 
 /** Runs one statement on the connection that a scope holds. */
 export type Execute = (
@@ -54,11 +55,13 @@ class ScopeConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const others = this.#types ? undefined : gathered<R>(query, this.#execute);
+    if (others) return { rows: await others };
     const known = manyRows.get(query.sql);
     if (known && !this.#types) {
       const answered = await this.#execute()(known.text, query.parameters);
       const rows = JSON.parse(answered.rows[0].rows);
-      convertRows(rows, known);
+      convertRows(rows, known.conversions);
       return { rows };
     }
     const result = await this.#execute()(query.sql, query.parameters, this.#types);

@@ -35,7 +35,7 @@ const conversionOf = new Map<number, Convert>([
   [builtins.TIMESTAMPTZ, (value) => instant(String(value))],
 ]);
 
-type Conversion = { readonly column: string; readonly convert: Convert };
+export type Conversion = { readonly column: string; readonly convert: Convert };
 
 /** What is known of a statement: how it is asked for as one text, and which of its columns are to be converted. */
 export type OneText = { readonly text: string; readonly conversions: readonly Conversion[] };
@@ -46,6 +46,12 @@ export type OneText = { readonly text: string; readonly conversions: readonly Co
  */
 export function asOneText(text: string, { rows, fields }: pg.QueryResult): OneText | undefined {
   if (rows.length < fewest || rows.length > most) return undefined;
+  const conversions = conversionsOf(fields);
+  return conversions && { text: `select ${written(text)} as rows`, conversions };
+}
+
+/** How the columns of a statement are converted when they come as JSON; nothing where one of them cannot. */
+export function conversionsOf(fields: readonly pg.FieldDef[]): readonly Conversion[] | undefined {
   const names = new Set(fields.map(({ name }) => name));
   if (names.size < fields.length) return undefined;
   const conversions: Conversion[] = [];
@@ -54,12 +60,15 @@ export function asOneText(text: string, { rows, fields }: pg.QueryResult): OneTe
     if (!convert) return undefined;
     if (convert !== asItIs) conversions.push({ column: name, convert });
   }
-  const written = `select array_to_json(array(select row_to_json(listed) from (${text}) as listed))::text as rows`;
-  return { text: written, conversions };
+  return conversions;
 }
 
+/** The rows of a statement as one text, as a value of another. */
+export const written = (text: string) =>
+  `array_to_json(array(select row_to_json(listed) from (${text}) as listed))::text`;
+
 /** Makes of the rows that the database wrote as one text what the driver would have made of each value. */
-export function convertRows(rows: readonly Record<string, unknown>[], { conversions }: OneText): void {
+export function convertRows(rows: readonly Record<string, unknown>[], conversions: readonly Conversion[]): void {
   for (const { column, convert: becomes } of conversions)
     for (const row of rows) if (row[column] !== null) row[column] = becomes(row[column]);
 }

@@ -1,15 +1,15 @@
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import type { Facts } from '../scores/score-requirement.ts';
 import { assess, assuranceRule } from './assurance-rule.ts';
-import { readAssuranceRow, saveAssurance } from './assurance-store.ts';
+import { type readAssuranceRow, saveAssurance } from './assurance-store.ts';
 
 /** Brings the assurance score and tier up to date with the facts of the controls that it looks at. */
 export async function rescoreAssurance(
   { db, clock, record }: ClientContext,
   facts: Facts,
   today: string,
+  before: Awaited<ReturnType<typeof readAssuranceRow>>,
 ): Promise<void> {
-  const before = await readAssuranceRow(db);
   const { raw, score, tier, families } = assess(facts, today);
   const levels = Object.fromEntries(families.map(({ family, level }) => [family, level]));
   const { version } = assuranceRule;

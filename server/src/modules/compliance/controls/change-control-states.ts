@@ -1,9 +1,8 @@
 import { ProductError } from '@claimlock/contract/errors';
 import { dayOf } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
-import type { Followed } from '../following/followed-frameworks.ts';
 import type { Cause } from '../scores/keep-score.ts';
-import { rescoreAndRead } from '../scores/rescore.ts';
+import { type Before, rescoreAndRead } from '../scores/rescore.ts';
 import type { ControlFacts } from './control-value.ts';
 import type { Recorded } from './read-facts.ts';
 import { lockState, type StateRow, saveState, saysTheSame, wholeOrganisation } from './store.ts';
@@ -36,12 +35,12 @@ export async function changeControlStates(
   return (await changeAndRead(context, changes, cause)).versions;
 }
 
-/** The same for whoever has read which frameworks are followed; answers what is recorded of the controls afterwards, too. */
+/** The same for whoever has read what stood before; answers what is recorded of the controls afterwards, too. */
 export async function changeAndRead(
   context: ClientContext,
   changes: readonly StateChange[],
   cause: Cause,
-  followed?: readonly Followed[],
+  before?: Before,
 ): Promise<Recorded & { readonly versions: Map<string, number> }> {
   const versions = new Map<string, number>();
   const place = ({ controlId, scope = '' }: StateChange) => `${controlId} ${scope}`;
@@ -49,7 +48,7 @@ export async function changeAndRead(
   for (const change of [...changes].sort((one, other) => place(one).localeCompare(place(other)))) {
     versions.set(change.controlId, await changeOne(context, change));
   }
-  const { rows, scopes } = await rescoreAndRead(context, { controls: [...versions.keys()] }, cause, followed);
+  const { rows, scopes } = await rescoreAndRead(context, { controls: [...versions.keys()] }, cause, before);
   return { rows, scopes, versions };
 }
 

@@ -24,9 +24,13 @@ export async function readFacts(db: ClientDb, controlIds?: readonly string[]): P
 /** What is recorded of controls, and the parts of the organisation that it may be recorded for. */
 export type Recorded = { readonly rows: readonly StandingRow[]; readonly scopes: readonly ScopeRow[] };
 
-/** What is recorded of every control, or of those asked for, and the parts in use. */
-export async function readRecorded(db: ClientDb, controlIds?: readonly string[]): Promise<Recorded> {
-  const [rows, scopes] = await Promise.all([readStanding(db, controlIds), readScopesInUse(db)]);
+/** What is recorded of every control, or of those asked for, and the parts in use where they are not known yet. */
+export async function readRecorded(
+  db: ClientDb,
+  controlIds?: readonly string[],
+  known?: readonly ScopeRow[],
+): Promise<Recorded> {
+  const [rows, scopes] = await Promise.all([readStanding(db, controlIds), known ?? readScopesInUse(db)]);
   return { rows, scopes };
 }
 

@@ -4,7 +4,7 @@ import { dayOf } from '../../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../../foundation/http/hallway.ts';
 import { findScope } from '../../control-scopes/index.ts';
 import { findControl, needsControl } from '../../frameworks/index.ts';
-import { readFollowed } from '../following/followed-frameworks.ts';
+import { readBefore } from '../scores/rescore.ts';
 import { changeAndRead, type StateChange } from './change-control-states.ts';
 import { asControl } from './control.ts';
 import { wholeOrganisation } from './store.ts';
@@ -14,8 +14,8 @@ export const setControlState: Handler<typeof contract.setControlState> = async (
   const { controlId, scope, version, applicable, implementation, effectiveness, reason, evidenceUntil } = input;
   const control = findControl(controlId);
   if (!control) throw new ProductError('control.unknown');
-  const known = await readFollowed(context.db);
-  const followed = known.map(({ framework }) => framework);
+  const known = await readBefore(context.db);
+  const followed = known.followed.map(({ framework }) => framework);
   if (!applicable) {
     if (!reason)
       throw new ProductError('control.reason-needed', [

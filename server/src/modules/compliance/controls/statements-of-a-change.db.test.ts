@@ -32,8 +32,8 @@ test('a change of a control sends no more statements for eight frameworks than f
     await house.call(followFramework, { clientId, frameworkId }, admin);
   await sentByAChange();
   const ofAll = await sentByAChange();
-  expect(ofOne).toBeGreaterThan(10);
-  expect(ofOne).toBeLessThanOrEqual(20);
+  expect(ofOne).toBeGreaterThan(8);
+  expect(ofOne).toBeLessThanOrEqual(16);
   // Where products are regulated, they and what is left out of each are read as well.
   expect(ofAll).toBeLessThanOrEqual(ofOne + 3);
 });

@@ -1,7 +1,11 @@
 import { dayOf } from '../../../foundation/clock.ts';
+import type { ClientDb } from '../../../foundation/database/scope.ts';
+import { together } from '../../../foundation/database/together.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
+import { readScopesInUse, type ScopeRow } from '../../control-scopes/index.ts';
 import type { Framework } from '../../frameworks/index.ts';
 import { assuranceControls } from '../assurance/assurance-rule.ts';
+import { readAssuranceRow } from '../assurance/assurance-store.ts';
 import { rescoreAssurance } from '../assurance/rescore-assurance.ts';
 import { factsOfAll, type Recorded, readRecorded } from '../controls/read-facts.ts';
 import { readScores, type ScoreRow, saveScores } from '../controls/store.ts';
@@ -40,18 +44,34 @@ export async function rescore(context: ClientContext, touched: Touched, change: 
   await rescoreAndRead(context, touched, change);
 }
 
+/** What stands before a change: the frameworks that are followed, the scores and the assurance, and the parts in use. */
+export type Before = {
+  readonly followed: readonly Followed[];
+  readonly scores: ReadonlyMap<string, ScoreRow>;
+  readonly assurance: Awaited<ReturnType<typeof readAssuranceRow>>;
+  readonly scopes: readonly ScopeRow[];
+};
+
+/** Reads what stands before a change. */
+export async function readBefore(db: ClientDb): Promise<Before> {
+  const [followed, scores, assurance, scopes] = await together(() =>
+    Promise.all([readFollowed(db), readScores(db), readAssuranceRow(db), readScopesInUse(db)]),
+  );
+  return { followed, scores, assurance, scopes };
+}
+
 /**
- * The same for whoever has read which frameworks are followed; answers what it read of the controls, at least of those
- * that were touched.
+ * The same for whoever has read what stood before; answers what it read of the controls, at least of those that were
+ * touched.
  */
 export async function rescoreAndRead(
   context: ClientContext,
   touched: Touched,
   change: Cause,
-  known?: readonly Followed[],
+  known?: Before,
 ): Promise<Recorded> {
   const { db, clock } = context;
-  const [followed, scores] = await Promise.all([known ?? readFollowed(db), readScores(db)]);
+  const { followed, scores, assurance, scopes } = known ?? (await readBefore(db));
   const cause = withRules(change, [...scores.values()]);
   const tasks = followed.map((one): Task => {
     const before = scores.get(one.row.framework_id);
@@ -59,10 +79,12 @@ export async function rescoreAndRead(
   });
   const asked = tasks.filter(({ refs }) => refs.size > 0);
   const weighed = touchesAssurance(touched);
-  const [recorded, points] = await Promise.all([
-    readRecorded(db, touched === 'everything' ? undefined : controlsBehind(touched, asked, weighed)),
-    readStartingPoints(db, asked),
-  ]);
+  const [recorded, points] = await together(() =>
+    Promise.all([
+      readRecorded(db, touched === 'everything' ? undefined : controlsBehind(touched, asked, weighed), scopes),
+      readStartingPoints(db, asked),
+    ]),
+  );
   const facts = factsOfAll(recorded);
   const today = dayOf(clock.now());
   const results = tasks.map((task) => {
@@ -90,7 +112,7 @@ export async function rescoreAndRead(
     saveOutcomes(db, results, cause, clock.now()),
     saveScores(db, whole ? [...next, whole] : next, clock.now()),
   ]);
-  if (weighed) await rescoreAssurance(context, facts, today);
+  if (weighed) await rescoreAssurance(context, facts, today, assurance);
   return recorded;
 }
 

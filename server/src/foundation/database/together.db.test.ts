@@ -1,0 +1,93 @@
+import { Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { scopeDialect } from './dialect.ts';
+import { type Tables, withScope } from './scope.ts';
+import { together } from './together.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+type Db = Kysely<Tables>;
+
+/** Runs work in a scope whose statements are written down. */
+const noting = <T>(work: (db: Db, sent: string[]) => Promise<T>) =>
+  withScope(database.database, 'client', { clientId: 'cli_nobody' }, ({ execute }) => {
+    const sent: string[] = [];
+    const note = () => (text: string, values: readonly unknown[]) => {
+      sent.push(text);
+      return execute(text, values);
+    };
+    return work(new Kysely<Tables>({ dialect: scopeDialect(note) }), sent);
+  });
+
+const days = (db: Db, count: number, name: string) =>
+  db
+    .selectFrom(
+      sql<unknown>`(select n, timestamptz '2026-03-01 09:30:00+00' + n * interval '1 day' as at, ${name}::text as name
+        from generate_series(1, ${count}::int) n)`.as('t'),
+    )
+    .selectAll()
+    .execute();
+const raw = async (db: Db, text: string) =>
+  (await sql`select ${text}::text as said, null::date as never`.execute(db)).rows;
+
+const readAll = (db: Db) =>
+  together(() =>
+    Promise.all([days(db, 2, 'first'), days(db, 0, 'second'), raw(db, 'third $1 é'), days(db, 3, 'fourth')]),
+  );
+
+test('what is read together leaves as one statement, and is what each would be by itself', async () => {
+  const alone = await noting(async (db) => [
+    await days(db, 2, 'first'),
+    await days(db, 0, 'second'),
+    await raw(db, 'third $1 é'),
+    await days(db, 3, 'fourth'),
+  ]);
+  await noting(readAll);
+  await noting(async (db, sent) => {
+    expect(await readAll(db)).toStrictEqual(alone);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test('what is read after an answer, what changes rows and what locks them goes by itself', async () => {
+  await noting(async (db, sent) => {
+    await together(async () => {
+      await Promise.all([days(db, 1, 'a'), raw(db, 'b')]);
+      await raw(db, 'c');
+    });
+    expect(sent).toHaveLength(2);
+    await together(() =>
+      Promise.all([
+        db.selectFrom('client').select('id').forUpdate().execute(),
+        sql`select set_config('claimlock.noted', 'yes', true) as done`.execute(db),
+      ]),
+    );
+    expect(sent).toHaveLength(4);
+  });
+});
+
+test('one that fails is told to all, and the transaction is lost as it would be', async () => {
+  const fails = (db: Db, by: number) => sql`select 1 / ${by}::int as n`.execute(db);
+  await noting((db) => together(() => Promise.all([fails(db, 1), raw(db, 'x')])));
+  await expect(noting((db) => together(() => Promise.all([fails(db, 0), raw(db, 'x')])))).rejects.toThrow(
+    'division by zero',
+  );
+});
+
+test('what waits when its scope is left is not read any more', async () => {
+  let late: Promise<unknown> | undefined;
+  const left = withScope(database.database, 'client', { clientId: 'cli_nobody' }, ({ db }) =>
+    together(() => {
+      late = raw(db, 'late');
+      late.catch(() => undefined);
+      return Promise.reject(new Error('given up'));
+    }),
+  );
+  await expect(left).rejects.toThrow('given up');
+  await expect(late).rejects.toThrow('was used while it was not the open one');
+});

@@ -1,0 +1,86 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { CompiledQuery } from 'kysely';
+import type pg from 'pg';
+import type { Execute } from './dialect.ts';
+import { type Conversion, conversionsOf, convertRows, written } from './rows-as-one.ts';
+
+type Waiting = {
+  readonly query: CompiledQuery;
+  /** Asked for when it leaves: a scope that was left meanwhile refuses. */
+  readonly execute: () => Execute;
+  readonly done: (rows: pg.QueryResult['rows']) => void;
+  readonly fail: (error: unknown) => void;
+};
+
+/** Readings that are being gathered; closed once they have left. */
+type Gathering = { readonly waiting: Waiting[]; isClosed: boolean };
+
+const gathering = new AsyncLocalStorage<Gathering>();
+
+/** How the columns of statements are converted that were gathered before; nothing where they cannot go together. */
+const known = new Map<string, readonly Conversion[] | undefined>();
+const mostKnown = 500;
+
+/**
+ * Sends what `read` reads at once as one statement: `together(() => Promise.all([readOne(db), readOther(db)]))`. What is read
+ * only after an answer goes by itself, as does what changes or locks rows, which does not wait for the others.
+ */
+export function together<T>(read: () => Promise<T>): Promise<T> {
+  return gathering.run({ waiting: [], isClosed: false }, read);
+}
+
+/** Takes a reading to be sent together with others; nothing where none are gathered, or it cannot go with them. */
+export function gathered<Row>(query: CompiledQuery, execute: () => Execute): Promise<Row[]> | undefined {
+  const open = gathering.getStore();
+  if (!open || open.isClosed || !isReading(query)) return undefined;
+  return new Promise((done, fail) => {
+    // A connection sends nothing before the turn of the event loop is over: waiting for its end costs nothing.
+    if (open.waiting.length === 0) setImmediate(() => leave(open));
+    open.waiting.push({ query, execute, done, fail });
+  });
+}
+
+function isReading({ query, sql }: CompiledQuery): boolean {
+  if (query.kind === 'SelectQueryNode') return !query.with && !query.endModifiers;
+  return query.kind === 'RawNode' && /^select\b/.test(sql) && !/\bfor update\b/.test(sql);
+}
+
+function leave(open: Gathering): void {
+  open.isClosed = true;
+  const { waiting } = open;
+  const [first] = waiting;
+  const joinable = waiting.every(({ query }) => known.get(query.sql) !== undefined);
+  if (first && waiting.length > 1 && joinable) void askTogether(first.execute, waiting);
+  else for (const one of waiting) void askAlone(one);
+}
+
+// The first time each goes by itself, and shows of which types its columns are.
+async function askAlone({ query, execute, done, fail }: Waiting): Promise<void> {
+  try {
+    const { rows, fields } = await execute()(query.sql, query.parameters);
+    if (!known.has(query.sql) && known.size < mostKnown) known.set(query.sql, conversionsOf(fields));
+    done(rows);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+async function askTogether(execute: () => Execute, waiting: readonly Waiting[]): Promise<void> {
+  try {
+    const values: unknown[] = [];
+    const columns = waiting.map(({ query }, place) => {
+      const before = values.length;
+      values.push(...query.parameters);
+      const text = query.sql.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`);
+      return `${written(text)} as r${place}`;
+    });
+    const { rows } = await execute()(`select ${columns.join(', ')}`, values);
+    waiting.forEach(({ query, done }, place) => {
+      const own = JSON.parse(rows[0][`r${place}`]);
+      convertRows(own, known.get(query.sql) ?? []);
+      done(own);
+    });
+  } catch (error) {
+    for (const { fail } of waiting) fail(error);
+  }
+}
