@@ -14,7 +14,7 @@ import { runJob } from '../src/foundation/jobs/run-job.ts';
 import { openLog } from '../src/foundation/log.ts';
 import { closedOutbound, type Outbound } from '../src/foundation/outbound/outbound.ts';
 import type { Letter } from '../src/foundation/outbound/post.ts';
-import { sessionCookieName } from '../src/modules/identity/accounts.ts';
+import { sessionCookieName } from '../src/modules/identity/account-settings.ts';
 import { credentialReader, offlineList, openAccounts } from '../src/modules/identity/index.ts';
 import { signCookie } from '../src/modules/identity/session-cookie.ts';
 import { folderWitness } from '../src/modules/ledger/index.ts';

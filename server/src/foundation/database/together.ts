@@ -1,13 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
-import type { Execute } from './dialect.ts';
 import { type Conversion, conversionsOf, convertRows, written } from './rows-as-one.ts';
+
+/** Runs one statement on the connection that a scope holds. */
+type Ask = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
 
 type Waiting = {
   readonly query: CompiledQuery;
   /** Asked for when it leaves: a scope that was left meanwhile refuses. */
-  readonly execute: () => Execute;
+  readonly execute: () => Ask;
   readonly done: (rows: pg.QueryResult['rows']) => void;
   readonly fail: (error: unknown) => void;
 };
@@ -30,7 +32,7 @@ export function together<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /** Takes a reading to be sent together with others; nothing where none are gathered, or it cannot go with them. */
-export function gathered<Row>(query: CompiledQuery, execute: () => Execute): Promise<Row[]> | undefined {
+export function gathered<Row>(query: CompiledQuery, execute: () => Ask): Promise<Row[]> | undefined {
   const open = gathering.getStore();
   if (!open || open.isClosed || !isReading(query)) return undefined;
   return new Promise((done, fail) => {
@@ -65,7 +67,7 @@ async function askAlone({ query, execute, done, fail }: Waiting): Promise<void> 
   }
 }
 
-async function askTogether(execute: () => Execute, waiting: readonly Waiting[]): Promise<void> {
+async function askTogether(execute: () => Ask, waiting: readonly Waiting[]): Promise<void> {
   try {
     const values: unknown[] = [];
     const columns = waiting.map(({ query }, place) => {

@@ -9,7 +9,7 @@ import { systemClock } from '../../foundation/clock.ts';
 import { type Execute, scopeDialect } from '../../foundation/database/dialect.ts';
 import { valueTypesWithDates } from '../../foundation/database/values.ts';
 import { newId } from '../../foundation/ids.ts';
-import { type Installation, sessionCookieName, sessionHours } from './accounts.ts';
+import { type Installation, sessionCookieName, sessionHours } from './account-settings.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { sessionFor } from './session-for.ts';
 

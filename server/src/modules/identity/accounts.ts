@@ -1,16 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Execute } from '../../foundation/database/dialect.ts';
 import type { AccountLibrary } from './account-library.ts';
-
-/** How long a session lasts at most, and how long it may lie unused. */
-export const sessionHours = 12;
-export const idleHours = 2;
-
-/** What names an installation to browsers and authenticator apps, and whether demo persons may be let in. */
-export type Installation = { readonly url: string; readonly secret: string; readonly demo: boolean };
-
-export const sessionCookieName = (url: string): string =>
-  url.startsWith('https:') ? '__Host-claimlock-session' : 'claimlock-session';
+import { type Installation, sessionCookieName } from './account-settings.ts';
 
 /**
  * The account library, set up once for a process when the first account is asked for: a process that works jobs, or that

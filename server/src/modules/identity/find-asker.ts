@@ -1,7 +1,7 @@
 import { type Clock, dayOf, systemClock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/connect.ts';
 import type { FindAsker } from '../../foundation/http/hallway.ts';
-import { idleHours, sessionCookieName } from './accounts.ts';
+import { idleHours, sessionCookieName } from './account-settings.ts';
 import { findAskerRow, touchSession } from './asker-store.ts';
 import { openBearer } from './bearer.ts';
 import { openCookie } from './session-cookie.ts';

@@ -1,7 +1,7 @@
 import type * as contract from '@claimlock/contract/identity/account';
 import { systemClock } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { idleHours } from './accounts.ts';
+import { idleHours } from './account-settings.ts';
 import { deviceOf } from './device.ts';
 import { requireAsker } from './require-asker.ts';
 import { listOpenSessions } from './store.ts';
