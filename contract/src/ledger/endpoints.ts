@@ -116,7 +116,6 @@ export const exportAuditTrail = endpoint({
   input: z.object({ clientId: ClientId }),
   output: z.any(),
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  whileSuspended: true,
   example: { clientId: sample.clientId },
 });
 

@@ -13,7 +13,7 @@ export type RiskStatus = z.infer<typeof RiskStatus>;
 /** The headings of both axes of the matrix, for 1 to 5 (specification §2). */
 export const ratingNames = ['Very Low', 'Low', 'Medium', 'High', 'Very High'] as const;
 export const ratings = [1, 2, 3, 4, 5] as const;
-const rating = z.coerce.number().int().min(1, 'Choose 1 to 5.').max(5, 'Choose 1 to 5.');
+const rating = z.coerce.number('Choose 1 to 5.').int().min(1, 'Choose 1 to 5.').max(5, 'Choose 1 to 5.');
 
 /** The levels of a risk, the lowest first. A high risk is one that is High or Critical. */
 export const riskLevels = ['Low', 'Medium', 'High', 'Critical'] as const;
@@ -240,7 +240,14 @@ export const changeRisk = endpoint({
   input: z
     .object({ clientId: ClientId, riskId: RiskId, version: z.number().int() })
     .extend(z.object(fields).partial().shape)
-    .extend({ progress: z.coerce.number().int().min(0).max(100, 'Give a percent from 0 to 100.').optional() }),
+    .extend({
+      progress: z.coerce
+        .number('Give a percent from 0 to 100.')
+        .int()
+        .min(0)
+        .max(100, 'Give a percent from 0 to 100.')
+        .optional(),
+    }),
   output: Risk,
   example: { clientId: sample.clientId, riskId: sample.riskId, version: 1, impact: 4 },
 });

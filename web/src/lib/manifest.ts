@@ -69,8 +69,6 @@ export type Manifest = {
   readonly places?: readonly BroughtPlace[];
   readonly palette?: readonly Offer[];
   readonly work?: WorkPart;
-  /** What stands in the panel of a control. */
-  readonly ofControl?: ComponentType<{ readonly clientId: string; readonly controlId: string }>;
 };
 
 const Modules = createContext<readonly Manifest[]>([]);

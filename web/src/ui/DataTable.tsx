@@ -47,7 +47,9 @@ export function DataTable<Row>(props: TableProps<Row>) {
 
 /** Whether a press on a row is meant for the row: not for something of its own, and not to select text. */
 function isForRow({ target }: MouseEvent<HTMLElement>): boolean {
-  const own = target instanceof HTMLElement && target.closest('a, button, input, select, textarea, label, summary');
+  const own =
+    target instanceof Element &&
+    target.closest('a, button, input, select, textarea, label, summary, [role=menu], [role=dialog]');
   return !own && getSelection()?.type !== 'Range';
 }
 
@@ -209,6 +211,9 @@ function Heading<Row>({
 
 /** Moves the focus between the rows of a list by the arrow keys, or j and k: to what each row opens; x selects the row. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  // What a menu or a dialog of a row does with a key is its own.
+  if (event.defaultPrevented || (event.target instanceof Element && event.target.closest('[role=menu], [role=dialog]')))
+    return;
   if (event.key === 'x' && event.target instanceof HTMLElement && event.target.matches('[data-opens]'))
     event.target.closest('tr, li')?.querySelector<HTMLElement>('[data-selects]')?.click();
   const step =

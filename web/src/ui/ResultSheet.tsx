@@ -38,7 +38,7 @@ export function ResultSheet({
   /** True where people know the things by their ids, such as controls. */
   readonly showsIds?: boolean;
   /** Selects again what was not done, where that can be done. */
-  readonly onRetry?: ((ids: ReadonlySet<string>) => void) | undefined;
+  readonly onRetry?: ((ids: ReadonlySet<string>) => void | Promise<void>) | undefined;
   readonly onClose: () => void;
 }) {
   const [copied, setCopied] = useState<'yes' | 'no'>();
@@ -89,8 +89,8 @@ export function ResultSheet({
               ? 'Your browser does not allow copying: export it instead.'
               : ''}
         </span>
-        {onRetry && failed.size > 0 && failed.size < results.length && (
-          <Button onClick={() => onRetry(failed)}>{`Select the ${failed.size} not done`}</Button>
+        {onRetry && failed.size > 0 && (
+          <Button onClick={() => void onRetry(failed)}>{`Select the ${failed.size} not done`}</Button>
         )}
         <Button
           icon={copied === 'yes' ? <Check aria-hidden="true" size={15} /> : <Copy aria-hidden="true" size={15} />}

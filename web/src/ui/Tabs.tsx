@@ -28,6 +28,13 @@ export function Tabs<Id extends string>({
     if (past < 0 || past + tab.offsetWidth > row.clientWidth) row.scrollLeft = tab.offsetLeft - tab.offsetWidth;
   }, [base, open]);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    // With another key it is the browser's: Alt and an arrow go back.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.key === ' ' && event.target instanceof HTMLElement) {
+      event.preventDefault();
+      event.target.click();
+      return;
+    }
     const here = tabs.findIndex(({ id }) => id === open);
     const steps: Record<string, number> = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: tabs.length - 1 };
     const place = steps[event.key];

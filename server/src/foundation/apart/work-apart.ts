@@ -57,7 +57,10 @@ function inProcess<Head>(program: string, { head, parts }: Task<Head>, bounds: B
       // What it says is held in this process: it is bounded as well as what it may take itself.
       else stop('length');
     });
-    worker.once('error', reject);
+    worker.once('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
     worker.once('close', (code, signal) => {
       clearTimeout(timer);
       // Out of memory or out of time it is killed; whatever else goes wrong is our own fault.

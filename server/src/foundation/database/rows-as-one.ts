@@ -5,7 +5,7 @@ const { builtins } = pg.types;
 
 /** From how many rows on it pays to have the database write them as one text, and beyond how many that text gets too long. */
 const fewest = 12;
-const most = 5_000;
+export const mostRows = 5_000;
 
 type Convert = (value: unknown) => unknown;
 
@@ -45,7 +45,7 @@ export type OneText = { readonly text: string; readonly conversions: readonly Co
  * a text hardly anything. Nothing where the number or the types of its columns speak against it.
  */
 export function asOneText(text: string, { rows, fields }: pg.QueryResult): OneText | undefined {
-  if (rows.length < fewest || rows.length > most) return undefined;
+  if (rows.length < fewest || rows.length > mostRows) return undefined;
   const conversions = conversionsOf(fields);
   return conversions && { text: `select ${written(text)} as rows`, conversions };
 }

@@ -139,3 +139,8 @@ test.each<[string, z.ZodType]>([
 ])('a shape that does more is asked each time: %s', (_, shape) => {
   expect(exactly(shape)).toBeUndefined();
 });
+
+test('a number of a format of its own is left to its shape', () => {
+  for (const shape of [z.int(), z.int32(), z.float32()]) expect(exactly(shape)?.(1.5)).not.toBe(true);
+  expect(exactly(z.object({ count: z.int() }))?.({ count: 1.5 })).not.toBe(true);
+});

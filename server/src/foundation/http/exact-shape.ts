@@ -71,8 +71,10 @@ function exactText({ def }: Text): IsExact | undefined {
   return (value) => typeof value === 'string' && patterns.every((pattern) => pattern.test(value));
 }
 
-function exactNumber({ def }: z.ZodNumber): IsExact | undefined {
-  if (def.coerce) return undefined;
+function exactNumber(shape: z.ZodNumber): IsExact | undefined {
+  const { def } = shape;
+  // A format such as `z.int()` is a check by itself, and not one of its checks.
+  if (def.coerce || shape instanceof z.core.$ZodCheckNumberFormat) return undefined;
   const checks: ((value: number) => boolean)[] = [];
   for (const check of def.checks ?? []) {
     const one = numberCheck(check);

@@ -18,17 +18,25 @@ import type { Found } from './last-askers.ts';
 export async function handle(services: Services, route: Route, incoming: IncomingRequest): Promise<Answer> {
   const clientId = typeof incoming.raw.clientId === 'string' ? incoming.raw.clientId : undefined;
   const { credential } = incoming;
-  const guess = readsAlone(route) ? services.lastAskers.recall(credential, clientId) : undefined;
+  const mayGuess = readsAlone(route);
+  const guess = mayGuess ? services.lastAskers.recall(credential, clientId) : undefined;
   const read = guess && (await readAhead(services, route, incoming, guess, clientId));
   if (read) return read.answer;
   const found = await services.findAsker(credential, clientId); // 1 who is asking
-  services.lastAskers.keep(credential, clientId, found);
+  // Only what is there is remembered: what somebody makes up fills no memory.
+  if (mayGuess && (clientId === undefined || found.client?.id === clientId))
+    services.lastAskers.keep(credential, clientId, found);
   return handleAs(services, route, incoming, found);
 }
 
 // What only reads, and begins with nothing else, can set out before it is known who asks.
 const readsAlone = ({ endpoint, prepare }: Route): boolean =>
-  isReading(endpoint) && !prepare && !endpoint.throttle && endpoint.scope !== 'platform' && endpoint.scope !== 'public';
+  isReading(endpoint) &&
+  !prepare &&
+  !endpoint.upload &&
+  !endpoint.throttle &&
+  endpoint.scope !== 'platform' &&
+  endpoint.scope !== 'public';
 
 /**
  * Reads for whoever it was the last time, in the same message that asks who it is. What was read is answered if it is

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Asker, ClientRef } from '../access/actor.ts';
 
 /** Who was found to ask, and the client they ask about. */
@@ -28,4 +29,6 @@ export class LastAskers {
   }
 }
 
-const keyOf = (credential: string | undefined, clientId: string | undefined) => `${credential} ${clientId}`;
+// Whoever reads this memory finds no session to use.
+const keyOf = (credential: string | undefined, clientId: string | undefined) =>
+  `${hash('sha256', credential ?? '')} ${clientId}`;

@@ -128,7 +128,10 @@ async function answer(
       services.log.error({ reference, operation: work.name, error: describeError(error) }, 'request failed');
     return refuse(c, refusal, reference, settings);
   } finally {
-    await received?.close();
+    // Its place is given back even where the file cannot be closed.
+    await Promise.resolve(received?.close()).catch((error: unknown) =>
+      services.log.error({ reference, error: describeError(error) }, 'a file that arrived could not be closed'),
+    );
     leave?.();
     const seconds = (performance.now() - started) / 1000;
     telemetry.requestEnded(work.name, status, seconds);

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSampleHouse } from '../../../testing/sample-house.ts';
 import { userAs } from '../../../testing/sample-world.ts';
 import type { TestHouse } from '../../../testing/test-house.ts';
+import { LastAskers } from './last-askers.ts';
 
 const items = `/api/clients/${sample.clientId}/action-items`;
 let house: TestHouse;
@@ -87,4 +88,17 @@ test('a refusal of what was asked stays one', async () => {
   expect((await refused()).status).toBe(400);
   expect((await refused()).status).toBe(400);
   expect((await house.request('GET', `${items}/act_01k9q0s7h000000000000000zy`, { cookie })).status).toBe(404);
+});
+
+test('what somebody makes up is not remembered, and neither is who changes something', async () => {
+  const kept = vi.spyOn(LastAskers.prototype, 'keep');
+  await house.request('GET', '/api/clients/cli_01k9q0s7h0zzzzzzzzzzzzzzzz/action-items', { cookie });
+  await house.request('POST', '/api/session/password', { cookie, body: { clientId: 'x'.repeat(10_000) } });
+  await house.request('POST', items, { cookie, body: { title: 'One', dueDate: '2026-12-01' } });
+  expect(kept).not.toHaveBeenCalled();
+  await house.request('GET', `/api/clients/${sample.clientId}/profile`, {
+    cookie: await house.signInAs(userAs('manager')),
+  });
+  expect(kept).toHaveBeenCalledTimes(1);
+  kept.mockRestore();
 });

@@ -131,10 +131,14 @@ export function useAnswers(clientId: string, questionnaire: Questionnaire) {
     typedOf,
     savingOf: (ref: string) => savings.get(ref),
     /** Everything that is answered, as it is on the screen. */
-    answers: new Map<string, Typed>([...questionnaire.answers.map((one) => [one.ref, one] as const), ...drafts]),
+    answers: new Map<string, Typed>([
+      ...questionnaire.answers.map((one) => [one.ref, savedOf(one.ref) ?? one] as const),
+      ...[...kept.current.answers.keys()].map((ref) => [ref, savedOf(ref) ?? nothing] as const),
+      ...drafts,
+    ]),
     /** Whether everything on the screen is saved. */
     settled: drafts.size === 0,
-    answerOf: (ref: string) => questionnaire.answers.find((answer) => answer.ref === ref),
+    answerOf: savedOf,
     /** Whether something stands on the screen that will not save itself. */
     stuck: [...savings.values()].some(({ state }) => state === 'failed' || state === 'conflict'),
     change: (ref: string, change: Partial<Typed>, when: 'at once' | 'after a pause') => {

@@ -15,13 +15,13 @@ afterEach(() => {
 });
 
 /** Answers what is asked of the server from here on, and keeps what was asked. */
-export function answering(answer: (asked: Asked) => Answer): readonly Asked[] {
+export function answering(answer: (asked: Asked) => Answer | Promise<Answer>): readonly Asked[] {
   const all: Asked[] = [];
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     const asked = { method: init?.method ?? 'GET', path, body };
     all.push(asked);
-    const { status = 200, body: said } = answer(asked);
+    const { status = 200, body: said } = await answer(asked);
     return new Response(JSON.stringify(said), { status, headers: { 'Content-Type': 'application/json' } });
   });
   return all;

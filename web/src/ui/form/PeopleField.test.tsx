@@ -57,6 +57,18 @@ test('everybody of a department is added at once', async () => {
   expect(within(screen.getByRole('list', { name: 'Who answers: selected' })).getAllByRole('listitem')).toHaveLength(2);
 });
 
+test('a department is offered where it was searched for, and not where some of its people have a name that fits', async () => {
+  answerPeople();
+  const { user } = show(<Several />);
+  await user.type(screen.getByRole('combobox', { name: 'Who answers' }), 'b');
+  await screen.findByRole('option', { name: 'Everybody of Board, 2 people' });
+  await user.clear(screen.getByRole('combobox', { name: 'Who answers' }));
+  // Both of them have an r in their name, and Board has one: `er` is in two names and in no department.
+  await user.type(screen.getByRole('combobox', { name: 'Who answers' }), 'er');
+  await screen.findByRole('option', { name: 'Bo Berg' });
+  expect(screen.queryByRole('option', { name: /Everybody/ })).toBe(null);
+});
+
 test('only those are offered who fit, beside what is nobody of them', async () => {
   answerPeople();
   const onChange = vi.fn();

@@ -21,10 +21,10 @@ export function PeopleField({
     readonly value: readonly string[];
     readonly onChange: (ids: readonly string[]) => void;
   }) {
-  const { people, more, searching, isAsking, search } = usePeopleSearch(clientId);
+  const { people, more, searching, isAsking, asked, search } = usePeopleSearch(clientId);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const left = people.filter(({ id }) => !value.includes(id));
-  const departments = more ? [] : departmentsOf(left);
+  const departments = more ? [] : departmentsOf(left, asked);
   const offers: readonly Offer[] = [
     ...(isAsking ? departments : []).map(([department, members]) => ({
       value: `${ofDepartment}${department}`,
@@ -76,7 +76,13 @@ export function PeopleField({
   );
 }
 
-/** The departments of which more than one was found, so that they can be added together. */
-function departmentsOf(people: readonly FoundPerson[]): readonly (readonly [string, readonly FoundPerson[]])[] {
-  return [...Map.groupBy(people, ({ department }) => department)].filter(([, members]) => members.length > 1);
+/** The departments that were searched for, of which everybody was found: of others only some have a name that fits. */
+function departmentsOf(
+  people: readonly FoundPerson[],
+  asked: string,
+): readonly (readonly [string, readonly FoundPerson[]])[] {
+  const fits = (department: string) => department.toLocaleLowerCase().includes(asked.toLocaleLowerCase());
+  return [...Map.groupBy(people, ({ department }) => department)].filter(
+    ([department, members]) => members.length > 1 && fits(department),
+  );
 }

@@ -13,7 +13,7 @@ export function heldValue({ kind, usual }: ContractField, written: unknown): unk
 
 /** What is sent of a value that a form holds, as the contract writes it; undefined where nothing is said. `before` is what was there. */
 export function sentValue({ kind, empty }: ContractField, held: unknown, before: unknown): unknown {
-  if (held === '') {
+  if (held === '' || (kind === 'number' && typeof held === 'string' && held.trim() === '')) {
     // An empty text would be read as the number 0.
     if (kind === 'number' && empty === 'refused') return Number.NaN;
     return empty === 'none' ? null : empty === 'unsaid' ? undefined : '';

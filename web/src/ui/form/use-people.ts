@@ -28,6 +28,8 @@ export function usePeopleSearch(clientId: string) {
     people: data?.items ?? [],
     /** Whether there are more of them than are offered. */
     more: data?.next != null,
+    /** What they were searched for by. */
+    asked,
     isAsking: search !== '',
     // People of an earlier search are not offered for what is typed now.
     searching: mayList && (typed.trim() !== asked || isPlaceholderData),

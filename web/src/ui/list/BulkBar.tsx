@@ -29,7 +29,9 @@ export function BulkBar({
   return (
     <section
       aria-label={`Selected ${many}`}
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line bg-accent-soft px-4 py-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:border-t max-sm:shadow-float sm:sticky sm:top-0 sm:z-20 sm:border-b"
+      // The frame leaves room for it under the list.
+      data-bar=""
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line bg-accent-soft px-4 py-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:border-t max-sm:shadow-float sm:sticky sm:top-14 sm:z-20 sm:border-b"
     >
       <p role="status" className="font-medium">
         {formatCount(count, one, many)} selected

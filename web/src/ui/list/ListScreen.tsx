@@ -131,7 +131,12 @@ export function ListScreen<Row extends { readonly id: string }>({
   const { things, name, perPage } = list;
   const navigate = useNavigate();
   const selection = useSelection<Row>(state.under);
-  const boxes = useRowBoxes(selection, query.data?.items ?? [], bulk?.nameOf);
+  // While the rows of another filter or page are still shown, none of them is selected for this one.
+  const inSight = query.isPlaceholderData ? [] : (query.data?.items ?? []);
+  const newest = new Map(inSight.map((row) => [row.id, row]));
+  // As they are by now, where they are in sight: what is changed is what is looked at.
+  const selected = selection.rows.map((row) => newest.get(row.id) ?? row);
+  const boxes = useRowBoxes(selection, inSight, bulk?.nameOf);
   const [results, setResults] = useState<readonly Result[]>();
   const named = columns.find(({ opens }) => opens);
   const opening: Opening<Row> = to ? { to } : list.opens === undefined ? undefined : { beside: onOpen };
@@ -170,16 +175,16 @@ export function ListScreen<Row extends { readonly id: string }>({
             {list.searches !== false && <SearchField label={`Search ${name}`} value={search} onSearch={onSearch} />}
             <FilterMenu filters={[...filtersOf(state, without, peopleOf), ...chips]} onClear={state.clearFilters} />
           </FilterBar>
-          {bulk && selection.rows.length > 0 && !instead && (
+          {bulk && selected.length > 0 && !instead && (
             <BulkBar
               things={things}
-              count={selection.rows.length}
+              count={selected.length}
               total={total}
               most={bulk.most}
-              onAll={async () => selection.only(await readEverything())}
+              onAll={query.isPlaceholderData ? undefined : async () => selection.only(await readEverything())}
               onClear={selection.clear}
             >
-              {bulk.actions(selection.rows, setResults)}
+              {bulk.actions(selected, setResults)}
             </BulkBar>
           )}
           {instead ?? (
@@ -225,16 +230,14 @@ export function ListScreen<Row extends { readonly id: string }>({
           )}
         </>,
       )}
-      {/* The bar stands over the end of the list there. */}
-      {selection.rows.length > 0 && <div className="h-24 sm:hidden" />}
       {results && (
         <ResultSheet
           results={results}
           thing={things[0].charAt(0).toUpperCase() + things[0].slice(1)}
-          onRetry={(ids) => {
-            // As they are by now, where they are in sight.
-            const fresh = new Map(query.data?.items.map((row) => [row.id, row]));
-            selection.only(selection.rows.filter(({ id }) => ids.has(id)).map((row) => fresh.get(row.id) ?? row));
+          onRetry={async (ids) => {
+            // Those that are not in sight are read again: sent as they were, they would be refused again.
+            const known = selected.every(({ id }) => newest.has(id)) ? selected : await state.readEverything();
+            selection.only(known.filter(({ id }) => ids.has(id)));
             setResults(undefined);
           }}
           onClose={() => {

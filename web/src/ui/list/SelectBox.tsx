@@ -6,6 +6,7 @@ export function SelectBox({
   checked,
   partly = false,
   ofRow = false,
+  disabled = false,
   onChange,
 }: {
   readonly label: string;
@@ -13,6 +14,8 @@ export function SelectBox({
   /** True where some of what it stands for are selected. */
   readonly partly?: boolean;
   readonly ofRow?: boolean;
+  /** True while its row is not one of those that are asked for. */
+  readonly disabled?: boolean;
   /** Told whether Shift was held: then all rows from the last one on are meant. */
   readonly onChange: (checked: boolean, withShift: boolean) => void;
 }) {
@@ -27,6 +30,7 @@ export function SelectBox({
       aria-label={label}
       {...(ofRow && { 'data-selects': '' })}
       checked={checked}
+      disabled={disabled}
       onChange={({ target, nativeEvent }) =>
         onChange(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
       }

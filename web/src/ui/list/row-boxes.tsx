@@ -20,6 +20,7 @@ export function useRowBoxes<Row extends { readonly id: string }>(
       label={whole}
       checked={rows.length > 0 && rows.every(selection.has)}
       partly={rows.some(selection.has)}
+      disabled={rows.length === 0}
       onChange={(on) => selection.choose(rows, on)}
     />
   );
@@ -34,6 +35,7 @@ export function useRowBoxes<Row extends { readonly id: string }>(
     of: (row) => (
       <SelectBox
         ofRow
+        disabled={!rows.includes(row)}
         label={`Select ${nameOf(row)}`}
         checked={selection.has(row)}
         onChange={(on, withShift) => {

@@ -122,3 +122,29 @@ test('on a phone the rows are a list that can be selected as a whole', async () 
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   screen.getByText('3 risks selected');
 });
+
+test('what was refused altogether can be selected again', async () => {
+  answering(() => page(rows));
+  const { user } = show(<Screen bulk={bulk} />);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Two' }));
+  await user.click(screen.getByRole('button', { name: 'Act' }));
+  await user.click(screen.getByRole('button', { name: 'Select the 1 not done' }));
+  expect(await screen.findByText('1 risk selected')).toBeDefined();
+});
+
+test('rows of the filter before are not selected under another one', async () => {
+  let answer: (() => void) | undefined;
+  answering(async ({ path }) => {
+    if (path.includes('atLeast=High')) await new Promise<void>((resolve) => (answer = resolve));
+    return page(path.includes('atLeast=High') ? rows.slice(2) : rows);
+  });
+  const { go } = show(<Screen bulk={bulk} />);
+  await screen.findByRole('checkbox', { name: 'Select One' });
+  await go('/?level=High');
+  await waitFor(() => expect(answer).toBeDefined(), { timeout: 5000 });
+  expect(screen.getByRole('checkbox', { name: 'Select One' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toHaveProperty('disabled', true);
+  answer?.();
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select One' })).toBe(null), { timeout: 5000 });
+  expect(screen.getByRole('checkbox', { name: 'Select Three' })).toHaveProperty('disabled', false);
+});
