@@ -45,7 +45,7 @@ async function postmasterOf(folder: string): Promise<{ pid: number; port: number
   return { pid: Number(lines[0]), port: Number(lines[3]) };
 }
 
-/** Waits until the demo's first client is in, and not yet its last. Answers the database server's process. */
+/** Waits until a client of the demo is in; that it is not whole yet shows by the start having said nothing. Answers the database server's process. */
 async function untilHalfLoaded(folder: string): Promise<number> {
   return vi.waitFor(
     async () => {
@@ -56,7 +56,7 @@ async function untilHalfLoaded(folder: string): Promise<number> {
       try {
         await client.connect();
         const { rows } = await client.query<{ n: number }>('select count(*)::int as n from client');
-        expect(rows[0]?.n).toBe(1);
+        expect(rows[0]?.n).toBeGreaterThan(0);
       } finally {
         await client.end();
       }
