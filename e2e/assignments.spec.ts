@@ -65,7 +65,7 @@ test('requirements are found, opened by keyboard, spoken of, judged by an assess
 
   // Many at once: what it would change is shown before, what became of each after.
   await page.getByRole('checkbox', { name: 'Select everything in Malware protection' }).check();
-  const bar = page.getByRole('region', { name: 'Chosen requirements' });
+  const bar = page.getByRole('region', { name: 'Selected requirements' });
   await bar.getByRole('button', { name: 'Record their controls' }).click();
   const form = page.getByRole('form', { name: 'Record their controls' });
   await form.getByLabel('How far are they in place?').selectOption('Planned');
@@ -86,8 +86,11 @@ test('a leader splits requirements, somebody on the staff answers only theirs, a
   await lead.page.goto(framework);
   await lead.page.getByRole('checkbox', { name: 'Select SC.1', exact: true }).check();
   await lead.page.getByRole('checkbox', { name: 'Select SC.2', exact: true }).check();
-  await lead.page.getByRole('region', { name: 'Chosen requirements' }).getByRole('button', { name: 'Assign' }).click();
-  const assign = lead.page.getByRole('form', { name: 'Assign the chosen requirements' });
+  await lead.page
+    .getByRole('region', { name: 'Selected requirements' })
+    .getByRole('button', { name: 'Assign' })
+    .click();
+  const assign = lead.page.getByRole('form', { name: 'Assign the selected requirements' });
   await assign.getByRole('button', { name: 'Assign', exact: true }).click();
   await assign
     .getByRole('alert')

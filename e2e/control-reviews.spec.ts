@@ -69,7 +69,7 @@ test('many controls are given to somebody and confirmed together; two who do it 
   const sheet = page.getByRole('dialog', { name: 'Results' });
   await sheet.getByText(`1 changed by somebody else meanwhile, ${count - 1} recorded`).waitFor();
   await sheet.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await page.getByText('No control is like that').waitFor();
+  await page.getByText('No matching controls').waitFor();
   await page.getByRole('button', { name: 'Clear the filters' }).click();
 
   await filterBy(page, 'Owner', 'Nobody');

@@ -33,8 +33,8 @@ async function assign(page: Page): Promise<void> {
   await page.goto(`${engine}/cyber-essentials`);
   await page.getByRole('checkbox', { name: 'Select SC.1', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Select SC.2', exact: true }).check();
-  await page.getByRole('region', { name: 'Chosen requirements' }).getByRole('button', { name: 'Assign' }).click();
-  const form = page.getByRole('form', { name: 'Assign the chosen requirements' });
+  await page.getByRole('region', { name: 'Selected requirements' }).getByRole('button', { name: 'Assign' }).click();
+  const form = page.getByRole('form', { name: 'Assign the selected requirements' });
   await form.getByLabel('What it is about').fill('How laptops are set up');
   await form.getByRole('combobox', { name: 'Who answers' }).fill('Milo');
   await form.getByRole('option', { name: /^Milo Grant/ }).click();

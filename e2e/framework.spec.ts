@@ -17,7 +17,7 @@ test('exceptions of a SOC 2 test are weighed, and criteria of a category that is
   await form.getByLabel('How many there were').fill('9');
   await form.getByLabel('How many were looked at').fill('10');
   await form.getByRole('button', { name: 'Record the test' }).click();
-  await form.getByText('Nobody can look at more than there are.').first().waitFor();
+  await form.getByText('The sample cannot be larger than the population.').first().waitFor();
   await form.getByLabel('How many were looked at').fill('9');
   await form.getByRole('button', { name: 'Record the test' }).click();
   await report.getByRole('button', { name: 'Alerts that were answered in time' }).waitFor();

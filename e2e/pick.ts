@@ -11,7 +11,8 @@ export async function pick(within: Locator | Page, label: string | RegExp, name:
 export async function filterBy(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
-  const field = filters.getByLabel(label, { exact: true });
+  // A select is a combobox as well as what is typed into.
+  const field = filters.getByRole('combobox', { name: label, exact: true });
   await field.waitFor();
   if ((await field.getAttribute('role')) === 'combobox') await pick(filters, label, option);
   else await field.selectOption(option);

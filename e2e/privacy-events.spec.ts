@@ -101,7 +101,7 @@ test('requirements are given an owner together, one is rated, and the figures op
   const sheet = page.getByRole('dialog', { name: 'Results' });
   await sheet.getByText('2 recorded').waitFor();
   await sheet.getByRole('button', { name: 'Close' }).last().click();
-  await page.getByText('No requirement is like that').waitFor();
+  await page.getByText('No matching requirements').waitFor();
   await figures.getByRole('link', { name: /^Overdue 0/ }).waitFor();
 
   await page.goto(`${engine}/uk-gdpr/tracker?search=DPIA&line=Art.35(1)`);

@@ -20,7 +20,7 @@ export const cyberAssuranceErrors = {
   },
   'cyber-assurance.not-assessed': {
     status: 409,
-    message: 'Some points have never been assessed, so nobody can declare how they stand.',
+    message: 'Assess every point before you declare.',
   },
   'cyber-assurance.moved': {
     status: 409,

@@ -7,6 +7,11 @@ export class Turns {
     this.#free = places;
   }
 
+  /** How many wait. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /** Waits for a place. Gives back how to leave it, which may be called more than once. */
   async take(): Promise<() => void> {
     if (this.#free > 0) this.#free -= 1;

@@ -185,7 +185,7 @@ function Heading<Row>({
       aria-sort={place < 0 ? undefined : falling ? 'descending' : 'ascending'}
       className={classNames(
         'h-9 border-line border-b bg-surface px-3 text-12 font-medium text-ink-faint first:rounded-tl-md first:pl-4 last:rounded-tr-md last:pr-4',
-        sticky && 'sticky top-0 z-10',
+        sticky && 'sticky top-(--header) z-10',
         right && 'text-right',
         from && hidden[from],
       )}

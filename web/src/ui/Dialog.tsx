@@ -36,7 +36,7 @@ export function Dialog({
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
-          className="fixed top-[8vh] left-1/2 z-50 max-h-[84vh] w-[min(520px,calc(100vw-32px))] -translate-x-1/2 animate-fade overflow-y-auto rounded-md border border-line bg-raised p-5 shadow-float outline-none"
+          className="fixed top-[8vh] left-1/2 z-50 max-h-[84vh] w-[min(520px,calc(100vw-32px))] -translate-x-1/2 animate-fade overflow-y-auto [--header:0px] rounded-md border border-line bg-raised p-5 shadow-float outline-none"
         >
           <div className="mb-3 flex items-start justify-between gap-3">
             <Radix.Title className="text-16 font-semibold">{title}</Radix.Title>

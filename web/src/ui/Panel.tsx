@@ -72,7 +72,7 @@ export function Panel({
         <IconButton label="Close" icon={<X aria-hidden="true" size={18} />} onClick={onClose} />
       </header>
       <Surface value="padded">
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 [--header:0px]">{children}</div>
       </Surface>
     </div>
   );

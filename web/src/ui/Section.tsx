@@ -75,7 +75,9 @@ export function Widget({
         {aside}
       </div>
       <Surface value={padded ? 'padded' : 'flush'}>
-        <div className={classNames('min-h-0 flex-1 overflow-y-auto', padded && 'px-4 py-3')}>{children}</div>
+        <div className={classNames('min-h-0 flex-1 overflow-y-auto [--header:0px]', padded && 'px-4 py-3')}>
+          {children}
+        </div>
       </Surface>
     </section>
   );

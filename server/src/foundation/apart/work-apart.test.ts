@@ -25,6 +25,15 @@ test.each([
 
 test('one that fails says so, and leaves its place to the next', { timeout: 60_000 }, async () => {
   const failing = await Promise.allSettled(Array.from({ length: 5 }, () => run('fail')));
-  for (const one of failing) expect(one).toMatchObject({ status: 'rejected', reason: { message: /ended with 1/ } });
+  for (const one of failing)
+    expect(one).toMatchObject({ status: 'rejected', reason: { message: /ended with 1[\s\S]*It failed\./ } });
   expect((await run('echo')).said).toBeDefined();
+});
+
+test('whoever comes when too many wait is asked to try again, and the others are served', {
+  timeout: 60_000,
+}, async () => {
+  const all = await Promise.allSettled(Array.from({ length: 24 }, () => run('echo')));
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(21);
+  for (const one of all.slice(21)) expect(one).toMatchObject({ status: 'rejected', reason: { code: 'service.busy' } });
 });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { ProductError } from '@claimlock/contract/errors';
 import { Turns } from '../turns.ts';
 
 /** What a process apart is given: a head that says what is to be done, and bytes that it is to be done with. */
@@ -18,16 +19,25 @@ export type Outcome =
 /** What stands on the first line that a process is given. */
 export type FirstLine<Head> = { readonly head: Head; readonly sizes: readonly number[] };
 
-/** So many at once, whatever they do: the memory that all of them may take together is bounded too. */
-const places = new Turns(2);
+/** One process at a time for each program: no program waits for another’s, and the memory of all together is bounded. */
+const places = new Map<string, Turns>();
+
+/** So many tasks of one program wait; whoever comes then is asked to try again. */
+const mostWaiting = 20;
+
+/** So much of what a process complains of is told. */
+const toldBytes = 4096;
 
 /**
  * Runs a program of ours in a process of its own, which ends with its task and knows no secret: neither its time nor its
  * memory is taken from those who wait for other answers, and what was made to exhaust either is stopped. (A thread would
- * not do: one that runs out of memory can take the whole process with it.)
+ * not do: one that runs out of memory can take the whole process with it.) Refuses as busy where too many wait already.
  */
 export async function workApart<Head>(program: string, task: Task<Head>, bounds: Bounds): Promise<Outcome> {
-  const leave = await places.take();
+  const turns = places.get(program) ?? new Turns(1);
+  places.set(program, turns);
+  if (turns.waiting >= mostWaiting) throw new ProductError('service.busy');
+  const leave = await turns.take();
   try {
     return await inProcess(program, task, bounds);
   } finally {
@@ -40,7 +50,7 @@ function inProcess<Head>(program: string, { head, parts }: Task<Head>, bounds: B
   const memory = [`--max-old-space-size=${bounds.megabytes}`, `--wasm-max-mem-pages=${bounds.megabytes * 16}`];
   const worker = spawn(process.execPath, [...memory, program], {
     env: { NODE_NO_WARNINGS: '1' },
-    stdio: ['pipe', 'pipe', 'ignore'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   return new Promise((resolve, reject) => {
     let exceeded: Exceeded = 'memory';
@@ -57,6 +67,10 @@ function inProcess<Head>(program: string, { head, parts }: Task<Head>, bounds: B
       // What it says is held in this process: it is bounded as well as what it may take itself.
       else stop('length');
     });
+    let told = '';
+    worker.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      told = `${told}${chunk}`.slice(-toldBytes);
+    });
     worker.once('error', (error) => {
       clearTimeout(timer);
       reject(error);
@@ -66,7 +80,7 @@ function inProcess<Head>(program: string, { head, parts }: Task<Head>, bounds: B
       // Out of memory or out of time it is killed; whatever else goes wrong is our own fault.
       if (signal !== null || length > bounds.said) resolve({ exceeded });
       else if (code === 0) resolve({ said: Buffer.concat(said) });
-      else reject(new Error(`A task could not be done apart: its process ended with ${code}.`));
+      else reject(new Error(`A task could not be done apart: its process ended with ${code}. ${told}`.trim()));
     });
     // Whoever ended before it was told everything says so by ending.
     worker.stdin.on('error', () => undefined);

@@ -36,7 +36,7 @@ const everyKind = `
   n % 2 = 0 as even, 'a "quoted" \\ line' || chr(10) || chr(9) || 'é 漢 😀 ' || n as text, n::varchar as short_text,
   case when n % 3 = 0 then null else n::text end as sometimes, case when n % 3 = 0 then null else now() end as sometimes_then,
   date '2026-01-31' + n as day, timestamptz '2026-03-01 09:30:00.123999+02' + n * interval '1.5 s' as instant,
-  timestamptz '2026-03-01 09:30:00+00' as even_second, array['a', null, 'b,"c'] as texts, array[]::text[] as none,
+  timestamptz '2026-03-01 09:30:00+00' as even_second, array['a', null, 'b,"c'] as texts, array[3, -1]::int[] as numbers, array[]::text[] as none,
   '{"a": [1, 2.50, "é", null]}'::jsonb as document, '{"b":  1}'::json as written, '2026-03-01T09:30:00+00:00' as looks_like_an_instant`;
 
 test('many rows are read as one text from the second time on, and are what the driver makes of them', async () => {

@@ -13,6 +13,7 @@ type Convert = (value: unknown) => unknown;
 const asItIs: Convert = (value) => value;
 const number: Convert = (value) => Number(value);
 const textArray = 1009;
+const int4Array = 1007;
 
 /**
  * How a value arrives when the database writes it as JSON, by the type of its column, so that it is what the driver would
@@ -28,6 +29,7 @@ const conversionOf = new Map<number, Convert>([
   [builtins.JSON, asItIs],
   [builtins.JSONB, asItIs],
   [textArray, asItIs],
+  [int4Array, asItIs],
   // Written as text where they are no JSON numbers: NaN and the infinities.
   [builtins.FLOAT8, number],
   [builtins.NUMERIC, number],

@@ -51,7 +51,7 @@ export function BulkForm({
             {...field}
             clientId={clientId}
             label="Given to"
-            hint="Nobody, where it is left empty."
+            hint="Leave it empty to take the actions from everybody."
             clearable
           />
         )}

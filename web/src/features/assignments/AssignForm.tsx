@@ -39,7 +39,7 @@ export function AssignForm({
     send: (data) => add.mutateAsync({ ...data, clientId, frameworkId, requirements: [...requirements] }),
   });
   return (
-    <Form form={form} label="Assign the chosen requirements" labels={labels}>
+    <Form form={form} label="Assign the selected requirements" labels={labels}>
       <TextField {...form.field('title')} label={labels.title} />
       <PeopleField
         {...form.field('people')}

@@ -78,7 +78,7 @@ export function ControlPicker({
                     </div>
                   </li>
                 ))}
-                {shown.length === 0 && <li className="px-4 py-5 text-ink-soft">No control is like that.</li>}
+                {shown.length === 0 && <li className="px-4 py-5 text-ink-soft">No matching controls.</li>}
               </ul>
             );
           }}

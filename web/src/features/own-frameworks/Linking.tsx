@@ -88,7 +88,7 @@ export function Linking({
               title={
                 filter.shown === 'unlinked' && !filter.search
                   ? 'Every requirement is linked'
-                  : 'No requirement is like that'
+                  : 'No matching requirements'
               }
               action={<Button onClick={() => change({ search: undefined, shown: undefined })}>Show all</Button>}
             >

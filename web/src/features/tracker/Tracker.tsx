@@ -123,9 +123,18 @@ function Shown({
             ]}
           />
         </FilterBar>
+        {picked.length > 0 && (
+          <TrackerBulk
+            {...about}
+            chosen={picked}
+            shown={shown.length}
+            onAll={() => setChosen(new Set(shown.map(({ ref }) => ref)))}
+            onClear={() => setChosen(new Set())}
+          />
+        )}
         {shown.length === 0 ? (
           <Empty
-            title="No requirement is like that"
+            title="No matching requirements"
             action={<Button onClick={() => change(freshTracker)}>Clear the filters</Button>}
           >
             None of the requirements fits the search and filters above.
@@ -142,15 +151,6 @@ function Shown({
           />
         )}
       </Section>
-      {picked.length > 0 && (
-        <TrackerBulk
-          {...about}
-          chosen={picked}
-          shown={shown.length}
-          onAll={() => setChosen(new Set(shown.map(({ ref }) => ref)))}
-          onClear={() => setChosen(new Set())}
-        />
-      )}
       {opened && (
         <TrackerPanel key={opened.ref} {...about} line={opened} onClose={close} onPrevious={go(-1)} onNext={go(1)} />
       )}

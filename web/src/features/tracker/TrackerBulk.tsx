@@ -1,7 +1,7 @@
 import { setTrackerLines, type TrackerLine } from '@claimlock/contract/tracker/endpoints';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
-import { formatCount, formatNumber } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { useWrite } from '../../lib/query.ts';
 import { type BulkRow, BulkSheet } from '../../ui/BulkSheet.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,6 +11,7 @@ import { CheckField } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
 import { PersonField } from '../../ui/form/PersonField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { BulkBar } from '../../ui/list/BulkBar.tsx';
 import { linesShape } from './shapes.ts';
 import { canOwnLine } from './tracker-owners.ts';
 
@@ -23,7 +24,7 @@ type Props = {
   readonly onClear: () => void;
 };
 
-/** Gives the chosen requirements one owner or one date; afterwards, what became of them. */
+/** Gives the selected requirements one owner or one date; afterwards, the result of each. */
 export function TrackerBulk(props: Props) {
   const { chosen, shown, onAll, onClear } = props;
   const permit = useCan('tracker.change', props.clientId);
@@ -31,27 +32,17 @@ export function TrackerBulk(props: Props) {
   const [rows, setRows] = useState<readonly BulkRow[]>();
   const about = formatCount(chosen.length, 'requirement');
   return (
-    <section
-      aria-label="Chosen requirements"
-      data-bar=""
-      className="fixed inset-x-3 bottom-3 z-30 lg:left-67 mx-auto flex max-w-4xl flex-wrap items-center gap-2 rounded-md border border-accent bg-raised px-4 py-2.5 shadow-float"
+    <BulkBar
+      things={['requirement', 'requirements']}
+      count={chosen.length}
+      total={shown}
+      most={shown}
+      onAll={onAll}
+      onClear={onClear}
     >
-      <p role="status" className="mr-2 font-medium">
-        {about} chosen
-      </p>
       <Button size="small" look="primary" whyNot={permit.why} onClick={() => setSetting(true)}>
         Set owner or date
       </Button>
-      <span className="ml-auto flex flex-wrap gap-2">
-        {chosen.length < shown && (
-          <Button size="small" look="quiet" onClick={onAll}>
-            Choose all {formatNumber(shown)} shown
-          </Button>
-        )}
-        <Button size="small" look="quiet" onClick={onClear}>
-          Choose none
-        </Button>
-      </span>
       <Dialog
         open={setting}
         title="Set owner or date"
@@ -76,7 +67,7 @@ export function TrackerBulk(props: Props) {
           }}
         />
       )}
-    </section>
+    </BulkBar>
   );
 }
 

@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { moveBetweenRows, opensLook } from '../../ui/DataTable.tsx';
+import { Deadline } from '../../ui/Deadline.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { useNarrow } from '../../ui/use-media.ts';
 import { Day } from '../../ui/When.tsx';
@@ -57,7 +58,7 @@ export function TrackerTable({ groups, ...acts }: Acts & { readonly groups: read
     <table onKeyDown={moveBetweenRows} className="w-full table-fixed border-separate border-spacing-0 text-left">
       <caption className="sr-only">Tracker</caption>
       <colgroup>
-        {['w-11', '', 'w-36', 'w-32', 'w-36 max-lg:hidden', 'w-40', 'w-28 max-lg:hidden'].map((width, place) => (
+        {['w-11', '', 'w-36', 'w-32', 'w-36 max-lg:hidden', 'w-56', 'w-28 max-lg:hidden'].map((width, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same.
           <col key={place} className={width} />
         ))}
@@ -69,7 +70,7 @@ export function TrackerTable({ groups, ...acts }: Acts & { readonly groups: read
               key={heading}
               scope="col"
               className={classNames(
-                'sticky top-0 z-10 h-9 border-line border-b bg-surface px-3 text-12 font-medium text-ink-faint',
+                'sticky top-(--header) z-10 h-9 border-line border-b bg-surface px-3 text-12 font-medium text-ink-faint',
                 from,
               )}
             >
@@ -236,14 +237,8 @@ function Owner({ owner }: Pick<TrackerLine, 'owner'>) {
   );
 }
 
-function Until({ line: { targetOn, late } }: { readonly line: TrackerLine }) {
-  if (targetOn === null) return '–';
-  return (
-    <span className={late ? 'font-medium text-bad' : undefined}>
-      <Day on={targetOn} />
-      {late && <span className="block text-12">overdue</span>}
-    </span>
-  );
+function Until({ line }: { readonly line: TrackerLine }) {
+  return line.targetOn === null ? '–' : <Deadline on={line.targetOn} open={isUnmet(line)} />;
 }
 
 function Brief({ line, onOpen }: { readonly line: TrackerLine; readonly onOpen: (ref: string) => void }) {

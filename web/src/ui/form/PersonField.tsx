@@ -31,7 +31,8 @@ export function PersonField({
   const [chosen, setChosen] = useState(person ?? undefined);
   const found = fits ? people.filter(fits) : people;
   const offers = [...(isAsking ? noMore : also), ...found.map(({ id, name }): Offer => ({ value: id, label: name }))];
-  const known = [person, chosen].find((one) => one?.id === field.value);
+  // What was chosen here is known by name; whoever it was before may not be.
+  const known = [chosen, person].find((one) => one?.id === field.value);
   const isOffered = offers.some(({ value }) => value === known?.id);
   const named = known ? { value: known.id, label: known.name } : also.find(({ value }) => value === field.value);
   return (

@@ -21,7 +21,7 @@ export function BulkBar({
   /** How many one change takes. */
   readonly most: number;
   /** Selects all that match, or the first of them; nothing where that cannot be done. */
-  readonly onAll?: (() => Promise<void>) | undefined;
+  readonly onAll?: (() => void | Promise<void>) | undefined;
   readonly onClear: () => void;
   readonly children: ReactNode;
 }) {
@@ -31,7 +31,7 @@ export function BulkBar({
       aria-label={`Selected ${many}`}
       // The frame leaves room for it under the list.
       data-bar=""
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line bg-accent-soft px-4 py-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:border-t max-sm:shadow-float sm:sticky sm:top-14 sm:z-20 sm:border-b"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line bg-accent-soft px-4 py-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:border-t max-sm:shadow-float sm:sticky sm:top-(--header) sm:z-20 sm:border-b"
     >
       <p role="status" className="font-medium">
         {formatCount(count, one, many)} selected

@@ -24,17 +24,20 @@ export function SelectBox({
     if (box.current) box.current.indeterminate = partly && !checked;
   }, [partly, checked]);
   return (
-    <input
-      ref={box}
-      type="checkbox"
-      aria-label={label}
-      {...(ofRow && { 'data-selects': '' })}
-      checked={checked}
-      disabled={disabled}
-      onChange={({ target, nativeEvent }) =>
-        onChange(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
-      }
-      className="size-4 shrink-0 cursor-pointer align-middle accent-accent max-sm:size-5"
-    />
+    // On a phone the label makes the box as large as a thumb; a press beside it must not open the row.
+    <label className="inline-flex max-sm:-m-3 max-sm:p-3">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        {...(ofRow && { 'data-selects': '' })}
+        checked={checked}
+        disabled={disabled}
+        onChange={({ target, nativeEvent }) =>
+          onChange(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+        }
+        className="size-4 shrink-0 cursor-pointer align-middle accent-accent max-sm:size-5"
+      />
+    </label>
   );
 }

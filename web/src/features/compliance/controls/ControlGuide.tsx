@@ -118,16 +118,7 @@ function History({ history }: Pick<ControlDetail, 'history'>) {
               {applicable ? implementationNames[implementation] : 'Left out'}
               {part && <span className="ml-1.5 font-normal text-13 text-ink-soft">{part}</span>}
             </span>
-            <span className="text-13 text-ink-soft">
-              <Instant at={from} />{' '}
-              {until ? (
-                <>
-                  to <Instant at={until} />
-                </>
-              ) : (
-                'until now'
-              )}
-            </span>
+            <Period from={from} until={until} />
           </li>
         ))}
       </ol>
@@ -147,19 +138,26 @@ function EvidenceHistory({ evidenceHistory }: Pick<ControlDetail, 'evidenceHisto
             <TextLink to={paths.evidence({ evidence: evidenceItemId })}>
               {`Evidence ${number}, version ${edition}${part === null ? '' : `, for ${part}`}`}
             </TextLink>
-            <span className="text-13 text-ink-soft">
-              <Instant at={from} />{' '}
-              {until ? (
-                <>
-                  to <Instant at={until} />
-                </>
-              ) : (
-                'until now'
-              )}
-            </span>
+            <Period from={from} until={until} />
           </li>
         ))}
       </ol>
     </PanelPart>
+  );
+}
+
+/** From when until when something was so; without an end, it still is. */
+function Period({ from, until }: { readonly from: string; readonly until: string | null }) {
+  return (
+    <span className="text-13 text-ink-soft">
+      <Instant at={from} />{' '}
+      {until ? (
+        <>
+          to <Instant at={until} />
+        </>
+      ) : (
+        'until now'
+      )}
+    </span>
   );
 }

@@ -121,7 +121,7 @@ function Controls({
         )}
         {shown.length === 0 ? (
           <Empty
-            title="No control is like that"
+            title="No matching controls"
             action={<Button onClick={() => change({ ...freshControls, control: current })}>Clear the filters</Button>}
           >
             None of the controls fits the search and filters above.

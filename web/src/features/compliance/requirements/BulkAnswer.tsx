@@ -1,17 +1,18 @@
 import type { RequirementLine } from '@claimlock/contract/compliance/requirements';
 import { useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
-import { formatCount, formatNumber } from '../../../lib/format.ts';
+import { formatCount } from '../../../lib/format.ts';
 import { type BulkRow, BulkSheet } from '../../../ui/BulkSheet.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { BulkBar } from '../../../ui/list/BulkBar.tsx';
 import { AssignForm } from '../../assignments/widgets.ts';
 import { BulkStates } from '../controls/BulkStates.tsx';
 import { BulkDecision } from './BulkDecision.tsx';
 
 type What = 'states' | 'decision' | 'assign';
 
-/** What can be done with the requirements that are chosen, at once; afterwards, what became of each row. */
+/** What can be done with the requirements that are selected, at once; afterwards, the result of each. */
 export function BulkAnswer({
   clientId,
   frameworkId,
@@ -40,14 +41,14 @@ export function BulkAnswer({
   const about = formatCount(chosen.length, 'requirement');
   const props = { clientId, frameworkId, chosen, onDone, onCancel: close };
   return (
-    <section
-      aria-label="Chosen requirements"
-      data-bar=""
-      className="fixed inset-x-3 bottom-3 z-30 lg:left-67 mx-auto flex max-w-4xl flex-wrap items-center gap-2 rounded-md border border-accent bg-raised px-4 py-2.5 shadow-float"
+    <BulkBar
+      things={['requirement', 'requirements']}
+      count={chosen.length}
+      total={shown}
+      most={shown}
+      onAll={onAll}
+      onClear={onClear}
     >
-      <p role="status" className="mr-2 font-medium">
-        {about} chosen
-      </p>
       <Button size="small" look="primary" whyNot={record.why} onClick={() => setWhat('states')}>
         Record their controls
       </Button>
@@ -57,16 +58,6 @@ export function BulkAnswer({
       <Button size="small" whyNot={assign.why} onClick={() => setWhat('assign')}>
         Assign
       </Button>
-      <span className="ml-auto flex flex-wrap gap-2">
-        {chosen.length < shown && (
-          <Button size="small" look="quiet" onClick={onAll}>
-            Choose all {formatNumber(shown)} shown
-          </Button>
-        )}
-        <Button size="small" look="quiet" onClick={onClear}>
-          Choose none
-        </Button>
-      </span>
       <Dialog
         open={what === 'states'}
         title="Record their controls"
@@ -109,6 +100,6 @@ export function BulkAnswer({
           }}
         />
       )}
-    </section>
+    </BulkBar>
   );
 }

@@ -128,7 +128,7 @@ function Group({ group, level, ...shared }: GroupProps) {
       <div
         data-line=""
         style={{ paddingInlineStart: `${(level - 3) * 16 + 16}px` }}
-        className="sticky top-14 z-10 flex min-h-10 items-center gap-2.5 border-line border-b bg-sunken pr-4"
+        className="sticky top-(--header) z-10 flex min-h-10 items-center gap-2.5 border-line border-b bg-sunken pr-4"
       >
         <input
           type="checkbox"

@@ -148,7 +148,7 @@ export function Requirements({
           />
         )}
         {shown.length === 0 ? (
-          <Empty title="No requirement is like that" action={<Button onClick={clear}>Clear the filters</Button>}>
+          <Empty title="No matching requirements" action={<Button onClick={clear}>Clear the filters</Button>}>
             None of the requirements fits the search and filters above.
           </Empty>
         ) : (

@@ -161,7 +161,7 @@ function Statement({
           </Empty>
         ) : rows.length === 0 ? (
           <Empty
-            title="No requirement is like that"
+            title="No matching requirements"
             action={<Button onClick={() => change({ search: undefined, shown: undefined })}>Clear the filters</Button>}
           >
             None fits the search and the filter above.
