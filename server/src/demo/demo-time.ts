@@ -17,12 +17,19 @@ export class DemoTime {
   }
 }
 
-/** A working hour at or before the day of an instant, but within a month's days so far. */
+const day = 86_400_000;
+const workingHours = 9 * 3_600_000;
+
+/**
+ * A working hour at or before the day of an instant, but within a month's days so far. Whatever comes after something else
+ * stays after it, or falls together with it: a weekend's hours are the end of the Friday before.
+ */
 function inWorkingHours(instant: number, from: number, until: number): Date {
-  const day = new Date(instant);
-  const weekday = day.getUTCDay();
+  const midnight = Math.floor(instant / day) * day;
+  const weekday = new Date(instant).getUTCDay();
   const back = weekday === 0 ? 2 : weekday === 6 ? 1 : 0;
-  const spread = Math.floor(instant / 1000) % (9 * 3600);
-  const at = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() - back, 8, 0, spread);
+  const length = weekday === 5 || back > 0 ? 3 : 1;
+  const begins = midnight - back * day;
+  const at = begins + 8 * 3_600_000 + Math.floor(((instant - begins) / (length * day)) * workingHours);
   return new Date(Math.min(until, Math.max(from, at)));
 }

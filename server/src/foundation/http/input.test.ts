@@ -1,5 +1,6 @@
 import { completeActionItem, listActionItems } from '@claimlock/contract/action-items/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
+import { signIn } from '@claimlock/contract/identity/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { describe, expect, test } from 'vitest';
 import { gatherInput, parseInput } from './input.ts';
@@ -81,4 +82,17 @@ describe('parsing', () => {
     expect(error.code).toBe('request.invalid');
     expect(error.fields).toEqual([{ path: 'note', message: 'This is too long or too large.' }]);
   });
+});
+
+describe('shapes that trip over what they are given', () => {
+  test.each([{ length: { toString: 1 } }, { length: { valueOf: 1, toString: 1 } }])(
+    'refuse it by name: %j',
+    (hostile) => {
+      const error = refusal(() => parseInput(signIn, { email: hostile, password: 'a password' }));
+      expect([error.code, error.fields]).toEqual([
+        'request.invalid',
+        [{ path: 'email', message: 'This cannot be used here.' }],
+      ]);
+    },
+  );
 });

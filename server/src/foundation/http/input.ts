@@ -1,5 +1,6 @@
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { type FieldProblem, ProductError } from '@claimlock/contract/errors';
+import { z } from 'zod';
 
 const deepest = 20;
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
@@ -50,7 +51,7 @@ function refuseUnusable(value: unknown, path: string, depth: number): void {
 
 /** The input as the endpoint's own shape has it, or a refusal that names each field and how to mend it. */
 export function parseInput(endpoint: Endpoint, raw: Record<string, unknown>): Record<string, unknown> {
-  const parsed = endpoint.input.safeParse(raw);
+  const parsed = parseOrRefuse(endpoint, raw);
   if (parsed.success) return parsed.data;
   const fields: FieldProblem[] = parsed.error.issues.map((issue) => ({
     path: issue.path.join('.'),
@@ -60,6 +61,28 @@ export function parseInput(endpoint: Endpoint, raw: Record<string, unknown>): Re
   const inPath = new Set([...endpoint.path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name));
   if (fields.every((field) => inPath.has(field.path))) throw new ProductError('not-found');
   throw new ProductError('request.invalid', fields);
+}
+
+// A shape may trip over what it is given (a length that is no number, say) instead of saying what is wrong with it.
+function parseOrRefuse({ input }: Endpoint, raw: Record<string, unknown>) {
+  try {
+    return input.safeParse(raw);
+  } catch {
+    const tripping = Object.entries(input.shape).filter(([name, shape]) => trips(shape, raw[name]));
+    throw new ProductError(
+      'request.invalid',
+      tripping.map(([path]) => ({ path, message: 'This cannot be used here.' })),
+    );
+  }
+}
+
+function trips(shape: z.core.$ZodType, value: unknown): boolean {
+  try {
+    z.safeParse(shape, value);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 function readAt(raw: unknown, path: readonly PropertyKey[]): unknown {
