@@ -29,6 +29,10 @@ export const errors = {
   'request.invalid': { status: 400, message: 'Some fields need attention.' },
   'request.malformed': { status: 400, message: 'We could not read this request.' },
   'request.too-large': { status: 413, message: 'This is too large to send.' },
+  'request.too-slow': {
+    status: 408,
+    message: 'This came too slowly, so we stopped waiting for it. Try again on a faster connection.',
+  },
   'document.too-long': { status: 422, message: 'This is too long for one document. Take it as a table instead.' },
   'request.wrong-type': { status: 415, message: 'Send this as JSON.' },
   'request.not-a-file': { status: 415, message: 'Send the file itself, as bytes.' },

@@ -110,6 +110,7 @@ const badThing = fc.constantFrom<unknown>(
   [null],
   { toString: 1 },
   { length: 1e9 },
+  { length: { toString: 1 } },
   ['a', 'b'],
   deep,
 );

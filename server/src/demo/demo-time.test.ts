@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { DemoTime } from './demo-time.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
-const anyNow = fc.date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2030-12-31T23:59:59Z'), noInvalidDate: true });
-
+const anyNow = fc.date({
+  min: new Date('2024-01-01T00:00:00Z'),
+  max: new Date('2030-12-31T23:59:59Z'),
+  noInvalidDate: true,
+});
 
 test('a time lies in its month, on a working day, in working hours', () => {
   const time = new DemoTime(new Date('2026-11-20T15:00:00Z'));

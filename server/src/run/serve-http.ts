@@ -1,10 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
 import { readLiveness, readReadiness } from '@claimlock/contract/system/endpoints';
-import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { allRoutes, openApp, openServices } from '../app.ts';
-import { type Config, StartError } from '../foundation/config.ts';
+import type { Config } from '../foundation/config.ts';
+import { openHttpServer } from '../foundation/http/http-server.ts';
 import { answerTheRest, type HttpSettings, mount } from '../foundation/http/mount.ts';
 import { credentialReader } from '../modules/identity/index.ts';
 import type { Assembly } from './assemble.ts';
@@ -12,8 +11,6 @@ import { mayReadMetrics } from './metrics.ts';
 import { releaseMemoryWhenIdle } from './release-memory.ts';
 
 export type Listening = { readonly port: number; readonly server: Server; readonly stop: () => Promise<void> };
-
-const drainMs = 10_000;
 
 /** Serves the application over HTTP until it is stopped; a stop lets requests finish. */
 export function serveHttp(config: Config, assembly: Assembly, webFolder: string | undefined): Promise<Listening> {
@@ -47,47 +44,30 @@ function httpSettingsOf(config: Config, { installation, telemetry }: Assembly): 
 
 async function listen(config: Config, assembly: Assembly, app: Hono): Promise<Listening> {
   const { telemetry } = assembly;
-  const answer = getRequestListener(app.fetch);
-  const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
-    (request, response) => {
-      if (request.url === '/metrics') {
-        answerMetrics(config, assembly, request.headers.authorization, request.socket.remoteAddress).then(
-          ({ status, body }) => {
-            response.writeHead(status, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body);
-          },
-          () => response.writeHead(500).end(),
-        );
-        return;
-      }
-      void answer(request, response);
+  const opened = await openHttpServer({
+    host: config.host,
+    port: config.port,
+    https: config.url.startsWith('https:'),
+    fetch: app.fetch,
+    first: (request, response) => {
+      if (request.url !== '/metrics') return false;
+      answerMetrics(config, assembly, request.headers.authorization, request.socket.remoteAddress).then(
+        ({ status, body }) => {
+          response.writeHead(status, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body);
+        },
+        () => response.writeHead(500).end(),
+      );
+      return true;
     },
-  );
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE')
-        reject(new StartError(`Port ${config.port} is in use. Stop what uses it, or choose another with PORT.`));
-      else if (error.code === 'EACCES')
-        reject(new StartError(`Port ${config.port} may not be used by this user. Choose another with PORT.`));
-      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-        reject(new StartError(`HOST is "${config.host}", which is not an address of this machine.`));
-      else reject(error);
-    });
-    server.listen(config.port, config.host, resolve);
   });
   const stopWatching = releaseMemoryWhenIdle(telemetry);
-  const { port } = server.address() as AddressInfo;
   return {
-    port,
-    server,
+    port: opened.port,
+    server: opened.server,
     stop: async () => {
       assembly.beginStopping();
       stopWatching();
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
-      const late = setTimeout(() => server.closeAllConnections(), drainMs);
-      await closed;
-      clearTimeout(late);
+      await opened.stop();
     },
   };
 }

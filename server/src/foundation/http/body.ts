@@ -1,5 +1,6 @@
 import { ProductError } from '@claimlock/contract/errors';
 import { type ReceivedFile, receiveFile } from './arrived-file.ts';
+import { fastEnough, TooSlow } from './least-speed.ts';
 
 const largestBody = 1024 * 1024;
 
@@ -17,13 +18,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   }
 }
 
-/** The file that a request carries, whole. Refuses JSON and forms, and more than `largest` bytes. */
-export async function readUpload(request: Request, largest: number): Promise<Uint8Array> {
-  refuseOtherTypes(request);
-  return request.body === null ? new Uint8Array() : readBytes(request.body, request.headers, largest);
-}
-
-/** The file that a request carries, on the disk and not in memory. Refuses what `readUpload` does. */
+/** The file that a request carries, on the disk and not in memory. Refuses JSON and forms, and more than `largest` bytes. */
 export function receiveUpload(request: Request, largest: number): Promise<ReceivedFile> {
   refuseOtherTypes(request);
   return receiveFile(chunksOf(request.body ?? ReadableStream.from([]), request.headers, largest));
@@ -38,7 +33,7 @@ async function readBytes(body: ReadableStream<Uint8Array>, headers: Headers, lar
   return Buffer.concat(await Array.fromAsync(chunksOf(body, headers, largest)));
 }
 
-/** What comes in, refused as soon as it is more than `largest` bytes, whatever length it claims. */
+/** What comes in, refused as soon as it is more than `largest` bytes, whatever length it claims, or comes too slowly. */
 async function* chunksOf(
   body: ReadableStream<Uint8Array>,
   headers: Headers,
@@ -55,8 +50,9 @@ async function* chunksOf(
 
 async function* unlessBroken(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
-    yield* body;
-  } catch {
+    yield* fastEnough(body);
+  } catch (error) {
+    if (error instanceof TooSlow) throw new ProductError('request.too-slow');
     // Whoever breaks off while sending is not answered any more; it is no fault of ours.
     throw new ProductError('request.malformed');
   }

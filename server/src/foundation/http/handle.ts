@@ -76,7 +76,8 @@ export async function handleAs(
     const context = { scope: 'public', clock: services.clock, request: incoming.facts, services, asker: found.asker };
     return promised(endpoint, await invoke(run, context, input, undefined));
   }
-  const upload = endpoint.upload && (await incoming.readUpload?.(endpoint.upload));
+  const sentBy = [found.client?.id ?? '', found.asker?.userId ?? ''] as const;
+  const upload = endpoint.upload && (await incoming.readUpload?.(endpoint.upload, sentBy));
   const { scope } = endpoint;
   const reaching = reach(grant, found.asker, input);
   const willRecord = mustRecord(endpoint);

@@ -8,8 +8,11 @@ export type IncomingRequest = {
   readonly credential: string | undefined;
   readonly raw: Record<string, unknown>;
   readonly idempotencyKey: string | undefined;
-  /** Takes in the file that the request carries, as its endpoint asks; called once it is known that it may be sent. */
-  readonly readUpload?: (upload: Upload) => Promise<Uint8Array | ArrivedFile>;
+  /**
+   * Takes in the file that the request carries, as its endpoint asks; called once it is known that it may be sent, and by
+   * whom: the client, and the person or account.
+   */
+  readonly readUpload?: (upload: Upload, sentBy: readonly [string, string]) => Promise<Uint8Array | ArrivedFile>;
 };
 
 /** What the hallway answers: JSON text or a file, with any headers a handler set. */

@@ -84,15 +84,12 @@ describe('parsing', () => {
   });
 });
 
-describe('shapes that trip over what they are given', () => {
-  test.each([{ length: { toString: 1 } }, { length: { valueOf: 1, toString: 1 } }])(
-    'refuse it by name: %j',
-    (hostile) => {
-      const error = refusal(() => parseInput(signIn, { email: hostile, password: 'a password' }));
-      expect([error.code, error.fields]).toEqual([
-        'request.invalid',
-        [{ path: 'email', message: 'This cannot be used here.' }],
-      ]);
-    },
-  );
+test('a shape that trips over what it is given refuses it by name', () => {
+  for (const trap of [{ toString: 1 }, { valueOf: 1, toString: 1 }]) {
+    const error = refusal(() => parseInput(signIn, { email: { length: trap }, password: 'a password' }));
+    expect([error.code, error.fields]).toEqual([
+      'request.invalid',
+      [{ path: 'email', message: 'This cannot be used here.' }],
+    ]);
+  }
 });

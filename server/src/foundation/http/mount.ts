@@ -3,9 +3,8 @@ import type { FileType, Upload } from '@claimlock/contract/endpoint';
 import { ProductError } from '@claimlock/contract/errors';
 import { type Context, Hono } from 'hono';
 import { describeError } from '../log.ts';
-import { Turns } from '../turns.ts';
-import type { ReceivedFile } from './arrived-file.ts';
-import { readJsonBody, readUpload, receiveUpload } from './body.ts';
+import { RepeatedErrors } from '../repeated-errors.ts';
+import { readJsonBody } from './body.ts';
 import type { RequestFacts, Route, Services } from './hallway.ts';
 import { handle } from './handle.ts';
 import { fileHeaders, securityHeaders } from './headers.ts';
@@ -15,6 +14,7 @@ import { carryOut, type OldCall } from './old-calls.ts';
 import { refuseCrossSite } from './origin.ts';
 import { asRefusal, refusalBody } from './refusal.ts';
 import type { Telemetry } from './telemetry.ts';
+import { OneUpload } from './upload-places.ts';
 
 /** How this installation is reached, as far as requests need to know. */
 export type HttpSettings = {
@@ -24,9 +24,6 @@ export type HttpSettings = {
   /** Finds the session credential of a request: the bearer token, or the session cookie. */
   readonly credentialOf: (headers: Headers) => { credential: string | undefined; fromCookie: boolean };
 };
-
-/** Files that are held in memory until their request is over, and those that lie on the disk: so many at once. */
-const uploads = { whole: new Turns(4), streamed: new Turns(16) };
 
 type Environment = { Bindings: { incoming?: { socket?: { remoteAddress?: string } } } };
 
@@ -81,9 +78,17 @@ export function answerTheRest(app: Hono, services: Services, settings: HttpSetti
   app.notFound((c) => refuse(c, new ProductError('not-found'), randomUUID(), settings));
   app.onError((error, c) => {
     const reference = randomUUID();
-    services.log.error({ reference, error: describeError(error) }, 'request failed');
+    logFailure(services, 'nothing that is served', reference, error);
     return refuse(c, new ProductError('unknown'), reference, settings);
   });
+}
+
+const repeated = new RepeatedErrors(() => performance.now());
+
+function logFailure({ log }: Services, operation: string, reference: string, error: unknown): void {
+  const { write, leftOut } = repeated.next(operation, error);
+  if (write)
+    log.error({ reference, operation, error: describeError(error), ...(leftOut > 0 && { leftOut }) }, 'request failed');
 }
 
 async function answer(
@@ -97,14 +102,7 @@ async function answer(
   const reference = randomUUID();
   telemetry.requestStarted();
   let status = 500;
-  let leave: (() => void) | undefined;
-  let received: ReceivedFile | undefined;
-  const takeUpload = async ({ largest, streamed }: Upload) => {
-    leave = await uploads[streamed ? 'streamed' : 'whole'].take();
-    if (!streamed) return readUpload(c.req.raw, largest);
-    received = await receiveUpload(c.req.raw, largest);
-    return received;
-  };
+  const upload = work.upload && new OneUpload(c.req.raw);
   try {
     if (services.maintenance() && !work.path.startsWith('/api/health/')) throw new ProductError('service.maintenance');
     const { credential, fromCookie } = settings.credentialOf(c.req.raw.headers);
@@ -117,22 +115,21 @@ async function answer(
       credential,
       raw,
       idempotencyKey: c.req.header('idempotency-key'),
-      ...(work.upload && { readUpload: takeUpload }),
+      ...(upload && { readUpload: upload.take.bind(upload) }),
     });
     status = answered.status;
     return respond(work.file, await begun(answered), reference, settings);
   } catch (error) {
     const refusal = asRefusal(error);
     status = refusal.status;
-    if (status >= 500)
-      services.log.error({ reference, operation: work.name, error: describeError(error) }, 'request failed');
+    if (status >= 500) logFailure(services, work.name, reference, error);
     return refuse(c, refusal, reference, settings);
   } finally {
-    // Its place is given back even where the file cannot be closed.
-    await Promise.resolve(received?.close()).catch((error: unknown) =>
-      services.log.error({ reference, error: describeError(error) }, 'a file that arrived could not be closed'),
-    );
-    leave?.();
+    await upload
+      ?.close()
+      .catch((error: unknown) =>
+        services.log.error({ reference, error: describeError(error) }, 'a file that arrived could not be closed'),
+      );
     const seconds = (performance.now() - started) / 1000;
     telemetry.requestEnded(work.name, status, seconds);
     services.log.info({ reference, operation: work.name, status, ms: Math.round(seconds * 1000) }, 'request');

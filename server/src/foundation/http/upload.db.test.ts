@@ -135,6 +135,29 @@ test('a form or a page is no file, and nobody’s file is read before it is know
   expect((await send('x')).status).toBe(200);
 });
 
+test('whoever only begins to send keeps no place from anybody, and has few of their own', async () => {
+  const held: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const idle = async (cookie: string) =>
+    http.app.fetch(
+      new Request(new URL(`/api/clients/${sample.clientId}/weighings?name=a`, testUrl), {
+        method: 'POST',
+        headers: { origin: testUrl, cookie, 'content-type': 'application/octet-stream' },
+        body: new ReadableStream({ start: (controller) => void held.push(controller) }),
+        duplex: 'half',
+      }),
+    );
+  const cookie = await admin();
+  // As many as are held in memory at once, and more; and what one person may have on its way at once.
+  const idlers = Array.from({ length: 12 }, () => idle(cookie));
+  expect((await send('x', {}, await world.signInAs(userAs('admin')))).status).toBe(200);
+  // Theirs are taken as soon as they are there, each in the place of one before.
+  for (const controller of held) {
+    controller.enqueue(new Uint8Array(3));
+    controller.close();
+  }
+  expect((await Promise.all(idlers)).map(({ status }) => status)).toEqual(idlers.map(() => 200));
+});
+
 test('bytes are sent as they are, as an attachment under a name that harms nobody', async () => {
   const cookie = await admin();
   const answer = await http.app.fetch(

@@ -198,21 +198,33 @@ test('however many passwords are tried at once, most connections stay for everyb
   expect(Math.max(...held)).toBeLessThanOrEqual(most);
 });
 
-test('a burst of secrets is let in up to what may wait, and letters take no places from them', async () => {
+test('one address that tries a hundred at once stops nobody else', async () => {
   const throttle = databaseThrottle(house.database, 'a secret of this test', 1000);
-  const asked = { id: 'a burst', address: newPlace(), userAgent: null, headers: new Headers() };
-  const letters = await Promise.all([1, 2, 3].map((at) => throttle('message', asked, `letter-${at}`)));
-  const burst = await Promise.allSettled(
-    Array.from({ length: longestQueue + 5 }, async (_, at) => {
-      const admission = await throttle('secret', asked, `burst-${at}`);
-      await admission.done(false);
-    }),
+  const asked = (address: string) => ({ id: 'a burst', address, userAgent: null, headers: new Headers() });
+  const attempt = async (address: string, whom: string) => {
+    const admission = await throttle('secret', asked(address), whom);
+    // Being checked takes a while.
+    await house.asAdministrator('select pg_sleep(0.02)');
+    await admission.done(false);
+  };
+  const letters = await Promise.all([1, 2, 3].map((at) => throttle('message', asked(newPlace()), `letter-${at}`)));
+  const flooding = newPlace();
+  let inFlood = 0;
+  const flood = Promise.allSettled(
+    Array.from({ length: 2 * longestQueue }, (_, at) =>
+      attempt(flooding, `flood-${at}`).finally(() => {
+        inFlood += 1;
+      }),
+    ),
   );
-  const refused = burst.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-  expect(refused).toHaveLength(5);
+  await Promise.all(Array.from({ length: 18 }, (_, at) => attempt(newPlace(), `right-${at}`)));
+  // They waited for each other, and not for the flood.
+  expect(inFlood).toBeLessThan(2 * longestQueue);
+  const refused = (await flood).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refused.length).toBeGreaterThan(0);
   for (const reason of refused) expect(reason).toMatchObject({ code: 'service.busy' });
   for (const { done } of letters) await done(true);
-  await (await throttle('secret', asked, 'after it')).done(true);
+  await attempt(flooding, 'after it');
 });
 
 test('the counts name nobody', async () => {

@@ -4,35 +4,40 @@ import { availableParallelism } from 'node:os';
 import { ProductError } from '@claimlock/contract/errors';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../../foundation/database/connect.ts';
+import { FairTurns } from '../../foundation/fair-turns.ts';
 import type { Throttle } from '../../foundation/http/hallway.ts';
-import { Turns } from '../../foundation/turns.ts';
 
 const quarterHour = 15 * 60;
 const month = 30 * 86_400;
 /**
- * How many secrets may be under way in one process, being checked or waiting for it: so many for each core that hashes.
- * Whoever comes beyond them is asked to come back.
+ * How many secrets may wait in one process to be checked: so many for each core that hashes. Beyond them, somebody of the
+ * address that has most of them waiting is asked to come back.
  */
 export const longestQueue = 64 * Math.max(1, availableParallelism() - 1);
 
 /**
  * Throttles guessing and sending. Counted for an account from one address, for an account from anywhere, and for an
  * address; what went well is not counted. An address from which an account was opened before is not held up by what
- * others try elsewhere, so that nobody can lock another person out of their usual place. The counts stand in the
+ * others try elsewhere, so that nobody can lock another person out of their usual place. Addresses take turns, at being
+ * counted and at having a secret checked: one that sends many at once waits for itself alone. The counts stand in the
  * database, so that any number of processes share them, under keyed hashes, so that they name nobody.
  */
 export function databaseThrottle(database: Database, secret: string, scale = 1): Throttle {
-  const limiter = (name: string, points: number, duration = quarterHour) =>
-    new RateLimiterPostgres({
+  const limiter = (name: string, count: number, duration = quarterHour) => {
+    const points = Math.max(1, Math.round(count * scale));
+    return new RateLimiterPostgres({
       storeClient: database.server,
       storeType: 'pool',
       tableName: 'identity_throttle',
       tableCreated: true,
       clearExpiredByTimeout: false,
       keyPrefix: name,
-      points: Math.max(1, Math.round(points * scale)),
+      points,
       duration,
+      // Whoever goes on far beyond it is not even counted any more; what is only under way there may still go well.
+      inMemoryBlockOnConsumed: 2 * points + longestQueue,
     });
+  };
   const limits = {
     secret: {
       here: limiter('secret-here', 10),
@@ -50,9 +55,10 @@ export function databaseThrottle(database: Database, secret: string, scale = 1):
       address: limiter('challenge-address', 300),
     },
   };
-  const turns = new Turns(Math.max(1, Math.floor((database.server.options.max ?? 10) / 4)));
+  const quarter = Math.max(1, Math.floor((database.server.options.max ?? 10) / 4));
+  const counting = new FairTurns({ places: quarter, waiting: longestQueue });
+  const checking = new FairTurns({ places: quarter, waiting: longestQueue });
   const usual = limiter('secret-usual', 1, month);
-  let inside = 0;
   const hashed = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
 
   return async (kind, request, named) => {
@@ -60,10 +66,7 @@ export function databaseThrottle(database: Database, secret: string, scale = 1):
     const from = hashed(placeOf(request.address));
     const whom = named === undefined ? undefined : hashed(named);
     const pair = `${from}${whom}`;
-    // Counted before anything is waited for: a burst would otherwise be let in whole.
-    if (kind === 'secret' && inside >= longestQueue) throw new ProductError('service.busy');
-    if (kind === 'secret') inside += 1;
-    let leave = () => {};
+    const counted = await counting.take([from]);
     try {
       // What is refused for this account here takes nothing from what others at the same address have.
       if (whom) refuseFor(await consume(here, pair));
@@ -72,16 +75,14 @@ export function databaseThrottle(database: Database, secret: string, scale = 1):
         const crowded = await consume(account, whom);
         if (kind !== 'secret' || (await usual.get(pair)) === null) refuseFor(crowded);
       }
-      // A secret is checked slowly, with a connection in hand: most connections stay for everybody else.
-      if (kind === 'secret') leave = await turns.take();
-    } catch (error) {
-      if (kind === 'secret') inside -= 1;
-      throw error;
+    } finally {
+      counted();
     }
+    // A secret is checked slowly, with a connection in hand: most connections stay for everybody else.
+    const leave = kind === 'secret' ? await checking.take([from]) : undefined;
     return {
       done: async (succeeded) => {
-        if (kind !== 'secret') return;
-        inside -= 1;
+        if (!leave) return;
         leave();
         if (!succeeded) return;
         await address.reward(from);
