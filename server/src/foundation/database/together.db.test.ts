@@ -71,6 +71,18 @@ test('what is read after an answer, what changes rows and what locks them goes b
   });
 });
 
+test('what was begun before leaves before, and is found', async () => {
+  await noting(async (db, sent) => {
+    const mark = sql`select set_config('claimlock.begun', 'yes', true) as done`;
+    const look = async () =>
+      (await sql<{ begun: string | null }>`select current_setting('claimlock.begun', true) as begun`.execute(db)).rows;
+    await together(() => Promise.all([look(), raw(db, 'x')]));
+    const [, [looked]] = await Promise.all([mark.execute(db), together(() => Promise.all([look(), raw(db, 'x')]))]);
+    expect(looked).toEqual([{ begun: 'yes' }]);
+    expect(sent.slice(-2).map((text) => text.includes('set_config'))).toEqual([true, false]);
+  });
+});
+
 test('one that fails is told to all, and the transaction is lost as it would be', async () => {
   const fails = (db: Db, by: number) => sql`select 1 / ${by}::int as n`.execute(db);
   await noting((db) => together(() => Promise.all([fails(db, 1), raw(db, 'x')])));

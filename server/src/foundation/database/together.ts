@@ -25,7 +25,8 @@ const mostKnown = 500;
 
 /**
  * Sends what `read` reads at once as one statement: `together(() => Promise.all([readOne(db), readOther(db)]))`. What is read
- * only after an answer goes by itself, as does what changes or locks rows, which does not wait for the others.
+ * only after an answer goes by itself, as does what changes or locks rows, which does not wait for the others. What was begun
+ * before it has left before it, so it finds what that changed.
  */
 export function together<T>(read: () => Promise<T>): Promise<T> {
   return gathering.run({ waiting: [], isClosed: false }, read);

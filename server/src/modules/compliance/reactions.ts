@@ -6,10 +6,11 @@ import { listEvidencedIn } from './controls/evidence-store.ts';
 import { evidenceReactions } from './controls/follow-evidence.ts';
 import { hinderControl } from './controls/hinder-control.ts';
 import { insertRemedy, listRemedies, removeRemedies, saveRemedy } from './controls/remedy-store.ts';
-import { factsOf, findVersion, listRecordedFor, lockState, readScores } from './controls/store.ts';
+import { factsOf, findVersion, listRecordedFor, lockState } from './controls/store.ts';
 import { adoptFramework } from './following/adopt-framework.ts';
 import { readFollowed } from './following/followed-frameworks.ts';
 import { rescore } from './scores/rescore.ts';
+import { readScores } from './scores/score-store.ts';
 
 async function rescoreParts(
   context: ClientContext,

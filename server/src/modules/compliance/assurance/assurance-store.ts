@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { ClientDb, Tables } from '../../../foundation/database/scope.ts';
+import type { Write } from '../../../foundation/database/write-together.ts';
 
 type AssuranceRow = Selectable<Tables['assurance_score']>;
 
@@ -13,16 +14,11 @@ type NewAssurance = Pick<AssuranceRow, 'raw' | 'score' | 'tier' | 'rule_version'
 };
 
 /** Ends an assurance score and begins the next. */
-export async function saveAssurance(
-  db: ClientDb,
-  before: AssuranceRow | undefined,
-  after: NewAssurance,
-  at: Date,
-): Promise<void> {
+export function keptAssurance(before: AssuranceRow | undefined, after: NewAssurance, at: Date): Write {
   const { raw, score, tier, levels, rule_version } = after;
-  await sql`with ended as (update assurance_score set to_at = ${at}::timestamptz where to_at is null returning version)
-    insert into assurance_score (raw, score, tier, levels, rule_version, from_at, version)
-    select ${raw}::double precision, ${score}::int, ${tier}, ${JSON.stringify(levels)}::jsonb, ${rule_version},
-      ${at}::timestamptz, ${(before?.version ?? 0) + 1}::int
-    from (select count(*) from ended) as before`.execute(db);
+  return sql`ended_assurance as (update assurance_score set to_at = ${at}::timestamptz where to_at is null returning version),
+    begun_assurance as (insert into assurance_score (raw, score, tier, levels, rule_version, from_at, version)
+      select ${raw}::double precision, ${score}::int, ${tier}, ${JSON.stringify(levels)}::jsonb, ${rule_version},
+        ${at}::timestamptz, ${(before?.version ?? 0) + 1}::int
+      from (select count(*) from ended_assurance) as before)`;
 }

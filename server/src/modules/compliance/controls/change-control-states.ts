@@ -2,10 +2,10 @@ import { ProductError } from '@claimlock/contract/errors';
 import { dayOf } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import type { Cause } from '../scores/keep-score.ts';
-import { type Before, rescoreAndRead } from '../scores/rescore.ts';
+import { type Before, readBefore, rescoreAndRead } from '../scores/rescore.ts';
 import type { ControlFacts } from './control-value.ts';
 import type { Recorded } from './read-facts.ts';
-import { lockState, type StateRow, saveState, saysTheSame, wholeOrganisation } from './store.ts';
+import { type NextState, type StateRow, saveStates, saysTheSame, wholeOrganisation } from './store.ts';
 
 /** What is to be recorded of a control from now on. `version` is what it was made on, where somebody looked at it. */
 export type StateChange = Pick<ControlFacts, 'applicable' | 'implementation' | 'effectiveness' | 'evidenceUntil'> & {
@@ -40,27 +40,39 @@ export async function changeAndRead(
   context: ClientContext,
   changes: readonly StateChange[],
   cause: Cause,
-  before?: Before,
+  known?: Before,
 ): Promise<Recorded & { readonly versions: Map<string, number> }> {
-  const versions = new Map<string, number>();
-  const place = ({ controlId, scope = '' }: StateChange) => `${controlId} ${scope}`;
-  // In the order of their ids: two that change the same controls at once must not wait for each other.
-  for (const change of [...changes].sort((one, other) => place(one).localeCompare(place(other)))) {
-    versions.set(change.controlId, await changeOne(context, change));
+  const { db, clock } = context;
+  const controls = [...new Set(changes.map(({ controlId }) => controlId))];
+  const before = known ?? (await readBefore(db, controls));
+  const standing = new Map(before.states.map((row) => [keyOf({ controlId: row.control_id, scope: row.scope }), row]));
+  const next = new Map<string, NextState>();
+  // In the order of their ids, which is the order of their entries.
+  const ordered = [...changes].sort((one, other) => keyOf(one).localeCompare(keyOf(other)));
+  for (const change of ordered) {
+    const key = keyOf(change);
+    if (next.has(key)) throw new Error(`${key} was changed twice at once.`);
+    next.set(key, changeOne(context, change, standing.get(key)));
   }
-  const { rows, scopes } = await rescoreAndRead(context, { controls: [...versions.keys()] }, cause, before);
-  return { rows, scopes, versions };
+  // What is read of them to score them leaves after this in the same message, and finds them changed.
+  const [, { rows, scopes }] = await Promise.all([
+    saveStates(db, [...next.values()], clock.now()),
+    rescoreAndRead(context, { controls }, cause, before),
+  ]);
+  const versions = [...next.values()].map((one) => [one.controlId, (one.before?.version ?? 0) + 1] as const);
+  return { rows, scopes, versions: new Map(versions) };
 }
 
-async function changeOne({ db, clock, record }: ClientContext, change: StateChange): Promise<number> {
+const keyOf = ({ controlId, scope = wholeOrganisation }: Pick<StateChange, 'controlId' | 'scope'>) =>
+  `${controlId} ${scope}`;
+
+function changeOne({ clock, record }: ClientContext, change: StateChange, before: StateRow | undefined): NextState {
   const { controlId, applicable, implementation, effectiveness, evidenceUntil, reason, actionItemId = null } = change;
   const scope = change.scope ?? wholeOrganisation;
-  const before: StateRow | undefined = await lockState(db, controlId, scope);
   if (change.version !== undefined && change.version !== (before?.version ?? 0)) throw new ProductError('conflict');
   const confirmedOn = change.confirmedOn ?? dayOf(clock.now());
   const after = { applicable, implementation, effectiveness, evidenceUntil, confirmedOn, reason, actionItemId };
   if (change.mustDiffer && before && saysTheSame(before, after)) throw new ProductError('answer.changes-nothing');
-  const version = await saveState(db, { controlId, scope }, before, after, clock.now());
   record(
     'control-state.changed',
     {
@@ -76,5 +88,5 @@ async function changeOne({ db, clock, record }: ClientContext, change: StateChan
     },
     { kind: 'control', id: controlId },
   );
-  return version;
+  return { controlId, scope, before, after };
 }

@@ -14,7 +14,7 @@ export const setControlState: Handler<typeof contract.setControlState> = async (
   const { controlId, scope, version, applicable, implementation, effectiveness, reason, evidenceUntil } = input;
   const control = findControl(controlId);
   if (!control) throw new ProductError('control.unknown');
-  const known = await readBefore(context.db);
+  const known = await readBefore(context.db, [controlId]);
   const followed = known.followed.map(({ framework }) => framework);
   if (!applicable) {
     if (!reason)

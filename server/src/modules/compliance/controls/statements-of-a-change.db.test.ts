@@ -33,7 +33,7 @@ test('a change of a control sends no more statements for eight frameworks than f
   await sentByAChange();
   const ofAll = await sentByAChange();
   expect(ofOne).toBeGreaterThan(8);
-  expect(ofOne).toBeLessThanOrEqual(15);
+  expect(ofOne).toBeLessThanOrEqual(12);
   // Where products are regulated, they and what is left out of each are read as well.
   expect(ofAll).toBeLessThanOrEqual(ofOne + 3);
 });

@@ -1,3 +1,4 @@
+import { ProductError } from '@claimlock/contract/errors';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { dayOf } from '../../../foundation/clock.ts';
@@ -6,8 +7,6 @@ import type { ControlFacts } from './control-value.ts';
 import { type EvidenceByScope, type StandingEvidence, standingEvidence } from './evidence-store.ts';
 
 export type StateRow = Selectable<Tables['control_state']>;
-
-export type ScoreRow = Selectable<Tables['compliance_score']>;
 
 export type FollowedRow = Selectable<Tables['followed_framework']>;
 
@@ -77,6 +76,16 @@ export async function listRecordedFor(db: ClientDb, scopes: readonly string[]): 
   return rows.map(({ control_id }) => control_id);
 }
 
+/** What is recorded now of these controls, wherever it is recorded, and nothing of what counts beside it. */
+export function listStatesOf(db: ClientDb, controlIds: readonly string[]): Promise<StateRow[]> {
+  return db
+    .selectFrom('control_state')
+    .selectAll()
+    .where('control_id', '=', sql<string>`any(${controlIds}::text[])`)
+    .where('to_at', 'is', null)
+    .execute();
+}
+
 /** What is recorded now of one control, locked while it is changed. */
 export function lockState(db: ClientDb, controlId: string, scope = wholeOrganisation): Promise<StateRow | undefined> {
   return db
@@ -122,26 +131,51 @@ export function saysTheSame(before: StateRow, after: NewState): boolean {
   );
 }
 
-/** Ends what was true of a control and begins what is true from now on. */
-export async function saveState(
-  db: ClientDb,
-  { controlId, scope }: { readonly controlId: string; readonly scope: string },
-  before: StateRow | undefined,
-  after: NewState,
-  at: Date,
-): Promise<number> {
-  const version = (before?.version ?? 0) + 1;
-  const { applicable, implementation, effectiveness, evidenceUntil, confirmedOn, reason, actionItemId } = after;
-  const since = before && saysTheSame(before, after) ? before.since_at : at.toISOString();
-  // One interval ends and the next begins in one statement; the second reads what the first ended, and so comes after it.
-  await sql`with ended as (update control_state set to_at = ${at}::timestamptz
-      where control_id = ${controlId} and scope = ${scope} and version = ${before?.version ?? 0} returning version)
-    insert into control_state (control_id, scope, from_at, version, since_at, applicable, implementation, effectiveness,
-      reason, evidence_until, confirmed_on, action_item_id)
-    select ${controlId}, ${scope}, ${at}::timestamptz, ${version}::int, ${since}::timestamptz, ${applicable}::boolean,
-      ${implementation}, ${effectiveness}, ${reason}, ${evidenceUntil}::date, ${confirmedOn}::date, ${actionItemId}
-    from (select count(*) from ended) as before`.execute(db);
-  return version;
+/** What is to be recorded of a control in one place from now on, and what stands there before. */
+export type NextState = {
+  readonly controlId: string;
+  readonly scope: string;
+  readonly before: StateRow | undefined;
+  readonly after: NewState;
+};
+
+/**
+ * Ends what was true of controls and begins what is true from now on, in one statement. Refused where one of them is not
+ * any more as it was before.
+ */
+export async function saveStates(db: ClientDb, states: readonly NextState[], at: Date): Promise<void> {
+  if (states.length === 0) return;
+  const given = states.map(({ controlId, scope, before, after }) => ({
+    control_id: controlId,
+    scope,
+    version: (before?.version ?? 0) + 1,
+    since_at: before && saysTheSame(before, after) ? before.since_at : at.toISOString(),
+    applicable: after.applicable,
+    implementation: after.implementation,
+    effectiveness: after.effectiveness,
+    reason: after.reason,
+    evidence_until: after.evidenceUntil,
+    confirmed_on: after.confirmedOn,
+    action_item_id: after.actionItemId,
+  }));
+  // The second reads what the first ended, and so comes after it.
+  const { rows } = await sql<{
+    begun: number;
+  }>`with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as g (control_id text, scope text, version int, since_at timestamptz, applicable boolean, implementation text,
+        effectiveness text, reason text, evidence_until date, confirmed_on date, action_item_id text)),
+    ended as (update control_state s set to_at = ${at}::timestamptz from given g
+      where s.control_id = g.control_id and s.scope = g.scope and s.version = g.version - 1 and s.to_at is null
+      returning s.control_id, s.scope),
+    begun as (insert into control_state (control_id, scope, from_at, version, since_at, applicable, implementation,
+        effectiveness, reason, evidence_until, confirmed_on, action_item_id)
+      select control_id, scope, ${at}::timestamptz, version, since_at, applicable, implementation, effectiveness, reason,
+        evidence_until, confirmed_on, action_item_id
+      from given g, (select count(*) from ended) as before
+      where version = 1 or exists (select from ended e where e.control_id = g.control_id and e.scope = g.scope)
+      on conflict do nothing returning version)
+    select count(*)::int as begun from begun`.execute(db);
+  if (rows[0]?.begun !== states.length) throw new ProductError('conflict');
 }
 
 /** What was recorded of one control over time, wherever it was recorded, the newest first. */
@@ -192,16 +226,6 @@ export async function endFollowed(
     .execute();
 }
 
-/** A score that is worked out no longer. */
-export async function endScore(db: ClientDb, subject: string, at: Date): Promise<void> {
-  await db
-    .updateTable('compliance_score')
-    .set({ to_at: at })
-    .where('subject', '=', subject)
-    .where('to_at', 'is', null)
-    .execute();
-}
-
 /** Begins to follow a framework, or follows it again and keeps when that was before; false when it is followed already. */
 export async function insertFollowed(db: ClientDb, frameworkId: string, version: string, at: Date): Promise<boolean> {
   const added = await db
@@ -223,63 +247,4 @@ export async function insertFollowed(db: ClientDb, frameworkId: string, version:
     )
     .executeTakeFirst();
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-/** The scores that hold now, by subject: framework slugs and `overall`. */
-export async function readScores(db: ClientDb): Promise<Map<string, ScoreRow>> {
-  const rows = await db.selectFrom('compliance_score').selectAll().where('to_at', 'is', null).execute();
-  return new Map(rows.map((row) => [row.subject, row]));
-}
-
-export type NewScore = Omit<ScoreRow, 'client_id' | 'from_at' | 'to_at' | 'version'>;
-
-/** Ends scores and begins the next of each, whose version follows the last that there ever was; in one statement. */
-export async function saveScores(db: ClientDb, scores: readonly NewScore[], at: Date): Promise<void> {
-  if (scores.length === 0) return;
-  await sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as g (subject text,
-      percent double precision, met int, partly int, not_met int, not_assessed int, not_applicable int,
-      percent_sum bigint, auto_fail text[], rule_version text, cause text, action_item_id text, control_id text)),
-    ended as (update compliance_score set to_at = ${at}::timestamptz
-      where subject in (select subject from given) and to_at is null returning subject)
-    insert into compliance_score (subject, from_at, version, percent, met, partly, not_met, not_assessed, not_applicable,
-      percent_sum, auto_fail, rule_version, cause, action_item_id, control_id)
-    select subject, ${at}::timestamptz,
-      (select coalesce(max(s.version), 0) + 1 from compliance_score s where s.subject = g.subject),
-      percent, met, partly, not_met, not_assessed, not_applicable, percent_sum, auto_fail, rule_version, cause,
-      action_item_id, control_id
-    from given g, (select count(*) from ended) as before`.execute(db);
-}
-
-/** How a score moved, the latest first. */
-export function listScoreChanges(db: ClientDb, subject: string, limit: number): Promise<ScoreRow[]> {
-  return db
-    .selectFrom('compliance_score')
-    .selectAll()
-    .where('subject', '=', subject)
-    .orderBy('version', 'desc')
-    .limit(limit)
-    .execute();
-}
-
-/** One version of a score. */
-export function findScore(db: ClientDb, subject: string, version: number): Promise<ScoreRow | undefined> {
-  return db
-    .selectFrom('compliance_score')
-    .selectAll()
-    .where('subject', '=', subject)
-    .where('version', '=', version)
-    .executeTakeFirst();
-}
-
-/** The score of a subject that held at an instant. */
-export function scoreAt(db: ClientDb, subject: string, instant: Date): Promise<ScoreRow | undefined> {
-  const at = instant.toISOString();
-  return db
-    .selectFrom('compliance_score')
-    .selectAll()
-    .where('subject', '=', subject)
-    .where('from_at', '<=', at)
-    .where((is) => is.or([is('to_at', 'is', null), is('to_at', '>', at)]))
-    .orderBy('version', 'desc')
-    .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
-import { endFollowed, endScore } from '../controls/store.ts';
+import { endFollowed } from '../controls/store.ts';
+import { endScore } from '../scores/score-store.ts';
 
 /** A framework is followed no longer from now on: its score ends, what was recorded and decided stays. */
 export async function endFollowing(

@@ -15,13 +15,13 @@ import type { TestHouse } from '../../../../testing/test-house.ts';
 import { withScope } from '../../../foundation/database/scope.ts';
 import { controls } from '../../frameworks/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
-import { readScores } from '../controls/store.ts';
 import { frameworkFor } from '../following/followed-frameworks.ts';
 import { readDecided } from '../requirements/applicability-store.ts';
 import { readOutcomes } from '../requirements/outcome-store.ts';
 import { readOverrides } from '../requirements/override-store.ts';
 import { frameworkPercent, tally } from '../scores/score-framework.ts';
 import { scoreRequirements } from '../scores/score-requirement.ts';
+import { readScores } from '../scores/score-store.ts';
 
 let house: TestHouse;
 let admin: string;

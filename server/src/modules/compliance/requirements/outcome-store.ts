@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { ClientDb, Tables } from '../../../foundation/database/scope.ts';
+import type { Write } from '../../../foundation/database/write-together.ts';
 import type { Cause } from '../scores/keep-score.ts';
 import type { Override, RequirementOutcome } from '../scores/score-requirement.ts';
 
@@ -23,30 +24,29 @@ export function asColumns(asked: readonly Asked[]): { frameworks: string[]; refs
   return { frameworks: pairs.map(([id]) => id), refs: pairs.map(([, ref]) => ref) };
 }
 
-/** Keeps what follows for requirements, of all frameworks at once, and how each of them moved. */
-export async function saveOutcomes(db: ClientDb, moved: readonly Moved[], cause: Cause, at: Date): Promise<void> {
+/** Keeps what follows for requirements, of all frameworks at once, and how each of them moved; nothing where none did. */
+export function keptOutcomes(moved: readonly Moved[], cause: Cause, at: Date): Write | undefined {
   const all = moved.flatMap(({ framework, moved: some, was }) =>
     some.map((one) => ({ ...one, framework: framework.id, before: was.get(one.ref) })),
   );
-  if (all.length === 0) return;
-  await sql`with given as (
+  if (all.length === 0) return undefined;
+  return sql`given_outcome as (
       select * from unnest(${all.map((one) => one.framework)}::text[], ${all.map((one) => one.ref)}::text[],
         ${all.map((one) => one.result)}::text[], ${all.map((one) => one.percent)}::double precision[], ${all.map((one) => one.why)}::text[],
         ${all.map((one) => one.before?.result ?? null)}::text[], ${all.map((one) => one.before?.percent ?? null)}::double precision[])
         as g (framework_id, ref, result, percent, why, from_result, from_percent)),
-    kept as (insert into requirement_state as s (framework_id, ref, result, percent, why, as_of)
-      select framework_id, ref, result, percent, why, ${at}::timestamptz from given
+    kept_outcome as (insert into requirement_state as s (framework_id, ref, result, percent, why, as_of)
+      select framework_id, ref, result, percent, why, ${at}::timestamptz from given_outcome
       on conflict (client_id, framework_id, ref) do update
         set result = excluded.result, percent = excluded.percent, why = excluded.why, as_of = excluded.as_of,
           moves = s.moves + ((excluded.result, excluded.percent) is distinct from (s.result, s.percent))::int
-      returning framework_id, ref, moves)
-    insert into requirement_move (framework_id, ref, place, moved_at, from_result, from_percent, to_result, to_percent, cause, control_id, action_item_id)
-    select g.framework_id, g.ref, k.moves, ${at}::timestamptz, g.from_result, g.from_percent, g.result, g.percent,
-      ${cause.says}, ${cause.controlId ?? null}::text, ${cause.actionItemId ?? null}::text
-    from given g join kept k on k.framework_id = g.framework_id and k.ref = g.ref
-    where g.from_result is not null and (g.from_result, g.from_percent) is distinct from (g.result, g.percent)`.execute(
-    db,
-  );
+      returning framework_id, ref, moves),
+    moved_outcome as (
+      insert into requirement_move (framework_id, ref, place, moved_at, from_result, from_percent, to_result, to_percent, cause, control_id, action_item_id)
+      select g.framework_id, g.ref, k.moves, ${at}::timestamptz, g.from_result, g.from_percent, g.result, g.percent,
+        ${cause.says}, ${cause.controlId ?? null}::text, ${cause.actionItemId ?? null}::text
+      from given_outcome g join kept_outcome k on k.framework_id = g.framework_id and k.ref = g.ref
+      where g.from_result is not null and (g.from_result, g.from_percent) is distinct from (g.result, g.percent))`;
 }
 
 /** What is kept of the requirements asked for, by framework and reference. */

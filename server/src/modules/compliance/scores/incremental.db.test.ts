@@ -21,13 +21,13 @@ import type { TestHouse } from '../../../../testing/test-house.ts';
 import { withScope } from '../../../foundation/database/scope.ts';
 import { controls, findFramework } from '../../frameworks/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
-import { readScores } from '../controls/store.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
 import { readDecided } from '../requirements/applicability-store.ts';
 import { readOutcomes } from '../requirements/outcome-store.ts';
 import { readOverrides } from '../requirements/override-store.ts';
 import { autoFailures, frameworkPercent, tally } from './score-framework.ts';
 import { scoreRequirements } from './score-requirement.ts';
+import { readScores } from './score-store.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
-import type { NewScore, ScoreRow } from '../controls/store.ts';
 import type { Tally } from './score-framework.ts';
 import { ruleVersion } from './score-requirement.ts';
+import type { NewScore, ScoreRow } from './score-store.ts';
 
 /** What brought a new score about. */
 export type Cause = {

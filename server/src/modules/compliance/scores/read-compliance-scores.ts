@@ -2,11 +2,12 @@ import type * as contract from '@claimlock/contract/compliance/endpoints';
 import type { z } from 'zod';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import type { Framework } from '../../frameworks/index.ts';
-import { type FollowedRow, readScores, type ScoreRow } from '../controls/store.ts';
+import type { FollowedRow } from '../controls/store.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
 import { isCompliant, outcomeOf } from './framework-outcome.ts';
 import { applicableCount, countsOf, coveragePercent } from './score-framework.ts';
 import { ruleVersion } from './score-requirement.ts';
+import { readScores, type ScoreRow } from './score-store.ts';
 
 type Score = z.input<typeof contract.Score>;
 

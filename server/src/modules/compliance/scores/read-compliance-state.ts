@@ -3,12 +3,13 @@ import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { readScopesInUse, type ScopeRow } from '../../control-scopes/index.ts';
 import type { Framework } from '../../frameworks/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
-import { readScores, readStanding, type StandingRow, wholeOrganisation } from '../controls/store.ts';
+import { readStanding, type StandingRow, wholeOrganisation } from '../controls/store.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
 import { type DecisionRow, listDecisions } from '../requirements/applicability-store.ts';
 import { listHoldingOverrides, type OverrideRow, readOverrides } from '../requirements/override-store.ts';
 import { asScore } from './read-compliance-scores.ts';
 import { type RequirementOutcome, ruleVersion, scoreRequirements } from './score-requirement.ts';
+import { readScores } from './score-store.ts';
 
 /** Everything that a followed framework's score follows from, at one moment. */
 export type ComplianceState = {

@@ -4,12 +4,13 @@ import { dayOf } from '../../../foundation/clock.ts';
 import type { Handler } from '../../../foundation/http/hallway.ts';
 import { findControl } from '../../frameworks/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
-import { listScoreChanges, readStates } from '../controls/store.ts';
+import { readStates } from '../controls/store.ts';
 import { frameworkFor } from '../following/followed-frameworks.ts';
 import { readDecided } from '../requirements/applicability-store.ts';
 import { readOverrides } from '../requirements/override-store.ts';
 import { readComplianceScores } from './read-compliance-scores.ts';
 import { scoreRequirements } from './score-requirement.ts';
+import { listScoreChanges } from './score-store.ts';
 
 /** How requirements and frameworks are scored, in words. */
 export const rule =

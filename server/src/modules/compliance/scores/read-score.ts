@@ -1,8 +1,8 @@
 import type * as contract from '@claimlock/contract/compliance/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import type { Handler } from '../../../foundation/http/hallway.ts';
-import { findScore } from '../controls/store.ts';
 import { asScore } from './read-compliance-scores.ts';
+import { findScore } from './score-store.ts';
 
 /** One stored score by its id. */
 export const readScore: Handler<typeof contract.readScore> = async ({ db, clock }, { scoreId }) => {

@@ -3,9 +3,9 @@ import { targetPercent } from '@claimlock/contract/dashboards/endpoints';
 import type { z } from 'zod';
 import { addMonths, monthOf } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
-import { readScores } from '../controls/store.ts';
 import { readCatalogueChanges } from '../following/catalogue-changes.ts';
 import { ruleVersion } from './score-requirement.ts';
+import { readScores } from './score-store.ts';
 import { listSnapshots } from './snapshot-store.ts';
 
 type Trend = { target: number; points: z.input<typeof contract.TrendPoint>[] };

@@ -1,6 +1,7 @@
 import { dayOf } from '../../../foundation/clock.ts';
 import type { ClientDb } from '../../../foundation/database/scope.ts';
 import { together } from '../../../foundation/database/together.ts';
+import { writeTogether } from '../../../foundation/database/write-together.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { readScopesInUse, type ScopeRow } from '../../control-scopes/index.ts';
 import type { Framework } from '../../frameworks/index.ts';
@@ -8,9 +9,9 @@ import { assuranceControls } from '../assurance/assurance-rule.ts';
 import { readAssuranceRow } from '../assurance/assurance-store.ts';
 import { rescoreAssurance } from '../assurance/rescore-assurance.ts';
 import { factsOfAll, type Recorded, readRecorded } from '../controls/read-facts.ts';
-import { readScores, type ScoreRow, saveScores } from '../controls/store.ts';
+import { listStatesOf, type StateRow } from '../controls/store.ts';
 import { type Followed, readFollowed } from '../following/followed-frameworks.ts';
-import { type KeptOutcome, readStartingPoints, saveOutcomes } from '../requirements/outcome-store.ts';
+import { type KeptOutcome, keptOutcomes, readStartingPoints } from '../requirements/outcome-store.ts';
 import { type Cause, nextScore } from './keep-score.ts';
 import {
   autoFailures,
@@ -22,6 +23,7 @@ import {
   sumOf,
 } from './score-framework.ts';
 import { ruleVersion, scoreRequirements, withChoices } from './score-requirement.ts';
+import { keptScores, readScores, type ScoreRow } from './score-store.ts';
 
 /** Which part of the record changed: some controls, everything, or one framework, whole or some requirements of it. */
 export type Touched =
@@ -44,20 +46,30 @@ export async function rescore(context: ClientContext, touched: Touched, change: 
   await rescoreAndRead(context, touched, change);
 }
 
-/** What stands before a change: the frameworks that are followed, the scores and the assurance, and the parts in use. */
+/**
+ * What stands before a change: the frameworks that are followed, the scores and the assurance, the parts in use, and what
+ * is recorded of the controls that are to be changed.
+ */
 export type Before = {
   readonly followed: readonly Followed[];
   readonly scores: ReadonlyMap<string, ScoreRow>;
   readonly assurance: Awaited<ReturnType<typeof readAssuranceRow>>;
   readonly scopes: readonly ScopeRow[];
+  readonly states: readonly StateRow[];
 };
 
-/** Reads what stands before a change. */
-export async function readBefore(db: ClientDb): Promise<Before> {
-  const [followed, scores, assurance, scopes] = await together(() =>
-    Promise.all([readFollowed(db), readScores(db), readAssuranceRow(db), readScopesInUse(db)]),
+/** Reads what stands before a change, and is recorded of the controls that are named. */
+export async function readBefore(db: ClientDb, controlIds: readonly string[] = []): Promise<Before> {
+  const [followed, scores, assurance, scopes, states] = await together(() =>
+    Promise.all([
+      readFollowed(db),
+      readScores(db),
+      readAssuranceRow(db),
+      readScopesInUse(db),
+      controlIds.length > 0 ? listStatesOf(db, controlIds) : [],
+    ]),
   );
-  return { followed, scores, assurance, scopes };
+  return { followed, scores, assurance, scopes, states };
 }
 
 /**
@@ -107,12 +119,11 @@ export async function rescoreAndRead(
     return nextScore(context, framework.id, before, frameworkPercent(counts), counts, failing, cause) ?? [];
   });
   const whole = nextScore(context, 'overall', scores.get('overall'), overallPercent(weights), overall, [], cause);
-  // All of it leaves in one go: none of these statements waits for what another answers.
-  await Promise.all([
-    saveOutcomes(db, results, cause, clock.now()),
-    saveScores(db, whole ? [...next, whole] : next, clock.now()),
+  await writeTogether(db, [
+    keptOutcomes(results, cause, clock.now()),
+    keptScores(whole ? [...next, whole] : next, clock.now()),
+    weighed ? rescoreAssurance(context, facts, today, assurance) : undefined,
   ]);
-  if (weighed) await rescoreAssurance(context, facts, today, assurance);
   return recorded;
 }
 

@@ -1,7 +1,7 @@
 import { addMonths, endOfMonth, monthOf } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
-import { scoreAt } from '../controls/store.ts';
 import { ruleVersion } from './score-requirement.ts';
+import { scoreAt } from './score-store.ts';
 import { insertSnapshot, listEverFollowed } from './snapshot-store.ts';
 
 /**
