@@ -1,4 +1,7 @@
+import { listActionItemComments } from '@claimlock/contract/action-items/comments';
 import { listActionItems } from '@claimlock/contract/action-items/endpoints';
+import { listAssignments } from '@claimlock/contract/assignments/endpoints';
+import { listRequirementComments } from '@claimlock/contract/assignments/requirement-comments';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { listMail } from '@claimlock/contract/mail/endpoints';
 import { listNotifications } from '@claimlock/contract/notifications/endpoints';
@@ -8,97 +11,26 @@ import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plain } from '../src/foundation/database/plain.ts';
 import { newId } from '../src/foundation/ids.ts';
+import { aboutRequirement, addManyRows, names } from './many-rows.ts';
 import { openSampleHouse } from './sample-house.ts';
 import { other, userAs } from './sample-world.ts';
 import type { TestHouse } from './test-house.ts';
 import { Page, walk } from './walk.ts';
 
 const { clientId, brokerId } = sample;
-// Many are equal, and none is easy.
-const names = [
-  ...[
-    'O\'Neil, "Bob"',
-    'Élodie',
-    'elodie',
-    'Zoë',
-    'ZOE',
-    'Åsa',
-    'Łukasz',
-    'İbrahim',
-    'ΟΔΟΣ',
-    'Œuvre',
-    'ﬃ',
-    'e\u0301lan',
-  ],
-  ...[
-    '100 %',
-    '50_50',
-    'back\\slash',
-    '%',
-    '_',
-    '\\',
-    'DROP TABLE person;--',
-    '👩‍👩‍👧‍👦 family',
-    '𝕏',
-    '中文',
-    'مرحبا',
-    ' a',
-    'Á'.repeat(150),
-  ],
-  ...['x'.repeat(200), 'Same', 'Same', 'same', 'SAME', 'Sámé'],
-];
-
 let house: TestHouse;
 let admin: string;
 let broker: string;
 let boss: string;
+/** An item of which much was said. */
+let talkedOf: string | undefined;
 
 beforeAll(async () => {
   house = await openSampleHouse();
   admin = await house.signInAs(userAs('client_admin'));
   broker = await house.signInAs(userAs('broker_admin'));
   boss = await house.signInAs(userAs('super_admin'));
-  const ids = (prefix: string, count: number) => Array.from({ length: count }, () => newId(prefix, house.clock));
-  const { asAdministrator } = house;
-  const many = {
-    people: ids('per', 124),
-    items: ids('act', 131),
-    clients: ids('cli', 93),
-    letters: ids('eml', 61),
-    notices: ids('ntf', 58),
-  };
-  await asAdministrator(
-    `insert into person (client_id, id, name, email, department, job_title, role, access, created_at)
-       select $1, id, ($3::text[])[1 + n % array_length($3::text[], 1)], 'p' || n || '@lists.example', 'Dept ' || n % 3, 'J', 'staff', 'employee', now()
-         from unnest($2::text[]) with ordinality as t (id, n)`,
-    [clientId, many.people, names],
-  );
-  await asAdministrator(
-    `insert into action_item (client_id, id, title, due_on, priority, status, completed_at, created_at, updated_at, assignee_id)
-       select $1, id, ($3::text[])[1 + n % array_length($3::text[], 1)], date '2026-12-01' + (n % 5)::int, (array['High', 'Medium', 'Low'])[1 + n % 3],
-         case when n % 4 = 0 then 'Completed' else 'Pending' end, case when n % 4 = 0 then now() end, now(), timestamptz '2026-11-20T12:00:00Z' + (n % 7) * interval '1 second', $4
-         from unnest($2::text[]) with ordinality as t (id, n)`,
-    [clientId, many.items, names, sample.personId],
-  );
-  await asAdministrator(
-    `insert into client (id, name, industry, employee_count, domain, broker_id, created_at, updated_at)
-       select id, ($2::text[])[1 + n % array_length($2::text[], 1)], (array['Retail', 'Charity'])[1 + n % 2], 1 + n % 4, n || '.lists.example',
-         case when n % 3 > 0 then $3 end, now(), timestamptz '2026-11-20T12:00:00Z' + (n % 3) * interval '1 minute' from unnest($1::text[]) with ordinality as t (id, n)`,
-    [many.clients, names, brokerId],
-  );
-  await asAdministrator(
-    `insert into assurance_score (client_id, version, from_at, raw, score, tier, levels, rule_version)
-       select id, 1, now(), 50, 40 + n % 3, 'Bronze', '{}', 'test' from unnest($1::text[]) with ordinality as t (id, n) where n % 2 = 0`,
-    [many.clients],
-  );
-  await asAdministrator(
-    `insert into mail_message (id, recipient, subject, body, created_at) select id, 'r' || n || '@lists.example', ($2::text[])[1 + n % array_length($2::text[], 1)], '', now() from unnest($1::text[]) with ordinality as t (id, n)`,
-    [many.letters, names],
-  );
-  await asAdministrator(
-    `insert into notification (user_id, id, at, title, read_at) select $1, id, now(), 'N', case when n % 3 = 0 then now() end from unnest($2::text[]) with ordinality as t (id, n)`,
-    [userAs('client_admin'), many.notices],
-  );
+  ({ talkedOf } = await addManyRows(house));
 });
 afterAll(() => house.closeHouse());
 
@@ -157,6 +89,24 @@ describe('every list, walked in every order, shows every row once', () => {
         [`a broker’s clients by ${sort}`, listBrokerClients, { brokerId, sort }, () => broker, book],
       ];
     }),
+    [
+      'assignments',
+      listAssignments,
+      { clientId },
+      () => admin,
+      () => inOrder('select id from assignment where client_id = $1 order by due_on, id', [clientId]),
+    ],
+    [
+      'what was said of a requirement',
+      listRequirementComments,
+      aboutRequirement,
+      () => admin,
+      () =>
+        inOrder(
+          'select place::text as id from requirement_comment where client_id = $1 and ref = $2 order by place desc',
+          [clientId, aboutRequirement.ref],
+        ),
+    ],
     ['letters', listMail, {}, () => boss, () => inOrder('select id from mail_message order by id desc')],
     [
       'notifications',
@@ -179,6 +129,17 @@ describe('every list, walked in every order, shows every row once', () => {
     for (const limit of [100, 7])
       expect(await walk(house, list, { ...input, limit }, who()), `${limit} a page`).toEqual(wanted);
     expect(await total(list, input, who())).toBe(wanted.length);
+  });
+
+  test('what was said about an item', async () => {
+    const about = { clientId, actionItemId: talkedOf };
+    const wanted = await inOrder(
+      'select place::text as id from action_item_comment where item_id = $1 order by place desc',
+      [talkedOf],
+    );
+    expect(wanted).toHaveLength(41);
+    expect(await walk(house, listActionItemComments, { ...about, limit: 7 }, admin)).toEqual(wanted);
+    expect(await total(listActionItemComments, about, admin)).toBe(41);
   });
 
   test('one at a time', async () => {
@@ -205,6 +166,18 @@ describe('every list, walked in every order, shows every row once', () => {
     expect(new Set(seen).size).toBe(seen.length);
     await house.asAdministrator(`delete from person where email like 'round-%'`);
   });
+});
+
+test.each([
+  ['people', listPeople, { clientId }, () => admin, ['somebody']],
+  ['assignments', listAssignments, { clientId }, () => admin, ['tomorrow', 'asg_x']],
+  ['clients', listClients, { sort: 'employees' }, () => boss, ['many', 'cli_x']],
+  ['a broker’s clients', listBrokerClients, { brokerId, sort: '-risk' }, () => broker, [2 ** 40, 'cli_x']],
+  ['what was said', listRequirementComments, aboutRequirement, () => admin, ['first']],
+] as const)('a place that is none of a list of %s is refused', async (_, list, input, who, place) => {
+  const after = Buffer.from(JSON.stringify(place)).toString('base64url');
+  const reply = await house.call(list, { ...input, after }, who());
+  expect(reply.body).toMatchObject({ code: 'request.invalid', fields: [{ path: 'after' }] });
 });
 
 describe('a search finds what contains it, every sign standing for itself', () => {

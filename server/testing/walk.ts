@@ -3,9 +3,15 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import type { TestHouse } from './test-house.ts';
 
+/** A row of a list, by its id; what was said has a place instead. */
+const Row = z.union([
+  z.looseObject({ id: z.string() }),
+  z.looseObject({ place: z.number() }).transform((row) => ({ ...row, id: String(row.place) })),
+]);
+
 /** A page of any list. */
 export const Page = z.object({
-  items: z.array(z.looseObject({ id: z.string() })),
+  items: z.array(Row),
   next: z.string().nullable(),
   total: z.number().nullable(),
 });

@@ -1,6 +1,6 @@
 import { type CompiledQuery, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type PlaceKind, readCursor, writeCursor } from '../http/cursor.ts';
-import type { ClientDb } from './scope.ts';
+import type { AnyDb } from './scope.ts';
 
 /** A column that a list is sorted by, from the lowest value on; with a minus before its name, from the highest. */
 type Key<Column extends string> = Column | `-${Column}`;
@@ -13,8 +13,13 @@ type KeyColumn = {
   readonly expression?: RawBuilder<unknown>;
 };
 
-/** An order of a list: by one column, and among rows that are alike there by another that no two share. */
-export type Order = { readonly alias: string; readonly keys: readonly [KeyColumn, KeyColumn] };
+type Keys<One> = readonly [One] | readonly [One, One];
+
+/** An order of a list: by a column that no two rows share, or by any, and among rows that are alike there by such a one. */
+export type Order = { readonly alias: string; readonly keys: Keys<KeyColumn> };
+
+/** A value that rows are sorted by and that is no column: what it is worked out from. */
+type WorkedOut = { readonly kind: PlaceKind; readonly expression: RawBuilder<unknown> };
 
 /**
  * Declares the orders of a list by the names a caller knows them by: `{ due: ['due_on', 'id'], '-due': ['-due_on', '-id'] }`.
@@ -23,18 +28,21 @@ export type Order = { readonly alias: string; readonly keys: readonly [KeyColumn
  */
 export function declareOrders<Column extends string, Sort extends string>(
   alias: string,
-  kinds: Readonly<Record<Column, PlaceKind>>,
-  orders: Readonly<Record<Sort, readonly [Key<NoInfer<Column>>, Key<NoInfer<Column>>]>>,
+  kinds: Readonly<Record<Column, PlaceKind | WorkedOut>>,
+  orders: Readonly<Record<Sort, Keys<Key<NoInfer<Column>>>>>,
 ): (sort: Sort) => Order {
-  const known = new Map<string, PlaceKind>(Object.entries(kinds));
+  const known = new Map<string, PlaceKind | WorkedOut>(Object.entries(kinds));
   const keyOf = (key: string): KeyColumn => {
     const descending = key.startsWith('-');
     const column = descending ? key.slice(1) : key;
     const kind = known.get(column);
     if (!kind) throw new Error(`The column ${column} has no kind.`);
-    return { column, kind, descending };
+    return typeof kind === 'string' ? { column, kind, descending } : { column, descending, ...kind };
   };
-  return (sort) => ({ alias, keys: [keyOf(orders[sort][0]), keyOf(orders[sort][1])] });
+  return (sort) => {
+    const [first, second] = orders[sort];
+    return { alias, keys: second === undefined ? [keyOf(first)] : [keyOf(first), keyOf(second)] };
+  };
 }
 
 /** Where a page begins and how long it is, as every list is asked. */
@@ -47,10 +55,11 @@ export type RowPage<Row> = { readonly rows: Row[]; readonly next: string | null;
 const mostKept = 100;
 
 /**
- * Declares a list of a client's rows: which of them match what is asked, what is shown of each, and in which orders. The
+ * Declares a list: which of them match what is asked, what is shown of each, and in which orders. The
  * statement of a view is put together once, and kept under all that it was made of, so it can be no other view's.
  */
 export function declareList<
+  Scoped extends AnyDb,
   Filter extends object,
   Sort extends string,
   Db,
@@ -64,12 +73,12 @@ export function declareList<
   shown,
   orderOf,
 }: {
-  readonly matching: (db: ClientDb, filter: Filter) => SelectQueryBuilder<Db, Table, Matching>;
+  readonly matching: (db: Scoped, filter: Filter) => SelectQueryBuilder<Db, Table, Matching>;
   readonly shown: (found: SelectQueryBuilder<Db, Table, Matching>) => SelectQueryBuilder<ShownDb, ShownTable, Row>;
   readonly orderOf: (sort: Sort) => Order;
-}): (db: ClientDb, filter: Filter, asked: PageAsked & { readonly sort: Sort }) => Promise<RowPage<Row>> {
+}): (db: Scoped, filter: Filter, asked: PageAsked & { readonly sort: Sort }) => Promise<RowPage<Row>> {
   const kept = new Map<string, CompiledQuery<Row>>();
-  const statementOf = (db: ClientDb, filter: Filter, { sort, after, limit }: PageAsked & { readonly sort: Sort }) => {
+  const statementOf = (db: Scoped, filter: Filter, { sort, after, limit }: PageAsked & { readonly sort: Sort }) => {
     const key = JSON.stringify([filter, sort, after, limit]);
     const known = kept.get(key);
     if (known) return known;
@@ -112,8 +121,7 @@ function pageOf<Db, Table extends keyof Db, Row>(
   order: Order,
   { after, limit }: Pick<PageAsked, 'after' | 'limit'>,
 ) {
-  const [first, second] = order.keys;
-  const place = readCursor(after, first.kind, second.kind);
+  const place = readCursor(after, ...order.keys.map(({ kind }) => kind));
   const query = place === undefined ? shown : shown.where(isPast(order, place));
   return query
     .orderBy(sql.join(order.keys.map((key) => sql`${columnOf(order, key)} ${direction(key)}`)))
@@ -140,12 +148,14 @@ const direction = ({ descending }: KeyColumn) => (descending ? sql`desc` : sql`a
 
 function isPast(order: Order, place: readonly (string | number)[]) {
   const [first, second] = order.keys;
-  const [a, b] = [columnOf(order, first), columnOf(order, second)];
+  const beyond = (descending: boolean) => (descending ? sql`<` : sql`>`);
   const [x, y] = order.keys.map(({ kind }, index) => sql`${place[index]}::${sql.raw(types[kind])}`);
+  const a = columnOf(order, first);
+  if (second === undefined) return sql<boolean>`${a} ${beyond(first.descending)} ${x}`;
+  const b = columnOf(order, second);
   // In one direction the two are compared as a pair, which an index over both answers by itself.
   if (first.descending === second.descending)
-    return first.descending ? sql<boolean>`(${a}, ${b}) < (${x}, ${y})` : sql<boolean>`(${a}, ${b}) > (${x}, ${y})`;
-  const beyond = (descending: boolean) => (descending ? sql`<` : sql`>`);
+    return sql<boolean>`(${a}, ${b}) ${beyond(first.descending)} (${x}, ${y})`;
   return sql<boolean>`(${a} ${beyond(first.descending)} ${x} or (${a} = ${x} and ${b} ${beyond(second.descending)} ${y}))`;
 }
 

@@ -1,35 +1,22 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
 import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
 
 export type CommentRow = Selectable<Tables['action_item_comment']>;
 
-/** What was said about an item, the newest first, before a place. */
-export function listComments(
-  db: ClientDb,
-  itemId: string,
-  before: number | undefined,
-  limit: number,
-): Promise<CommentRow[]> {
-  return db
-    .selectFrom('action_item_comment')
-    .selectAll()
-    .where('item_id', '=', itemId)
-    .$if(before !== undefined, (query) => query.where('place', '<', before ?? 0))
-    .orderBy('place', 'desc')
-    .limit(limit)
-    .execute();
+function matching(db: ClientDb, { itemId }: { readonly itemId: string }) {
+  return db.selectFrom('action_item_comment as c').where('c.item_id', '=', itemId);
 }
 
-/** How many comments an item has. */
-export async function countComments(db: ClientDb, itemId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('action_item_comment')
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .where('item_id', '=', itemId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+const orderOf = declareOrders('c', { place: 'whole' }, { newest: ['-place'] });
+
+/** A page of what was said about an item, the newest first. */
+export const pageComments = declareList({
+  matching,
+  shown: (found) => found.select(['c.place', 'c.said_at', 'c.said_by', 'c.text']),
+  orderOf,
+});
 
 /** Adds a comment after the last one. Two at once cannot be: writers of one client take turns. */
 export function insertComment(

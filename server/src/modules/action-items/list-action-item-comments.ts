@@ -1,8 +1,7 @@
 import type * as contract from '@claimlock/contract/action-items/comments';
-import { readCursor, writeCursor } from '../../foundation/http/cursor.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { readNames } from '../identity/index.ts';
-import { countComments, listComments } from './comment-store.ts';
+import { pageComments } from './comment-store.ts';
 import { findKnown } from './save-action-item.ts';
 
 /** What was said about an item, the newest first. */
@@ -11,23 +10,17 @@ export const listActionItemComments: Handler<typeof contract.listActionItemComme
   { actionItemId, after, limit, count },
 ) => {
   const { db } = context;
-  const place = readCursor(after, 'whole');
-  await findKnown(context, actionItemId);
-  const [rows, total] = await Promise.all([
-    listComments(db, actionItemId, place?.[0], limit + 1),
-    count ? countComments(db, actionItemId) : null,
-  ]);
-  const shown = rows.slice(0, limit);
-  const names = await readNames(db, [...new Set(shown.map(({ said_by }) => said_by))]);
-  const last = shown.at(-1);
+  const { id: itemId } = await findKnown(context, actionItemId);
+  const { rows, next, total } = await pageComments(db, { itemId }, { after, limit, count, sort: 'newest' });
+  const names = await readNames(db, [...new Set(rows.map(({ said_by }) => said_by))]);
   return {
-    items: shown.map((row) => ({
-      place: row.place,
-      by: names.get(row.said_by) ?? 'Someone who left',
-      at: row.said_at,
-      text: row.text,
+    items: rows.map(({ place, said_by, said_at, text }) => ({
+      place,
+      by: names.get(said_by) ?? 'Someone who left',
+      at: said_at,
+      text,
     })),
-    next: rows.length > limit && last ? writeCursor([last.place]) : null,
+    next,
     total,
   };
 };

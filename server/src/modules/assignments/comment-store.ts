@@ -1,38 +1,23 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
 import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
 
 export type CommentRow = Selectable<Tables['requirement_comment']>;
 export type AboutRequirement = { readonly frameworkId: string; readonly ref: string };
 
-/** What was said of a requirement, the newest first, before a place. */
-export function listComments(
-  db: ClientDb,
-  { frameworkId, ref }: AboutRequirement,
-  before: number | undefined,
-  limit: number,
-): Promise<CommentRow[]> {
-  return db
-    .selectFrom('requirement_comment')
-    .selectAll()
-    .where('framework_id', '=', frameworkId)
-    .where('ref', '=', ref)
-    .$if(before !== undefined, (query) => query.where('place', '<', before ?? 0))
-    .orderBy('place', 'desc')
-    .limit(limit)
-    .execute();
+function matching(db: ClientDb, { frameworkId, ref }: AboutRequirement) {
+  return db.selectFrom('requirement_comment as c').where('c.framework_id', '=', frameworkId).where('c.ref', '=', ref);
 }
 
-/** How much was said of a requirement. */
-export async function countComments(db: ClientDb, { frameworkId, ref }: AboutRequirement): Promise<number> {
-  const { count } = await db
-    .selectFrom('requirement_comment')
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .where('framework_id', '=', frameworkId)
-    .where('ref', '=', ref)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+const orderOf = declareOrders('c', { place: 'whole' }, { newest: ['-place'] });
+
+/** A page of what was said of a requirement, the newest first. */
+export const pageComments = declareList({
+  matching,
+  shown: (found) => found.select(['c.place', 'c.said_at', 'c.said_by', 'c.text']),
+  orderOf,
+});
 
 /** Adds a comment after the last one. Two at once cannot be: writers of one client take turns. */
 export function insertComment(

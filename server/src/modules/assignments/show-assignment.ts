@@ -8,13 +8,13 @@ import { frameworkFor } from '../compliance/index.ts';
 import { readEvidenceNamed } from '../evidence-items/index.ts';
 import { type Framework, findControl } from '../frameworks/index.ts';
 import { readNames } from '../identity/index.ts';
-import { type AnswerRow, findRow, listAnswers, listGone, type SummaryRow } from './store.ts';
+import { type AnswerRow, findRow, listAnswers, listGone, type SummaryRow, type WholeRow } from './store.ts';
 
 type Item = z.input<typeof contract.AssignedRequirement>;
 type Shown = Pick<ClientContext, 'db' | 'clock' | 'userId' | 'membership'>;
 
 /** An assignment that is there for whoever asks, or not found; of the version they looked at, where they say which. */
-export async function findKnown({ db }: Pick<ClientContext, 'db'>, id: string, version?: number): Promise<SummaryRow> {
+export async function findKnown({ db }: Pick<ClientContext, 'db'>, id: string, version?: number): Promise<WholeRow> {
   const row = await findRow(db, id);
   if (!row) throw new ProductError('not-found');
   if (version !== undefined && row.version !== version) throw new ProductError('conflict');

@@ -1,25 +1,34 @@
 import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
 import { type ClientsAfter, listClientsWith, readNamesFrom } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 type Whole = Tables['assignment'];
 export type AssignmentRow = Selectable<Whole>;
-/** An assignment as lists show it: with its people, and how much of it is answered. */
-export type SummaryRow = AssignmentRow & {
+
+/** What lists show of an assignment, and are sorted by. */
+const shown = ['a.id', 'a.title', 'a.framework_id', 'a.status', 'a.due_on', 'a.is_open', 'a.version'] as const;
+type ColumnOf<Reference> = Reference extends `a.${infer Column}` ? Column : never;
+/** With its people, and how much of it is answered. */
+type Beside = {
   readonly people: { id: string; name: string }[];
   readonly requirements: number;
   readonly answered: number;
 };
+export type SummaryRow = Pick<AssignmentRow, ColumnOf<(typeof shown)[number]>> & Beside;
+export type WholeRow = AssignmentRow & Beside;
 export type AnswerRow = Selectable<Tables['assignment_answer']>;
 
 export type AssignmentFilter = {
   readonly status?: AssignmentRow['status'] | 'open' | 'overdue' | undefined;
   readonly framework?: string | undefined;
   readonly person?: string | undefined;
+  /** The day that tells what is overdue. */
+  readonly today: string;
 };
 
-function matching(db: ClientDb, { status, framework, person }: AssignmentFilter, today: string) {
+function matching(db: ClientDb, { status, framework, person, today }: AssignmentFilter) {
   let query = db.selectFrom('assignment as a');
   if (status === 'open' || status === 'overdue') query = query.where('a.is_open', '=', true);
   else if (status !== undefined) query = query.where('a.status', '=', status);
@@ -54,36 +63,17 @@ const shownBeside = [
   ),
 ] as const;
 
-/** A page of assignments, the one due first on top. */
-export function listRows(
-  db: ClientDb,
-  filter: AssignmentFilter,
-  today: string,
-  after: readonly [string, string] | undefined,
-  limit: number,
-): Promise<SummaryRow[]> {
-  return matching(db, filter, today)
-    .selectAll('a')
-    .select(shownBeside)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(a.due_on, a.id) > (${after?.[0] ?? ''}::date, ${after?.[1] ?? ''})`),
-    )
-    .orderBy('a.due_on')
-    .orderBy('a.id')
-    .limit(limit)
-    .execute();
-}
+const orderOf = declareOrders('a', { due_on: 'day', id: 'text' }, { due: ['due_on', 'id'] });
 
-/** How many match. */
-export async function countRows(db: ClientDb, filter: AssignmentFilter, today: string): Promise<number> {
-  const { count } = await matching(db, filter, today)
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+/** A page of the assignments that match, the one due first on top. */
+export const pageAssignments = declareList({
+  matching,
+  shown: (found) => found.select(shown).select(shownBeside),
+  orderOf,
+});
 
 /** One assignment. */
-export function findRow(db: ClientDb, id: string): Promise<SummaryRow | undefined> {
+export function findRow(db: ClientDb, id: string): Promise<WholeRow | undefined> {
   return db.selectFrom('assignment as a').selectAll('a').select(shownBeside).where('a.id', '=', id).executeTakeFirst();
 }
 

@@ -1,7 +1,7 @@
 import { type Tier, tiers } from '@claimlock/contract/compliance/assurance';
 import type { ClientRow } from '@claimlock/contract/organisations/endpoints';
 import type { z } from 'zod';
-import type { OverviewRow } from './store.ts';
+import type { ShownClient } from './store.ts';
 
 /** From this compliance score on, a client is shown as compliant. */
 const compliantFrom = 90;
@@ -18,7 +18,7 @@ export function asTier(text: string | null): Tier {
 }
 
 /** A client beside its scores, as the client table shows it. */
-export function asClientRow(row: OverviewRow): z.input<typeof ClientRow> {
+export function asClientRow(row: ShownClient): z.input<typeof ClientRow> {
   const percent = row.compliance_percent;
   return {
     id: present(row.id, 'id'),

@@ -3,5 +3,5 @@ import type { Handler } from '../../foundation/http/hallway.ts';
 import { listOverviews } from './list-overviews.ts';
 
 /** A broker's own clients. */
-export const listBrokerClients: Handler<typeof contract.listBrokerClients> = ({ db }, listing) =>
+export const listBrokerClients: Handler<typeof contract.listBrokerClients> = ({ db }, { brokerId: _, ...listing }) =>
   listOverviews(db, listing);

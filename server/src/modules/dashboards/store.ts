@@ -1,9 +1,19 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
 import { containing } from '../../foundation/database/plain.ts';
 import type { BrokerDb, IdentityDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 export type OverviewRow = Selectable<Tables['client_overview']>;
+/** What is shown of a client in a list, and what lists are sorted by. */
+const shown = [
+  ...(['o.id', 'o.name', 'o.industry', 'o.employee_count', 'o.compliance_percent', 'o.assurance_score'] as const),
+  ...(['o.last_activity', 'o.tier', 'o.target_tier', 'o.status', 'o.broker_id', 'o.broker_name'] as const),
+  ...(['o.created_at', 'o.version', 'o.sort_name'] as const),
+] as const;
+type ColumnOf<Reference> = Reference extends `o.${infer Column}` ? Column : never;
+export type ShownClient = Pick<OverviewRow, Exclude<ColumnOf<(typeof shown)[number]>, 'sort_name'>>;
+
 export type ClientFilter = {
   readonly search?: string | undefined;
   readonly status?: 'Active' | 'Suspended' | undefined;
@@ -12,68 +22,45 @@ export type ClientFilter = {
 };
 
 function matching(db: PlatformDb | BrokerDb, { search, status, tier, industry }: ClientFilter) {
+  let query = db.selectFrom('client_overview as o');
+  if (status !== undefined) query = query.where('o.status', '=', status);
+  if (tier !== undefined) query = query.where('o.tier', '=', tier);
+  if (industry !== undefined) query = query.where('o.industry', '=', industry);
+  if (!search) return query;
   const pattern = containing(search);
-  return db
-    .selectFrom('client_overview as o')
-    .$if(search !== undefined && search !== '', (query) =>
-      query.where((is) => is.or([is('o.sort_name', 'like', pattern), is('o.domain', 'like', pattern)])),
-    )
-    .$if(status !== undefined, (query) => query.where('o.status', '=', status ?? 'Active'))
-    .$if(tier !== undefined, (query) => query.where('o.tier', '=', tier ?? ''))
-    .$if(industry !== undefined, (query) => query.where('o.industry', '=', industry ?? ''));
+  return query.where((is) => is.or([is('o.sort_name', 'like', pattern), is('o.domain', 'like', pattern)]));
 }
 
-/** What each order sorts by. A risk score is what the assurance score leaves open, so it sorts the other way round. */
-const orders = {
-  name: { by: sql<string>`o.sort_name`, down: false, kind: 'text' },
-  '-name': { by: sql<string>`o.sort_name`, down: true, kind: 'text' },
-  activity: { by: sql<string>`o.last_activity`, down: false, kind: 'text' },
-  '-activity': { by: sql<string>`o.last_activity`, down: true, kind: 'text' },
-  employees: { by: sql<number>`o.employee_count`, down: false, kind: 'whole' },
-  '-employees': { by: sql<number>`o.employee_count`, down: true, kind: 'whole' },
-  risk: { by: sql<number>`coalesce(100 - o.assurance_score, -1)`, down: false, kind: 'whole' },
-  '-risk': { by: sql<number>`coalesce(100 - o.assurance_score, -1)`, down: true, kind: 'whole' },
-} as const;
-export type ClientSort = keyof typeof orders;
+// A risk score is what the assurance score leaves open; whoever has none comes before all.
+const riskRank = sql<number>`coalesce(100 - o.assurance_score, -1)`;
 
-/** Whether an order sorts by text or by number: what its cursor holds. */
-export function sortKind(sort: ClientSort): 'text' | 'whole' {
-  return orders[sort].kind;
-}
+const orderOf = declareOrders(
+  'o',
+  {
+    sort_name: 'text',
+    last_activity: 'text',
+    employee_count: 'whole',
+    risk_rank: { kind: 'whole', expression: riskRank },
+    id: 'text',
+  },
+  {
+    name: ['sort_name', 'id'],
+    '-name': ['-sort_name', '-id'],
+    activity: ['last_activity', 'id'],
+    '-activity': ['-last_activity', '-id'],
+    employees: ['employee_count', 'id'],
+    '-employees': ['-employee_count', '-id'],
+    risk: ['risk_rank', 'id'],
+    '-risk': ['-risk_rank', '-id'],
+  },
+);
 
-/** A page of clients beside their scores, in an order, from a place on; each row carries what it is sorted by. */
-export function listOverviewRows(
-  db: PlatformDb | BrokerDb,
-  filter: ClientFilter,
-  sort: ClientSort,
-  after: readonly [string | number, string] | undefined,
-  limit: number,
-): Promise<(OverviewRow & { sorted_by: string | number })[]> {
-  const { by, down, kind } = orders[sort];
-  const past = kind === 'whole' ? sql`${after?.[0] ?? 0}::int` : sql`${after?.[0] ?? ''}::text`;
-  return matching(db, filter)
-    .selectAll('o')
-    .select(sql<string | number>`${by}`.as('sorted_by'))
-    .$if(after !== undefined, (query) =>
-      query.where(
-        down
-          ? sql<boolean>`(${by}, o.id) < (${past}, ${after?.[1] ?? ''})`
-          : sql<boolean>`(${by}, o.id) > (${past}, ${after?.[1] ?? ''})`,
-      ),
-    )
-    .orderBy(by, down ? 'desc' : 'asc')
-    .orderBy('o.id', down ? 'desc' : 'asc')
-    .limit(limit)
-    .execute();
-}
-
-/** How many clients match. */
-export async function countOverviewRows(db: PlatformDb | BrokerDb, filter: ClientFilter): Promise<number> {
-  const { count } = await matching(db, filter)
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+/** A page of clients beside their scores, in an order. */
+export const pageClients = declareList({
+  matching,
+  shown: (found) => found.select(shown).select(riskRank.as('risk_rank')),
+  orderOf,
+});
 
 /** One client beside its scores. */
 export function findOverviewRow(db: PlatformDb | BrokerDb, id: string): Promise<OverviewRow | undefined> {

@@ -1,11 +1,11 @@
 import type { Duty } from '@claimlock/contract/access';
 import type { Person } from '@claimlock/contract/people/endpoints';
 import type { z } from 'zod';
-import type { AppointmentRow, PersonRow } from './store.ts';
+import type { AppointmentRow, PersonRow, ShownPerson } from './store.ts';
 
 /** A person as the contract shows them. */
 export function asPerson(
-  row: PersonRow,
+  row: ShownPerson,
   appointments: readonly AppointmentRow[],
   userId: string | null,
 ): z.input<typeof Person> {

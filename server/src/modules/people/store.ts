@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
 import { containing } from '../../foundation/database/plain.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
@@ -26,6 +27,14 @@ export function lockPerson(db: ClientDb, id: string): Promise<Row | undefined> {
   return db.selectFrom('person').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** What is shown of a person, and what the list is sorted by. */
+const shown = [
+  ...(['p.id', 'p.user_id', 'p.name', 'p.email', 'p.department', 'p.job_title', 'p.role', 'p.access'] as const),
+  ...(['p.status', 'p.joined_on', 'p.invited_at', 'p.sort_name'] as const),
+] as const;
+type ColumnOf<Reference> = Reference extends `p.${infer Column}` ? Column : never;
+export type ShownPerson = Pick<Row, Exclude<ColumnOf<(typeof shown)[number]>, 'sort_name'>>;
+
 export type PeopleFilter = {
   readonly search?: string | undefined;
   readonly status?: Row['status'] | undefined;
@@ -33,47 +42,24 @@ export type PeopleFilter = {
 };
 
 function matching(db: ClientDb, { search, status, role }: PeopleFilter) {
+  let query = db.selectFrom('person as p');
+  if (status !== undefined) query = query.where('p.status', '=', status);
+  if (role !== undefined) query = query.where('p.role', '=', role);
+  if (!search) return query;
   const pattern = containing(search);
-  return db
-    .selectFrom('person')
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'Active'))
-    .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'staff'))
-    .$if(search !== undefined && search !== '', (query) =>
-      query.where((is) =>
-        is.or([
-          is('sort_name', 'like', pattern),
-          is('email', 'like', pattern),
-          is(sql`house.plain(department)`, 'like', pattern),
-        ]),
-      ),
-    );
+  return query.where((is) =>
+    is.or([
+      is('p.sort_name', 'like', pattern),
+      is('p.email', 'like', pattern),
+      is(sql`house.plain(p.department)`, 'like', pattern),
+    ]),
+  );
 }
 
-/** A page of people by name. */
-export function listRows(
-  db: ClientDb,
-  filter: PeopleFilter,
-  after: readonly [string, string] | undefined,
-  limit: number,
-): Promise<Row[]> {
-  return matching(db, filter)
-    .selectAll()
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(sort_name, id) > (${after?.[0] ?? ''}, ${after?.[1] ?? ''})`),
-    )
-    .orderBy('sort_name')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
+const orderOf = declareOrders('p', { sort_name: 'text', id: 'text' }, { name: ['sort_name', 'id'] });
 
-/** How many people match. */
-export async function countRows(db: ClientDb, filter: PeopleFilter): Promise<number> {
-  const { count } = await matching(db, filter)
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+/** A page of the people who match, by name. */
+export const pagePeople = declareList({ matching, shown: (found) => found.select(shown), orderOf });
 
 /** Says that a person who was invited joined, with the account they use; false where they are invited no longer. */
 export async function markJoined(db: ClientDb, id: string, userId: string, name: string, on: string): Promise<boolean> {
