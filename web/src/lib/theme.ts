@@ -9,9 +9,12 @@ export const themeStorageKey = 'vite-ui-theme';
 
 const grounds = { light: '#f7faf9', dark: '#10191c' } as const;
 const listeners = new Set<() => void>();
+/** A choice that could not be stored, which holds as long as the page. */
+let unstored: Theme | undefined;
 
 /** The theme that was chosen; the system's by default. */
 export function chosenTheme(): Theme {
+  if (unstored) return unstored;
   try {
     return themes.find((theme) => theme === localStorage.getItem(themeStorageKey)) ?? 'system';
   } catch {
@@ -28,8 +31,9 @@ export function useTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(themeStorageKey, theme);
+    unstored = undefined;
   } catch {
-    // Storage is closed to us: the choice then lasts as long as the page.
+    unstored = theme;
   }
   applyTheme(theme);
   for (const listener of listeners) listener();
@@ -40,6 +44,7 @@ export function watchTheme(): void {
   darkPreferred().addEventListener('change', () => applyTheme(chosenTheme()));
   window.addEventListener('storage', ({ key }) => {
     if (key !== themeStorageKey) return;
+    unstored = undefined;
     applyTheme(chosenTheme());
     for (const listener of listeners) listener();
   });

@@ -12,9 +12,11 @@ export function upload<E extends Endpoint>(
   { signal, onProgress }: UploadOptions = {},
 ): Promise<OutputOf<E>> {
   return new Promise((resolve, reject) => {
+    const failed = (message: string) => reject(new ApiError(message, { status: 0, said: false }));
+    const stopped = () => failed('This was stopped before the whole file was sent.');
+    if (signal?.aborted) return stopped();
     // Only this way of sending tells how far it has come.
     const request = new XMLHttpRequest();
-    const failed = (message: string) => reject(new ApiError(message, { status: 0, said: false }));
     request.open(endpoint.method, addressOf(endpoint, input));
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.setRequestHeader('Accept', 'application/json');
@@ -25,7 +27,7 @@ export function upload<E extends Endpoint>(
       else reject(refusalOf(request.status, request.response));
     };
     request.onerror = () => failed('We could not reach ClaimLock. Check your connection, then try again.');
-    request.onabort = () => failed('This was stopped before the whole file was sent.');
+    request.onabort = stopped;
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);
   });

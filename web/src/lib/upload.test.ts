@@ -1,0 +1,100 @@
+import { uploadEvidenceFile } from '@claimlock/contract/evidence-items/files';
+import { sample } from '@claimlock/contract/sample';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api.ts';
+import { upload } from './upload.ts';
+
+/** A request as a browser makes it; the test says how it goes. */
+class Sent {
+  static last: Sent | undefined;
+  status = 0;
+  response: unknown = null;
+  responseType = '';
+  opened: readonly string[] = [];
+  body: unknown;
+  readonly headers = new Map<string, string>();
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  constructor() {
+    Sent.last = this;
+  }
+  open(...how: readonly string[]) {
+    this.opened = how;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value);
+  }
+  send(body: unknown) {
+    this.body = body;
+  }
+  abort() {
+    this.onabort?.();
+  }
+  answer(status: number, response: unknown) {
+    this.status = status;
+    this.response = response;
+    this.onload?.();
+  }
+}
+
+const file = new Blob(['control,owner']);
+const input = { clientId: sample.clientId, name: 'a b.csv' };
+const sent = () => {
+  if (!Sent.last) throw new Error('Nothing was sent.');
+  return Sent.last;
+};
+const failure = (done: Promise<unknown>) => done.then(() => undefined).catch((error: unknown) => error);
+
+beforeEach(() => {
+  Sent.last = undefined;
+  vi.stubGlobal('XMLHttpRequest', Sent);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a file is sent as it is, to the address that its input makes, and what the server answers is answered', async () => {
+  const heard: number[] = [];
+  const done = upload(uploadEvidenceFile, input, file, { onProgress: (percent) => heard.push(percent) });
+  expect(sent().opened).toEqual(['POST', `/api/clients/${sample.clientId}/evidence-files?name=a+b.csv`]);
+  expect(sent().headers.get('Content-Type')).toBe('application/octet-stream');
+  expect(sent().body).toBe(file);
+  sent().upload.onprogress?.({ loaded: 3, total: 12 });
+  sent().upload.onprogress?.({ loaded: 0, total: 0 });
+  sent().answer(201, { id: 'fil_1' });
+  expect(await done).toEqual({ id: 'fil_1' });
+  expect(heard).toEqual([25, 100]);
+});
+
+test('a refusal is raised with its sentence, and one without any with the usual one', async () => {
+  const refused = failure(upload(uploadEvidenceFile, input, file));
+  sent().answer(413, { success: false, error: 'This file is too large.', code: 'file.too-large' });
+  expect(await refused).toMatchObject({
+    status: 413,
+    said: true,
+    message: 'This file is too large.',
+    code: 'file.too-large',
+  });
+  const broken = failure(upload(uploadEvidenceFile, input, file));
+  sent().answer(502, null);
+  expect(await broken).toMatchObject({ status: 502, said: false, message: 'API request failed' });
+});
+
+test('what was cut off says so', async () => {
+  const lost = failure(upload(uploadEvidenceFile, input, file));
+  sent().onerror?.();
+  expect(await lost).toMatchObject({ status: 0, message: expect.stringContaining('could not reach ClaimLock') });
+});
+
+test('what is stopped while it is sent says so, and what was stopped before is not sent', async () => {
+  const stopping = new AbortController();
+  const options = { signal: stopping.signal };
+  const stopped = failure(upload(uploadEvidenceFile, input, file, options));
+  stopping.abort();
+  expect(await stopped).toBeInstanceOf(ApiError);
+  expect(await stopped).toMatchObject({ message: 'This was stopped before the whole file was sent.' });
+  Sent.last = undefined;
+  const before = failure(upload(uploadEvidenceFile, input, file, options));
+  expect(Sent.last).toBeUndefined();
+  expect(await before).toBeInstanceOf(ApiError);
+});
