@@ -71,7 +71,7 @@ export async function measureLedger(site: BenchSite, quick: boolean): Promise<vo
       database,
       'client',
       { clientId },
-      ({ db }) => verifyStoredLedger(db, clientId, seal, []),
+      async ({ db }) => (await verifyStoredLedger(db, clientId, seal, [])).found,
       { readOnly: true },
     );
     const took = performance.now() - started;

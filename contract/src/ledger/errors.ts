@@ -5,4 +5,9 @@ export const ledgerErrors = {
     message:
       'This ledger does not continue what was signed of it before, so we do not sign it again. Verify it to see what was changed.',
   },
+  'ledger.not-kept': {
+    status: 503,
+    message:
+      'The checkpoint of this ledger could not be kept outside the database, so it is not handed out. Tell whoever runs ClaimLock.',
+  },
 } as const;

@@ -2,21 +2,22 @@ import { writeLedgerExport } from '@claimlock/evidence/ledger-export';
 import type { AnyDb } from '../../foundation/database/scope.ts';
 import type { BaseContext, FileAnswer } from '../../foundation/http/hallway.ts';
 import { ledgerName, type Seal } from './seal.ts';
-import { signHead } from './sign-head.ts';
+import type { SignedHead } from './sign-head.ts';
 import { streamTexts } from './store.ts';
 
 /**
- * A ledger as a file: what stands in it now, under a checkpoint signed for it. The entries are read page by page while
+ * A ledger as a file: what stood in it when its checkpoint was signed, under that checkpoint. The entries are read page by page while
  * the file is sent; a ledger only grows, so they are the same ones whenever they are read.
  */
 export async function exportStoredLedger(
   context: BaseContext & { readonly db: AnyDb },
   ledgerId: string,
-  seal: Seal,
+  { head, note }: SignedHead,
+  seal: Pick<Seal, 'name' | 'signer'>,
 ): Promise<FileAnswer> {
-  const { clock, readLater } = context;
+  const { clock, record, readLater } = context;
   const name = ledgerName(seal, ledgerId);
-  const { head, note } = await signHead(context.db, ledgerId, seal);
+  record('ledger.exported', { size: head.size });
   const exportedAt = clock.now().toISOString();
   const texts = streamTexts(readLater, ledgerId, head.size);
   return {

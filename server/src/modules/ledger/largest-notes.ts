@@ -19,7 +19,8 @@ export function largestNotes(notes: readonly string[]): readonly string[] {
   return [...found];
 }
 
-function claimedSize(note: string): number {
+/** The size that a note says, whoever signed it; more than any where it cannot be read. */
+export function claimedSize(note: string): number {
   const reading = parseNote(note);
   const said = reading.ok ? parseCheckpoint(reading.note.text) : reading;
   return said.ok ? said.checkpoint.size : Number.POSITIVE_INFINITY;

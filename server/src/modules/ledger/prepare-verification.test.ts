@@ -1,17 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { verificationPreparer } from './prepare-verification.ts';
 
-/** A preparer, and which ledgers' checkpoints were read so far. */
+/** A preparer, and which ledgers were looked at so far. */
 function preparing() {
   const read: string[] = [];
-  const prepare = verificationPreparer(() => ({
-    keep: async () => undefined,
-    known: async (ledgerId) => {
-      read.push(ledgerId);
-      return [];
-    },
-  }));
-  return { prepare, read };
+  const look = () => Promise.reject(new Error('Nothing is looked at here.'));
+  const prepare = verificationPreparer(async (_look, ledgerId) => read.push(ledgerId));
+  return { prepare: (ledgerId: string) => prepare(look, ledgerId), read };
 }
 
 test('who asks about one ledger again and again is asked to come back, and everybody else is let in', async () => {

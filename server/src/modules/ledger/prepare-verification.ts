@@ -1,7 +1,7 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type { Prepared } from '../../foundation/http/hallway.ts';
 import { Turns } from '../../foundation/turns.ts';
-import type { Seal } from './seal.ts';
+import type { Read } from './store.ts';
 
 const mostAtOnce = 2;
 const mostWaiting = 30;
@@ -9,14 +9,13 @@ const mostWaiting = 30;
 const mostOfOneLedger = 2;
 
 /**
- * Prepares verifications. Each reads a whole ledger on one connection, so a process does two at once and lets the
+ * Lets verifications in. Each reads a whole ledger on one connection, so a process does two at once and lets the
  * others wait without one; whoever comes while too many wait, or while two ask about the same ledger, is asked to come
- * back. The kept checkpoints are read before
- * the database is: one that is signed meanwhile would otherwise be larger than the ledger that is looked at.
+ * back.
  */
-export function verificationPreparer(
-  witnessOf: () => Seal['witness'],
-): (ledgerId: string) => Promise<Prepared<readonly string[]>> {
+export function verificationPreparer<Found>(
+  verify: (look: Read, ledgerId: string) => Promise<Found>,
+): (look: Read, ledgerId: string) => Promise<Prepared<Found>> {
   const turns = new Turns(mostAtOnce);
   const inside = new Map<string, number>();
   let all = 0;
@@ -26,7 +25,7 @@ export function verificationPreparer(
     else inside.delete(ledgerId);
     all += by;
   };
-  return async (ledgerId) => {
+  return async (look, ledgerId) => {
     if (all >= mostAtOnce + mostWaiting || (inside.get(ledgerId) ?? 0) >= mostOfOneLedger)
       throw new ProductError('service.busy');
     count(ledgerId, 1);
@@ -36,7 +35,7 @@ export function verificationPreparer(
       leave();
     };
     try {
-      return { brought: await witnessOf().known(ledgerId), done };
+      return { brought: await verify(look, ledgerId), done };
     } catch (error) {
       done();
       throw error;

@@ -1,5 +1,6 @@
 import * as contract from '@claimlock/contract/ledger/endpoints';
 import { formatVerifierKey, keyFingerprint } from '@claimlock/evidence/verifier-key';
+import type { AnyDb } from '../../foundation/database/scope.ts';
 import { preparedRoute, type Route, route } from '../../foundation/http/hallway.ts';
 import { exportAuditTrail } from './export-audit-trail.ts';
 import { exportStoredLedger } from './export-stored-ledger.ts';
@@ -8,14 +9,26 @@ import type { NameBook } from './names.ts';
 import { verificationPreparer } from './prepare-verification.ts';
 import { readAuditDetail } from './read-audit-detail.ts';
 import { nativeSha256, type Seal } from './seal.ts';
-import { readHead } from './store.ts';
-import { verifyStoredLedger } from './verify-stored-ledger.ts';
+import { signHead } from './sign-head.ts';
+import type { Read } from './store.ts';
+import { verifyAndSign } from './verify-and-sign.ts';
 
 const platform = 'platform';
 
+type LookAtContext = <T>(work: (context: { readonly db: AnyDb }) => Promise<T>) => Promise<T>;
+const inDatabase =
+  (look: LookAtContext): Read =>
+  (work) =>
+    look(({ db }) => work(db));
+
 /** The ledger's endpoints: the audit trail, its proof and its export, for each kind of ledger. */
 export function ledgerRoutes(seal: Seal, names: NameBook): Route[] {
-  const prepare = verificationPreparer(() => seal.witness);
+  const verified = verificationPreparer((look, ledgerId) => verifyAndSign(look, ledgerId, seal));
+  // Before a connection is taken for the file: a witness may take its time.
+  const signed = async (look: Read, ledgerId: string) => ({
+    brought: await signHead(look, ledgerId, seal),
+    done: () => undefined,
+  });
   return [
     route(contract.listEntries, (context, { clientId, ...listing }) =>
       listAuditEntries(context, clientId, listing, names),
@@ -23,34 +36,34 @@ export function ledgerRoutes(seal: Seal, names: NameBook): Route[] {
     route(contract.readEntry, (context, { clientId, index }) => readAuditDetail(context, clientId, index, names)),
     preparedRoute(
       contract.verifyLedger,
-      ({ clientId }) => prepare(clientId),
-      ({ db }, { clientId }, known) => verifyStoredLedger(db, clientId, seal, known),
+      ({ clientId }, _, look) => verified(inDatabase(look), clientId),
+      async (_context, _asked, found) => found,
     ),
-    route(contract.exportLedger, async (context, { clientId }) => {
-      const { size } = await readHead(context.db, clientId);
-      context.record('ledger.exported', { size });
-      return exportStoredLedger(context, clientId, seal);
-    }),
+    preparedRoute(
+      contract.exportLedger,
+      async ({ clientId }, _, look) => signed(inDatabase(look), clientId),
+      (context, { clientId }, head) => exportStoredLedger(context, clientId, head, seal),
+    ),
     route(contract.exportAuditTrail, (context, { clientId }) => exportAuditTrail(context, clientId, names)),
     route(contract.listPlatformEntries, (context, listing) => listAuditEntries(context, platform, listing, names)),
     route(contract.readPlatformEntry, (context, { index }) => readAuditDetail(context, platform, index, names)),
     preparedRoute(
       contract.verifyPlatformLedger,
-      () => prepare(platform),
-      ({ db }, _, known) => verifyStoredLedger(db, platform, seal, known),
+      (_input, _, look) => verified(inDatabase(look), platform),
+      async (_context, _asked, found) => found,
     ),
-    route(contract.exportPlatformLedger, async (context) => {
-      const { size } = await readHead(context.db, platform);
-      context.record('ledger.exported', { size });
-      return exportStoredLedger(context, platform, seal);
-    }),
+    preparedRoute(
+      contract.exportPlatformLedger,
+      async (_input, _, look) => signed(inDatabase(look), platform),
+      (context, _, head) => exportStoredLedger(context, platform, head, seal),
+    ),
     route(contract.listBrokerEntries, (context, { brokerId, ...listing }) =>
       listAuditEntries(context, brokerId, listing, names),
     ),
     preparedRoute(
       contract.verifyBrokerLedger,
-      ({ brokerId }) => prepare(brokerId),
-      ({ db }, { brokerId }, known) => verifyStoredLedger(db, brokerId, seal, known),
+      ({ brokerId }, _, look) => verified(inDatabase(look), brokerId),
+      async (_context, _asked, found) => found,
     ),
     route(contract.readVerifierKey, async () => ({
       verifierKey: formatVerifierKey(seal.signer.key),

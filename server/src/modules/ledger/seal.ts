@@ -18,8 +18,13 @@ export type Seal = {
 
 /** Keeps signed checkpoints in a place that the database cannot reach. */
 export type Witness = {
-  keep(ledgerId: string, note: string): Promise<void>;
+  /** The notes that it keeps of a ledger, each of which was found to continue the largest before it. */
   known(ledgerId: string): Promise<readonly string[]>;
+  /**
+   * Keeps a note that was found to continue all notes up to the size `seen` (`undefined`: there was none), so that it
+   * survives a power cut. Answers false, and keeps nothing that counts, where more has been kept meanwhile.
+   */
+  keep(ledgerId: string, note: string, seen: number | undefined): Promise<boolean>;
 };
 
 /** The full name of one ledger: it stands in every entry and is the origin line of every checkpoint. */

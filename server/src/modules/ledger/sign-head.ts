@@ -4,31 +4,71 @@ import { type Checkpoint, openCheckpoint, signCheckpoint } from '@claimlock/evid
 import { type Frontier, isFrontier, rootOf } from '@claimlock/evidence/merkle';
 import { proveConsistency, verifyConsistency } from '@claimlock/evidence/merkle-proof';
 import type { AnyDb } from '../../foundation/database/scope.ts';
-import { largestNotes } from './largest-notes.ts';
+import { claimedSize, largestNotes } from './largest-notes.ts';
 import { ledgerName, nativeSha256, type Seal } from './seal.ts';
-import { readHead, readNodes } from './store.ts';
+import { type Read, readHead, readNodes } from './store.ts';
+
+/** A ledger's head and the checkpoint signed of it, which the witness keeps. */
+export type SignedHead = { readonly head: Frontier; readonly note: string };
+
+/** So often somebody else may be quicker; each time, theirs was kept. */
+const mostTries = 20;
 
 /**
- * Signs a ledger as it stands now. Refuses where it does not continue the largest checkpoint that is kept outside the
- * database: our signature must never stand under a ledger that was set back or written anew.
+ * Signs a ledger as it stands now, and answers only when the witness keeps the note. Refuses where the ledger does not
+ * continue the largest checkpoint that is kept outside the database: our signature must never stand under a ledger that
+ * was set back or written anew. Each look at the database is one of its own. Where a head is given that was verified, it is
+ * that one that is signed, or one that continues it if a larger one was signed meanwhile.
  */
-export async function signHead(
+export async function signHead(look: Read, ledgerId: string, seal: Seal, verified?: Frontier): Promise<SignedHead> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    // Read before the head: what was signed meanwhile is then never larger than the head that it is compared with.
+    const known = largestNotes(await outside(seal.witness.known(ledgerId)));
+    const [largest] = known;
+    const seen = largest === undefined ? undefined : claimedSize(largest);
+    const isAhead = verified !== undefined && verified.size >= (seen ?? 0);
+    const head = await look(async (db) => {
+      const now = isAhead ? verified : await readHead(db, ledgerId);
+      await refuseOtherHistory(db, ledgerId, now, known, seal);
+      if (
+        verified &&
+        !(await continues(db, ledgerId, checkpointOf(verified, ledgerId, seal), checkpointOf(now, ledgerId, seal)))
+      )
+        throw new ProductError('ledger.not-continued');
+      return now;
+    });
+    const note = await signCheckpoint(checkpointOf(head, ledgerId, seal), [seal.signer]);
+    if (await outside(seal.witness.keep(ledgerId, note, seen))) return { head, note };
+  }
+  throw new ProductError('service.busy');
+}
+
+// A disk that is full or may not be written is no bug of ours: it has a sentence of its own, and the log says which.
+async function outside<T>(work: Promise<T>): Promise<T> {
+  return work.catch((cause: unknown) => {
+    if (cause instanceof ProductError) throw cause;
+    throw Object.assign(new ProductError('ledger.not-kept'), { cause });
+  });
+}
+
+function checkpointOf(head: Frontier, ledgerId: string, seal: Pick<Seal, 'name'>): Checkpoint {
+  return { origin: ledgerName(seal, ledgerId), size: head.size, root: rootOf(head, nativeSha256), extensions: [] };
+}
+
+async function refuseOtherHistory(
   db: AnyDb,
   ledgerId: string,
-  seal: Seal,
-): Promise<{ readonly head: Frontier; readonly note: string }> {
-  // Read before the head: what was signed meanwhile is then never larger than the head that it is compared with.
-  const known = await seal.witness.known(ledgerId);
-  const head = await readHead(db, ledgerId);
+  head: Frontier,
+  largest: readonly string[],
+  seal: Pick<Seal, 'name' | 'signer'>,
+): Promise<void> {
   if (!isFrontier(head)) throw new ProductError('ledger.not-continued');
-  const origin = ledgerName(seal, ledgerId);
-  const checkpoint = { origin, size: head.size, root: rootOf(head, nativeSha256), extensions: [] };
-  for (const note of largestNotes(known)) {
+  const now = checkpointOf(head, ledgerId, seal);
+  for (const note of largest) {
     const kept = await openCheckpoint(note, [seal.signer.key]);
-    if (!kept.ok || !(await continues(db, ledgerId, kept.checkpoint, checkpoint)))
+    if (!kept.ok || !(await continues(db, ledgerId, kept.checkpoint, now)))
       throw new ProductError('ledger.not-continued');
   }
-  return { head, note: await signCheckpoint(checkpoint, [seal.signer]) };
 }
 
 async function continues(db: AnyDb, ledgerId: string, kept: Checkpoint, now: Checkpoint): Promise<boolean> {

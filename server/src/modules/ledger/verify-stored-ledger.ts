@@ -1,15 +1,17 @@
 import type { Verification } from '@claimlock/contract/ledger/endpoints';
 import { toHex } from '@claimlock/evidence/bytes';
-import { signCheckpoint } from '@claimlock/evidence/checkpoint';
 import type { Said } from '@claimlock/evidence/entry-scanner';
 import { describeFault, type Fault } from '@claimlock/evidence/fault';
-import { rootOf } from '@claimlock/evidence/merkle';
+import { type Frontier, rootOf } from '@claimlock/evidence/merkle';
 import { formatVerifierKey } from '@claimlock/evidence/verifier-key';
 import { verifyStored } from '@claimlock/evidence/verify-stored';
 import type { AnyDb } from '../../foundation/database/scope.ts';
 import { ledgerName, nativeSha256, type Seal } from './seal.ts';
 import { listCheckpoints, readHead, readLastTimes } from './store.ts';
 import { type FindableEntry, findable, streamEntries, streamNodes } from './whole-ledger-store.ts';
+
+/** What was found of a ledger, without a checkpoint yet, and the head that it was found of. */
+export type FoundLedger = { readonly found: Verification; readonly head: Frontier };
 
 /**
  * Checks a whole ledger as it is stored, against itself, against its checkpoints in the database, and against those that
@@ -20,7 +22,7 @@ export async function verifyStoredLedger(
   ledgerId: string,
   seal: Pick<Seal, 'name' | 'signer'>,
   witnessed: readonly string[],
-): Promise<Verification> {
+): Promise<FoundLedger> {
   const started = performance.now();
   const name = ledgerName(seal, ledgerId);
   const head = await readHead(db, ledgerId);
@@ -40,21 +42,12 @@ export async function verifyStoredLedger(
   const tookMs = Math.round(performance.now() - started);
   const verifierKey = formatVerifierKey(seal.signer.key);
   const fault = verdict.holds ? (unfindable ?? (await timeFault(db, ledgerId, head.size))) : asFault(verdict.fault);
-  if (fault) return { holds: false, size: head.size, ...fault, root: '', checkpoint: '', verifierKey, tookMs };
-  const root = rootOf(head, nativeSha256);
-  // It may be signed: the walk met every checkpoint that is known, and each agreed.
-  const checkpoint = await signCheckpoint({ origin: name, size: head.size, root, extensions: [] }, [seal.signer]);
+  const rest = { size: head.size, checkpoint: '', verifierKey, tookMs };
+  if (fault) return { head, found: { holds: false, ...fault, root: '', ...rest } };
   const size = head.size.toLocaleString('en-GB');
-  return {
-    holds: true,
-    size: head.size,
-    verdict: `All ${size} entries are as they were written, and none is missing, added or moved.`,
-    firstBadIndex: null,
-    root: toHex(root),
-    checkpoint,
-    verifierKey,
-    tookMs,
-  };
+  const whole = `All ${size} entries are as they were written, and none is missing, added or moved.`;
+  const root = toHex(rootOf(head, nativeSha256));
+  return { head, found: { holds: true, verdict: whole, firstBadIndex: null, root, ...rest } };
 }
 
 type Found = Pick<Verification, 'verdict' | 'firstBadIndex'>;
