@@ -66,7 +66,7 @@ describe('claimlock-verify ends with 0', () => {
         `Ledger: ${LEDGER}`,
         'Entries: 12. Each is as it was written and in its place; none is missing.',
         'Root: ooTlj7mqlU8y/fmYRNY3IBJEJAvMWyn6tK47aZ8iuLI=, signed.',
-        'No checkpoint you kept was given: a ledger rolled back to an earlier state of its own would look the same.',
+        'No checkpoint you kept was given: a ledger rolled back to an earlier state of its own, or written anew from there, would look the same.',
         'Exported at 2026-11-20T06:00:00.000Z, says the exporter: this is not signed.',
         'Signed by the key you gave: Log+2271c621',
         `Fingerprint: ${FINGERPRINT}`,
@@ -92,6 +92,21 @@ describe('claimlock-verify ends with 0', () => {
     const { code, stdout } = await verify(args);
     expect(stdout).toContain('It continues each of the checkpoints you kept (2).');
     expect(code).toBe(0);
+  });
+});
+
+describe('claimlock-verify, given an earlier export,', () => {
+  test.each([
+    ['a continuation', 5, {}, 0, 'It continues each of the checkpoints you kept (1).'],
+    ['the same', 12, {}, 0, 'It continues each of the checkpoints you kept (1).'],
+    ['another history that left it', 9, { variant: 'x', forkAt: 4 }, 1, 'A DIFFERENT HISTORY'],
+    ['another history of the same size', 12, { variant: 'x', forkAt: 11 }, 1, 'A DIFFERENT HISTORY'],
+    ['a later state', 20, {}, 1, 'NOT A CONTINUATION'],
+  ] as const)('tells %s', async (_what, size, history, expected, words) => {
+    const earlier = await file('earlier.ndjson', await exportOf(sampleLedger(size, history), signer));
+    const { code, stdout } = await verify([await file('good.ndjson', whole), '--key', key, '--checkpoint', earlier]);
+    expect(stdout).toContain(words);
+    expect(code).toBe(expected);
   });
 });
 
@@ -157,11 +172,17 @@ describe('claimlock-verify ends with 2', () => {
     ['a key file without keys', ['good.ndjson', '--key', 'empty'], 'holds no key'],
     ['a key file with something else', ['good.ndjson', '--key', 'text'], 'no verifier key'],
     ['a checkpoint that is none', ['good.ndjson', '--checkpoint', 'text'], 'cannot be read: it has no signatures'],
+    [
+      'an export without its end as a checkpoint',
+      ['good.ndjson', '--checkpoint', 'cut.ndjson'],
+      'is neither a checkpoint',
+    ],
     ['a checkpoint that is not text', ['good.ndjson', '--checkpoint', 'binary'], 'is not text in UTF-8'],
   ])('given %s', async (_name, args, words) => {
     await file('good.ndjson', whole);
     await file('text', 'hello\n');
     await file('empty', '');
+    await file('cut.ndjson', whole.slice(0, -40));
     await file('binary', Uint8Array.of(0xff));
     await mkdir(join(folder, 'folder'), { recursive: true });
     const { code, stdout } = await verify(args);

@@ -4,8 +4,8 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { fromLatin1, toBase64 } from '@claimlock/evidence/bytes';
-import { describeFault, isUnreadable } from '@claimlock/evidence/fault';
-import { decodeUtf8 } from '@claimlock/evidence/ledger-export';
+import { describeFault, type Fault, isUnreadable } from '@claimlock/evidence/fault';
+import { decodeUtf8, readLedgerExport } from '@claimlock/evidence/ledger-export';
 import type { VerifierKey } from '@claimlock/evidence/verifier-key';
 import { keyFingerprint, parseVerifierKey } from '@claimlock/evidence/verifier-key';
 import type { ExportVerdict } from '@claimlock/evidence/verify';
@@ -15,7 +15,8 @@ const USAGE = `claimlock-verify <ledger.ndjson> [--key <verifier key, or a file 
 
 Verifies the export of a ledger, offline.
   --key         a key you trust and did not take from the export; may be given several times
-  --checkpoint  a checkpoint of this ledger that you kept earlier; may be given several times
+  --checkpoint  a checkpoint of this ledger that you kept earlier, or an earlier export of it; may be given several times.
+                By one of them you see whether this export goes on from there, or tells another history
 Ends with 0 if the ledger holds, 1 if it does not, 2 if there was nothing that could be read.
 `;
 
@@ -32,7 +33,7 @@ async function run(args: readonly string[]): Promise<number> {
   try {
     const { file, keyTexts, checkpointFiles } = readArguments(args);
     const keys = (await Promise.all(keyTexts.map(readKeys))).flat();
-    const knownCheckpoints = await Promise.all(checkpointFiles.map(readText));
+    const knownCheckpoints = await Promise.all(checkpointFiles.map(readCheckpoint));
     const verdict = await verifyExport(decodeUtf8(readBytes(file)), {
       keys: keyTexts.length > 0 ? keys : 'self-asserted',
       knownCheckpoints,
@@ -80,6 +81,21 @@ async function readKeys(argument: string): Promise<VerifierKey[]> {
   });
 }
 
+/** A checkpoint from a file: the note itself, or the one that an earlier export ends with. */
+async function readCheckpoint(path: string): Promise<string> {
+  if (!(await beginsAsExport(path))) return readText(path);
+  for await (const line of readLedgerExport(decodeUtf8(readBytes(path)))) {
+    if (line.kind === 'checkpoint') return line.note;
+    if (line.kind === 'not-an-export' || line.kind === 'broken') break;
+  }
+  throw new UnreadableError(`${path} is neither a checkpoint nor an export that ends with one.`);
+}
+
+async function beginsAsExport(path: string): Promise<boolean> {
+  for await (const bytes of readBytes(path)) return bytes[0] === '{'.charCodeAt(0);
+  return false;
+}
+
 async function readText(path: string): Promise<string> {
   const bytes = await readFile(path).catch((error: unknown) => {
     throw new UnreadableError(`${path}: ${reason(error)}.`);
@@ -110,7 +126,7 @@ function reason(error: unknown): string {
 function verdictLines(verdict: ExportVerdict, keyWasGiven: boolean, checkpointsGiven: number): string[] {
   const { header } = verdict;
   if (!verdict.holds) {
-    const lines = [describeFault(verdict.fault)];
+    const lines = [describeFault(verdict.fault), ...otherHistory(verdict.fault)];
     if (isUnreadable(verdict.fault)) return [`CANNOT BE READ: ${lines.join('\n')}`];
     if ('index' in verdict.fault) lines.push('Entries are counted from 0.');
     if (header !== undefined && !keyWasGiven) lines.push(...selfAsserted(header.key));
@@ -123,13 +139,24 @@ function verdictLines(verdict: ExportVerdict, keyWasGiven: boolean, checkpointsG
     `Root: ${toBase64(verdict.root)}, signed.`,
     checkpointsGiven > 0
       ? `It continues each of the checkpoints you kept (${checkpointsGiven}).`
-      : 'No checkpoint you kept was given: a ledger rolled back to an earlier state of its own would look the same.',
+      : 'No checkpoint you kept was given: a ledger rolled back to an earlier state of its own, or written anew from there, would look the same.',
   ];
   if (header !== undefined) {
     lines.push(`Exported at ${header.exportedAt}, says the exporter: this is not signed.`);
     lines.push(...(keyWasGiven ? [`Signed by the key you gave: ${named(header.key)}`] : selfAsserted(header.key)));
   }
   return lines;
+}
+
+/** What a fault means to somebody who kept a checkpoint: this is not the ledger it was signed of. */
+function otherHistory({ kind }: Fault): string[] {
+  if (kind === 'older-checkpoint-differs' || kind === 'checkpoints-conflict')
+    return ['A DIFFERENT HISTORY: one ledger was signed in two versions. Keep both files: together they prove it.'];
+  if (kind === 'shorter-than-checkpoint')
+    return [
+      'NOT A CONTINUATION: what you kept knows more entries than this export. If this export is the older one, give them the other way round.',
+    ];
+  return [];
 }
 
 function selfAsserted(key: VerifierKey): string[] {

@@ -34,8 +34,11 @@ export const Verification = z.object({
   size: z.number().int(),
   /** In plain words: what was checked, or the first thing that does not hold. */
   verdict: z.string(),
+  /** In words, a sentence each: what it was compared with, and what would not show by that. */
+  compared: z.array(z.string()),
   firstBadIndex: z.number().int().nullable(),
   root: z.string(),
+  /** Signed, and kept by the witness; empty where none is handed out. */
   checkpoint: z.string(),
   verifierKey: z.string(),
   tookMs: z.number(),

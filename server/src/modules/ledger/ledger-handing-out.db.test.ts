@@ -77,10 +77,16 @@ describe('a note that leaves the house is kept first', () => {
     expect(await witnessed('platform')).toContain(found.checkpoint);
   });
 
-  test('by a verification', async () => {
+  test('by a verification, which says what it compared with and what would not show', async () => {
+    await exported();
     await newItems(1);
-    const { holds, checkpoint, size } = await verified();
+    const { holds, checkpoint, size, compared } = await verified();
     expect(holds).toBe(true);
+    expect(compared).toEqual([
+      'Compared with 1 checkpoint kept outside the database, the largest over 5 entries.',
+      'The last 2 entries were under no checkpoint before: had they been exchanged until now, that would not show.',
+      expect.stringContaining('No outside checkpoint: a rollback of everything'),
+    ]);
     expect(await witnessed()).toContain(checkpoint);
     expect(saidBy(checkpoint).size).toBe(size);
   });

@@ -6,6 +6,8 @@ import { type Frontier, rootOf } from '@claimlock/evidence/merkle';
 import { formatVerifierKey } from '@claimlock/evidence/verifier-key';
 import { verifyStored } from '@claimlock/evidence/verify-stored';
 import type { AnyDb } from '../../foundation/database/scope.ts';
+import { sayCompared } from './compared-words.ts';
+import { claimedSize, largestNotes } from './largest-notes.ts';
 import { ledgerName, nativeSha256, type Seal } from './seal.ts';
 import { listCheckpoints, readHead, readLastTimes } from './store.ts';
 import { type FindableEntry, findable, streamEntries, streamNodes } from './whole-ledger-store.ts';
@@ -42,7 +44,13 @@ export async function verifyStoredLedger(
   const tookMs = Math.round(performance.now() - started);
   const verifierKey = formatVerifierKey(seal.signer.key);
   const fault = verdict.holds ? (unfindable ?? (await timeFault(db, ledgerId, head.size))) : asFault(verdict.fault);
-  const rest = { size: head.size, checkpoint: '', verifierKey, tookMs };
+  const [largest] = largestNotes(witnessed);
+  const compared = sayCompared({
+    notes: new Set(witnessed).size,
+    largest: largest === undefined ? undefined : claimedSize(largest),
+    size: head.size,
+  });
+  const rest = { size: head.size, compared, checkpoint: '', verifierKey, tookMs };
   if (fault) return { head, found: { holds: false, ...fault, root: '', ...rest } };
   const size = head.size.toLocaleString('en-GB');
   const whole = `All ${size} entries are as they were written, and none is missing, added or moved.`;

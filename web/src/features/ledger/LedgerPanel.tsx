@@ -66,7 +66,8 @@ export function LedgerProof({
         <p className="mb-3 text-ink-soft">
           The export holds every entry and a signed checkpoint in published formats (RFC 9162, RFC 8785, C2SP signed
           notes), so anybody can recompute the root with their own tools and compare it with the signature, using only
-          the key below or one you gave them by another road.
+          the key below or one you gave them by another road. Whoever keeps one export or checkpoint sees by it whether
+          a later export goes on from there.
         </p>
         {whyNoExport === undefined ? (
           <a href={exportAddress} download className={buttonLook()}>
@@ -91,6 +92,11 @@ function Verdict({ found }: { readonly found: Verification }) {
         {found.firstBadIndex !== null && ` The first is entry ${formatNumber(found.firstBadIndex)}.`}{' '}
         <span className="whitespace-nowrap">It took {formatDuration(found.tookMs)}.</span>
       </Notice>
+      <ul className="list-disc space-y-1 pl-5 text-ink-soft">
+        {found.compared.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
       <dl className="space-y-3">
         {[
           { name: 'Root of the tree', value: found.root },

@@ -21,7 +21,14 @@ const entry = (index: number) =>
     status: 'Completed',
     subject: null,
   });
-const found = { size: 9, root: 'r00t', checkpoint: 'chk', verifierKey: 'key', tookMs: 1300 };
+const found = {
+  compared: ['No outside checkpoint: a rollback of everything would not show.'],
+  size: 9,
+  root: 'r00t',
+  checkpoint: 'chk',
+  verifierKey: 'key',
+  tookMs: 1300,
+};
 
 test('a ledger that holds says so with its root; one that does not names the first bad entry', async () => {
   permit.may = true;
@@ -34,6 +41,7 @@ test('a ledger that holds says so with its root; one that does not names the fir
   await user.click(screen.getByRole('button', { name: 'Verify' }));
   await screen.findByText('The ledger holds');
   screen.getByText('Root of the tree');
+  screen.getByText('No outside checkpoint: a rollback of everything would not show.');
   await user.click(screen.getByRole('button', { name: 'Verify' }));
   await screen.findByText('The ledger does not hold');
   expect(document.body.textContent).toContain('A hash differs. The first is entry 1,234. It took 1.3 s.');

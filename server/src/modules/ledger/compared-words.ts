@@ -1,0 +1,21 @@
+/** What a ledger was compared with: how many notes from outside the database, the largest size among them, and its own. */
+export type Compared = { readonly notes: number; readonly largest: number | undefined; readonly size: number };
+
+const figure = (value: number) => value.toLocaleString('en-GB');
+const many = (count: number, one: string, more: string) => `${figure(count)} ${count === 1 ? one : more}`;
+
+/** Says in words what a ledger was compared with, and what would not show by that. */
+export function sayCompared({ notes, largest, size }: Compared): string[] {
+  const uncovered = size - (largest ?? 0);
+  return [
+    largest === undefined
+      ? 'No checkpoint of it was kept outside the database until now.'
+      : `Compared with ${many(notes, 'checkpoint', 'checkpoints')} kept outside the database, the largest over ${many(largest, 'entry', 'entries')}.`,
+    ...(uncovered > 0
+      ? [
+          `The last ${many(uncovered, 'entry was', 'entries were')} under no checkpoint before: had ${uncovered === 1 ? 'it' : 'they'} been exchanged until now, that would not show.`,
+        ]
+      : []),
+    'This installation keeps those checkpoints itself. No outside checkpoint: a rollback of everything, of the database and of the folder of checkpoints together, would not show here. It shows to whoever holds an earlier export or checkpoint and gives it to the verifier.',
+  ];
+}
