@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { bareChange } from './bare-change.ts';
 
 /**
  * The limit to measure against, as a process of its own: `node:http` and the driver, nothing between. Pages:
  * /static/<n> answers n bytes of JSON that are ready; /list/<client> reads just what the product's list answers with, and
- * answers it; POST /write/<client> adds an item and a ledger row in one transaction.
+ * answers it; POST /write/<client> adds an item and a ledger row in one transaction; POST /change/<client>/<like> writes the
+ * rows of a change of a control again, statement after statement, and /change-at-once/<client>/<like> in one message.
  */
 const pool = new pg.Pool({ connectionString: process.env.BENCH_DATABASE, max: 16 });
 
@@ -25,7 +27,7 @@ function ofLength(length: number): string {
 let written = Date.now() * 1000;
 
 const server = createServer((request, response) => {
-  const [, kind, what = ''] = (request.url ?? '').split('/');
+  const [, kind, what = '', like = ''] = (request.url ?? '').split('/');
   const send = (status: number, body: string) =>
     response
       .writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
@@ -36,6 +38,11 @@ const server = createServer((request, response) => {
     pool
       .query({ name: 'list', text: listText, values: [what] })
       .then(({ rows }) => send(200, JSON.stringify({ items: rows.slice(0, 50), next: rows.length > 50 })), fail);
+    return;
+  }
+  if (kind === 'change' || kind === 'change-at-once') {
+    request.resume();
+    change(what, like, kind === 'change-at-once').then((answer) => send(200, JSON.stringify(answer)), fail);
     return;
   }
   let body = '';
@@ -107,5 +114,7 @@ async function write(client: string, { title, dueDate }: Asked): Promise<object>
     connection.release();
   }
 }
+
+const change = bareChange(process.env.BENCH_DATABASE ?? '');
 
 server.listen(Number(process.env.BENCH_PORT), '127.0.0.1', () => process.stdout.write('bare is ready\n'));

@@ -55,7 +55,8 @@ function messagesOf({ url, cookie, requests }: Target): string[] {
   );
 }
 
-function message(method: string, path: string, headers: Readonly<Record<string, string>>, body: string): string {
+/** A request as it goes over the line. */
+export function message(method: string, path: string, headers: Readonly<Record<string, string>>, body: string): string {
   const length = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const lines = Object.entries({ ...headers, ...length }).map(([name, value]) => `${name}: ${value}\r\n`);
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;

@@ -7,6 +7,8 @@ import type { ClientContext } from '../src/foundation/http/hallway.ts';
 import { changeControlStates, type StateChange } from '../src/modules/compliance/controls/change-control-states.ts';
 import { adoptFramework } from '../src/modules/compliance/following/adopt-framework.ts';
 import { controls } from '../src/modules/frameworks/index.ts';
+import type { Bare } from './bare-process.ts';
+import { measureChangeRatio } from './change-ratio.ts';
 import { ms, report, times } from './report.ts';
 import type { BenchSite } from './site.ts';
 
@@ -46,8 +48,8 @@ class Undone extends Error {}
 
 /** Runs work in a client's scope and takes everything back: each round finds what the one before it found. */
 async function undone(database: Database, clientId: string, work: (context: ClientContext) => Promise<unknown>) {
-  const inScope = withScope(database, 'client', { clientId }, async ({ db }) => {
-    await work(contextOf(db, clientId));
+  const inScope = withScope(database, 'client', { clientId }, async ({ db, send }) => {
+    await work(contextOf(db, clientId, send));
     throw new Undone();
   });
   await inScope.catch((error: unknown) => {
@@ -58,9 +60,10 @@ async function undone(database: Database, clientId: string, work: (context: Clie
 const never = () => {
   throw new Error('This is not needed to score.');
 };
-const contextOf = (db: ClientContext['db'], clientId: string): ClientContext => ({
+const contextOf = (db: ClientContext['db'], clientId: string, send: ClientContext['send']): ClientContext => ({
   scope: 'client',
   db,
+  send,
   clientId,
   clock: systemClock,
   userId: null,
@@ -88,11 +91,14 @@ function nameOf(text: string): string {
 
 /**
  * Measures what scoring costs beyond its statements: a change with everything that follows from it, against the very
- * statements that it sent, sent again through the driver in the same batches. Both are rolled back, in turns.
+ * statements that it sent, sent again through the driver in the same batches. Both are rolled back, in turns. Then the whole
+ * of it as it is asked for, beside a bare write of the same rows.
  */
-export async function measureOneChange({ address, many }: BenchSite, quick: boolean): Promise<void> {
+export async function measureOneChange(site: BenchSite, limit: Bare, quick: boolean): Promise<void> {
+  const { address, many, spare } = site;
   const database = openDatabase(address, 4, () => undefined);
   const [few = '', all = ''] = many.slice(-4, -2);
+  const [spareFew = '', spareAll = ''] = spare.slice(-4, -2);
   const state = (controlId: string): StateChange => ({
     controlId,
     applicable: true,
@@ -103,10 +109,12 @@ export async function measureOneChange({ address, many }: BenchSite, quick: bool
   });
   for (const [clientId, frameworks] of [
     [few, ['cyber-essentials']],
+    [spareFew, ['cyber-essentials']],
     [all, shippedFrameworks.map(({ id }) => id)],
+    [spareAll, shippedFrameworks.map(({ id }) => id)],
   ] as const)
-    await withScope(database, 'client', { clientId }, async ({ db }) => {
-      const context = contextOf(db, clientId);
+    await withScope(database, 'client', { clientId }, async ({ db, send }) => {
+      const context = contextOf(db, clientId, send);
       for (const id of frameworks) await adoptFramework(context, id);
       await changeControlStates(
         context,
@@ -148,4 +156,9 @@ export async function measureOneChange({ address, many }: BenchSite, quick: bool
   report(section, { what: 'eight frameworks beside one', value: times(eight / one) });
   client.release();
   await database.close();
+  const pairs = [
+    { what: 'Cyber Essentials followed', client: few, spare: spareFew },
+    { what: 'all eight followed', client: all, spare: spareAll },
+  ];
+  await measureChangeRatio(site, limit, pairs, 'IAM-06', quick);
 }

@@ -31,7 +31,7 @@ const sections: Record<string, () => Promise<void>> = {
   dashboard: () => measureDashboard(site, quick),
   engine: () => measureEngine(site, quick),
   requirements: () => measureRequirements(site, quick),
-  'one-change': () => measureOneChange(site, quick),
+  'one-change': () => measureOneChange(site, bare, quick),
   ledger: () => measureLedger(site, quick),
   files: () => measureFiles(site, quick),
   footprint: () => measureFootprint(site, quick),

@@ -106,7 +106,7 @@ const modules: readonly Module[] = [
 /** Who hears of what, from the lowest floor up; people are told last, and first of what is over. */
 const reactions: readonly Reaction[] = [
   ...modules.flatMap((module) => module.reactions ?? []),
-  ...modules.flatMap(({ notices }) => notices?.over ?? []),
+  ...modules.flatMap(({ notices }) => notices?.over ?? []).map((over): Reaction => ({ ...over, beside: true })),
   ...modules.flatMap(({ notices }) => notices?.told ?? []),
 ];
 

@@ -52,6 +52,8 @@ export type BaseContext<Db = AnyDb> = {
 export type ClientContext = BaseContext<ClientDb> & {
   readonly scope: 'client';
   readonly db: ClientDb;
+  /** Sends a statement that need not be answered; the transaction commits only if it went well. */
+  readonly send: OpenScope<'client'>['send'];
   readonly clientId: string;
   /** Whoever acts: an account and its capacity, or a job. */
   readonly actor: LedgerActor;
@@ -173,6 +175,8 @@ export type Reaction = {
   readonly on: EntryType;
   /** Hears of everything of its kind that was recorded together at once, in the place of the first. */
   readonly together: boolean;
+  /** It records nothing and no other waits for it: those of its kind that follow each other are run at once. */
+  readonly beside?: boolean;
   readonly run: (context: ClientContext, facts: readonly Fact[]) => Promise<void>;
 };
 

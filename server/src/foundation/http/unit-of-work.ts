@@ -10,6 +10,7 @@ import type {
   IdentityContext,
   LedgerTurn,
   PlatformContext,
+  Reaction,
   RequestFacts,
   Services,
   WaitingJob,
@@ -68,6 +69,7 @@ export class UnitOfWork {
       ...this.#actors(),
       scope: 'client',
       db: scope.db,
+      send: scope.send,
       clientId,
       membership: this.#circumstances.grant?.membership,
     };
@@ -176,16 +178,33 @@ export class UnitOfWork {
       if (round >= mostRounds) throw new Error('Reactions keep answering each other.');
       const fresh = facts.slice(heard);
       heard = facts.length;
-      const byType = Map.groupBy(fresh, ({ type }) => type);
-      for (const fact of fresh) {
-        const alike = byType.get(fact.type) ?? [];
-        for (const reaction of this.#services.reactions) {
-          if (reaction.on !== fact.type) continue;
-          if (!reaction.together) await reaction.run(context, [fact]);
-          else if (alike[0] === fact) await reaction.run(context, alike);
+      let besides: Promise<void>[] = [];
+      for (const [reaction, heardOf] of this.#heard(fresh)) {
+        if (reaction.beside) {
+          besides.push(reaction.run(context, heardOf));
+          continue;
         }
+        await Promise.all(besides);
+        besides = [];
+        await reaction.run(context, heardOf);
+      }
+      await Promise.all(besides);
+    }
+  }
+
+  /** Who hears of what, in order: of each fact by itself, or of all of its kind in the place of the first. */
+  #heard(fresh: readonly Fact[]): (readonly [Reaction, readonly Fact[]])[] {
+    const byType = Map.groupBy(fresh, ({ type }) => type);
+    const heard: (readonly [Reaction, readonly Fact[]])[] = [];
+    for (const fact of fresh) {
+      const alike = byType.get(fact.type) ?? [];
+      for (const reaction of this.#services.reactions) {
+        if (reaction.on !== fact.type) continue;
+        if (!reaction.together) heard.push([reaction, [fact]]);
+        else if (alike[0] === fact) heard.push([reaction, alike]);
       }
     }
+    return heard;
   }
 }
 

@@ -119,7 +119,7 @@ export async function rescoreAndRead(
     return nextScore(context, framework.id, before, frameworkPercent(counts), counts, failing, cause) ?? [];
   });
   const whole = nextScore(context, 'overall', scores.get('overall'), overallPercent(weights), overall, [], cause);
-  await writeTogether(db, [
+  writeTogether(context, [
     keptOutcomes(results, cause, clock.now()),
     keptScores(whole ? [...next, whole] : next, clock.now()),
     weighed ? rescoreAssurance(context, facts, today, assurance) : undefined,
@@ -135,17 +135,16 @@ function withRules(change: Cause, before: readonly ScoreRow[]): Cause {
 
 /** The requirements of a framework that stand on what changed, and those that a choice ties to them. */
 function refsToScore(framework: Framework, touched: Touched, before: ScoreRow | undefined): ReadonlySet<string> {
-  const all = new Set(framework.requirement.keys());
   // What was never counted, or by other rules or in other units, is counted whole: a difference would mix the two.
   const comparable = before?.rule_version === ruleVersion && before.percent_sum !== null;
-  if (!comparable || touched === 'everything') return all;
+  if (!comparable || touched === 'everything') return new Set(framework.requirement.keys());
   if ('controls' in touched)
     return withChoices(
       framework,
       touched.controls.flatMap((control) => framework.requirementsOf.get(control) ?? []),
     );
   if (touched.framework !== framework.id) return new Set();
-  return touched.refs ? withChoices(framework, touched.refs) : all;
+  return touched.refs ? withChoices(framework, touched.refs) : new Set(framework.requirement.keys());
 }
 
 const touchesAssurance = (touched: Touched) =>
