@@ -21,6 +21,8 @@ export function Menu({
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Content
         aria-label={label}
+        // It would be named after its button, whatever it is called.
+        aria-labelledby={undefined}
         align={align}
         sideOffset={6}
         collisionPadding={8}
