@@ -1283,6 +1283,7 @@ table identity_link (
   CHECK ((audience = ANY (ARRAY['super_admin'::text, 'broker_admin'::text, 'client_admin'::text, 'employee'::text]))),
   CHECK ((purpose = ANY (ARRAY['invitation'::text, 'set-up'::text, 'password-reset'::text])))
 )
+  -- CREATE INDEX identity_link_by_email ON identity_link USING btree (email, created_at);
   -- CREATE INDEX identity_link_by_person ON identity_link USING btree (client_id, person_id);
   -- row-level security, forced
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check ((client_id = house.client_id()) AND (broker_id IS NULL) AND (audience = ANY (ARRAY['client_admin'::text, 'employee'::text])))
@@ -1294,7 +1295,7 @@ table identity_link (
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_identity
   -- grant INSERT to claimlock_operator
   -- grant INSERT to claimlock_platform
-  -- grant select (audience, broker_id, client_id, created_at, expires_at, id, person_id, purpose, replaced_at, used_at) to claimlock_client
+  -- grant select (audience, broker_id, client_id, created_at, email, expires_at, id, person_id, purpose, replaced_at, used_at) to claimlock_client
   -- grant update (replaced_at) to claimlock_client
   -- grant select (id, purpose) to claimlock_operator
   -- grant select (audience, broker_id, client_id, created_at, email, expires_at, id, name, person_id, purpose, replaced_at, used_at) to claimlock_platform
@@ -2335,7 +2336,9 @@ CREATE OR REPLACE FUNCTION house.end_sessions_of_user(account text)
 AS $function$
   with gone as (
     delete from identity_session s
-     where s.user_id = account and exists (select from membership m where m.user_id = account and m.client_id = house.client_id())
+     where s.user_id = account
+       and exists (select from membership m where m.user_id = account and m.client_id = house.client_id())
+       and not exists (select from membership o where o.user_id = account and o.ended_at is null)
     returning 1)
   select count(*)::int from gone
 $function$;

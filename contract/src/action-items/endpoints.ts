@@ -12,6 +12,7 @@ import {
   RequirementRef,
   RiskId,
 } from '../identifiers.ts';
+import { line } from '../line.ts';
 import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
 
@@ -74,7 +75,7 @@ export const ActionItemLink = z.discriminatedUnion('kind', [
 ]);
 export type ActionItemLink = z.infer<typeof ActionItemLink>;
 
-const title = z.string().trim().min(1, 'Say what is to be done.').max(200);
+const title = line().min(1, 'Say what is to be done.').max(200);
 const description = z.string().trim().max(4000);
 const dueDate = day();
 

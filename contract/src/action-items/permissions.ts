@@ -8,7 +8,6 @@ export const actionItemsPermissions = {
     DPO: 'client',
     CISO: 'client',
     broker_admin: 'broker',
-    super_admin: 'any',
   },
   'action-items.add': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
   'action-items.change': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },

@@ -12,6 +12,7 @@ import {
   PersonId,
   RequirementRef,
 } from '../identifiers.ts';
+import { line } from '../line.ts';
 import { listInput, page } from '../listing.ts';
 import { sample } from '../sample.ts';
 
@@ -132,7 +133,7 @@ export const addAssignment = endpoint({
   input: z.object({
     clientId: ClientId,
     frameworkId: FrameworkId,
-    title: z.string().trim().min(1, 'Say what it is about.').max(200),
+    title: line().min(1, 'Say what it is about.').max(200),
     note: z.string().trim().max(4000).default(''),
     requirements: z
       .array(RequirementRef)

@@ -3,6 +3,7 @@ import { RequirementResult } from '../compliance/endpoints.ts';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { AttestationPartyId, AttestationTestId, ClientId, FrameworkId, RequirementRef } from '../identifiers.ts';
+import { line } from '../line.ts';
 import { sample } from '../sample.ts';
 
 /** On a day, how controls are designed; over a period, how they worked. */
@@ -100,7 +101,7 @@ const amount = (least: number) =>
 
 const testFields = {
   ref: RequirementRef,
-  what: z.string().trim().min(1, 'Say what was looked at.').max(300, 'Use at most 300 characters.'),
+  what: line().min(1, 'Say what was looked at.').max(300, 'Use at most 300 characters.'),
   testedOn: day(),
   population: amount(1),
   sampled: amount(1),
@@ -211,7 +212,7 @@ export const addAttestationParty = endpoint({
   input: z.object({
     ...about,
     kind: PartyKind,
-    name: z.string().trim().min(1, 'Give it a name.').max(120, 'Use at most 120 characters.'),
+    name: line().min(1, 'Give it a name.').max(120, 'Use at most 120 characters.'),
     does: z.string().trim().min(1, 'Say what it is about.').max(1000, 'Use at most 1,000 characters.'),
   }),
   output: AttestationParty,

@@ -2,13 +2,12 @@ import { everyoneAtClient, leadersAtClient, type Row } from '../permission-rows.
 
 /** Who may do what with compliance. */
 export const compliancePermissions = {
-  'compliance.read': { ...everyoneAtClient, broker_admin: 'broker', super_admin: 'any' },
+  'compliance.read': { ...everyoneAtClient, broker_admin: 'broker' },
   'compliance.read-working': {
     ...leadersAtClient,
     DPO: 'client',
     CISO: 'client',
     broker_admin: 'broker',
-    super_admin: 'any',
   },
   'requirements.override': { ...leadersAtClient, CISO: 'client' },
   'compliance.follow-frameworks': { admin: 'client', client_admin: 'client' },

@@ -9,7 +9,6 @@ export const controlReviewsPermissions = {
     DPO: 'client',
     CISO: 'client',
     broker_admin: 'broker',
-    super_admin: 'any',
   },
   'controls.confirm': {
     manager: 'client',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, ControlScopeId } from '../identifiers.ts';
+import { line } from '../line.ts';
 import { sample } from '../sample.ts';
 
 /** What a control can be recorded for by itself, beside the organisation as a whole. */
@@ -35,8 +36,8 @@ export const ControlScope = z.object({
 });
 export type ControlScope = z.infer<typeof ControlScope>;
 
-const name = z.string().trim().min(1, 'Give it a name.').max(120, 'Keep the name under 120 characters.');
-const release = z.string().trim().min(1).max(60, 'Keep the release under 60 characters.').nullable();
+const name = line().min(1, 'Give it a name.').max(120, 'Keep the name under 120 characters.');
+const release = line().min(1).max(60, 'Keep the release under 60 characters.').nullable();
 const path = { clientId: ClientId, scopeId: ControlScopeId };
 const example = { clientId: sample.clientId, scopeId: sample.controlScopeId };
 

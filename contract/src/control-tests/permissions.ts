@@ -7,7 +7,6 @@ export const controlTestsPermissions = {
     DPO: 'client',
     CISO: 'client',
     broker_admin: 'broker',
-    super_admin: 'any',
   },
   'control-tests.run': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
   'control-tests.set-up': { admin: 'client', client_admin: 'client', manager: 'client', CISO: 'client' },

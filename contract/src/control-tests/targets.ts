@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, TestTargetId } from '../identifiers.ts';
+import { line } from '../line.ts';
 import { sample } from '../sample.ts';
 
 /** What can be tested from outside. */
@@ -35,7 +36,7 @@ export const TestTarget = z.object({
 });
 export type TestTarget = z.infer<typeof TestTarget>;
 
-const name = z.string().trim().min(1, 'Give a name.').max(253);
+const name = line().min(1, 'Give a name.').max(253);
 const selectors = z
   .array(
     z

@@ -3,6 +3,7 @@ import { RequirementResult } from '../compliance/endpoints.ts';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, CyberAssuranceDeclarationId, FrameworkId, RequirementRef } from '../identifiers.ts';
+import { line } from '../line.ts';
 import { sample } from '../sample.ts';
 
 /** By how many people work there: which of our own points are asked. Ours, not the official question set. */
@@ -186,7 +187,7 @@ export const recordAssuranceCertificate = endpoint({
     ...about,
     kind: CertificateKind,
     number: CertificateNumber,
-    issuedBy: z.string().trim().min(1, 'Give the body that issued it.').max(120, 'Use at most 120 characters.'),
+    issuedBy: line().min(1, 'Give the body that issued it.').max(120, 'Use at most 120 characters.'),
     expiresOn: day(),
     /** The version it was changed on; 0 for the first. */
     version: z.number().int().min(0),
@@ -212,8 +213,8 @@ export const declareCyberAssurance = endpoint({
   input: z.object({
     ...about,
     fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a fingerprint.'),
-    name: z.string().trim().min(1, 'Give the name of whoever declares.').max(200),
-    role: z.string().trim().min(1, 'Give their role on the board, such as director.').max(200),
+    name: line().min(1, 'Give the name of whoever declares.').max(200),
+    role: line().min(1, 'Give their role on the board, such as director.').max(200),
     agreed: z.literal(true, 'Tick that you declare this.'),
   }),
   output: BoardDeclaration,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, ControlId, ControlScopeId, EvidenceFileId, EvidenceItemId, PersonId } from '../identifiers.ts';
+import { line } from '../line.ts';
 import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
 import { EvidenceFile } from './files.ts';
@@ -98,9 +99,9 @@ export type EvidenceItem = z.infer<typeof EvidenceItem>;
 
 /** How long the title of a piece of evidence may be. */
 export const longestTitle = 200;
-const title = z.string().trim().min(1, 'Say what it shows.').max(longestTitle);
+const title = line().min(1, 'Say what it shows.').max(longestTitle);
 const text = z.string().trim().max(4000);
-const source = z.string().trim().max(200);
+const source = line().max(200);
 const version = z.number().int();
 /** What a link speaks of: the organisation as a whole, or one part of it. */
 export const EvidenceScope = z.union([z.literal('organisation'), ControlScopeId]);
@@ -149,7 +150,7 @@ export const readEvidenceItem = endpoint({
 /** What an edition holds; which of it is needed follows from the kind. */
 const contents = {
   fileId: EvidenceFileId.nullable().default(null),
-  url: z.string().trim().max(2000).nullable().default(null),
+  url: line().max(2000).nullable().default(null),
   text: text.default(''),
   outcome: TestOutcome.nullable().default(null),
   /** Today where none is given. */

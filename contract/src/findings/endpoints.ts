@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, ControlId, FindingId, FrameworkId, PersonId, RequirementRef } from '../identifiers.ts';
+import { line } from '../line.ts';
 import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
 
@@ -90,7 +91,7 @@ export const Finding = FindingSummary.extend({
 });
 export type Finding = z.infer<typeof Finding>;
 
-const title = z.string().trim().min(1, 'Say what was found.').max(200);
+const title = line().min(1, 'Say what was found.').max(200);
 const text = z.string().trim().max(4000);
 const said = (missing: string) => z.string().trim().min(1, missing).max(4000);
 const reason = z.string().trim().min(20, 'Say why in a sentence: 20 characters or more.').max(2000);

@@ -8,7 +8,6 @@ export const findingsPermissions = {
     DPO: 'client',
     CISO: 'client',
     broker_admin: 'broker',
-    super_admin: 'any',
   },
   'findings.raise': { manager: 'client', admin: 'client', client_admin: 'client', DPO: 'client', CISO: 'client' },
   'findings.change': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },

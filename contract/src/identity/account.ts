@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { PasskeyId, SessionId } from '../identifiers.ts';
+import { line } from '../line.ts';
 import { sample } from '../sample.ts';
 import { attachment, base64url, code, newPassword, password } from './endpoints.ts';
 
@@ -175,7 +176,7 @@ export const addPasskey = endpoint({
   action: 'account.manage',
   summary: 'Adds a passkey to my account.',
   input: z.object({
-    name: z.string().trim().min(1, 'Name this passkey.').max(100),
+    name: line().min(1, 'Name this passkey.').max(100),
     response: NewPasskey,
   }),
   output: z.object({}),

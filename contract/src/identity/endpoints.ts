@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { audiences, duties, roles } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { BrokerId, ClientId, MembershipId, UserId } from '../identifiers.ts';
+import { line } from '../line.ts';
 
 export const Audience = z.enum(audiences);
 
@@ -32,7 +33,7 @@ export const newPassword = z
 /** A code from an authenticator app, or a recovery code. */
 export const code = z.string().trim().min(6, 'Enter the six digits.').max(32);
 
-export const personName = z.string().trim().min(1, 'Enter a name.').max(300);
+export const personName = line().min(1, 'Enter a name.').max(300);
 
 export const Membership = z.object({
   id: MembershipId,

@@ -12,6 +12,11 @@ export const identityErrors = {
   'password.breached': { status: 422, message: 'This password is on a list of stolen passwords. Choose another.' },
   'password.wrong': { status: 422, message: 'That is not your current password.' },
   'link.invalid': { status: 410, message: 'This link was used already, was replaced by a newer one, or has expired.' },
+  'link.operator': {
+    status: 403,
+    message:
+      'Whoever operates ClaimLock cannot belong to an organisation that it serves. Accept this with another account.',
+  },
   'set-up.done': { status: 410, message: 'ClaimLock is set up already. Sign in instead.' },
   'authenticator.missing': { status: 409, message: 'No authenticator app is being set up. Start again.' },
   'authenticator.present': { status: 409, message: 'An authenticator app is set up already. Remove it first.' },

@@ -3,6 +3,7 @@ import { TargetTier, Tier } from '../compliance/assurance.ts';
 import { endpoint } from '../endpoint.ts';
 import { BrokerId, ClientId, FrameworkId } from '../identifiers.ts';
 import { email, personName } from '../identity/endpoints.ts';
+import { line } from '../line.ts';
 import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
 
@@ -128,7 +129,7 @@ export const listBrokerClients = endpoint({
 });
 
 /** What an organisation is called. */
-export const companyName = z.string().trim().min(1, 'Enter the company name.').max(200);
+export const companyName = line().min(1, 'Enter the company name.').max(200);
 
 /** How many people an organisation employs. */
 export const employeeCount = z.coerce
@@ -138,7 +139,7 @@ export const employeeCount = z.coerce
   .max(10_000_000, 'Enter at most 10,000,000.');
 
 /** Where in its country an organisation is. */
-export const region = z.string().trim().max(100);
+export const region = line().max(100);
 
 const domain = z
   .string()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, ControlId, FrameworkId, RequirementRef } from '../identifiers.ts';
+import { line } from '../line.ts';
 import { sample } from '../sample.ts';
 
 /** The kinds of files that a framework can come in. */
@@ -105,9 +106,9 @@ export const importOwnFramework = endpoint({
   input: z.object({
     clientId: ClientId,
     ...reading,
-    name: z.string().trim().min(1, 'Give it a name.').max(200),
+    name: line().min(1, 'Give it a name.').max(200),
     version: OwnVersion,
-    publisher: z.string().trim().max(200).default(''),
+    publisher: line().max(200).default(''),
     licence: z.string().trim().max(500).default(''),
     /** Requirements that were withdrawn are left out unless this is asked for. */
     withWithdrawn: z.stringbool().default(false),

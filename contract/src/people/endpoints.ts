@@ -4,6 +4,7 @@ import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { AppointmentId, ClientId, FrameworkId, PersonId } from '../identifiers.ts';
 import { email, personName } from '../identity/endpoints.ts';
+import { line } from '../line.ts';
 import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
 
@@ -59,9 +60,9 @@ export const listPeople = endpoint({
 export const NewPerson = z.object({
   name: personName,
   email,
-  department: z.string().trim().min(1, 'Enter the department.').max(100),
-  jobTitle: z.string().trim().min(1, 'Enter the job title.').max(100),
-  role: z.enum(roles).default('senior-management'),
+  department: line().min(1, 'Enter the department.').max(100),
+  jobTitle: line().min(1, 'Enter the job title.').max(100),
+  role: z.enum(roles),
   /** A choice from the permission table, not free text (decisions §4). */
   permissions: PortalAccess.default('employee'),
   frameworks: z.array(FrameworkId).max(50).default([]),

@@ -1,10 +1,18 @@
 /** The refusals of people: each with its status and the sentence that a person reads. */
 export const peopleErrors = {
   'person.email-taken': { status: 409, message: 'Someone with this e-mail address is here already.' },
+  'invitation.too-many': {
+    status: 429,
+    message: 'Five invitations went to this address within an hour. Wait a little before you send another.',
+  },
   'person.already-active': { status: 409, message: 'This person has joined already.' },
   'person.above-you': {
     status: 403,
     message: 'Only a client admin may make somebody a client admin: nobody gives what they do not hold.',
+  },
+  'person.client-decides': {
+    status: 403,
+    message: 'This organisation has an administrator of its own, who alone can let in another.',
   },
   'person.is-you': { status: 422, message: 'You cannot deactivate yourself.' },
   'person.last-admin': {

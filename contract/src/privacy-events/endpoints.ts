@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, PersonId, PrivacyEventId } from '../identifiers.ts';
+import { line } from '../line.ts';
 import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
 
@@ -136,7 +137,7 @@ export type ClockCount = z.infer<typeof ClockCount>;
 
 const about = { clientId: ClientId, eventId: PrivacyEventId };
 const exampleOf = { clientId: sample.clientId, eventId: sample.privacyEventId };
-const reference = z.string().trim().min(1, 'Give it a word that finds your own file of it.').max(60);
+const reference = line().min(1, 'Give it a word that finds your own file of it.').max(60);
 const summary = z.string().trim().max(2000);
 export const instant = z.iso
   .datetime({ error: 'Give a date and a time.' })

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { AssessmentId, ClientId, ControlId, RegisterLineId, RequirementRef } from '../identifiers.ts';
+import { line } from '../line.ts';
 import { sample } from '../sample.ts';
 import { Judgement, QuestionRef, QuestionSet, RegisterFacts } from './question-set.ts';
 
@@ -271,8 +272,8 @@ export const signDeclaration = endpoint({
   input: z.object({
     ...about,
     version,
-    name: z.string().trim().min(1, 'Give the name of whoever declares.').max(200),
-    role: z.string().trim().min(1, 'Give their role on the board, or its equivalent, such as director.').max(200),
+    name: line().min(1, 'Give the name of whoever declares.').max(200),
+    role: line().min(1, 'Give their role on the board, or its equivalent, such as director.').max(200),
     agreed: z.literal(true, 'Tick that you are on the board, or its equivalent, and declare this.'),
   }),
   output: Assessment,
@@ -289,7 +290,7 @@ export const setCertificate = endpoint({
   input: z.object({
     ...about,
     version,
-    number: z.string().trim().min(1, 'Give the number on the certificate.').max(100),
+    number: line().min(1, 'Give the number on the certificate.').max(100),
     certifiedOn: day(),
   }),
   output: Assessment,

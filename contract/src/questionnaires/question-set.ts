@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RequirementRef } from '../identifiers.ts';
+import { line } from '../line.ts';
 
 /** A question's number in its set, such as `A7.14` or `A2.4.1`. */
 export const QuestionRef = z.string().regex(/^[A-Z]\d{1,2}(\.\d{1,2}){1,2}$/, 'This is not a question.');
@@ -78,13 +79,13 @@ export type QuestionSet = z.infer<typeof QuestionSet>;
 export const mfaOffers = ['none', 'free', 'paid'] as const;
 export const malwareOptions = ['A', 'B', 'none'] as const;
 
-const line = (missing: string) => z.string().trim().min(1, missing).max(200);
+const said = (missing: string) => line().min(1, missing).max(200);
 const count = z.number().int('Give a whole number.').min(0, 'Give a number from 0 on.').max(1_000_000);
 
 export const CloudService = z.object({
-  name: line('Give the name of the service.'),
-  provider: line('Say who provides it.'),
-  purpose: line('Say what it is used for.'),
+  name: said('Give the name of the service.'),
+  provider: said('Say who provides it.'),
+  purpose: said('Say what it is used for.'),
   users: count,
   mfaOffered: z.enum(mfaOffers),
   mfaForUsers: z.boolean(),
@@ -93,10 +94,10 @@ export const CloudService = z.object({
 export type CloudService = z.infer<typeof CloudService>;
 
 export const DeviceClass = z.object({
-  name: line('Give it a name.'),
+  name: said('Give it a name.'),
   kind: DeviceKind,
-  make: line('Give make and model.'),
-  system: line('Give the operating system and its version.'),
+  make: said('Give make and model.'),
+  system: said('Give the operating system and its version.'),
   count,
   /** The last day on which its maker supports it; null where no end is known. */
   supportedUntil: z.iso.date('Give a date such as 2028-10-10.').nullable(),
@@ -107,7 +108,7 @@ export const DeviceClass = z.object({
 export type DeviceClass = z.infer<typeof DeviceClass>;
 
 export const ExcludedNetwork = z.object({
-  name: line('Say which network it is.'),
+  name: said('Say which network it is.'),
   segregation: z.string().trim().min(1, 'Say what keeps it apart.').max(1000),
   justification: z.string().trim().min(1, 'Say why it is left out.').max(1000),
 });

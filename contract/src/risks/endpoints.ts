@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, ControlId, PersonId, RiskId } from '../identifiers.ts';
+import { line } from '../line.ts';
 import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
 
@@ -142,7 +143,7 @@ export const RiskSummary = z.object({
 export type RiskSummary = z.infer<typeof RiskSummary>;
 
 const fields = {
-  title: z.string().trim().min(1, 'Say what could happen.').max(200),
+  title: line().min(1, 'Say what could happen.').max(200),
   description: z.string().trim().max(4000),
   category: RiskCategory,
   likelihood: rating,

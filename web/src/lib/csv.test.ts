@@ -11,10 +11,13 @@ test('quotes, commas and line breaks are kept inside their cell', () => {
   expect(toCsv(columns, [{ name: 'A, "B"\nC', score: 1.5 }])).toBe('Name,Score\r\n"A, ""B""\nC",1.5\r\n');
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('nothing runs as a formula: %j', (name) => {
-  const [, line] = toCsv(columns, [{ name, score: null }]).split('\r\n');
-  expect(line?.replace(/^"/, '')).toMatch(/^'/);
-});
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+  'nothing runs as a formula: %j',
+  (name) => {
+    const [, line] = toCsv(columns, [{ name, score: null }]).split('\r\n');
+    expect(line?.replace(/^"/, '')).toMatch(/^'/);
+  },
+);
 
 test('a negative number stays a number, and nothing known stays empty', () => {
   expect(

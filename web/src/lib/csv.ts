@@ -1,9 +1,10 @@
+import { csvCell } from '@claimlock/contract/csv-cell';
+
 /** A column of an exported list: its heading and what stands in it. */
 export type CsvColumn<Row> = { readonly heading: string; readonly cell: (row: Row) => string | number | null };
 
 /**
- * Rows as a file that spreadsheets open: CRLF between lines, quotes where needed, and nothing that a spreadsheet would
- * run as a formula (a leading = + - @, tab or return is quoted with an apostrophe; plain numbers stay numbers).
+ * Rows as a file that spreadsheets open: CRLF between lines, cells as `csvCell` writes them; plain numbers stay numbers.
  */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const lines = [
@@ -15,9 +16,7 @@ export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
 
 function cellText(value: string | number | null): string {
   if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return typeof value === 'number' ? String(value) : csvCell(value);
 }
 
 /** Hands a text to the browser as a file to keep. */

@@ -130,7 +130,14 @@ describe('requests that carry the same key at once', () => {
 
   test('add one person, and write one letter', async () => {
     const headers = { 'idempotency-key': newKey() };
-    const person = { clientId, name: 'At Once', email: 'at.once@sample-a.example', department: 'D', jobTitle: 'J' };
+    const person = {
+      clientId,
+      name: 'At Once',
+      email: 'at.once@sample-a.example',
+      department: 'D',
+      jobTitle: 'J',
+      role: 'staff',
+    };
     const answers = await together(() => house.call(addPerson, person, admin, headers));
     expect([...answers]).toEqual([expect.stringMatching(/^201 /)]);
     await house.runJobs();

@@ -138,6 +138,7 @@ describe('a job exists exactly when its transaction has committed', () => {
       email: 'job@sample-a.example',
       department: 'D',
       jobTitle: 'J',
+      role: 'staff',
     };
     expect((await call(addPerson, person, cookie)).status).toBe(201);
     expect(await jobs('mail.deliver')).toHaveLength(1);

@@ -10,6 +10,7 @@ import { callAccounts } from './call-accounts.ts';
 import { findLink, type LinkRow, lockLink, useLink } from './link-store.ts';
 import { openAccount } from './open-account.ts';
 import { hashNewPassword } from './passwords.ts';
+import { listAudiencesOf } from './place-store.ts';
 import { addMembership, findUserByEmail } from './store.ts';
 import { welcomeUser } from './welcome-user.ts';
 
@@ -44,6 +45,7 @@ export function acceptInvitationWith(
         )
       : undefined;
     if (known?.disabled_at) throw new ProductError('link.invalid');
+    if (known) await refuseOperatorAsClient(context, seen, known.id);
     const hash = known ? '' : await hashNewPassword(password, breached, 'password');
     const link = await lockInvitation(context, seen, token, now);
     const userId = known?.id ?? (await openAccount(context, seen.email, name ?? link.name ?? '', hash));
@@ -65,6 +67,17 @@ export function acceptInvitationWith(
     return welcomeUser(context, begun, 'invitation', link.audience);
   };
 }
+
+// SoD-9 and SoD-11: whoever operates the platform has no part in an organisation that it serves, and gives themselves none.
+async function refuseOperatorAsClient({ db }: IdentityContext, link: LinkRow, userId: string): Promise<void> {
+  const audiences = await listAudiencesOf(db, userId);
+  if (
+    link.client_id ? audiences.includes('super_admin') : link.audience === 'super_admin' && audiences.some(isAtClient)
+  )
+    throw new ProductError('link.operator');
+}
+
+const isAtClient = (audience: Audience) => audience === 'client_admin' || audience === 'employee';
 
 /**
  * Locks an invitation that was looked at before, if it is still good. The turn in its client's ledger comes first:

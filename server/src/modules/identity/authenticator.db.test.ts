@@ -44,6 +44,22 @@ const answer = (browser: Browser, code: string, kind = 'authenticator') =>
 const overview = (browser: Browser) => browser.send('GET', '/api/platform/overview');
 const refused = { status: 401, body: { success: false, code: 'sign-in.second-factor-failed' } };
 
+test('many wrong codes at once are checked no more often than one after another', async () => {
+  const { account } = await withAuthenticator();
+  const browsers = await Promise.all(Array.from({ length: 3 }, () => challenged(account)));
+  const replies = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => answer(browsers[at % 3] ?? openBrowser(house), String(100_000 + at))),
+  );
+  // How often the library found a code wrong before it locked the account.
+  const [row] = await house.asAdministrator<{ failed: number; locked: boolean }>(
+    `select max(failed_verification_count) as failed, bool_or(locked_until is not null) as locked from identity_two_factor
+      where user_id = (select id from identity_user where email = '${account.email}')`,
+  );
+  expect(row).toEqual({ failed: 10, locked: true });
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([401, 429]));
+  expect(replies.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
+});
+
 describe('whose audience needs a second factor', () => {
   test('does not get in with a password alone, and gets in once the app is confirmed', async () => {
     const browser = await signedIn(house, await makeAccount(house, 'platform'));

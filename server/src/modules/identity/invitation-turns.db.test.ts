@@ -33,7 +33,7 @@ test.each([
     const { clientId, admin } = at;
     const known = who === 'somebody new' ? undefined : await makeAccount(house);
     const email = known?.email ?? `${end.name}@joining.example`;
-    const guest = { clientId, name: 'New Guest', email, department: 'Sales', jobTitle: 'Seller' };
+    const guest = { clientId, name: 'New Guest', email, department: 'Sales', jobTitle: 'Seller', role: 'staff' };
     const person = Person.parse((await house.call(addPerson, guest, admin)).body);
     await house.runJobs();
     const token = house.letters.at(-1)?.text.match(/invitation#(\S+)/)?.[1];

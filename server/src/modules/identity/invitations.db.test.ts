@@ -103,6 +103,21 @@ describe('an invitation', () => {
     expect(row).not.toEqual({ name: 'Invited Guest' });
   });
 
+  test('to an organisation is not for whoever operates the platform, nor the other way round', async () => {
+    const account = await makeAccount(house, 'platform');
+    const { token } = await invited(account.email);
+    expect((await accept(token, account.password)).body).toMatchObject({ code: 'link.operator' });
+    expect(await membershipsOf(account.email)).toMatchObject([{ audience: 'super_admin' }]);
+    const member = await makeAccount(house);
+    expect((await accept((await invited(member.email)).token, member.password)).status).toBe(200);
+    const operator = await house.signInAs(userAs('super_admin'));
+    const body = { contactName: 'Member', contactEmail: member.email };
+    const asked = await house.request('POST', '/api/platform/operators', { cookie: operator, body });
+    expect(asked.status, asked.text).toBe(201);
+    expect((await accept(await lastToken(), member.password)).body).toMatchObject({ code: 'link.operator' });
+    expect(await membershipsOf(member.email)).toMatchObject([{ audience: 'employee' }]);
+  });
+
   test('of somebody who has a second factor does not let them in past it', async () => {
     const account = await makeAccount(house);
     await addAuthenticator(await signedIn(house, account));

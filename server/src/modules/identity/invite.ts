@@ -1,12 +1,16 @@
 import type { Audience, Role } from '@claimlock/contract/access';
+import { ProductError } from '@claimlock/contract/errors';
 import { systemClock } from '../../foundation/clock.ts';
 import type { ClientContext, PlatformContext } from '../../foundation/http/hallway.ts';
 import { newId, newSecret } from '../../foundation/ids.ts';
 import { writeMail } from '../mail/index.ts';
-import { saveLink, tokenHash } from './link-store.ts';
+import { countInvitationsTo, saveLink, tokenHash } from './link-store.ts';
 
 /** An invitation lives for three days (reliability §2.0). */
 export const invitationHours = 72;
+/** So many invitations go to one address within an hour. */
+export const mostInvitationsAnHour = 5;
+const hour = 3_600_000;
 
 export type Invitation = {
   readonly audience: Audience;
@@ -27,6 +31,9 @@ export async function invite(
 ): Promise<void> {
   const { audience, role, clientId, brokerId, personId, name, email, organisation } = invitation;
   const now = systemClock.now();
+  // Whoever is invited is not to be flooded, by mistake or on purpose.
+  if ((await countInvitationsTo(context.db, email, new Date(now.getTime() - hour))) >= mostInvitationsAnHour)
+    throw new ProductError('invitation.too-many', [], hour / 1000);
   const token = newSecret();
   const id = newId('inv', systemClock);
   await saveLink(context.db, {
@@ -41,7 +48,7 @@ export async function invite(
     broker_id: brokerId ?? null,
     person_id: personId ?? null,
     created_at: now,
-    expires_at: new Date(now.getTime() + invitationHours * 3_600_000),
+    expires_at: new Date(now.getTime() + invitationHours * hour),
   });
   context.record(
     'invitation.sent',

@@ -91,6 +91,18 @@ export async function replaceInvitations(db: ClientDb, personId: string, now: Da
     .execute();
 }
 
+/** How many invitations were sent to an address since an instant, by whoever's scope is open. */
+export async function countInvitationsTo(db: ClientDb | PlatformDb, email: string, since: Date): Promise<number> {
+  const { sent } = await db
+    .selectFrom('identity_link')
+    .select((is) => is.fn.countAll<number>().as('sent'))
+    .where('purpose', '=', 'invitation')
+    .where('email', '=', email)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(sent);
+}
+
 /** The invitations to the platform and to broker firms that can still be accepted, the newest first. */
 export function listOpenInvitations(db: PlatformDb, now: Date) {
   return db

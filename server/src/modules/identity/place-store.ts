@@ -60,3 +60,14 @@ export async function endPlaceRow(db: PlatformDb, membershipId: string, userId: 
   const { rows } = await sql<{ count: number }>`select house.end_sessions_outside(${userId}) as count`.execute(db);
   return rows.some(({ count }) => count > 0);
 }
+
+/** What an account is in the places that it has. */
+export async function listAudiencesOf(db: IdentityDb, userId: string) {
+  const places = await db
+    .selectFrom('membership')
+    .select('audience')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+  return places.map(({ audience }) => audience);
+}

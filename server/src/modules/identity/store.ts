@@ -155,6 +155,17 @@ export async function readFactors(db: IdentityDb, userId: string) {
   return { hasPassword: password !== undefined, authenticator, passkeys };
 }
 
+/** Locks the authenticator of the account whose sign-in waits for its second factor, until the transaction ends. */
+export async function lockFactorsOf(db: IdentityDb, pendingSignIn: string): Promise<void> {
+  await db
+    .selectFrom('identity_two_factor as f')
+    .innerJoin('identity_verification as v', 'v.value', 'f.user_id')
+    .select('f.id')
+    .where('v.identifier', '=', pendingSignIn)
+    .forUpdate('f')
+    .execute();
+}
+
 /** Marks an authenticator code as used; false when it was used before. */
 export async function claimCode(db: IdentityDb, userId: string, code: string, now: Date): Promise<boolean> {
   const code_hash = createHash('sha256').update(`${userId} ${code}`).digest();

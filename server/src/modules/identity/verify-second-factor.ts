@@ -3,13 +3,16 @@ import type * as contract from '@claimlock/contract/identity/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import type { Accounts } from './accounts.ts';
 import { callAccounts } from './call-accounts.ts';
-import { claimCode } from './store.ts';
+import { claimCode, lockFactorsOf } from './store.ts';
 import { welcomeUser } from './welcome-user.ts';
 
 /** Finishes a sign-in with a code. An authenticator's code works once. */
 export function verifySecondFactorWith(accounts: Accounts): Handler<typeof contract.verifySecondFactor> {
   return async (context, { kind, code, audience }) => {
     const plain = code.replaceAll(/\s/g, '');
+    // Codes of one account are checked one after another: many at once would each find the account not yet locked.
+    const pending = pendingSignIn(context.request.headers);
+    if (pending) await lockFactorsOf(context.db, pending);
     const { token, user } = await callAccounts(
       context,
       accounts,
@@ -31,4 +34,10 @@ export function verifySecondFactorWith(accounts: Accounts): Handler<typeof contr
       audience,
     );
   };
+}
+
+// The library's own cookie, which names the sign-in that waits for its second factor.
+function pendingSignIn(headers: Headers): string | undefined {
+  const [, value] = /(?:^|;\s*)[^=;]*\.two_factor=([^;.]+)/.exec(headers.get('cookie') ?? '') ?? [];
+  return value;
 }

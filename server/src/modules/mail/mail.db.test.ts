@@ -18,7 +18,14 @@ beforeAll(async () => {
   house = await openSampleHouse();
   operator = await house.signInAs(userAs('super_admin'));
   await newClient(house, 'Mail Ltd');
-  const invited = { clientId: '', name: 'Emma', email: 'emma.secret@client.example', department: 'D', jobTitle: 'J' };
+  const invited = {
+    clientId: '',
+    name: 'Emma',
+    email: 'emma.secret@client.example',
+    department: 'D',
+    jobTitle: 'J',
+    role: 'staff',
+  };
   const { clientId, admin } = await newClient(house, 'Letters Ltd');
   const added = await house.request('POST', `/api/clients/${clientId}/people`, {
     cookie: admin,

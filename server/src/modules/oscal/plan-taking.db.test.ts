@@ -3,6 +3,7 @@ import { overrideRequirement } from '@claimlock/contract/compliance/requirement-
 import { addControlScope, listControlScopes } from '@claimlock/contract/control-scopes/endpoints';
 import * as evidence from '@claimlock/contract/evidence-items/endpoints';
 import { raiseFinding } from '@claimlock/contract/findings/endpoints';
+import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   keptClient,
@@ -153,8 +154,8 @@ test('what the scores follow from beside a plan is said, and those outside do no
   const file = await one.plan();
   expect(file).toContain('not in this plan: 1 finding that lowers a control.');
   expect((await one.preview(file)).plan?.leftOut).toEqual({ partStates: 0, evidence: 0, findings: 1, words: 0 });
-  const operator = await house.signInAs(userAs('super_admin'));
-  const outside = await one.plan(operator);
+  await house.asAdministrator('update client set broker_id = $1 where id = $2', [sample.brokerId, one.clientId]);
+  const outside = await one.plan(await house.signInAs(userAs('broker_admin')));
   expect(outside).not.toContain('Agents on laptops');
   expect(outside).toContain('4 pieces of evidence');
   const silent = file.replaceAll('left-out-findings', 'something-else');

@@ -1,8 +1,10 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/people/endpoints';
-import type { Handler } from '../../foundation/http/hallway.ts';
+import type { z } from 'zod';
+import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { admitPerson } from './admit-person.ts';
 import { type InvitationSettings, showPerson } from './show-person.ts';
+import { hasActiveAdmin } from './store.ts';
 
 /** Adds a person and invites them. */
 export function addPersonWith({ url, organisationName }: InvitationSettings): Handler<typeof contract.addPerson> {
@@ -12,9 +14,25 @@ export function addPersonWith({ url, organisationName }: InvitationSettings): Ha
       throw new ProductError('person.above-you', [
         { path: 'permissions', message: 'Only a client admin may give this.' },
       ]);
+    await refuseOperatorsChoice(context, person);
     return showPerson(
       context,
       await admitPerson(context, person, { url, organisation: await organisationName(context) }),
     );
   };
+}
+
+/**
+ * The operator lets in an organisation's first administrators. Once one has joined, only they let in another: the operator
+ * would else let in itself (SoD-11).
+ */
+async function refuseOperatorsChoice(
+  { db, membership }: ClientContext,
+  { permissions, role }: z.output<typeof contract.NewPerson>,
+): Promise<void> {
+  if (membership?.audience !== 'super_admin' || !(await hasActiveAdmin(db))) return;
+  const path = permissions === 'client_admin' ? 'permissions' : role === 'admin' ? 'role' : undefined;
+  if (path === undefined) return;
+  const { message } = new ProductError('person.client-decides');
+  throw new ProductError('person.client-decides', [{ path, message }]);
 }

@@ -79,7 +79,7 @@ describe('a duty', () => {
   test('is for somebody who has joined, and of this client', async () => {
     const added = await house.call(
       addPerson,
-      { clientId, name: 'N', email: 'not-yet@sample-a.example', department: 'D', jobTitle: 'J' },
+      { clientId, name: 'N', email: 'not-yet@sample-a.example', department: 'D', jobTitle: 'J', role: 'staff' },
       admin,
     );
     expect((await appoint(Person.parse(added.body).id, 'CISO')).body).toMatchObject({ code: 'appointment.not-active' });

@@ -2,6 +2,7 @@ import {
   addPerson,
   appointDuty,
   deactivatePerson,
+  listPeople,
   Person,
   renewInvitation,
 } from '@claimlock/contract/people/endpoints';
@@ -33,11 +34,23 @@ const member = (role?: string, access?: string) => makeMember(house, role, acces
 
 describe('adding a person', () => {
   const add = (email: string, extra: Record<string, unknown> = {}) =>
-    house.call(addPerson, { clientId, name: 'New', email, department: 'D', jobTitle: 'J', ...extra }, admin);
+    house.call(
+      addPerson,
+      { clientId, name: 'New', email, department: 'D', jobTitle: 'J', role: 'staff', ...extra },
+      admin,
+    );
 
-  test('gives them the role and access of the form where none is chosen', async () => {
+  test('gives them the access of the form where none is chosen, and asks for the role: nobody rises by silence', async () => {
     const person = Person.parse((await add('default@sample-a.example')).body);
-    expect(person).toMatchObject({ role: 'senior-management', access: 'employee', status: 'Invited', you: false });
+    expect(person).toMatchObject({ role: 'staff', access: 'employee', status: 'Invited', you: false });
+    expect((await add('silent@sample-a.example', { role: undefined })).body).toMatchObject({
+      fields: [{ path: 'role', message: 'This is required.' }],
+    });
+  });
+
+  test('by a name of several lines is refused: it would be text of the letter', async () => {
+    const reply = await add('lines@sample-a.example', { name: 'Ann\n\nYour account is locked: https://evil.example' });
+    expect(reply.body).toMatchObject({ fields: [{ path: 'name', message: 'Keep this on one line.' }] });
   });
 
   test('knows an address however it is written, and says so beside the field', async () => {
@@ -56,7 +69,7 @@ describe('adding a person', () => {
 
   test('as a client admin is for client admins: an admin by role cannot make one', async () => {
     const byRole = await house.signInAs(userAs('admin'), 'single');
-    const details = { clientId, name: 'N', department: 'D', jobTitle: 'J', permissions: 'client_admin' };
+    const details = { clientId, name: 'N', department: 'D', jobTitle: 'J', role: 'staff', permissions: 'client_admin' };
     const refused = await house.call(addPerson, { ...details, email: 'above@sample-a.example' }, byRole);
     expect(refused.body).toMatchObject({ code: 'person.above-you', fields: [{ path: 'permissions' }] });
     expect((await add('beside@sample-a.example', { permissions: 'client_admin' })).status).toBe(201);
@@ -65,7 +78,7 @@ describe('adding a person', () => {
   test('says what each field lacks', async () => {
     const reply = await house.call(
       addPerson,
-      { clientId, name: ' ', email: 'not an address', department: '', employeeCount: 1 },
+      { clientId, name: ' ', email: 'not an address', department: '', role: 'staff', employeeCount: 1 },
       admin,
     );
     expect(reply.body).toMatchObject({
@@ -94,7 +107,53 @@ describe('adding a person', () => {
   });
 });
 
+test('the operator lets in no administrator where there is one, and so never itself', async () => {
+  const operator = await house.signInAs(userAs('super_admin'));
+  const details = { clientId, name: 'N', department: 'D', jobTitle: 'J' };
+  const add = (email: string, more: object) => house.call(addPerson, { ...details, email, ...more }, operator);
+  expect((await add('a@op.example', { role: 'staff', permissions: 'client_admin' })).body).toMatchObject({
+    code: 'person.client-decides',
+    fields: [{ path: 'permissions' }],
+  });
+  expect((await add('b@op.example', { role: 'admin' })).body).toMatchObject({
+    code: 'person.client-decides',
+    fields: [{ path: 'role' }],
+  });
+  expect((await add('c@op.example', { role: 'staff' })).status).toBe(201);
+});
+
+test('an address gets five invitations an hour, and then none until later', async () => {
+  const details = { clientId, name: 'Flooded', email: 'flooded@sample-a.example', department: 'D', jobTitle: 'J' };
+  const { id: personId } = Person.parse((await house.call(addPerson, { ...details, role: 'staff' }, admin)).body);
+  const renew = () => house.call(renewInvitation, { clientId, personId }, admin);
+  for (let sent = 1; sent < 5; sent += 1) expect((await renew()).status).toBe(201);
+  const refused = await renew();
+  expect([refused.status, refused.body]).toMatchObject([429, { code: 'invitation.too-many' }]);
+  await house.asAdministrator(
+    `update identity_link set created_at = created_at - interval '1 hour' where email = '${details.email}'`,
+  );
+  expect((await renew()).status).toBe(201);
+});
+
 describe('a person who leaves', () => {
+  test('stays signed in where they have another place, and nowhere else', async () => {
+    const here = await makeMember(house, 'staff');
+    const [account] = await house.asAdministrator<{ user_id: string }>('select user_id from person where id = $1', [
+      here.personId,
+    ]);
+    const userId = account?.user_id ?? '';
+    const cookie = await house.signInAs(userId);
+    const sessions = () => house.asAdministrator('select from identity_session where user_id = $1', [userId]);
+    await house.asAdministrator(
+      `insert into membership (id, user_id, audience, broker_id, created_at) values ('mem_elsewhere', $1, 'broker_admin', $2, now())`,
+      [userId, sample.brokerId],
+    );
+    expect((await deactivate(here.personId)).status).toBe(200);
+    expect(await sessions()).toHaveLength(1);
+    expect((await house.call(listPeople, { clientId }, cookie)).status).toBe(403);
+    await house.asAdministrator(`delete from membership where id = 'mem_elsewhere'`);
+  });
+
   test('is not oneself, and leaves once', async () => {
     const mine = await house.asAdministrator<{ id: string }>('select id from person where user_id = $1', [
       userAs('client_admin'),

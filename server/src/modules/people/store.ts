@@ -104,6 +104,18 @@ export async function lockWithAdmins(db: ClientDb, id: string): Promise<{ person
   };
 }
 
+/** Whether somebody who has joined administers the client. */
+export async function hasActiveAdmin(db: ClientDb): Promise<boolean> {
+  const found = await db
+    .selectFrom('person')
+    .select('id')
+    .where('access', '=', 'client_admin')
+    .where('status', '=', 'Active')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export type AppointmentRow = Selectable<Tables['appointment']>;
 
 /** The appointments that people hold on a day, or will hold. */

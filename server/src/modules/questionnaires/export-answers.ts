@@ -1,3 +1,4 @@
+import { csvCell } from '@claimlock/contract/csv-cell';
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/questionnaires/exports';
 import type { Handler } from '../../foundation/http/hallway.ts';
@@ -14,16 +15,10 @@ export const exportAnswers: Handler<typeof contract.exportAnswers> = async (cont
     ['Question', 'Topic', 'Answer', 'Notes'],
     ...lines.map((one) => [one.ref, one.topic, one.answer, one.notes]),
   ];
-  const text = rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
+  const text = rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
   // Spreadsheets take a file for UTF-8 only when it says so.
   return { name: `cyber-essentials-answers-${assessment.number}.csv`, parts: oneOf(`\uFEFF${text}`) };
 };
-
-/** Nothing that a spreadsheet would run as a formula, and quotes where they are needed. */
-function cellText(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 async function* oneOf(text: string): AsyncGenerator<string> {
   yield text;

@@ -1,0 +1,8 @@
+/**
+ * One text as a cell of a CSV file (RFC 4180): in quotes where it needs them, and with an apostrophe before whatever a
+ * spreadsheet would run as a formula: a leading = + - @, also in full width, tab or return (OWASP, CSV Injection).
+ */
+export function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
