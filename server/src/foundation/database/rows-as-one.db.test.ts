@@ -48,6 +48,14 @@ test('many rows are read as one text from the second time on, and are what the d
   expect(sent[1]).toContain('array_to_json');
 });
 
+test('a statement that answered many rows and finds none later answers none', async () => {
+  const { first } = await askAgain('n as ended, array[n] as numbers', 40);
+  expect(first).toHaveLength(40);
+  const { second, sent } = await askAgain('n as ended, array[n] as numbers', 0);
+  expect(second).toStrictEqual([]);
+  expect(sent[0]).toContain('array_to_json');
+});
+
 test('the order of the rows stays', async () => {
   const { first, second } = await askAgain('n', 50, sql`(n * 7919) % 50`);
   expect(second).toStrictEqual(first);

@@ -14,6 +14,7 @@ const asItIs: Convert = (value) => value;
 const number: Convert = (value) => Number(value);
 const textArray = 1009;
 const int4Array = 1007;
+const arrays = new Set([textArray, int4Array]);
 
 /**
  * How a value arrives when the database writes it as JSON, by the type of its column, so that it is what the driver would
@@ -39,17 +40,49 @@ const conversionOf = new Map<number, Convert>([
 
 export type Conversion = { readonly column: string; readonly convert: Convert };
 
-/** What is known of a statement: how it is asked for as one text, and which of its columns are to be converted. */
-export type OneText = { readonly text: string; readonly conversions: readonly Conversion[] };
+type Column = { readonly name: string; readonly convert: Convert };
+
+/** What is known of a statement: how it is asked for as one text, and what each of its columns is. */
+export type OneText = { readonly text: string; readonly columns: readonly Column[] };
+
+/** A function of the database takes so many values at most. */
+const mostColumns = 100;
 
 /**
  * How a statement that answered many rows is asked for as one text from then on: a row of the driver costs by its columns,
- * a text hardly anything. Nothing where the number or the types of its columns speak against it.
+ * a text hardly anything. It is written column by column, so that the name of a column and how its type is written are
+ * looked up once and not with each row. Nothing where the number or the types of its columns speak against it.
  */
 export function asOneText(text: string, { rows, fields }: pg.QueryResult): OneText | undefined {
   if (rows.length < fewest || rows.length > mostRows) return undefined;
   const conversions = conversionsOf(fields);
-  return conversions && { text: `select ${written(text)} as rows`, conversions };
+  if (!conversions || fields.length > mostColumns) return undefined;
+  const convert = new Map(conversions.map((one) => [one.column, one.convert]));
+  const columns = fields.map(({ name }) => ({ name, convert: convert.get(name) ?? asItIs }));
+  const values = fields.map(({ name, dataTypeID }) => {
+    const column = `listed.${pg.escapeIdentifier(name)}`;
+    // Arrays as values become values of an array only where all are as long.
+    return `array_to_json(array_agg(${arrays.has(dataTypeID) ? `to_json(${column})` : column}))`;
+  });
+  return { text: `select json_build_array(${values.join(', ')})::text as rows from (${text}) as listed`, columns };
+}
+
+/** The rows of a statement that was asked for as one text, as the driver would have made them. */
+export function rowsOf(text: string, columns: readonly Column[]): pg.QueryResult['rows'] {
+  const parsed: unknown = JSON.parse(text);
+  const values = Array.isArray(parsed) ? parsed : [];
+  // Of no rows at all there are no values either.
+  const count: number = values[0]?.length ?? 0;
+  const rows: Record<string, unknown>[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const row: Record<string, unknown> = {};
+    for (const [index, { name, convert }] of columns.entries()) {
+      const value: unknown = values[index][place];
+      row[name] = value === null || convert === asItIs ? value : convert(value);
+    }
+    rows.push(row);
+  }
+  return rows;
 }
 
 /** How the columns of a statement are converted when they come as JSON; nothing where one of them cannot. */
