@@ -62,6 +62,24 @@ describe('a table', () => {
   });
 });
 
+describe('a file that is nearly one that is read', () => {
+  test.each([
+    ['urn: a:b\nname: x\nobjects:\n  framework: {}\n', 'line 1: This YAML library holds no framework'],
+    [new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 'the file: This is a workbook of the old kind. Save it as .xlsx'],
+    ['{"assessment-results": {"uuid": 1}}', '/assessment-results/uuid: The OSCAL schema wants string here.'],
+  ])('%#: is refused with what to do', (file, wanted) => {
+    const { problems, draft } = frameworkIn(typeof file === 'string' ? bytes(file) : file);
+    expect(draft).toBeNull();
+    expect(problems.map(({ place, says }) => `${place}: ${says}`).join('\n')).toContain(wanted);
+  });
+
+  test('that is not UTF-8 is read, and somebody is told to look', () => {
+    const { draft, problems } = frameworkIn(new Uint8Array([...bytes('ref,title\nA-1,Caf'), 0xe9, 0x0a]));
+    expect(draft?.requirements[0]?.title).toBe('Café');
+    expect(problems).toEqual([{ place: 'the file', says: expect.stringContaining('Windows-1252'), grave: false }]);
+  });
+});
+
 describe('a workbook', () => {
   test('gives its first sheet or the one that is meant, and the last value of a formula', () => {
     const row =
@@ -199,6 +217,30 @@ describe('an OSCAL catalogue', () => {
     expect(frameworkIn(profile({ 'include-all': {} })).wanted?.catalogues).toEqual([
       'https://example.com/catalogue.json',
     ]);
+  });
+
+  test('is not chosen from where the catalogue is none, or not as the schema wants it', () => {
+    const chooses = bytes(
+      JSON.stringify({
+        profile: {
+          uuid: '7f5ff0c8-2b53-4c3c-9c7b-51f0f0a6a002',
+          metadata: { title: 'Some', 'last-modified': '2026-01-01T00:00:00Z', version: '1', 'oscal-version': '1.1.2' },
+          imports: [{ href: 'https://example.com/catalogue.json', 'include-all': {} }],
+        },
+      }),
+    );
+    const beside = (text: string | Uint8Array) =>
+      frameworkIn(chooses, { catalogue: typeof text === 'string' ? bytes(text) : text });
+    expect(beside(chooses).problems[0]?.says).toBe('A profile chooses from a catalog, and this is none.');
+    const broken = beside(catalogue({ controls: [{ id: 'a-1' }] }));
+    expect(broken.draft).toBeNull();
+    expect(broken.problems[0]).toMatchObject({
+      place: '/catalog/controls/0',
+      says: 'The OSCAL schema asks for “title” here.',
+      grave: true,
+    });
+    expect(beside('').problems[0]?.says).toContain('empty');
+    expect(beside('%PDF-1.7').problems[0]?.says).toContain('This is a PDF');
   });
 
   test('a pattern that is made to take for ever does not', () => {

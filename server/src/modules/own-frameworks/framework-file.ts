@@ -107,8 +107,9 @@ function oscal(text: string, size: number, beside: Uint8Array | undefined): Read
   const profile = Profile.parse(content);
   checkImports(profile);
   if (!beside) return { draft: null, problems: [], wanted: wantedBy(profile) };
-  const inside = oscalIn(plainText(beside).text, beside.length);
+  const inside = oscalIn(textOf(beside).text, beside.length);
   if (inside.model !== 'catalog') throw new Unreadable('/', 'A profile chooses from a catalog, and this is none.');
+  if (inside.problems.length > 0) return { draft: null, problems: inside.problems };
   return finished(profileDraft(profile, Catalog.parse(inside.content)));
 }
 

@@ -52,11 +52,11 @@ function checkLength(pairs: readonly Pair[]): void {
 }
 
 const End = z.object({ 'id-ref': z.string() });
-const Collection = z.object({
-  mappings: z.array(
-    z.object({ maps: z.array(z.object({ relationship: z.string(), sources: z.array(End), targets: z.array(End) })) }),
-  ),
+const Mapping = z.object({
+  maps: z.array(z.object({ relationship: z.string(), sources: z.array(End), targets: z.array(End) })),
 });
+// The schema lets one mapping stand without a list around it.
+const Collection = z.object({ mappings: z.union([z.array(Mapping), Mapping.transform((alone) => [alone])]) });
 
 // What meets a control only in part does not stand on it: it is helped by it.
 const loose = new Set(['intersects-with', 'supports', 'no-relationship']);
@@ -101,8 +101,9 @@ function tablePairs([header, ...body]: readonly TableRow[]): Pair[] {
     );
   return body.flatMap((row): Pair[] => {
     const [from, to] = [row.cells[one] ?? '', row.cells[other] ?? ''];
-    if (from === '' || to === '') return [];
-    const helps = /^(supporting|supports|intersects)/i.test(row.cells[strength] ?? '');
+    const said = row.cells[strength] ?? '';
+    if (from === '' || to === '' || /^no[- ]relationship/i.test(said)) return [];
+    const helps = /^(supporting|supports|intersects)/i.test(said);
     return [{ one: from, other: to, strength: helps ? 'supporting' : 'primary', place: row.place }];
   });
 }

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { workbook } from '../../../testing/foreign-files.ts';
+import { catalogue } from '../../../testing/framework-files.ts';
+import { pairsIn } from './mapping-file.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const read = (text: string) => {
+  const { pairs, problems } = pairsIn(bytes(text));
+  expect(problems).toEqual([]);
+  return pairs.map(({ one, other, strength }) => [one, other, strength]);
+};
+const refusal = (file: string | Uint8Array) => {
+  const { pairs, problems } = pairsIn(typeof file === 'string' ? bytes(file) : file);
+  expect(pairs).toEqual([]);
+  expect(problems.every(({ grave }) => grave)).toBe(true);
+  return problems.map(({ place, says }) => `${place}: ${says}`).join('\n');
+};
+
+describe('a table', () => {
+  test.each([
+    ['Ref;Control;Strength\nR-1;PHY-01;supporting\nR-2;IAM-06;primary\n'],
+    ['\uFEFFsource ref,target_ref,relationship\nR-1,PHY-01,intersects-with\nR-2,IAM-06,equal-to\n'],
+    ['Notes\tTarget ID\tRequirement\tKind\nsee\tPHY-01\tR-1\tSupports\n\tIAM-06\tR-2\t\n'],
+  ])('ties what its heads name, primary where nothing else is said: %j', (text) => {
+    expect(read(text)).toEqual([
+      ['R-1', 'PHY-01', 'supporting'],
+      ['R-2', 'IAM-06', 'primary'],
+    ]);
+  });
+
+  test('ties nothing where an end is missing, and nothing that is said to have no relationship', () => {
+    expect(read('ref,control\nR-1,\n,PHY-01\nR-2,IAM-06\n')).toEqual([['R-2', 'IAM-06', 'primary']]);
+    expect(
+      read(
+        'source,target,relationship\nR-1,PHY-01,no-relationship\nR-3,PHY-02,No relationship\nR-2,IAM-06,subset-of\n',
+      ),
+    ).toEqual([['R-2', 'IAM-06', 'primary']]);
+  });
+
+  test('says where each pair stands, also in a workbook', () => {
+    const head =
+      '<row r="1"><c r="A1" t="inlineStr"><is><t>ref</t></is></c><c r="B1" t="inlineStr"><is><t>control</t></is></c></row>';
+    const row =
+      '<row r="2"><c r="A2" t="inlineStr"><is><t>R-1</t></is></c><c r="B2" t="inlineStr"><is><t>PHY-01</t></is></c></row>';
+    expect(pairsIn(workbook(head + row)).pairs).toEqual([
+      { one: 'R-1', other: 'PHY-01', strength: 'primary', place: 'Rules, row 2' },
+    ]);
+  });
+
+  test.each([
+    ['', 'the file: It is empty.'],
+    ['ref,title\nR-1,One\n', 'line 1: The first row has to name the columns: ref, control'],
+    ['control\nPHY-01\n', 'line 1: The first row has to name the columns'],
+    ['ref,control\nR-1,\n', 'the file: It ties nothing together.'],
+    ['%PDF-1.7', 'the file: This is a PDF.'],
+    [`ref,control\n${`${'R'.repeat(4_000)},${'C'.repeat(4_000)}\n`.repeat(4_000)}`, 'million characters'],
+  ])('%#: what cannot be used is refused with where and why', (text, wanted) => {
+    expect(refusal(text)).toContain(wanted);
+  });
+});
+
+describe('an OSCAL mapping collection', () => {
+  const uuid = (last: number) => `7f5ff0c8-2b53-4c3c-9c7b-51f0f0a6b${String(last).padStart(3, '0')}`;
+  const end = (id: string) => ({ type: 'control', 'id-ref': id });
+  const map = (relationship: string, sources: string[], targets: string[], place = 10) => ({
+    uuid: uuid(place),
+    relationship,
+    sources: sources.map(end),
+    targets: targets.map(end),
+  });
+  const collection = (maps: readonly object[], alone = false) => {
+    const resource = (href: string) => ({ type: 'catalog', href });
+    const mapping = { uuid: uuid(2), 'source-resource': resource('#one'), 'target-resource': resource('#two'), maps };
+    return JSON.stringify({
+      'mapping-collection': {
+        uuid: uuid(1),
+        metadata: {
+          title: 'Ours to yours',
+          'last-modified': '2026-01-01T00:00:00Z',
+          version: '1',
+          'oscal-version': '1.2.1',
+        },
+        provenance: {
+          method: 'human',
+          'matching-rationale': 'semantic',
+          status: 'complete',
+          'mapping-description': 'By hand.',
+        },
+        mappings: alone ? mapping : [mapping],
+      },
+    });
+  };
+
+  test('ties each source to each target: what meets it only in part supports it, and none is none', () => {
+    expect(
+      read(
+        collection([
+          map('equal-to', ['a-1', 'a-2'], ['phy-01', 'phy-02'], 11),
+          map('intersects-with', ['b-1'], ['iam-06'], 12),
+          map('no-relationship', ['c-1'], ['iam-06'], 13),
+        ]),
+      ),
+    ).toEqual([
+      ['a-1', 'phy-01', 'primary'],
+      ['a-1', 'phy-02', 'primary'],
+      ['a-2', 'phy-01', 'primary'],
+      ['a-2', 'phy-02', 'primary'],
+      ['b-1', 'iam-06', 'supporting'],
+    ]);
+  });
+
+  test('may hold one mapping alone, as the schema lets it', () => {
+    expect(read(collection([map('subset-of', ['a-1'], ['phy-01'])], true))).toEqual([['a-1', 'phy-01', 'primary']]);
+  });
+
+  test('of few lines that tie all with all is refused before it is spelt out', () => {
+    const many = Array.from({ length: 300 }, (_, place) => `a-${place}`);
+    expect(refusal(collection([map('equal-to', many, many)]))).toContain('At most 50000 pairs are taken.');
+  });
+
+  test('that the schema does not allow, or another document, is refused', () => {
+    expect(refusal(collection([{ uuid: uuid(9) }]))).toContain('/mapping-collection/mappings/0/maps/0');
+    expect(refusal(catalogue({ controls: [] }).replace('"controls":[]', '"controls":[{"id":"a-1","title":"A"}]'))).toBe(
+      '/catalog: This is OSCAL, but not a mapping collection.',
+    );
+  });
+});
