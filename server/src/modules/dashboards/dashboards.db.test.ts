@@ -2,9 +2,11 @@ import { addActionItem } from '@claimlock/contract/action-items/endpoints';
 import {
   readBrokerOverview,
   readClientAdminOverview,
+  readDashboard,
   readPlatformOverview,
 } from '@claimlock/contract/dashboards/endpoints';
 import { readMyWork } from '@claimlock/contract/dashboards/my-work';
+import { readClient } from '@claimlock/contract/organisations/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
@@ -80,4 +82,49 @@ test('a client administrator sees who works there, who is invited, and nothing o
   expect(after.employees).toBe(before.employees + 1);
   expect(after.activeAdmins).toBe(before.activeAdmins + 1);
   expect((await read(await house.signInAs(userAs('staff'), 'single'))).status).toBe(403);
+});
+
+test('one client is shown to the platform with its people, its frameworks and why it is suspended', async () => {
+  const cookie = await house.signInAs(userAs('super_admin'));
+  const read = async (id: string) => house.call(readClient, { clientId: id }, cookie);
+  const shown = readClient.output.parse((await read(clientId)).body);
+  const [kept] = await house.asAdministrator<{ active: number; invited: number; domain: string }>(
+    `select count(*) filter (where p.status = 'Active')::int as active, count(*) filter (where p.status = 'Invited')::int as invited, c.domain
+       from client c join person p on p.client_id = c.id where c.id = $1 group by c.domain`,
+    [clientId],
+  );
+  expect(shown).toMatchObject({
+    id: clientId,
+    domain: kept?.domain,
+    suspension: null,
+    people: { active: kept?.active, invited: kept?.invited },
+  });
+  expect(shown.frameworks.map(({ id }) => id)).toContain('cyber-essentials');
+  expect(shown.administrators.length).toBeGreaterThan(0);
+  const [suspended] = await house.asAdministrator<{ id: string }>(
+    `update client set suspended_at = '2026-11-19T10:00:00Z', suspension_reason = 'Unpaid' where status = 'Suspended' returning id`,
+  );
+  const other = readClient.output.parse((await read(suspended?.id ?? '')).body);
+  expect(other).toMatchObject({
+    status: 'Suspended',
+    suspension: { at: '2026-11-19T10:00:00.000Z', reason: 'Unpaid' },
+  });
+  expect((await read(`cli_${'0'.repeat(26)}`)).status).toBe(404);
+  expect((await house.call(readClient, { clientId }, admin)).status).toBe(403);
+});
+
+test('whoever sees only their own sees only that on the dashboard, and no trail', async () => {
+  const { personId, userId } = await makeMember(house);
+  const cookie = await house.signInAs(userId, 'single');
+  await give('Mine', '2026-12-01', personId);
+  const read = async (who: string) =>
+    readDashboard.output.parse((await house.call(readDashboard, { clientId }, who)).body);
+  const [mine, whole] = [await read(cookie), await read(admin)];
+  expect(mine.pendingActions).toEqual({ count: 1, mine: true });
+  expect(mine.actionItems.map(({ title }) => title)).toEqual(['Mine']);
+  expect([mine.openGaps, mine.audit]).toEqual([{ count: 0, mine: true }, null]);
+  expect(whole.pendingActions.mine).toBe(false);
+  expect(whole.pendingActions.count).toBeGreaterThan(1);
+  expect(whole.audit?.length).toBeGreaterThan(0);
+  expect(mine.compliance).toEqual(whole.compliance);
 });
