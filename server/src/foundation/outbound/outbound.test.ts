@@ -5,7 +5,6 @@ import { type AddressInfo, createServer as createTcp, type Server } from 'node:n
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { certify, makeAuthority } from '../../../testing/certificates.ts';
 import { a, named, openNameServer, txt, type Zone } from '../../../testing/name-server.ts';
-import { isPublicAddress } from './address.ts';
 import { openOutbound } from './open-outbound.ts';
 import { closedOutbound, type Outbound, type Place } from './outbound.ts';
 
@@ -26,6 +25,9 @@ const places: Record<string, string> = {
   silent: '93.184.216.5',
   unknown: '93.184.216.6',
   huge: '93.184.216.7',
+  plain: '93.184.216.8',
+  closed: '93.184.216.9',
+  early: '93.184.216.10',
 };
 const longText = 'x'.repeat(900);
 const zone: Zone = {
@@ -72,6 +74,8 @@ beforeAll(async () => {
     443,
     secure('huge', -1, 9, {}, (_, answer) => answer.writeHead(200, { big: 'y'.repeat(60_000) }).end()),
   );
+  await listen('plain', 443, createPlain(ok));
+  await listen('early', 443, secure('early', 2, 40));
   await listen('good', 80, createPlain(redirects));
   await listen(
     'good',
@@ -107,42 +111,6 @@ const problemOf = (asked: Promise<unknown>) =>
     () => 'nothing refused it',
     (error: { problem?: string }) => error.problem,
   );
-
-describe('addresses', () => {
-  const closed = [
-    ...['127.0.0.1', '127.255.255.254', '0.0.0.0', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1'],
-    ...['169.254.169.254', '100.64.0.1', '192.0.0.8', '192.0.2.1', '198.18.0.1', '198.51.100.1', '203.0.113.9'],
-    ...['224.0.0.1', '239.255.255.250', '240.0.0.1', '255.255.255.255', '192.88.99.1'],
-    ...[
-      '::',
-      '::1',
-      '::ffff:127.0.0.1',
-      '::ffff:10.0.0.1',
-      '::ffff:93.184.216.34',
-      '::127.0.0.1',
-      'fe80::1',
-      'fe80::1%eth0',
-    ],
-    ...[
-      'fc00::1',
-      'fd00:ec2::254',
-      'fec0::1',
-      'ff02::1',
-      '64:ff9b::7f00:1',
-      '64:ff9b:1::a00:1',
-      '2002:7f00:1::',
-      '2002:a00:1::1',
-    ],
-    ...['2001::1', '2001:db8::1', '2001:20::1', '3fff::1', '100::1', '5f00::1', '4000::1'],
-    // What some parsers take for an address.
-    ...['2130706433', '0x7f000001', '0177.0.0.1', '127.1', '127.0.0.1.', ' 127.0.0.1', '1.2.3', '', 'localhost'],
-  ];
-  test.each(closed)('%s is not called', (address) => expect(isPublicAddress(address)).toBe(false));
-  test.each(['93.184.216.34', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700:4700::1111', '2a00:1450::1'])(
-    '%s is public',
-    (address) => expect(isPublicAddress(address)).toBe(true),
-  );
-});
 
 describe('a name that leads inside', () => {
   test.each([
@@ -247,11 +215,19 @@ describe('TLS', () => {
   });
   test.each([
     ['expired.test', 'the certificate has run out'],
+    ['early.test', 'the certificate does not hold yet'],
     ['wrong.test', 'the certificate is for another name'],
     ['unknown.test', 'a certificate of the chain is missing'],
   ])('%s is distrusted, and why is said', async (host, why) => {
     const { distrusted } = await outbound.askTls(host);
     expect(distrusted).toBe(why);
+  });
+  test.each([
+    ['plain.test', 'no-tls'],
+    ['closed.test', 'refused'],
+  ])('of %s it is said that it is %s, also where a page is asked for', async (host, problem) => {
+    expect(await problemOf(outbound.askTls(host))).toBe(problem);
+    expect(await problemOf(outbound.askWeb('https', host))).toBe(problem);
   });
   test('a server that says nothing is not waited for', async () => {
     expect(await problemOf(outbound.askTls('silent.test'))).toBe('no-answer');
