@@ -11,7 +11,7 @@ export type ComparedParts = { readonly scopeOf: ReadonlyMap<string, string>; rea
 export function compareParts(
   clientId: string,
   parts: readonly PlannedPart[],
-  scopes: ComplianceState['scopes'],
+  scopes: readonly Pick<ComplianceState['scopes'][number], 'id' | 'kind' | 'name' | 'release' | 'role'>[],
   say: Say,
 ): ComparedParts {
   const scopeOf = new Map<string, string>();

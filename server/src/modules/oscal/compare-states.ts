@@ -14,7 +14,7 @@ export type ChangedState = PlannedState & {
 type Recorded = ComplianceState['partStates'][number];
 
 type Around = {
-  readonly state: ComplianceState;
+  readonly state: Pick<ComplianceState, 'states' | 'partStates'>;
   readonly followed: readonly Framework[];
   readonly today: string;
   readonly parts: readonly PlannedPart[];
@@ -56,7 +56,7 @@ export function compareStates(
   });
 }
 
-function recordedAt(state: ComplianceState, controlId: string, scope: string | null | undefined) {
+function recordedAt(state: Around['state'], controlId: string, scope: string | null | undefined) {
   if (scope === null) return state.states.get(controlId);
   return state.partStates.find((row) => row.control_id === controlId && row.scope === scope);
 }
