@@ -23,6 +23,10 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z0-9.-]+(\/[a-z0-9.-]+)*$/, 'must look like a host name and path, such as ledger.example.com')
     .default('claimlock.localhost/ledger'),
+  CLAIMLOCK_WITNESS_FOLDERS: z
+    .string()
+    .regex(/^\s*\/[^,]*(,\s*\/[^,]*)*$/, 'must be absolute paths, with commas between them')
+    .optional(),
   CLAIMLOCK_TRUST_PROXY: onOff.default('off'),
   CLAIMLOCK_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   CLAIMLOCK_OUTBOUND: onOff.default('on'),
@@ -51,6 +55,8 @@ export type Config = {
   readonly secret: string | undefined;
   readonly signingKey: string | undefined;
   readonly ledgerName: string;
+  /** Where signed checkpoints are kept beside the data folder. */
+  readonly witnessFolders: readonly string[];
   readonly trustProxy: boolean;
   readonly metricsToken: string | undefined;
   /** Whether domains and hosts that clients have confirmed are looked at from here. */
@@ -117,6 +123,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secret: e.CLAIMLOCK_SECRET,
     signingKey: e.CLAIMLOCK_SIGNING_KEY,
     ledgerName: e.CLAIMLOCK_LEDGER_NAME,
+    witnessFolders: (e.CLAIMLOCK_WITNESS_FOLDERS ?? '').split(',').flatMap((path) => path.trim() || []),
     trustProxy: e.CLAIMLOCK_TRUST_PROXY === 'on',
     metricsToken: e.CLAIMLOCK_METRICS_TOKEN,
     outbound: e.CLAIMLOCK_OUTBOUND === 'on',

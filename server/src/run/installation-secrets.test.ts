@@ -38,3 +38,16 @@ test('what is there and cannot be read is not answered with another', async () =
   await expect(readSeal(config())).rejects.toThrow(/EISDIR/);
   expect(await readdir(join(folder, 'keys'))).toEqual(['ledger-signing-key']);
 });
+
+test('each folder that is named keeps every checkpoint, except in a demo; one that is missing is named at the start', async () => {
+  const more = ['one', 'two'].map((name) => join(folder, name));
+  const named = (demo: 'on' | 'off') =>
+    readSeal(
+      readConfig({ CLAIMLOCK_DATA_DIR: folder, CLAIMLOCK_DEMO: demo, CLAIMLOCK_WITNESS_FOLDERS: more.join(', ') }),
+    );
+  await expect(named('off')).rejects.toThrow(`CLAIMLOCK_WITNESS_FOLDERS names ${more[0]}, which is not there`);
+  for (const path of more) await mkdir(path);
+  expect((await named('off')).witness.folders).toBe(3);
+  expect((await named('on')).witness.folders).toBe(1);
+  expect(() => readConfig({ CLAIMLOCK_WITNESS_FOLDERS: 'here' })).toThrow('absolute paths');
+});

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { generateSigningKey, readSigningKey } from '@claimlock/evidence/signing-key';
 import type { Config } from '../foundation/config.ts';
 import { StartError } from '../foundation/config.ts';
 import { isAbout, syncFolder, writeOnce } from '../foundation/durable-file.ts';
-import type { Seal } from '../modules/ledger/index.ts';
-import { folderWitness } from '../modules/ledger/index.ts';
+import type { Seal, Witness } from '../modules/ledger/index.ts';
+import { allWitnesses, folderWitness } from '../modules/ledger/index.ts';
 
 /**
  * A secret that is made once and kept in a file of its own, readable by its owner alone. Of several processes that begin
@@ -38,6 +38,20 @@ export function witnessFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'checkpoints');
 }
 
+/** All places outside the database in which an installation keeps its signed checkpoints. */
+async function openWitness(config: Config): Promise<Witness> {
+  const own = folderWitness(witnessFolder(config));
+  // A demo's ledgers begin anew with every reset, which nothing outside its own folder would go along with.
+  if (config.demo) return own;
+  for (const folder of config.witnessFolders)
+    await access(folder, constants.W_OK).catch(() => {
+      throw new StartError(
+        `CLAIMLOCK_WITNESS_FOLDERS names ${folder}, which is not there or cannot be written to. Make it, or mount what belongs there.`,
+      );
+    });
+  return allWitnesses([own, ...config.witnessFolders.map((folder) => folderWitness(folder, { mustBeThere: true }))]);
+}
+
 /**
  * What ledgers are sealed with: the signing key is given, or made once and kept outside the database, and checkpoints
  * are copied to a folder that the database cannot reach.
@@ -61,5 +75,5 @@ export async function readSeal(config: Config): Promise<Seal> {
       `The ledger signing key belongs to "${signer.key.name}", but CLAIMLOCK_LEDGER_NAME is "${name}". Give the key that belongs to this name.`,
     );
   }
-  return { signer, name, witness: folderWitness(witnessFolder(config)) };
+  return { signer, name, witness: await openWitness(config) };
 }

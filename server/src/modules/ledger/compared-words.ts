@@ -1,11 +1,16 @@
-/** What a ledger was compared with: how many notes from outside the database, the largest size among them, and its own. */
-export type Compared = { readonly notes: number; readonly largest: number | undefined; readonly size: number };
+/** What a ledger was compared with: how many notes from outside the database, the largest size among them, its own, and in how many folders they are. */
+export type Compared = {
+  readonly notes: number;
+  readonly largest: number | undefined;
+  readonly size: number;
+  readonly folders: number;
+};
 
 const figure = (value: number) => value.toLocaleString('en-GB');
 const many = (count: number, one: string, more: string) => `${figure(count)} ${count === 1 ? one : more}`;
 
 /** Says in words what a ledger was compared with, and what would not show by that. */
-export function sayCompared({ notes, largest, size }: Compared): string[] {
+export function sayCompared({ notes, largest, size, folders }: Compared): string[] {
   const uncovered = size - (largest ?? 0);
   return [
     largest === undefined
@@ -16,6 +21,6 @@ export function sayCompared({ notes, largest, size }: Compared): string[] {
           `The last ${many(uncovered, 'entry was', 'entries were')} under no checkpoint before: had ${uncovered === 1 ? 'it' : 'they'} been exchanged until now, that would not show.`,
         ]
       : []),
-    'This installation keeps those checkpoints itself. No outside checkpoint: a rollback of everything, of the database and of the folder of checkpoints together, would not show here. It shows to whoever holds an earlier export or checkpoint and gives it to the verifier.',
+    `This installation keeps those checkpoints itself. No outside checkpoint: a rollback of everything, of the database and of ${folders > 1 ? `all ${folders} folders` : 'the folder'} of checkpoints together, would not show here. It shows to whoever holds an earlier export or checkpoint and gives it to the verifier.`,
   ];
 }

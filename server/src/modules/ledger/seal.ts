@@ -18,6 +18,8 @@ export type Seal = {
 
 /** Keeps signed checkpoints in a place that the database cannot reach. */
 export type Witness = {
+  /** In how many folders it keeps them. */
+  readonly folders: number;
   /** The notes that it keeps of a ledger, each of which was found to continue the largest before it. */
   known(ledgerId: string): Promise<readonly string[]>;
   /**

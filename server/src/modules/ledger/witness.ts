@@ -1,4 +1,4 @@
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { access, mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isAbout, syncFolder } from '../../foundation/durable-file.ts';
 import { keepingLine, readKeptNotes } from './kept-notes.ts';
@@ -8,11 +8,13 @@ import type { Witness } from './seal.ts';
 /**
  * Keeps checkpoints in a folder of files, one for each ledger. A note counts as kept once it is written through to the
  * disk and stands behind nothing that it was not compared with. Processes may share the folder, on a disk where what is
- * appended at once stands together.
+ * appended at once stands together. A folder that must be there is never made: what is mounted in its place and is not there
+ * would otherwise look like one in which nothing was kept.
  */
-export function folderWitness(folder: string): Witness {
+export function folderWitness(folder: string, { mustBeThere = false } = {}): Witness {
   const fileOf = (ledgerId: string) => join(folder, `${ledgerId}.jsonl`);
   const read = async (ledgerId: string) => {
+    if (mustBeThere) await access(folder);
     const text = await readFile(fileOf(ledgerId), 'utf8').catch((error: unknown) => {
       // None was kept yet. A folder that cannot be read is no witness that nothing happened.
       if (isAbout('ENOENT', error)) return '';
@@ -21,6 +23,7 @@ export function folderWitness(folder: string): Witness {
     return readKeptNotes(text);
   };
   return {
+    folders: 1,
     known: async (ledgerId) => (await read(ledgerId)).notes,
     keep: async (ledgerId, note, seen) => {
       const before = await read(ledgerId);
@@ -28,7 +31,8 @@ export function folderWitness(folder: string): Witness {
       if (!isThere) {
         if (before.largest !== undefined && (before.largest > (seen ?? -1) || before.largest >= claimedSize(note)))
           return false;
-        await appendLine(folder, fileOf(ledgerId), keepingLine(note, before.largest));
+        if (!mustBeThere) await makeFolder(folder);
+        await appendLine(fileOf(ledgerId), keepingLine(note, before.largest));
       }
       // One that another wrote a moment ago may not have reached the disk yet: whoever answers with it waits for that too.
       await syncFile(fileOf(ledgerId));
@@ -38,10 +42,28 @@ export function folderWitness(folder: string): Witness {
   };
 }
 
-async function appendLine(folder: string, file: string, line: string): Promise<void> {
+/** Several witnesses as one: it knows what any of them knows, and keeps what all of them keep. */
+export function allWitnesses(witnesses: readonly Witness[]): Witness {
+  return {
+    folders: witnesses.reduce((sum, { folders }) => sum + folders, 0),
+    known: async (ledgerId) => {
+      const known = await Promise.all(witnesses.map((witness) => witness.known(ledgerId)));
+      return [...new Set(known.flat())];
+    },
+    keep: async (ledgerId, note, seen) => {
+      for (const witness of witnesses) if (!(await witness.keep(ledgerId, note, seen))) return false;
+      return true;
+    },
+  };
+}
+
+async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   // The folder's own name is on the disk only when the one that it was made in is.
   if (first !== undefined) await syncFolder(dirname(first));
+}
+
+async function appendLine(file: string, line: string): Promise<void> {
   const handle = await open(file, 'a', 0o600);
   try {
     const bytes = Buffer.from(line);
