@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { containing } from '../../foundation/database/plain.ts';
-import type { PlatformDb } from '../../foundation/database/scope.ts';
+import type { IdentityDb, PlatformDb } from '../../foundation/database/scope.ts';
 
 /** Somebody's place in a broker firm or on the platform, as it is kept. */
 export type PlaceRow = {
