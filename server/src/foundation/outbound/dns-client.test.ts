@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { a, openNameServer } from '../../../testing/name-server.ts';
 import { askResolvers, type Resolver, resolversOf } from './dns-client.ts';
+import { OutboundError } from './outbound.ts';
 
 let names: Awaited<ReturnType<typeof openNameServer>>;
 const sockets: Socket[] = [];
@@ -66,6 +67,12 @@ test('what is not the answer is passed over, and the answer still taken', async 
     return [Buffer.from('nonsense'), forged, saying(question, 3)];
   });
   expect(await askResolvers([forging], 'a.test', 'A')).toEqual({ exists: false, proved: false, records: [] });
+});
+
+test('a resolver to which no way leads, as without a network, is a question without an answer, and harms nothing', async () => {
+  // No system lets a program call everybody at once without asking for it: it fails as it does without a route.
+  const nowhere = { address: '255.255.255.255', port: 53 };
+  await expect(askResolvers([nowhere], 'a.test', 'A')).rejects.toThrow(new OutboundError('dns-failed'));
 });
 
 test.each<[string, readonly Resolver[]]>([

@@ -63,7 +63,8 @@ function overUdp<T>({ address, port }: Resolver, question: Buffer, read: (bytes:
       }
     });
     // Connected, so that only the resolver's own address is heard, at a port of the system's choosing.
-    socket.connect(port, address, () => socket.send(question));
+    // Where no way leads there, the call back is given the error: nothing can be sent then, and sending would throw.
+    socket.connect(port, address, (error?: Error) => (error ? fail() : socket.send(question)));
   });
 }
 

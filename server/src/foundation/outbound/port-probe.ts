@@ -1,11 +1,15 @@
 import { connect } from 'node:net';
 import { Turns } from '../turns.ts';
-import type { Place } from './outbound.ts';
+import { leadsNowhere } from './leads-nowhere.ts';
+import { OutboundError, type Place } from './outbound.ts';
 
 const waitMs = 1_500;
 const atOnce = 5;
 
-/** Which ports of an address take a connection. It is closed at once and nothing is sent. */
+/**
+ * Which ports of an address take a connection. It is closed at once and nothing is sent. Where no way leads to the address
+ * at all, nothing was learned, and it is `no-answer`.
+ */
 export async function findOpenPorts(
   address: string,
   ports: readonly number[],
@@ -16,25 +20,26 @@ export async function findOpenPorts(
     ports.map(async (port) => {
       const leave = await turns.take();
       try {
-        return await isOpen(leadTo({ address, port }));
+        return await tryPort(leadTo({ address, port }));
       } finally {
         leave();
       }
     }),
   );
-  return ports.filter((_, at) => open[at]);
+  if (open.every((one) => one === 'no way')) throw new OutboundError('no-answer');
+  return ports.filter((_, at) => open[at] === 'open');
 }
 
-function isOpen({ address, port }: Place): Promise<boolean> {
+function tryPort({ address, port }: Place): Promise<'open' | 'closed' | 'no way'> {
   return new Promise((resolve) => {
     const socket = connect({ host: address, port });
-    const end = (open: boolean) => {
+    const end = (found: 'open' | 'closed' | 'no way') => {
       clearTimeout(timer);
       socket.destroy();
-      resolve(open);
+      resolve(found);
     };
-    const timer = setTimeout(() => end(false), waitMs);
-    socket.on('connect', () => end(true));
-    socket.on('error', () => end(false));
+    const timer = setTimeout(() => end('closed'), waitMs);
+    socket.on('connect', () => end('open'));
+    socket.on('error', (error) => end(leadsNowhere(error) ? 'no way' : 'closed'));
   });
 }

@@ -1,5 +1,6 @@
 import { constants } from 'node:crypto';
 import { connect, type PeerCertificate, type SecureVersion, type TLSSocket } from 'node:tls';
+import { leadsNowhere } from './leads-nowhere.ts';
 import { OutboundError, type Place, type TlsFacts } from './outbound.ts';
 
 const waitMs = 5_000;
@@ -83,10 +84,8 @@ function shakeHands(
 function failure(error: unknown): OutboundError {
   if (error instanceof OutboundError) return error;
   const code = error instanceof Error ? String(Reflect.get(error, 'code') ?? '') : '';
-  if (code === 'ETIMEDOUT') return new OutboundError('no-answer');
-  return new OutboundError(
-    /^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|EPIPE)$/.test(code) ? 'refused' : 'no-tls',
-  );
+  if (code === 'ETIMEDOUT' || (error instanceof Error && leadsNowhere(error))) return new OutboundError('no-answer');
+  return new OutboundError(/^(ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code) ? 'refused' : 'no-tls');
 }
 
 const words: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP } from 'node:net';
+import { leadsNowhere } from './leads-nowhere.ts';
 import { OutboundError, type Place } from './outbound.ts';
 
 const waitMs = 6_000;
@@ -55,6 +56,6 @@ function failure(error: Error): OutboundError {
   if (error instanceof OutboundError) return error;
   const code = String(Reflect.get(error, 'code') ?? '');
   if (code === 'HPE_HEADER_OVERFLOW') return new OutboundError('too-large');
-  if (code === 'ETIMEDOUT') return new OutboundError('no-answer');
+  if (code === 'ETIMEDOUT' || leadsNowhere(error)) return new OutboundError('no-answer');
   return new OutboundError(/SSL|TLS|EPROTO/.test(code) ? 'no-tls' : 'refused');
 }

@@ -1,5 +1,5 @@
 import { checkNames } from '@claimlock/contract/control-tests/endpoints';
-import type { Outbound } from '../../foundation/outbound/outbound.ts';
+import { type Outbound, OutboundError } from '../../foundation/outbound/outbound.ts';
 import { daily, fail, type OutsideCheck, pass, type Verdict } from './test-kind.ts';
 
 /** What DNS says about who may send a domain's mail. */
@@ -32,6 +32,12 @@ export function judgeSpf({ records, lookups, otherwise }: SpfFacts): Verdict {
   );
 }
 
+// What is no name at all publishes nothing; a name that DNS does not answer for says nothing either way.
+function noneWhereNoName(error: unknown): readonly string[] {
+  if (error instanceof OutboundError && error.problem === 'place-not-allowed') return [];
+  throw error;
+}
+
 const isSpf = (text: string) => /^v=spf1(\s|$)/i.test(text);
 
 /** Follows a record's includes as a receiver would, but never for long. */
@@ -52,7 +58,7 @@ async function learnSpf(outbound: Outbound, domain: string): Promise<SpfFacts> {
       const follows = /^(include:|redirect=)$/i.test(kind) && !name.includes('%') && depth < mostLookups;
       // A redirect counts only where nothing is said of everybody else.
       if (!follows || (/^redirect=$/i.test(kind) && all)) continue;
-      const [next] = await read(name.replace(/\.$/, '')).catch(() => []);
+      const [next] = await read(name.replace(/\.$/, '')).catch(noneWhereNoName);
       if (next) await walk(next, owns && /^redirect=$/i.test(kind), depth + 1);
     }
   };

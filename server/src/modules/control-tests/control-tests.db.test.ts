@@ -17,13 +17,14 @@ const dayMs = 86_400_000;
 let texts: Record<string, readonly string[]>;
 let tls: Partial<TlsFacts>;
 let called: string[];
+const unregistered = new Set<string>();
 /** An outside that says what a test wants it to, and hears who is called. */
 const outside: Outbound = {
   mode: 'on',
   askDns: async (name, type) => {
     called.push(`${type} ${name}`);
     const records = texts[`${name} ${type}`];
-    return { exists: records !== undefined, proved: false, records: records ?? [] };
+    return { exists: !unregistered.has(name), proved: false, records: records ?? [] };
   },
   askTls: async (name) => {
     called.push(`TLS ${name}`);
@@ -46,6 +47,7 @@ beforeEach(() => {
   texts = {};
   tls = {};
   called = [];
+  unregistered.clear();
 });
 
 const clientWith = (name: string) =>
@@ -63,12 +65,23 @@ describe('before DNS has confirmed a domain', () => {
     expect(await client.one('spf')).toMatchObject({ state: 'fail', target: { confirmed: false }, finding: null });
     expect(await client.one('certificate')).toBeUndefined();
     expect((await client.raised()).filter(({ title }) => title.includes('example'))).toEqual([]);
+    unregistered.add('unconfirmed.example');
     const look = await client.call(targets.checkTestTarget, { targetId: domain.id });
     expect(look.status).toBe(202);
     await house.runJobs();
     const [kept] = (await client.read()).targets;
     expect(kept).toMatchObject({ name: 'unconfirmed.example', confirmedAt: null, underWay: false });
     expect(kept?.problem).toContain('DNS does not know');
+  });
+
+  test('what DNS does not know could not be tested: no requirement fails of it', async () => {
+    const client = await clientWith('Mistyped Ltd');
+    unregistered.add('mistypd.example');
+    await client.add('domain', 'mistypd.example');
+    await client.run();
+    const said = 'DNS does not know this domain, so nothing of it could be tested.';
+    for (const check of ['spf', 'dmarc', 'mx', 'caa', 'dnssec'])
+      expect(await client.one(check), check).toMatchObject({ state: 'error', says: said, finding: null });
   });
 
   test('the record of another client confirms nothing', async () => {

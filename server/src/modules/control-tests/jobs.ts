@@ -148,11 +148,18 @@ async function lookOutside(
 
 async function verdictOf(check: OutsideCheck, outbound: Outbound, target: LookedAt, today: string): Promise<Verdict> {
   try {
-    return await within(check.look(outbound, target, today), wholeTestMs);
+    return await within(lookAt(check, outbound, target, today), wholeTestMs);
   } catch (error) {
     if (error instanceof OutboundError) return unknown(error.message);
     throw error;
   }
+}
+
+// A domain that DNS does not know publishes nothing, and says nothing of whoever mistyped it or lost it.
+async function lookAt(check: OutsideCheck, outbound: Outbound, target: LookedAt, today: string): Promise<Verdict> {
+  if (check.subject === 'domain' && !(await outbound.askDns(target.name, 'TXT')).exists)
+    return unknown('DNS does not know this domain, so nothing of it could be tested.');
+  return check.look(outbound, target, today);
 }
 
 async function toConfirm(db: ClientDb, targetId: string): Promise<ToConfirm | undefined> {
