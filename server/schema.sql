@@ -1442,7 +1442,9 @@ table ledger (
   size bigint not null default 0,
   frontier bytea[] not null default '{}'::bytea[],
   last_at text,
+  history integer not null default 1,
   PRIMARY KEY (id),
+  CHECK ((history >= 1)),
   CHECK (((id = 'platform'::text) OR (id ~ '^(cli|brk)_[0-9a-z]{26}$'::text))),
   CHECK (((size >= 0) AND (size <= '9007199254740991'::bigint)))
 )

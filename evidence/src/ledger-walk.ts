@@ -7,6 +7,7 @@ import { EntryScanner, type Said } from './entry-scanner.ts';
 import type { Fault, WhichCheckpoint } from './fault.ts';
 import type { TreeNode } from './merkle.ts';
 import { EMPTY_FRONTIER, GrowingTree } from './merkle.ts';
+import { checkpointKey, type Restoration, readHistoryName, readRestoration } from './restoration.ts';
 import type { Sha256 } from './sha256.ts';
 import type { VerifierKey } from './verifier-key.ts';
 
@@ -31,8 +32,13 @@ export async function openLedgerCheckpoint(
     return { kind: 'checkpoint-malformed', which, why };
   }
   const { checkpoint, signedBy } = opening;
-  // One key may sign for many ledgers: without this, the checkpoint of one would vouch for another.
-  if (checkpoint.origin !== ledger) return { kind: 'checkpoint-of-another-ledger', which, found: checkpoint.origin };
+  // One key may sign for many ledgers: without this, the checkpoint of one would vouch for another. One that was kept may
+  // be of another history of the same ledger: what came of that, the entries say.
+  const isOfIt =
+    which === 'own'
+      ? checkpoint.origin === ledger
+      : readHistoryName(checkpoint.origin).ledger === readHistoryName(ledger).ledger;
+  if (!isOfIt) return { kind: 'checkpoint-of-another-ledger', which, found: checkpoint.origin };
   return { which, checkpoint, signedBy };
 }
 
@@ -49,12 +55,14 @@ export async function openKnownCheckpoints(
     opened.push(known);
   }
   opened.sort((a, b) => a.checkpoint.size - b.checkpoint.size);
-  for (const [at, { which, checkpoint }] of opened.entries()) {
-    const { size: checkpointSize, root } = opened[at - 1]?.checkpoint ?? { size: -1, root: checkpoint.root };
-    // Both are rightly signed, so this is no mistake of the reader's: the signer told two histories.
-    if (checkpointSize === checkpoint.size && !equalBytes(root, checkpoint.root)) {
-      return { kind: 'checkpoints-conflict', checkpointSize, which };
-    }
+  const roots = new Map<string, Uint8Array>();
+  for (const { which, checkpoint } of opened) {
+    const { origin, size: checkpointSize, root } = checkpoint;
+    const place = `${checkpointSize} ${origin}`;
+    const other = roots.get(place) ?? root;
+    // Both are rightly signed, so this is no mistake of the reader's: the signer told two histories under one name.
+    if (!equalBytes(root, other)) return { kind: 'checkpoints-conflict', checkpointSize, which };
+    roots.set(place, root);
   }
   return opened;
 }
@@ -70,10 +78,16 @@ const LONGEST_AT_HAND = 16_384;
  */
 export class LedgerWalk {
   readonly #ledger: string;
+  readonly #history: number;
+  readonly #restorations: Restoration[] = [];
+  readonly #lost = new Set<string>();
+  readonly #disputed: TrustedCheckpoint[] = [];
+  readonly #lostKnown: TrustedCheckpoint[] = [];
   readonly #sha256: Sha256;
   readonly #tree: GrowingTree;
   readonly #ahead: TrustedCheckpoint[];
-  readonly #scanner: EntryScanner;
+  #scanner: EntryScanner;
+  #name: string;
   readonly #bytes = new Uint8Array(1 + MOST_BYTES_A_UNIT * LONGEST_AT_HAND);
   readonly #room = this.#bytes.subarray(1);
   #encoded: string | undefined;
@@ -86,7 +100,20 @@ export class LedgerWalk {
     this.#sha256 = sha256;
     this.#tree = new GrowingTree(EMPTY_FRONTIER, sha256);
     this.#ahead = [...known];
-    this.#scanner = new EntryScanner(ledger);
+    const { ledger: first, history } = readHistoryName(ledger);
+    this.#history = history;
+    this.#name = first;
+    this.#scanner = new EntryScanner(first);
+  }
+
+  /** How the ledger went on after each restore, as the entries met so far say. */
+  get restorations(): readonly Restoration[] {
+    return this.#restorations;
+  }
+
+  /** The known checkpoints that a restoration names as lost, smallest first; complete when the walk is over. */
+  get lostKnown(): readonly TrustedCheckpoint[] {
+    return this.#lostKnown.toSorted((one, other) => one.checkpoint.size - other.checkpoint.size);
   }
 
   /** The tree over the entries taken so far. */
@@ -116,8 +143,11 @@ export class LedgerWalk {
       return { kind: isText ? 'text-not-canonical' : 'entry-malformed', index, why };
     }
     const { entry } = reading;
-    if (entry.ledger !== this.#ledger) return { kind: 'entry-of-another-ledger', index, found: entry.ledger };
+    const restoration = entry.ledger === this.#name ? undefined : this.#restorationBy(entry);
+    if (entry.ledger !== this.#name && restoration === undefined)
+      return { kind: 'entry-of-another-ledger', index, found: entry.ledger };
     if (entry.index !== index) return { kind: 'entry-out-of-place', index, found: entry.index };
+    if (restoration !== undefined) this.#goOn(restoration);
     this.#said = saidBy(entry);
     return undefined;
   }
@@ -146,13 +176,29 @@ export class LedgerWalk {
     return this.#tree.append(leafHash);
   }
 
+  // A ledger takes another name only at the entry that says of which history it goes on, and only a later one of its own.
+  #restorationBy(entry: Entry): Restoration | undefined {
+    const [now, then] = [readHistoryName(this.#name), readHistoryName(entry.ledger)];
+    const isNext = then.ledger === now.ledger && then.history > now.history && then.history <= this.#history;
+    return isNext ? readRestoration(entry) : undefined;
+  }
+
+  #goOn(restoration: Restoration): void {
+    this.#restorations.push(restoration);
+    for (const lost of restoration.lost) this.#lost.add(checkpointKey(lost));
+    this.#name = restoration.ledger;
+    this.#scanner = new EntryScanner(this.#name);
+  }
+
   /** What the known checkpoints of exactly the present size say against the ledger, if anything. */
   checkpointFault(): Fault | undefined {
     for (let next = this.#ahead[0]; next?.checkpoint.size === this.#tree.size; next = this.#ahead[0]) {
-      const fault = this.rootFault(next);
-      if (fault !== undefined) return fault;
-      this.#agreed = this.#tree.size;
       this.#ahead.shift();
+      const fault = next.checkpoint.origin === this.#name ? this.rootFault(next) : DISPUTED;
+      if (fault === undefined) this.#agreed = this.#tree.size;
+      // Of the history that the ledger has now nothing can be lost; of an earlier one, an entry may say so later.
+      else if (fault === DISPUTED || this.#name !== this.#ledger) this.#disputed.push(next);
+      else return fault;
     }
     return undefined;
   }
@@ -166,14 +212,37 @@ export class LedgerWalk {
     return { kind: 'older-checkpoint-differs', index, checkpointSize, which };
   }
 
-  /** Whether a known checkpoint lies beyond the last entry: then the ledger was rolled back. */
+  /** What is wrong when no entry follows: another name than the ledger's, or known checkpoints that nothing accounts for. */
   endFault(): Fault | undefined {
-    const [beyond] = this.#ahead;
-    if (beyond === undefined) return undefined;
-    const { which, checkpoint } = beyond;
-    return { kind: 'shorter-than-checkpoint', index: this.#tree.size, checkpointSize: checkpoint.size, which };
+    const index = this.#tree.size;
+    if (this.#name !== this.#ledger)
+      return { kind: 'entry-of-another-ledger', index: Math.max(0, index - 1), found: this.#name };
+    for (const beyond of this.#ahead.splice(0)) {
+      const { which, checkpoint } = beyond;
+      if (this.#isLost(beyond)) this.#lostKnown.push(beyond);
+      else return { kind: 'shorter-than-checkpoint', index, checkpointSize: checkpoint.size, which };
+    }
+    for (const disputed of this.#disputed) {
+      const { which, checkpoint } = disputed;
+      if (this.#isLost(disputed)) this.#lostKnown.push(disputed);
+      else
+        return {
+          kind: 'older-checkpoint-differs',
+          index: Math.min(this.#agreed, checkpoint.size),
+          checkpointSize: checkpoint.size,
+          which,
+        };
+    }
+    return undefined;
+  }
+
+  #isLost({ checkpoint }: TrustedCheckpoint): boolean {
+    return this.#lost.has(checkpointKey(checkpoint));
   }
 }
+
+/** A checkpoint of another history than the one that is walked: only an entry can account for it. */
+const DISPUTED = 'disputed';
 
 function saidBy({ at, type, actor, subject }: Entry): Said {
   return { at, type, userId: actor.kind === 'person' ? actor.userId : null, subjectId: subject?.id ?? null };

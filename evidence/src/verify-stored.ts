@@ -44,7 +44,8 @@ export async function verifyStored<Entry extends StoredEntry>(
     const walk = await walkStored(stored, nodes, options);
     if (!(walk instanceof LedgerWalk)) return { holds: false, fault: walk };
     const { size } = walk.tree;
-    return { holds: true, ledger: stored.ledger, size, root: walk.tree.root(), signedSize: walk.agreed };
+    const { restorations, lostKnown, agreed: signedSize } = walk;
+    return { holds: true, ledger: stored.ledger, size, root: walk.tree.root(), signedSize, restorations, lostKnown };
   } finally {
     await nodes.close();
   }

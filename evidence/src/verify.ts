@@ -3,6 +3,7 @@ import type { ExportHeader, ExportLine } from './ledger-export.ts';
 import { readExportPages } from './ledger-export.ts';
 import type { TrustedCheckpoint } from './ledger-walk.ts';
 import { LedgerWalk, openKnownCheckpoints, openLedgerCheckpoint } from './ledger-walk.ts';
+import type { Restoration } from './restoration.ts';
 import type { Sha256 } from './sha256.ts';
 import { sha256 as plainSha256 } from './sha256.ts';
 import type { VerifierKey } from './verifier-key.ts';
@@ -20,6 +21,9 @@ export type Verdict =
       readonly size: number;
       readonly root: Uint8Array;
       readonly signedSize: number;
+      /** How the ledger went on after each restore from a backup, and the known checkpoints that were lost by one. */
+      readonly restorations: readonly Restoration[];
+      readonly lostKnown: readonly TrustedCheckpoint[];
     }
   | { readonly holds: false; readonly fault: Fault };
 
@@ -113,7 +117,19 @@ async function verifyPages(
   }
   fault = walk.rootFault(own) ?? walk.endFault();
   if (fault !== undefined) return no(fault);
-  return { holds: true, ledger, size, root: walk.tree.root(), signedSize: size, header, signedBy: own.signedBy };
+  const { restorations, lostKnown } = walk;
+  const { signedBy } = own;
+  return {
+    holds: true,
+    ledger,
+    size,
+    root: walk.tree.root(),
+    signedSize: size,
+    restorations,
+    lostKnown,
+    header,
+    signedBy,
+  };
 }
 
 async function* followedBy<Page>(first: Page, others: AsyncIterable<Page>): AsyncGenerator<Page, void, undefined> {

@@ -44,6 +44,13 @@ const commands: Record<string, () => Promise<void>> = {
     await prepareDatabase(databaseOwnerUrl, (name) => say(`Applied ${name}`));
     say('The database is up to date.');
   },
+  'after-restore': async () => {
+    const { runAfterRestore } = await import('./run/after-restore.ts');
+    const what = process.argv[3];
+    if (what !== undefined && what !== 'go-on')
+      throw new StartError('Give nothing to be told what is missing, or go-on to go on without it.');
+    for (const line of await runAfterRestore(readConfig(process.env), { goOn: what === 'go-on' })) say(line);
+  },
 };
 
 const command = commands[process.argv[2] ?? ''];

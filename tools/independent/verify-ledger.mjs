@@ -54,7 +54,11 @@ function holds(bytes, keyTexts, checkpoints) {
       : [header.key];
   if (!trusted.some((key) => key.text === header.key.text))
     throw new Stop(1, 'the export names another key than the given one');
-  const known = checkpoints.map((note) => openCheckpoint(note, trusted, header.ledger, 2));
+  const known = checkpoints.map((note) => openCheckpoint(note, trusted, header.ledger, 2, true));
+  // Under which name each entry stands, and what restores from a backup say is lost.
+  const names = [];
+  const lost = new Set();
+  let name = historyOf(header.ledger).ledger;
 
   // Lines after the header: entries, then one checkpoint, then nothing. All of them end in a newline.
   const leaves = [];
@@ -71,23 +75,41 @@ function holds(bytes, keyTexts, checkpoints) {
       if (note === undefined) throw new Stop(1, 'the checkpoint is not canonical JSON', index);
       own = note.value;
     } else {
-      checkEntry(text, index, header.ledger);
+      const entry = checkEntry(text, index);
+      if (entry.get('ledger') !== name) {
+        const gone = goneBy(entry, name, header.ledger, index);
+        if (gone === undefined) throw new Stop(1, `entry ${index} belongs to another ledger`, index);
+        for (const key of gone) lost.add(key);
+        name = entry.get('ledger');
+      }
+      if (entry.get('index') !== index)
+        throw new Stop(1, `entry ${index} is not there: in its place stands entry ${entry.get('index')}`, index);
+      names.push(name);
       leaves.push(hash(Buffer.of(0), line.bytes));
     }
   }
   if (own === undefined) throw new Stop(1, 'there is no checkpoint at the end', leaves.length);
+  if (name !== header.ledger) throw new Stop(1, 'no entry says how the ledger came to its name');
   if (leaves.length !== header.size)
     throw new Stop(1, `the header says ${header.size} entries, there are ${leaves.length}`);
   const checkpoint = openCheckpoint(own, [header.key], header.ledger, 1);
   if (checkpoint.size !== leaves.length) throw new Stop(1, 'the checkpoint is over another number of entries');
   if (!checkpoint.root.equals(treeHash(leaves, 0, leaves.length)))
     throw new Stop(1, 'the root is not the one of the checkpoint');
-  for (const { size, root } of known) {
+  let accounted = 0;
+  for (const { origin, size, root } of known) {
+    // The name that the ledger had when it had so many entries; before the first, that of the first.
+    const isOfThen = (size === 0 ? historyOf(header.ledger).ledger : names[size - 1]) === origin;
+    if (isOfThen && size <= leaves.length && root.equals(treeHash(leaves, 0, size))) continue;
+    if (lost.has(`${origin} ${size} ${root.toString('base64')}`)) {
+      accounted += 1;
+      continue;
+    }
     if (size > leaves.length) throw new Stop(1, 'the ledger was rolled back behind a checkpoint kept elsewhere');
-    if (!root.equals(treeHash(leaves, 0, size)))
-      throw new Stop(1, 'the ledger does not continue a checkpoint kept elsewhere');
+    throw new Stop(1, 'the ledger does not continue a checkpoint kept elsewhere');
   }
-  return `the ledger ${header.ledger} of ${leaves.length} entries holds`;
+  const after = accounted > 0 ? `, and says that ${accounted} of the given checkpoints were lost by a restore` : '';
+  return `the ledger ${header.ledger} of ${leaves.length} entries holds${after}`;
 }
 
 function stop(code, why, index) {
@@ -290,7 +312,7 @@ function layOut(digits, s) {
 
 // ---- entries --------------------------------------------------------------------------------------------------------
 
-function checkEntry(text, index, ledger) {
+function checkEntry(text, index) {
   const entry = scan(text)?.value;
   const bad = (why) => stop(1, `entry ${index} ${why}`, index);
   if (!(entry instanceof Map)) bad('is no canonical JSON object');
@@ -311,8 +333,30 @@ function checkEntry(text, index, ledger) {
   if (!isType(entry.get('type'))) bad('has no type');
   if (entry.has('subject') && !isTexts(entry.get('subject'), ['id', 'kind'])) bad('has a malformed subject');
   if (!(entry.get('body') instanceof Map)) bad('has no body');
-  if (entry.get('ledger') !== ledger) bad('belongs to another ledger');
-  if (entry.get('index') !== index) bad(`is not there: in its place stands entry ${entry.get('index')}`);
+  if (!isName(entry.get('ledger'))) bad('names no ledger');
+  return entry;
+}
+
+/** A name is a ledger's own, or that with the number of a later history of it. */
+function historyOf(name) {
+  const [, ledger, number] = /^(.+)\/history-([1-9]\d{0,8})$/su.exec(name) ?? [];
+  return Number(number) >= 2 ? { ledger, history: Number(number) } : { ledger: name, history: 1 };
+}
+
+/** The checkpoints that an entry says are lost, if it may take the ledger from one name to another; else nothing. */
+function goneBy(entry, name, last, index) {
+  const [from, to, end] = [historyOf(name), historyOf(entry.get('ledger')), historyOf(last)];
+  if (entry.get('type') !== 'ledger.restored' || to.ledger !== from.ledger) return undefined;
+  if (to.history <= from.history || to.history > end.history) return undefined;
+  const [previous, agreed, lost] = ['previous', 'agreed', 'lost'].map((member) => entry.get('body').get(member));
+  const isNamed = (one) =>
+    one instanceof Map &&
+    typeof one.get('ledger') === 'string' &&
+    isCount(one.get('size')) &&
+    base64(typeof one.get('root') === 'string' ? one.get('root') : '')?.length === 32;
+  if (!isNamed(previous) || !isCount(agreed) || agreed > index || !Array.isArray(lost) || !lost.every(isNamed))
+    return undefined;
+  return lost.map((one) => `${one.get('ledger')} ${one.get('size')} ${one.get('root')}`);
 }
 
 function isActor(actor) {
@@ -399,7 +443,7 @@ function readKey(text) {
   return id === computed.toString('hex') ? { text, name, id: computed, point: typed.subarray(1) } : undefined;
 }
 
-function openCheckpoint(note, keys, ledger, malformed) {
+function openCheckpoint(note, keys, ledger, malformed, anyHistory = false) {
   const bad = (why) => stop(malformed, `a checkpoint ${why}`);
   if (!note.isWellFormed() || [...note].some((character) => character < ' ' && character !== '\n')) bad('is not text');
   const blank = note.lastIndexOf('\n\n');
@@ -424,8 +468,9 @@ function openCheckpoint(note, keys, ledger, malformed) {
   const rootBytes = base64(root ?? '');
   if (!/^(?:0|[1-9]\d*)$/.test(size ?? '') || !isCount(Number(size)) || rootBytes?.length !== 32) bad('is malformed');
   if (origin === '' || extensions.includes('')) bad('is malformed');
-  if (origin !== ledger) throw new Stop(1, 'a checkpoint belongs to another ledger');
-  return { size: Number(size), root: rootBytes };
+  const isOfIt = anyHistory ? historyOf(origin).ledger === historyOf(ledger).ledger : origin === ledger;
+  if (!isOfIt) throw new Stop(1, 'a checkpoint belongs to another ledger');
+  return { origin, size: Number(size), root: rootBytes };
 }
 
 /** RFC 8032 through node:crypto, which wants the bare 32 bytes inside an RFC 8410 envelope. */

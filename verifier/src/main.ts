@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { fromLatin1, toBase64 } from '@claimlock/evidence/bytes';
 import { describeFault, type Fault, isUnreadable } from '@claimlock/evidence/fault';
 import { decodeUtf8, readLedgerExport } from '@claimlock/evidence/ledger-export';
+import type { Restoration } from '@claimlock/evidence/restoration';
 import type { VerifierKey } from '@claimlock/evidence/verifier-key';
 import { keyFingerprint, parseVerifierKey } from '@claimlock/evidence/verifier-key';
 import type { ExportVerdict } from '@claimlock/evidence/verify';
@@ -132,13 +133,22 @@ function verdictLines(verdict: ExportVerdict, keyWasGiven: boolean, checkpointsG
     if (header !== undefined && !keyWasGiven) lines.push(...selfAsserted(header.key));
     return ['THE LEDGER DOES NOT HOLD', ...(header === undefined ? [] : [`Ledger: ${header.ledger}`]), ...lines];
   }
+  const lost = verdict.lostKnown.length;
+  const holds =
+    verdict.restorations.length > 0 ? 'THE LEDGER HOLDS, after a restore that lost entries' : 'THE LEDGER HOLDS';
   const lines = [
-    keyWasGiven ? 'THE LEDGER HOLDS' : 'THE LEDGER HOLDS, if the key below is the right one',
+    keyWasGiven ? holds : `${holds}, if the key below is the right one`,
     `Ledger: ${verdict.ledger}`,
     `Entries: ${verdict.size}. Each is as it was written and in its place; none is missing.`,
     `Root: ${toBase64(verdict.root)}, signed.`,
+    ...verdict.restorations.map(restored),
+    ...(lost > 0
+      ? [
+          `Of the checkpoints you kept, ${lost} knew entries that were lost by a restore; the ledger names each of them.`,
+        ]
+      : []),
     checkpointsGiven > 0
-      ? `It continues each of the checkpoints you kept (${checkpointsGiven}).`
+      ? `It continues each of the ${lost > 0 ? 'other ' : ''}checkpoints you kept (${checkpointsGiven - lost}).`
       : 'No checkpoint you kept was given: a ledger rolled back to an earlier state of its own, or written anew from there, would look the same.',
   ];
   if (header !== undefined) {
@@ -146,6 +156,16 @@ function verdictLines(verdict: ExportVerdict, keyWasGiven: boolean, checkpointsG
     lines.push(...(keyWasGiven ? [`Signed by the key you gave: ${named(header.key)}`] : selfAsserted(header.key)));
   }
   return lines;
+}
+
+/** What a restore came to: when, since which checkpoint, and how much of the history before is not there any more. */
+function restored({ at, index, ledger, previous, agreed, lost }: Restoration): string {
+  const missing = previous.size - agreed;
+  return [
+    `Restored on ${at}: up to ${missing} ${missing === 1 ? 'entry' : 'entries'} lost after the first ${agreed}.`,
+    `The history before reached ${previous.size} entries (root ${toBase64(previous.root)}) as ${previous.origin}; from entry ${index} on it is ${ledger}.`,
+    `${lost.length} ${lost.length === 1 ? 'checkpoint' : 'checkpoints'} of it, handed out before, cannot be continued any more.`,
+  ].join(' ');
 }
 
 /** What a fault means to somebody who kept a checkpoint: this is not the ledger it was signed of. */

@@ -3,7 +3,7 @@ export const ledgerErrors = {
   'ledger.not-continued': {
     status: 409,
     message:
-      'This ledger does not continue what was signed of it before, so we do not sign it again. Verify it to see what was changed.',
+      'This ledger does not continue what was signed of it before, so we do not sign it again. Verify it to see what was changed. After a restore from a backup, whoever runs ClaimLock goes on with `npm run after-restore`.',
   },
   'ledger.not-kept': {
     status: 503,

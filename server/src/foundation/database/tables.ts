@@ -703,6 +703,7 @@ export interface JobEffect {
 
 export interface Ledger {
   frontier: Generated<ArrayType<Uint8Array>>;
+  history: Generated<number>;
   id: string;
   last_at: string | null;
   size: Generated<number>;

@@ -16,7 +16,7 @@ export async function exportStoredLedger(
   seal: Pick<Seal, 'name' | 'signer'>,
 ): Promise<FileAnswer> {
   const { clock, record, readLater } = context;
-  const name = ledgerName(seal, ledgerId);
+  const name = ledgerName(seal, ledgerId, head.history);
   record('ledger.exported', { size: head.size });
   const exportedAt = clock.now().toISOString();
   const texts = streamTexts(readLater, ledgerId, head.size);

@@ -1,7 +1,11 @@
+export { findStanding, isWhole, NotToGoOnError, type Standing } from './find-standing.ts';
+export { goOn } from './go-on.ts';
 export { ledgerJobs } from './jobs.ts';
 export { listAuditEntries } from './list-audit-entries.ts';
 export type { NameBook } from './names.ts';
 export { ledgerRoutes } from './routes.ts';
 export type { Seal, Witness } from './seal.ts';
+export { signHead } from './sign-head.ts';
+export { listLedgers } from './store.ts';
 export { turnTaker } from './take-turn.ts';
 export { allWitnesses, folderWitness } from './witness.ts';

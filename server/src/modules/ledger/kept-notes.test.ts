@@ -25,7 +25,7 @@ test('however writers of several histories come between each other, what is answ
           it.seen = largest;
           it.at = 'add';
         } else if (it.at === 'add') {
-          const line = keepingLine(noteOf(it.history, (it.seen ?? 0) + 1), it.seen);
+          const line = keepingLine(noteOf(it.history, (it.seen ?? 0) + 1), it.seen, new Date(0));
           file += cutOff === null ? line : line.slice(0, cutOff);
           it.at = cutOff === null ? 'answer' : 'look';
         } else {

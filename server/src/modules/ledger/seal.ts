@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { fromLatin1 } from '@claimlock/evidence/bytes';
+import { historyName } from '@claimlock/evidence/restoration';
 import type { Sha256 } from '@claimlock/evidence/sha256';
 import type { NoteSigner } from '@claimlock/evidence/signed-note';
 
@@ -20,16 +21,24 @@ export type Seal = {
 export type Witness = {
   /** In how many folders it keeps them. */
   readonly folders: number;
-  /** The notes that it keeps of a ledger, each of which was found to continue the largest before it. */
-  known(ledgerId: string): Promise<readonly string[]>;
+  /** What it keeps of a history of a ledger: notes, each of which was found to continue the largest before it. */
+  known(kept: string): Promise<readonly string[]>;
   /**
    * Keeps a note that was found to continue all notes up to the size `seen` (`undefined`: there was none), so that it
    * survives a power cut. Answers false, and keeps nothing that counts, where more has been kept meanwhile.
    */
-  keep(ledgerId: string, note: string, seen: number | undefined): Promise<boolean>;
+  keep(kept: string, note: string, seen: number | undefined): Promise<boolean>;
+  /** Whether another history follows this one, which then takes no note any more. */
+  isClosed(kept: string): Promise<boolean>;
+  /** Closes a history for good; closing it again changes nothing. */
+  close(kept: string): Promise<void>;
+  /** When each note was kept that it knows the time of. */
+  times(kept: string): Promise<ReadonlyMap<string, string>>;
+  /** The ledgers of which it keeps anything. */
+  ledgers(): Promise<readonly string[]>;
 };
 
-/** The full name of one ledger: it stands in every entry and is the origin line of every checkpoint. */
-export function ledgerName(seal: Pick<Seal, 'name'>, ledgerId: string): string {
-  return `${seal.name}/${ledgerId}`;
+/** The full name of one ledger in one of its histories: it stands in every entry and is the origin line of every checkpoint. */
+export function ledgerName(seal: Pick<Seal, 'name'>, ledgerId: string, history: number): string {
+  return historyName(`${seal.name}/${ledgerId}`, history);
 }

@@ -1,15 +1,16 @@
 import { ProductError } from '@claimlock/contract/errors';
 import { equalBytes } from '@claimlock/evidence/bytes';
 import { type Checkpoint, openCheckpoint, signCheckpoint } from '@claimlock/evidence/checkpoint';
-import { type Frontier, isFrontier, rootOf } from '@claimlock/evidence/merkle';
+import { isFrontier, rootOf } from '@claimlock/evidence/merkle';
 import { proveConsistency, verifyConsistency } from '@claimlock/evidence/merkle-proof';
 import type { AnyDb } from '../../foundation/database/scope.ts';
+import { historyKey, readHistories } from './histories.ts';
 import { claimedSize, largestNotes } from './largest-notes.ts';
 import { ledgerName, nativeSha256, type Seal } from './seal.ts';
-import { type Read, readHead, readNodes } from './store.ts';
+import { type Head, type Read, readHead, readNodes } from './store.ts';
 
 /** A ledger's head and the checkpoint signed of it, which the witness keeps. */
-export type SignedHead = { readonly head: Frontier; readonly note: string };
+export type SignedHead = { readonly head: Head; readonly note: string };
 
 /** So often somebody else may be quicker; each time, theirs was kept. */
 const mostTries = 20;
@@ -20,15 +21,18 @@ const mostTries = 20;
  * was set back or written anew. Each look at the database is one of its own. Where a head is given that was verified, it is
  * that one that is signed, or one that continues it if a larger one was signed meanwhile.
  */
-export async function signHead(look: Read, ledgerId: string, seal: Seal, verified?: Frontier): Promise<SignedHead> {
+export async function signHead(look: Read, ledgerId: string, seal: Seal, verified?: Head): Promise<SignedHead> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     // Read before the head: what was signed meanwhile is then never larger than the head that it is compared with.
-    const known = largestNotes(await outside(seal.witness.known(ledgerId)));
+    const histories = await outside(readHistories(seal.witness, ledgerId));
+    const known = largestNotes(histories.at(-1) ?? []);
     const [largest] = known;
     const seen = largest === undefined ? undefined : claimedSize(largest);
     const isAhead = verified !== undefined && verified.size >= (seen ?? 0);
     const head = await look(async (db) => {
       const now = isAhead ? verified : await readHead(db, ledgerId);
+      // One that was closed, or that nobody opened by going on after a restore, is not signed.
+      if (now.history !== histories.length) throw new ProductError('ledger.not-continued');
       await refuseOtherHistory(db, ledgerId, now, known, seal);
       if (
         verified &&
@@ -38,7 +42,7 @@ export async function signHead(look: Read, ledgerId: string, seal: Seal, verifie
       return now;
     });
     const note = await signCheckpoint(checkpointOf(head, ledgerId, seal), [seal.signer]);
-    if (await outside(seal.witness.keep(ledgerId, note, seen))) return { head, note };
+    if (await outside(seal.witness.keep(historyKey(ledgerId, head.history), note, seen))) return { head, note };
   }
   throw new ProductError('service.busy');
 }
@@ -51,14 +55,15 @@ async function outside<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-function checkpointOf(head: Frontier, ledgerId: string, seal: Pick<Seal, 'name'>): Checkpoint {
-  return { origin: ledgerName(seal, ledgerId), size: head.size, root: rootOf(head, nativeSha256), extensions: [] };
+function checkpointOf(head: Head, ledgerId: string, seal: Pick<Seal, 'name'>): Checkpoint {
+  const origin = ledgerName(seal, ledgerId, head.history);
+  return { origin, size: head.size, root: rootOf(head, nativeSha256), extensions: [] };
 }
 
 async function refuseOtherHistory(
   db: AnyDb,
   ledgerId: string,
-  head: Frontier,
+  head: Head,
   largest: readonly string[],
   seal: Pick<Seal, 'name' | 'signer'>,
 ): Promise<void> {

@@ -5,14 +5,16 @@ import type { AnyDb, OpenScope, PlatformDb, ScopeKind } from '../../foundation/d
 
 type Scope = Pick<OpenScope<ScopeKind>, 'db' | 'send'>;
 
+/** The head of a ledger: its size and frontier, and which of its histories it is in. */
+export type Head = Frontier & { readonly history: number };
+
 /**
  * The head of a ledger, locked until the transaction ends; a ledger that has no entry yet is begun. The first question
  * is sent at once.
  */
-export async function lockHead({ db, send }: Scope, ledgerId: string): Promise<Frontier> {
-  const query = sql<Frontier>`select size, frontier as hashes from ledger where id = ${ledgerId} for update`.compile(
-    db,
-  );
+export async function lockHead({ db, send }: Scope, ledgerId: string): Promise<Head> {
+  const query =
+    sql<Head>`select size, frontier as hashes, history from ledger where id = ${ledgerId} for update`.compile(db);
   const [head] = await send(query);
   if (head) return head;
   await sql`insert into ledger (id) values (${ledgerId}) on conflict do nothing`.execute(db);
@@ -51,12 +53,27 @@ export function saveGrowth({ db, send }: Scope, ledgerId: string, growth: Growth
 }
 
 /** The head of a ledger as it is now; an empty one where nothing was written yet. */
-export async function readHead(db: AnyDb, ledgerId: string): Promise<Frontier> {
-  const head = await db.selectFrom('ledger').select(['size', 'frontier']).where('id', '=', ledgerId).executeTakeFirst();
+export async function readHead(db: AnyDb, ledgerId: string): Promise<Head> {
+  const head = await db
+    .selectFrom('ledger')
+    .select(['size', 'frontier', 'history'])
+    .where('id', '=', ledgerId)
+    .executeTakeFirst();
   // A hash that somebody took out is a hash that differs, and not a reason to stop looking.
   return head
-    ? { size: head.size, hashes: head.frontier.map((hash) => hash ?? new Uint8Array(0)) }
-    : { size: 0, hashes: [] };
+    ? { size: head.size, hashes: head.frontier.map((hash) => hash ?? new Uint8Array(0)), history: head.history }
+    : { size: 0, hashes: [], history: 1 };
+}
+
+/** Says which history a ledger is in from now on; its head is locked. */
+export async function saveHistory(db: AnyDb, ledgerId: string, history: number): Promise<void> {
+  await db.updateTable('ledger').set({ history }).where('id', '=', ledgerId).execute();
+}
+
+/** Every ledger that has a head, by its id. */
+export async function listLedgers(db: PlatformDb): Promise<string[]> {
+  const rows = await db.selectFrom('ledger').select('id').orderBy('id').execute();
+  return rows.map((row) => row.id);
 }
 
 /** When the last entry was written, as the head says and as the entry itself says. */

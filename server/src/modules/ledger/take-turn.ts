@@ -19,7 +19,7 @@ export function turnTaker(seal: Pick<Seal, 'name'>): TakeTurn {
       append: async (facts, by, clock) => {
         const head = await come;
         const at = clock.now().toISOString();
-        const ledger = ledgerName(seal, ledgerId);
+        const ledger = ledgerName(seal, ledgerId, head.history);
         const sealed = facts.map(({ type, subject, body }, place) =>
           sealEntry(
             // A body was parsed by its entry type's schema, which lets JSON through and nothing else.

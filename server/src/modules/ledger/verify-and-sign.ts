@@ -1,5 +1,6 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type { Verification } from '@claimlock/contract/ledger/endpoints';
+import { readHistories } from './histories.ts';
 import type { Seal } from './seal.ts';
 import { signHead } from './sign-head.ts';
 import type { Read } from './store.ts';
@@ -10,8 +11,8 @@ import { verifyStoredLedger } from './verify-stored-ledger.ts';
  * before the database is: one that is signed meanwhile would otherwise be larger than the ledger that is looked at.
  */
 export async function verifyAndSign(look: Read, ledgerId: string, seal: Seal): Promise<Verification> {
-  const known = await seal.witness.known(ledgerId);
-  const { found, head } = await look((db) => verifyStoredLedger(db, ledgerId, seal, known));
+  const histories = await readHistories(seal.witness, ledgerId);
+  const { found, head } = await look((db) => verifyStoredLedger(db, ledgerId, seal, histories.flat()));
   if (!found.holds) return found;
   try {
     return { ...found, checkpoint: (await signHead(look, ledgerId, seal, head)).note };

@@ -2,18 +2,18 @@ import type { Verification } from '@claimlock/contract/ledger/endpoints';
 import { toHex } from '@claimlock/evidence/bytes';
 import type { Said } from '@claimlock/evidence/entry-scanner';
 import { describeFault, type Fault } from '@claimlock/evidence/fault';
-import { type Frontier, rootOf } from '@claimlock/evidence/merkle';
+import { rootOf } from '@claimlock/evidence/merkle';
 import { formatVerifierKey } from '@claimlock/evidence/verifier-key';
 import { verifyStored } from '@claimlock/evidence/verify-stored';
 import type { AnyDb } from '../../foundation/database/scope.ts';
 import { sayCompared } from './compared-words.ts';
 import { claimedSize, largestNotes } from './largest-notes.ts';
 import { ledgerName, nativeSha256, type Seal } from './seal.ts';
-import { listCheckpoints, readHead, readLastTimes } from './store.ts';
+import { type Head, listCheckpoints, readHead, readLastTimes } from './store.ts';
 import { type FindableEntry, findable, streamEntries, streamNodes } from './whole-ledger-store.ts';
 
 /** What was found of a ledger, without a checkpoint yet, and the head that it was found of. */
-export type FoundLedger = { readonly found: Verification; readonly head: Frontier };
+export type FoundLedger = { readonly found: Verification; readonly head: Head };
 
 /**
  * Checks a whole ledger as it is stored, against itself, against its checkpoints in the database, and against those that
@@ -26,8 +26,8 @@ export async function verifyStoredLedger(
   witnessed: readonly string[],
 ): Promise<FoundLedger> {
   const started = performance.now();
-  const name = ledgerName(seal, ledgerId);
   const head = await readHead(db, ledgerId);
+  const name = ledgerName(seal, ledgerId, head.history);
   const known = [...(await listCheckpoints(db, ledgerId)), ...witnessed];
   let unfindable: Found | undefined;
   const verdict = await verifyStored(

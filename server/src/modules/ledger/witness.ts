@@ -1,7 +1,8 @@
-import { access, mkdir, open, readFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { systemClock } from '../../foundation/clock.ts';
 import { isAbout, syncFolder } from '../../foundation/durable-file.ts';
-import { keepingLine, readKeptNotes } from './kept-notes.ts';
+import { closingLine, keepingLine, readKeptNotes } from './kept-notes.ts';
 import { claimedSize } from './largest-notes.ts';
 import type { Witness } from './seal.ts';
 
@@ -12,10 +13,10 @@ import type { Witness } from './seal.ts';
  * would otherwise look like one in which nothing was kept.
  */
 export function folderWitness(folder: string, { mustBeThere = false } = {}): Witness {
-  const fileOf = (ledgerId: string) => join(folder, `${ledgerId}.jsonl`);
-  const read = async (ledgerId: string) => {
+  const fileOf = (kept: string) => join(folder, `${kept}.jsonl`);
+  const read = async (kept: string) => {
     if (mustBeThere) await access(folder);
-    const text = await readFile(fileOf(ledgerId), 'utf8').catch((error: unknown) => {
+    const text = await readFile(fileOf(kept), 'utf8').catch((error: unknown) => {
       // None was kept yet. A folder that cannot be read is no witness that nothing happened.
       if (isAbout('ENOENT', error)) return '';
       throw error;
@@ -24,20 +25,36 @@ export function folderWitness(folder: string, { mustBeThere = false } = {}): Wit
   };
   return {
     folders: 1,
-    known: async (ledgerId) => (await read(ledgerId)).notes,
-    keep: async (ledgerId, note, seen) => {
-      const before = await read(ledgerId);
+    known: async (kept) => (await read(kept)).notes,
+    keep: async (kept, note, seen) => {
+      const before = await read(kept);
       const isThere = before.notes.includes(note);
       if (!isThere) {
+        if (before.isClosed) return false;
         if (before.largest !== undefined && (before.largest > (seen ?? -1) || before.largest >= claimedSize(note)))
           return false;
         if (!mustBeThere) await makeFolder(folder);
-        await appendLine(fileOf(ledgerId), keepingLine(note, before.largest));
+        await appendLine(fileOf(kept), keepingLine(note, before.largest, systemClock.now()));
       }
       // One that another wrote a moment ago may not have reached the disk yet: whoever answers with it waits for that too.
-      await syncFile(fileOf(ledgerId));
+      await syncFile(fileOf(kept));
       await syncFolder(folder);
-      return isThere || (await read(ledgerId)).notes.includes(note);
+      return isThere || (await read(kept)).notes.includes(note);
+    },
+    isClosed: async (kept) => (await read(kept)).isClosed,
+    close: async (kept) => {
+      if (!mustBeThere) await makeFolder(folder);
+      if (!(await read(kept)).isClosed) await appendLine(fileOf(kept), closingLine(systemClock.now()));
+      await syncFile(fileOf(kept));
+      await syncFolder(folder);
+    },
+    times: async (kept) => (await read(kept)).times,
+    ledgers: async () => {
+      const names = await readdir(folder).catch((error: unknown) => {
+        if (isAbout('ENOENT', error) && !mustBeThere) return [];
+        throw error;
+      });
+      return [...new Set(names.flatMap((name) => /^([a-z0-9_]+)(\.history-\d+)?\.jsonl$/.exec(name)?.[1] ?? []))];
     },
   };
 }
@@ -46,13 +63,28 @@ export function folderWitness(folder: string, { mustBeThere = false } = {}): Wit
 export function allWitnesses(witnesses: readonly Witness[]): Witness {
   return {
     folders: witnesses.reduce((sum, { folders }) => sum + folders, 0),
-    known: async (ledgerId) => {
-      const known = await Promise.all(witnesses.map((witness) => witness.known(ledgerId)));
+    known: async (kept) => {
+      const known = await Promise.all(witnesses.map((witness) => witness.known(kept)));
       return [...new Set(known.flat())];
     },
-    keep: async (ledgerId, note, seen) => {
-      for (const witness of witnesses) if (!(await witness.keep(ledgerId, note, seen))) return false;
+    keep: async (kept, note, seen) => {
+      for (const witness of witnesses) if (!(await witness.keep(kept, note, seen))) return false;
       return true;
+    },
+    isClosed: async (kept) => {
+      for (const witness of witnesses) if (await witness.isClosed(kept)) return true;
+      return false;
+    },
+    close: async (kept) => {
+      for (const witness of witnesses) await witness.close(kept);
+    },
+    times: async (kept) => {
+      const all = await Promise.all(witnesses.map((witness) => witness.times(kept)));
+      return new Map(all.flatMap((times) => [...times]));
+    },
+    ledgers: async () => {
+      const all = await Promise.all(witnesses.map((witness) => witness.ledgers()));
+      return [...new Set(all.flat())].sort();
     },
   };
 }
