@@ -80,10 +80,18 @@ test('a grave finding is raised from a control, lowers the score everywhere, and
   await panel.getByText('In Progress', { exact: true }).waitFor();
   await panel.getByRole('button', { name: 'Hand over for review' }).click();
   await over.getByRole('button', { name: 'Hand over', exact: true }).click();
-  await panel.getByRole('button', { name: 'Close', exact: true }).nth(1).click();
-  const close = panel.getByRole('form', { name: 'Close the finding' });
+  // Whoever worked on it does not close it: a colleague does.
+  await panel.getByText('You owned this finding or worked on it').first().waitFor();
+  const colleague = await walkIn(browser(), 'employee');
+  await colleague.page.goto(address);
+  const theirs = colleague.page.getByRole('dialog', { name: 'The guest network reaches the servers' });
+  await theirs.getByRole('button', { name: 'Close', exact: true }).nth(1).click();
+  const close = theirs.getByRole('form', { name: 'Close the finding' });
   await close.getByLabel('Effectiveness check').fill('Scanned from the guest network: nothing answers.');
   await close.getByRole('button', { name: 'Close finding' }).click();
+  await theirs.getByText('Closed', { exact: true }).first().waitFor();
+  await colleague.leave();
+  await page.reload();
   await panel.getByText('Closed', { exact: true }).first().waitFor();
   await panel.getByText('Finding closed').waitFor();
   await expect.poll(() => figures(page)).toEqual(before);

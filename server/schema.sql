@@ -1108,6 +1108,8 @@ CASE severity
     WHEN 'Low'::text THEN 4
     ELSE 5
 END),
+  held_by text[] not null default '{}'::text[],
+  worked_by text[] not null default '{}'::text[],
   UNIQUE (client_id, number),
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),

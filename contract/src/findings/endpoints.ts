@@ -73,6 +73,8 @@ export const Finding = FindingSummary.extend({
   dueAgreed: z.boolean(),
   /** While it is open at this severity, the control counts as ineffective everywhere. */
   lowersControl: z.boolean(),
+  /** Whether the reader owns it, owned it or worked on it: then somebody else closes it, accepts its risk or dismisses it. */
+  isOwnWork: z.boolean(),
   rootCause: z.string(),
   correctiveAction: z.string(),
   effectivenessCheck: z.string(),

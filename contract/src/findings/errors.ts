@@ -18,11 +18,11 @@ export const findingsErrors = {
   },
   'finding.owner-cannot-close': {
     status: 422,
-    message: 'Whoever owns a finding does not close or dismiss it: somebody else has to look.',
+    message: 'Whoever owned this finding or worked on it does not close or dismiss it: somebody else has to look.',
   },
   'finding.owner-cannot-accept': {
     status: 422,
-    message: 'Whoever owns a finding does not accept its risk: somebody else has to decide.',
+    message: 'Whoever owned this finding or worked on it does not accept its risk: somebody else has to decide.',
   },
   'finding.management-accepts': {
     status: 422,

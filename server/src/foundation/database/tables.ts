@@ -532,6 +532,7 @@ export interface Finding {
   due_on: string;
   effectiveness_check: Generated<string>;
   framework_id: string | null;
+  held_by: Generated<string[]>;
   id: string;
   identified_on: string;
   is_open: Generated<boolean>;
@@ -553,6 +554,7 @@ export interface Finding {
   title: string;
   updated_at: Instant;
   version: Generated<number>;
+  worked_by: Generated<string[]>;
 }
 
 export interface FindingCounter {

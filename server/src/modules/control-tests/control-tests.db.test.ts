@@ -7,36 +7,14 @@ import * as findings from '@claimlock/contract/findings/endpoints';
 import { suspendClient } from '@claimlock/contract/organisations/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testingClient } from '../../../testing/control-test-steps.ts';
+import { sayingOutside } from '../../../testing/said-outside.ts';
 import { openSampleHouse } from '../../../testing/sample-house.ts';
 import { userAs } from '../../../testing/sample-world.ts';
 import type { TestHouse } from '../../../testing/test-house.ts';
 import { newId } from '../../foundation/ids.ts';
-import { type Outbound, OutboundError, type TlsFacts } from '../../foundation/outbound/outbound.ts';
 
 const dayMs = 86_400_000;
-let texts: Record<string, readonly string[]>;
-let tls: Partial<TlsFacts>;
-let called: string[];
-const unregistered = new Set<string>();
-/** An outside that says what a test wants it to, and hears who is called. */
-const outside: Outbound = {
-  mode: 'on',
-  askDns: async (name, type) => {
-    called.push(`${type} ${name}`);
-    const records = texts[`${name} ${type}`];
-    return { exists: !unregistered.has(name), proved: false, records: records ?? [] };
-  },
-  askTls: async (name) => {
-    called.push(`TLS ${name}`);
-    const days = { validFrom: '2026-11-01', validUntil: '2027-11-01' };
-    return { address: '93.184.216.1', versions: ['TLS 1.3'], distrusted: null, issuer: 'CA', ...days, ...tls };
-  },
-  askWeb: async (_scheme, name) => {
-    called.push(`web ${name}`);
-    throw new OutboundError('no-answer');
-  },
-  askPorts: async () => [],
-};
+const { said, outside } = sayingOutside();
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -44,15 +22,15 @@ beforeAll(async () => {
 });
 afterAll(() => house.closeHouse());
 beforeEach(() => {
-  texts = {};
-  tls = {};
-  called = [];
-  unregistered.clear();
+  said.texts = {};
+  said.tls = {};
+  said.called.length = 0;
+  said.unregistered.clear();
 });
 
 const clientWith = (name: string) =>
   testingClient(house, name, (domain, text) => {
-    texts[`${domain} TXT`] = [...(texts[`${domain} TXT`] ?? []), text];
+    said.texts[`${domain} TXT`] = [...(said.texts[`${domain} TXT`] ?? []), text];
   });
 
 describe('before DNS has confirmed a domain', () => {
@@ -61,11 +39,11 @@ describe('before DNS has confirmed a domain', () => {
     const domain = await client.add('domain', 'Unconfirmed.Example');
     await client.add('host', 'www.unconfirmed.example');
     await client.run();
-    expect(called.filter((asked) => !/^(TXT|MX|CAA|DS|DNSKEY) /.test(asked))).toEqual([]);
+    expect(said.called.filter((asked) => !/^(TXT|MX|CAA|DS|DNSKEY) /.test(asked))).toEqual([]);
     expect(await client.one('spf')).toMatchObject({ state: 'fail', target: { confirmed: false }, finding: null });
     expect(await client.one('certificate')).toBeUndefined();
     expect((await client.raised()).filter(({ title }) => title.includes('example'))).toEqual([]);
-    unregistered.add('unconfirmed.example');
+    said.unregistered.add('unconfirmed.example');
     const look = await client.call(targets.checkTestTarget, { targetId: domain.id });
     expect(look.status).toBe(202);
     await house.runJobs();
@@ -76,19 +54,19 @@ describe('before DNS has confirmed a domain', () => {
 
   test('what DNS does not know could not be tested: no requirement fails of it', async () => {
     const client = await clientWith('Mistyped Ltd');
-    unregistered.add('mistypd.example');
+    said.unregistered.add('mistypd.example');
     await client.add('domain', 'mistypd.example');
     await client.run();
-    const said = 'DNS does not know this domain, so nothing of it could be tested.';
+    const says = 'DNS does not know this domain, so nothing of it could be tested.';
     for (const check of ['spf', 'dmarc', 'mx', 'caa', 'dnssec'])
-      expect(await client.one(check), check).toMatchObject({ state: 'error', says: said, finding: null });
+      expect(await client.one(check), check).toMatchObject({ state: 'error', says, finding: null });
   });
 
   test('the record of another client confirms nothing', async () => {
     const [first, second] = [await clientWith('First Ltd'), await clientWith('Second Ltd')];
     const theirs = await first.add('domain', 'both.example');
     const ours = await second.add('domain', 'both.example');
-    texts['both.example TXT'] = [theirs.record ?? ''];
+    said.texts['both.example TXT'] = [theirs.record ?? ''];
     await second.call(targets.checkTestTarget, { targetId: ours.id });
     await house.runJobs();
     expect((await second.read()).targets[0]).toMatchObject({ confirmedAt: null });
@@ -108,20 +86,20 @@ describe('a test that fails', () => {
     expect(await dmarc()).toHaveLength(1);
     const id = raised?.id ?? '';
 
-    texts['_dmarc.mail.example TXT'] = ['v=DMARC1; p=reject'];
+    said.texts['_dmarc.mail.example TXT'] = ['v=DMARC1; p=reject'];
     await client.run();
     expect(await client.finding(id)).toMatchObject({ status: 'Ready for Review' });
-    delete texts['_dmarc.mail.example TXT'];
+    delete said.texts['_dmarc.mail.example TXT'];
     await client.run();
     expect(await client.finding(id)).toMatchObject({ status: 'Needs Revision' });
-    texts['_dmarc.mail.example TXT'] = ['v=DMARC1; p=reject'];
+    said.texts['_dmarc.mail.example TXT'] = ['v=DMARC1; p=reject'];
     await client.run();
     const handed = await client.finding(id);
     expect(handed.correctiveAction).toContain('passes again');
     const closing = { findingId: id, version: handed.version, method: 'Fixed', effectivenessCheck: 'The test passes.' };
     expect((await client.call(findings.closeFinding, closing)).status).toBe(200);
 
-    delete texts['_dmarc.mail.example TXT'];
+    delete said.texts['_dmarc.mail.example TXT'];
     await client.run();
     const [again] = await dmarc();
     expect(again?.id).not.toBe(id);
@@ -150,7 +128,7 @@ describe('a test that fails', () => {
     const recorded = { controlId: 'CRY-03', version: 0, implementation: 'implemented', effectiveness: 'effective' };
     expect((await client.call(setControlState, recorded)).status).toBe(200);
     await client.confirm(await client.add('domain', 'expired.example'));
-    tls = { distrusted: 'the certificate has run out' };
+    said.tls = { distrusted: 'the certificate has run out' };
     await client.add('host', 'www.expired.example');
     await client.run();
     expect(await client.one('certificate')).toMatchObject({ state: 'fail', finding: { number: expect.any(Number) } });
@@ -171,9 +149,9 @@ describe('a test that fails', () => {
     await client.run();
     const open = async () => (await client.raised()).filter(({ title }) => title.includes('CAA'));
     expect(await open()).toEqual([]);
-    texts['dismissed.example CAA'] = ['0 issue ca.test'];
+    said.texts['dismissed.example CAA'] = ['0 issue ca.test'];
     await client.run();
-    delete texts['dismissed.example CAA'];
+    delete said.texts['dismissed.example CAA'];
     await client.run();
     expect(await open()).toHaveLength(1);
   });
@@ -224,11 +202,11 @@ describe('time', () => {
     const about = { clientId: client.clientId, confirmName: 'Suspended Ltd', reason: 'The invoice is not paid.' };
     const suspended = await house.call(suspendClient, about, boss);
     expect(suspended.status, suspended.text).toBe(200);
-    called = [];
+    said.called.length = 0;
     await house.runJobs();
     await house.runJob('control-tests.plan');
     await house.runJobs();
-    expect(called.filter((asked) => asked.includes('suspended.example'))).toEqual([]);
+    expect(said.called.filter((asked) => asked.includes('suspended.example'))).toEqual([]);
   });
 });
 
@@ -244,9 +222,9 @@ test('a run is delivered twice and counted once; what a run learns of what was t
   for (let n = 0; n < 2; n += 1) await house.runJob('control-tests.run', data, { id: 'job_twice' });
   expect(await runs()).toBe(before + 1);
   expect((await client.call(targets.removeTestTarget, { targetId: domain.id })).status).toBe(200);
-  called = [];
+  said.called.length = 0;
   await house.runJob('control-tests.run', data);
-  expect(called).toEqual([]);
+  expect(said.called).toEqual([]);
   expect((await client.call(contract.readControlTest, { checkId: 'mx', targetId: domain.id })).status).toBe(404);
   expect((await client.read()).targets).toEqual([]);
 });
@@ -254,7 +232,7 @@ test('a run is delivered twice and counted once; what a run learns of what was t
 test('people’s second factors are read from the record, and nobody is called', async () => {
   const client = await clientWith('Factors Ltd');
   await client.run();
-  expect(called).toEqual([]);
+  expect(said.called).toEqual([]);
   expect(await client.one('mfa-admins')).toMatchObject({ state: 'fail', says: '1 of 1 has no second factor.' });
   const user = `(select user_id from person where client_id = $1)`;
   await house.asAdministrator(
@@ -268,7 +246,7 @@ test('people’s second factors are read from the record, and nobody is called',
 
 test('a pass is kept as evidence that waits for somebody else; what does not pass is not', async () => {
   const client = await clientWith('Evidence Ltd');
-  texts['kept.example MX'] = ['10 mx.kept.example'];
+  said.texts['kept.example MX'] = ['10 mx.kept.example'];
   const domain = await client.add('domain', 'kept.example');
   await client.run();
   // What is seen of somebody else's domain shows nothing of oneself.

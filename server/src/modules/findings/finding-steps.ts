@@ -4,7 +4,7 @@ import { isGraveSeverity } from '@claimlock/contract/findings/endpoints';
 import { dayOf, daysBetween } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { follow } from '../../foundation/records/transition.ts';
-import { checkAcceptedUntil, findingSteps } from './finding.ts';
+import { checkAcceptedUntil, findingSteps, isOwnWork } from './finding.ts';
 import { reinstateFinding } from './reinstate-finding.ts';
 import { aboutFinding, findKnown, saveFinding } from './save-finding.ts';
 import { showFinding } from './show-finding.ts';
@@ -16,7 +16,7 @@ export const startFinding: Handler<typeof contract.startFinding> = async (contex
   const status = follow(findingSteps.start, finding.status);
   const { body, subject } = aboutFinding(finding);
   context.record('finding.started', body, subject);
-  return showFinding(context, await saveFinding(context, finding, { status }));
+  return showFinding(context, await saveFinding(context, finding, { status, ...workedOnBy(context, finding) }));
 };
 
 /** Hands a finding over for review, with why it could happen and what was done about it. */
@@ -26,7 +26,7 @@ export const submitFinding: Handler<typeof contract.submitFinding> = async (cont
   const { body, subject } = aboutFinding(finding);
   context.record('finding.submitted', body, subject);
   const { rootCause: root_cause, correctiveAction: corrective_action } = input;
-  const change = { status, root_cause, corrective_action, review_note: null };
+  const change = { status, root_cause, corrective_action, review_note: null, ...workedOnBy(context, finding) };
   return showFinding(context, await saveFinding(context, finding, change));
 };
 
@@ -39,11 +39,11 @@ export const returnFinding: Handler<typeof contract.returnFinding> = async (cont
   return showFinding(context, await saveFinding(context, finding, { status, review_note: note }));
 };
 
-/** Closes a finding after review, for good; never by its owner (SoD-5). */
+/** Closes a finding after review, for good; never by whoever owned it or worked on it (SoD-5). */
 export const closeFinding: Handler<typeof contract.closeFinding> = async (context, input) => {
   const finding = await findKnown(context, input.findingId, input.version);
   const status = follow(findingSteps.close, finding.status);
-  refuseOwner(context, finding, 'finding.owner-cannot-close');
+  refuseOwn(context, finding, 'finding.owner-cannot-close');
   const { method, effectivenessCheck: effectiveness_check } = input;
   const { body, subject } = aboutFinding(finding);
   const daysOpen = Math.max(0, daysBetween(finding.identified_on, dayOf(context.clock.now())));
@@ -58,7 +58,7 @@ export const acceptFindingRisk: Handler<typeof contract.acceptFindingRisk> = asy
   const finding = await findKnown(context, input.findingId, input.version);
   const status = follow(findingSteps.acceptRisk, finding.status);
   checkAcceptedUntil(until, dayOf(context.clock.now()));
-  refuseOwner(context, finding, 'finding.owner-cannot-accept');
+  refuseOwn(context, finding, 'finding.owner-cannot-accept');
   if (isGraveSeverity(finding.severity) && context.membership?.role !== 'senior-management')
     throw new ProductError('finding.management-accepts');
   const { body, subject } = aboutFinding(finding);
@@ -71,12 +71,12 @@ export const acceptFindingRisk: Handler<typeof contract.acceptFindingRisk> = asy
 export const withdrawRiskAcceptance: Handler<typeof contract.withdrawRiskAcceptance> = async (context, { findingId }) =>
   showFinding(context, await reinstateFinding(context, await findKnown(context, findingId), 'withdrawn'));
 
-/** Says that an open finding is a false positive, and why; never by its owner (SoD-5). */
+/** Says that an open finding is a false positive, and why; never by whoever owned it or worked on it (SoD-5). */
 export const dismissFinding: Handler<typeof contract.dismissFinding> = async (context, input) => {
   const { findingId, version, reason } = input;
   const finding = await findKnown(context, findingId, version);
   const status = follow(findingSteps.dismiss, finding.status);
-  refuseOwner(context, finding, 'finding.owner-cannot-close');
+  refuseOwn(context, finding, 'finding.owner-cannot-close');
   const { body, subject } = aboutFinding(finding);
   context.record('finding.dismissed', body, subject);
   return showFinding(context, await saveFinding(context, finding, { status, reason, ...decidedNow(context) }));
@@ -87,11 +87,16 @@ function decidedNow({ clock, userId }: ClientContext) {
   return { decided_by: userId, decided_at: clock.now() };
 }
 
-/** Refuses a decision of the finding's owner: it needs a second person (SoD-5, SoD-6). */
-function refuseOwner(
-  { membership }: ClientContext,
-  { owner_id }: FindingRow,
+/** Refuses a decision of whoever owned the finding or worked on it: it needs a second person (SoD-5, SoD-6). */
+function refuseOwn(
+  context: ClientContext,
+  finding: FindingRow,
   code: 'finding.owner-cannot-close' | 'finding.owner-cannot-accept',
 ): void {
-  if (owner_id !== null && membership?.personId === owner_id) throw new ProductError(code);
+  if (isOwnWork(finding, context)) throw new ProductError(code);
+}
+
+/** Keeps that whoever acts has worked on a finding. */
+function workedOnBy({ userId }: ClientContext, { worked_by }: FindingRow) {
+  return userId === null || worked_by.includes(userId) ? {} : { worked_by: [...worked_by, userId] };
 }

@@ -2,6 +2,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import type { FindingDeadlines } from '@claimlock/contract/findings/deadlines';
 import { isGraveSeverity, isOpenFinding, longestAcceptanceDays } from '@claimlock/contract/findings/endpoints';
 import { addDays } from '../../foundation/clock.ts';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Fields } from '../../foundation/records/difference.ts';
 import { refused, type Transition } from '../../foundation/records/transition.ts';
 import type { FindingRow } from './store.ts';
@@ -101,4 +102,22 @@ export function lowers({ status, severity, control_id }: Pick<FindingRow, 'statu
 /** The day by which a finding is to be put right, by the deadlines that hold now. */
 export function dueBy(severity: Severity, identifiedOn: string, deadlines: FindingDeadlines): string {
   return addDays(identifiedOn, deadlines[severity]);
+}
+
+/** Whether somebody owns a finding, owned it before or worked on it: then somebody else decides about it (SoD-5, SoD-6). */
+export function isOwnWork(
+  { owner_id, held_by, worked_by }: Pick<FindingRow, 'owner_id' | 'held_by' | 'worked_by'>,
+  { membership, userId }: Pick<ClientContext, 'membership' | 'userId'>,
+): boolean {
+  const personId = membership?.personId ?? null;
+  const owned = personId !== null && (owner_id === personId || held_by.includes(personId));
+  return owned || (userId !== null && worked_by.includes(userId));
+}
+
+/** Who owned a finding before, once it has its next owner. */
+export function heldBy(
+  { owner_id, held_by }: Pick<FindingRow, 'owner_id' | 'held_by'>,
+  next: string | null,
+): readonly string[] {
+  return owner_id === null || owner_id === next ? held_by : [...new Set([...held_by, owner_id])];
 }

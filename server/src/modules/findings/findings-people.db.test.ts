@@ -37,6 +37,33 @@ describe('who may', () => {
     expect((await steps.done(contract.closeFinding, owned, check, steps.admin)).status).toBe('Closed');
   });
 
+  test('whoever worked on it decides nothing about it, whomever it belongs to by then', async () => {
+    const begun = await steps.done(contract.startFinding, await steps.raised({ severity: 'Critical' }));
+    const handed = await steps.done(contract.submitFinding, begun, cause, steps.admin);
+    const given = await steps.done(contract.changeFinding, handed, { ownerId: seniorPerson });
+    expect(given.isOwnWork).toBe(true);
+    const refused = async (cookie: string) =>
+      [contract.closeFinding, contract.dismissFinding].map(
+        async (endpoint) => (await steps.act(endpoint, given, { ...check, reason: whyNot }, cookie)).body,
+      );
+    // One began, the other handed it over, and neither owns it.
+    for (const cookie of [steps.manager, steps.admin])
+      for (const body of await Promise.all(await refused(cookie)))
+        expect(body).toMatchObject({ code: 'finding.owner-cannot-close' });
+    const third = await makeMember(house, 'manager');
+    const cookie = await house.signInAs(third.userId, 'single');
+    expect((await steps.done(contract.closeFinding, given, check, cookie)).status).toBe('Closed');
+  });
+
+  test('whoever owned it before decides nothing about it either', async () => {
+    const owned = await steps.raised({ ownerId: managerPerson });
+    const given = await steps.done(contract.changeFinding, owned, { ownerId: seniorPerson });
+    const handed = await steps.done(contract.submitFinding, given, cause, steps.admin);
+    expect((await steps.act(contract.closeFinding, handed, check)).body).toMatchObject({
+      code: 'finding.owner-cannot-close',
+    });
+  });
+
   test('the risk of a grave finding is for senior management', async () => {
     const until = accepting;
     for (const severity of ['High', 'Critical']) {

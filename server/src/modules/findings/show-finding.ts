@@ -5,7 +5,7 @@ import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { findControl } from '../frameworks/index.ts';
 import { readNames } from '../identity/index.ts';
-import { lowers } from './finding.ts';
+import { isOwnWork, lowers } from './finding.ts';
 import { type FindNamed, namedFrameworks } from './named-framework.ts';
 import { type FindingRow, findFinding, type ListedFinding, listRecurrences } from './store.ts';
 
@@ -46,7 +46,8 @@ function asSummary(row: ListedFinding, find: FindNamed): z.input<typeof FindingS
 }
 
 /** A whole finding, with who decided about it, what it came back from, and what it came back as. */
-export async function showFinding({ db }: ClientContext, row: FindingRow): Promise<z.input<typeof Finding>> {
+export async function showFinding(context: ClientContext, row: FindingRow): Promise<z.input<typeof Finding>> {
+  const { db } = context;
   const [find, names, before, after] = await Promise.all([
     namedFrameworks(db, [row]),
     row.decided_by === null ? new Map<string, string>() : readNames(db, [row.decided_by]),
@@ -57,6 +58,7 @@ export async function showFinding({ db }: ClientContext, row: FindingRow): Promi
     ...asSummary(row, find),
     dueAgreed: row.due_agreed,
     lowersControl: lowers(row) !== null,
+    isOwnWork: isOwnWork(row, context),
     rootCause: row.root_cause,
     correctiveAction: row.corrective_action,
     effectivenessCheck: row.effectiveness_check,

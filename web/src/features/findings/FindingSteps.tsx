@@ -47,6 +47,8 @@ export function FindingSteps({
   const withdraw = useWrite(withdrawRiskAcceptance);
   const input = { clientId, findingId: finding.id };
   const { status } = finding;
+  // Whoever worked on it does not decide about it: said on the button, not after the form is filled in.
+  const own = finding.isOwnWork ? 'You owned this finding or worked on it: somebody else decides about it.' : undefined;
   const inReview = status === 'Ready for Review';
   const startable = status === 'Open' || status === 'Needs Revision';
   const icon = (Icon: typeof Ban) => <Icon aria-hidden="true" size={15} />;
@@ -55,14 +57,14 @@ export function FindingSteps({
     : [
         ...(inReview
           ? ([
-              { step: 'close', label: 'Close', icon: icon(Check), whyNot: may.review, first: true },
+              { step: 'close', label: 'Close', icon: icon(Check), whyNot: may.review ?? own, first: true },
               { step: 'return', label: 'Send back', icon: icon(Undo2), whyNot: may.review },
             ] as const)
           : ([
               { step: 'submit', label: 'Hand over for review', icon: icon(Send), whyNot: may.work, first: !startable },
             ] as const)),
-        { step: 'accept', label: 'Accept the risk', icon: icon(ShieldQuestion), whyNot: may.accept },
-        { step: 'dismiss', label: 'False positive', icon: icon(Ban), whyNot: may.review },
+        { step: 'accept', label: 'Accept the risk', icon: icon(ShieldQuestion), whyNot: may.accept ?? own },
+        { step: 'dismiss', label: 'False positive', icon: icon(Ban), whyNot: may.review ?? own },
         { step: 'edit', label: 'Edit', icon: icon(Pencil), whyNot: may.change },
       ];
   const error = start.error ?? withdraw.error;
