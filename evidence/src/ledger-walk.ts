@@ -72,6 +72,9 @@ const MOST_BYTES_A_UNIT = 3;
 /** A longer text, in UTF-16 code units, is read by the strict reader alone. */
 const LONGEST_AT_HAND = 16_384;
 
+/** Of longer texts, in bytes, no view is kept. */
+const LONGEST_VIEW = 2048;
+
 /**
  * Walks a ledger from its first entry, growing its tree, and meets each known checkpoint at its size. Every
  * question is to be asked once for every entry, in the order below; the first fault that is answered is the verdict.
@@ -90,6 +93,7 @@ export class LedgerWalk {
   #name: string;
   readonly #bytes = new Uint8Array(1 + MOST_BYTES_A_UNIT * LONGEST_AT_HAND);
   readonly #room = this.#bytes.subarray(1);
+  readonly #views: Uint8Array[] = [];
   #encoded: string | undefined;
   #end = 0;
   #said: Said = { at: '', type: '', userId: null, subjectId: null };
@@ -160,7 +164,15 @@ export class LedgerWalk {
   /** The leaf hash that a text must have. */
   leafHash(text: string): Uint8Array {
     if (this.#encoded !== text) return entryLeafHash(text, this.#sha256);
-    return this.#sha256(this.#bytes.subarray(0, this.#end));
+    return this.#sha256(this.#encodedBytes());
+  }
+
+  // Texts of a ledger are about as long as each other: a view of so many bytes is made once.
+  #encodedBytes(): Uint8Array {
+    if (this.#end > LONGEST_VIEW) return this.#bytes.subarray(0, this.#end);
+    const view = this.#views[this.#end] ?? this.#bytes.subarray(0, this.#end);
+    this.#views[this.#end] = view;
+    return view;
   }
 
   // The bytes of the text that is looked at, behind the one that begins a leaf, are made once and in one place.
