@@ -1,3 +1,4 @@
+import { readInvitation } from '@claimlock/contract/identity/links';
 import { Verification, verifyPlatformLedger } from '@claimlock/contract/ledger/endpoints';
 import { inviteBrokerAdmin, inviteOperator } from '@claimlock/contract/organisations/brokers';
 import { listClients } from '@claimlock/contract/organisations/endpoints';
@@ -8,6 +9,7 @@ import { goodPassword } from '../../../testing/accounts.ts';
 import { openSampleHouse } from '../../../testing/sample-house.ts';
 import { userAs } from '../../../testing/sample-world.ts';
 import type { TestHouse } from '../../../testing/test-house.ts';
+import { walk } from '../../../testing/walk.ts';
 
 let house: TestHouse;
 let operator: string;
@@ -101,4 +103,29 @@ test('of two operators who end each other’s access at once, one stays', async 
   expect([mine?.status, theirs?.status].filter((status) => status === 200)).toHaveLength(1);
   const left = await Promise.all([operator, rival].map((cookie) => house.call(listClients, {}, cookie)));
   expect(left.map(({ status }) => status).sort()).toEqual([200, 401]);
+});
+
+test('a link says where it leads: to the firm by its name, or to ClaimLock itself', async () => {
+  const led = async (to: { readonly brokerId?: string }) => {
+    const contact = { contactName: 'New Person', contactEmail: `${to.brokerId ?? 'nobody'}@led.example` };
+    await house.call(to.brokerId ? inviteBrokerAdmin : inviteOperator, { ...to, ...contact }, operator);
+    await house.runJobs();
+    const token = house.letters.at(-1)?.text.match(/invitation#(\S+)/)?.[1];
+    return readInvitation.output.parse((await house.call(readInvitation, { token })).body);
+  };
+  expect(await led({ brokerId: sample.brokerId })).toMatchObject({
+    organisation: 'Broker A',
+    audience: 'broker_admin',
+    hasAccount: false,
+  });
+  expect(await led({})).toMatchObject({ organisation: 'ClaimLock', audience: 'super_admin' });
+});
+
+test('places are walked page by page, the newest first, each once', async () => {
+  for (const name of ['one', 'two', 'three']) await joined(`${name}@walked.example`, sample.brokerId);
+  const rows = await house.asAdministrator<{ id: string }>(
+    'select id from membership where client_id is null and ended_at is null order by id desc',
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  expect(await walk(house, listPlaces, { limit: 2 }, operator)).toEqual(rows.map(({ id }) => id));
 });

@@ -4,15 +4,17 @@ import { followFramework } from '@claimlock/contract/compliance/endpoints';
 import { readSelfCheck } from '@claimlock/contract/compliance/self-check';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { releaseOwnFramework } from '@claimlock/contract/own-frameworks/endpoints';
-import { deactivatePerson } from '@claimlock/contract/people/endpoints';
+import { appointDuty, deactivatePerson } from '@claimlock/contract/people/endpoints';
 import { addPrivacyEvent } from '@claimlock/contract/privacy-events/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import * as contract from '@claimlock/contract/tracker/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastEntry } from '../../../testing/finding-steps.ts';
+import { makeMember } from '../../../testing/members.ts';
 import { openSampleHouse } from '../../../testing/sample-house.ts';
 import { userAs } from '../../../testing/sample-world.ts';
 import type { TestHouse } from '../../../testing/test-house.ts';
+import { newId } from '../../foundation/ids.ts';
 
 const { clientId } = sample;
 const frameworkId = 'uk-gdpr';
@@ -88,6 +90,26 @@ describe('a line', () => {
     expect(stranger.body).toMatchObject({ code: 'tracker.owner-unknown', fields: [{ path: 'ownerId' }] });
     expect((await set('Art.999', 0, {})).body).toMatchObject({ code: 'requirement.unknown' });
     expect((await ask(contract.readTracker, { frameworkId: 'nist-csf-2.0' })).status).toBe(404);
+  });
+
+  test('is given to an officer from the first day of the office on, and to nobody whose office ended', async () => {
+    const { personId } = await makeMember(house);
+    const own = () => set('Art.38(2)', 0, { ownerId: personId });
+    const appointed = await ask(appointDuty, { personId, duty: 'CISO', from: '2026-11-21' });
+    expect(appointed.status, appointed.text).toBe(201);
+    expect((await own()).body).toMatchObject({ code: 'tracker.owner-sees-nothing' });
+    house.clock.set(new Date('2026-11-21T09:00:00Z'));
+    const taken = await own();
+    house.clock.set(new Date('2026-11-20T12:00:00Z'));
+    expect(taken.status, taken.text).toBe(200);
+    const former = await makeMember(house);
+    await house.asAdministrator(
+      `insert into appointment (client_id, id, person_id, duty, from_on, until_on, appointed_by)
+         values ($1, $2, $3, 'CISO', '2026-01-01', '2026-11-20', 'somebody')`,
+      [clientId, newId('apt', house.clock), former.personId],
+    );
+    const late = await set('Art.38(3)', 0, { ownerId: former.personId });
+    expect(late.body).toMatchObject({ code: 'tracker.owner-sees-nothing' });
   });
 
   test('is not given to staff, who would never see it, but to an officer among them', async () => {
