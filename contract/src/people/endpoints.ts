@@ -62,7 +62,7 @@ export const NewPerson = z.object({
   email,
   department: line().min(1, 'Enter the department.').max(100),
   jobTitle: line().min(1, 'Enter the job title.').max(100),
-  role: z.enum(roles),
+  role: z.enum(roles, 'Choose a role.'),
   /** A choice from the permission table, not free text (decisions §4). */
   permissions: PortalAccess.default('employee'),
   frameworks: z.array(FrameworkId).max(50).default([]),

@@ -28,6 +28,7 @@ test('an empty add-user form does too', () => {
     email: 'Give an e-mail address such as name@company.co.uk.',
     department: 'Enter the department.',
     jobTitle: 'Enter the job title.',
+    role: 'Choose a role.',
   });
 });
 
