@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
@@ -8,6 +8,9 @@ import { afterEach, vi } from 'vitest';
 /** What the server is asked for, and what it answers: a status and a body. */
 export type Answer = { readonly status?: number; readonly body: unknown };
 export type Asked = { readonly method: string; readonly path: string; readonly body: unknown };
+
+// What is fetched when it is reached for takes longer than the usual second where others are at work.
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
   cleanup();
