@@ -60,9 +60,10 @@ export type OpenScope<Kind extends ScopeKind> = {
 
 const insideScope = new AsyncLocalStorage<ScopeKind>();
 
-const stepIn = `select set_config('role', $1, true), set_config('claimlock.client_id', $2, true),
+// All of it as one value: the driver makes something of each column that a statement answers.
+const stepIn = `select concat(set_config('role', $1, true), set_config('claimlock.client_id', $2, true),
   set_config('claimlock.broker_id', $3, true), set_config('claimlock.user_id', $4, true),
-  set_config('claimlock.only_person_id', $5, true)`;
+  set_config('claimlock.only_person_id', $5, true)) as reaches`;
 
 /**
  * `active` is the handle that may be used now; `spoilt` is set once a walk failed, and then nothing is committed;

@@ -3,21 +3,8 @@
  * a style that a library adds while it runs carries the page's nonce.
  */
 export function securityHeaders(options: { readonly https: boolean; readonly nonce?: string }): Record<string, string> {
-  const style = options.nonce ? `style-src 'self' 'nonce-${options.nonce}'` : "style-src 'self'";
   return {
-    'Content-Security-Policy': [
-      "default-src 'none'",
-      "script-src 'self'",
-      style,
-      "img-src 'self' data:",
-      "font-src 'self'",
-      "connect-src 'self'",
-      "manifest-src 'self'",
-      "form-action 'self'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-      "require-trusted-types-for 'script'",
-    ].join('; '),
+    'Content-Security-Policy': options.nonce ? policyWith(`style-src 'self' 'nonce-${options.nonce}'`) : plainPolicy,
     ...(options.https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
@@ -27,6 +14,22 @@ export function securityHeaders(options: { readonly https: boolean; readonly non
       'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
   };
 }
+
+const policyWith = (style: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    style,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+const plainPolicy = policyWith("style-src 'self'");
 
 /** The headers of a file: never shown in the page, never run. */
 export function fileHeaders(name: string, mediaType: string): Record<string, string> {

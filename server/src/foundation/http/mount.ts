@@ -25,6 +25,8 @@ export type HttpSettings = {
   readonly credentialOf: (headers: Headers) => { credential: string | undefined; fromCookie: boolean };
 };
 
+const noQuery = new URLSearchParams();
+
 type Environment = { Bindings: { incoming?: { socket?: { remoteAddress?: string } } } };
 
 /** What an address does: an endpoint, or one of the specification's calls. */
@@ -106,10 +108,11 @@ async function answer(
   try {
     if (services.maintenance() && !work.path.startsWith('/api/health/')) throw new ProductError('service.maintenance');
     const { credential, fromCookie } = settings.credentialOf(c.req.raw.headers);
-    const own = ownOrigins(settings.url, c.req.header('host'));
+    const own = () => ownOrigins(settings.url, c.req.header('host'));
     refuseCrossSite(c.req.raw, own, fromCookie, work.file !== undefined);
     const body = work.upload ? undefined : await readJsonBody(c.req.raw);
-    const raw = gatherInput(c.req.param(), new URL(c.req.url).searchParams, body);
+    const query = c.req.url.includes('?') ? new URL(c.req.url).searchParams : noQuery;
+    const raw = gatherInput(c.req.param(), query, body);
     const answered = await work.run({
       facts: factsOf(c, reference, settings.trustProxy),
       credential,

@@ -8,7 +8,7 @@ import { ProductError } from '@claimlock/contract/errors';
  */
 export function refuseCrossSite(
   request: Request,
-  ownOrigins: readonly string[],
+  ownOrigins: () => readonly string[],
   carriesCookie: boolean,
   asksForFile: boolean,
 ): void {
@@ -17,7 +17,7 @@ export function refuseCrossSite(
   const site = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
   if (site !== null && site !== 'same-origin' && site !== 'none') throw new ProductError('request.cross-site');
-  if (origin !== null && !ownOrigins.includes(origin)) throw new ProductError('request.cross-site');
+  if (origin !== null && !ownOrigins().includes(origin)) throw new ProductError('request.cross-site');
   // A link on our own page, followed without encryption or in an older browser, carries neither header.
   if (!asks && carriesCookie && site === null && origin === null) throw new ProductError('request.cross-site');
 }
