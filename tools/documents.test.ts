@@ -132,7 +132,7 @@ describe('the environment', () => {
     const seconds = (file: string, name: string) =>
       Number(new RegExp(`const ${name} = ([0-9_]+);`).exec(read(file))?.[1]?.replaceAll('_', '')) / 1000;
     const needed =
-      seconds('server/src/run/serve-http.ts', 'drainMs') +
+      seconds('server/src/foundation/http/http-server.ts', 'drainMs') +
       seconds('server/src/foundation/jobs/queue.ts', 'stopTimeoutMs');
     expect(needed).toBeGreaterThan(1);
     expect(Number(/stop_grace_period: (\d+)s/.exec(read('compose.yaml'))?.[1])).toBeGreaterThan(needed);

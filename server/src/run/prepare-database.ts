@@ -21,10 +21,9 @@ export async function refuseUnsafeDatabase({ server, operator }: DatabaseAddress
     ['DATABASE_URL', server, ['client', 'broker', 'identity']],
     ['DATABASE_OPERATOR_URL', operator, ['client', 'broker', 'platform']],
   ] as const) {
-    const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 10_000 });
-    client.on('error', () => undefined);
+    let client: pg.Client | undefined;
     try {
-      await client.connect();
+      client = await connectOnceStarted(address);
       const { rows } = await client.query<{
         unsafe: boolean;
         owner: boolean;
@@ -59,7 +58,32 @@ export async function refuseUnsafeDatabase({ server, operator }: DatabaseAddress
       const why = error instanceof Error ? error.message : String(error);
       throw new StartError(`${name} cannot be used: ${why}.`);
     } finally {
+      await client?.end().catch(() => undefined);
+    }
+  }
+}
+
+/** So long is waited for a database that says that it is starting, and for one that nobody answers for yet. */
+const startingMs = 60_000;
+const silentMs = 5_000;
+
+// A database and ClaimLock are often started together, or again after the machine went down: the one that recovers is
+// waited for.
+async function connectOnceStarted(address: string): Promise<pg.Client> {
+  const began = performance.now();
+  for (;;) {
+    const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 10_000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
       await client.end().catch(() => undefined);
+      const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+      // PostgreSQL's 57P03: cannot connect now.
+      const patience = code === '57P03' ? startingMs : code === 'ECONNREFUSED' ? silentMs : 0;
+      if (performance.now() - began > patience) throw error;
+      await new Promise((later) => setTimeout(later, 250));
     }
   }
 }

@@ -1,0 +1,34 @@
+import { setControlState } from '@claimlock/contract/compliance/controls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testingClient } from '../../../testing/control-test-steps.ts';
+import { evidenceSteps } from '../../../testing/evidence-steps.ts';
+import { makeMember } from '../../../testing/members.ts';
+import { openSampleHouse } from '../../../testing/sample-house.ts';
+import type { TestHouse } from '../../../testing/test-house.ts';
+
+const dayMs = 86_400_000;
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openSampleHouse();
+});
+afterAll(() => house.closeHouse());
+
+test('evidence that was approved and has ended is seen, whatever date was recorded by hand', async () => {
+  const client = await testingClient(house, 'Ended Evidence Ltd', () => undefined);
+  const { userId } = await makeMember(house, 'manager', 'employee', client.clientId);
+  const steps = evidenceSteps(house, client.clientId, await house.signInAs(userId, 'single'), client.admin);
+  const state = { implementation: 'implemented', effectiveness: 'effective', evidenceUntil: '2030-01-01' };
+  const set = await client.call(setControlState, { controlId: 'IAM-06', version: 0, ...state });
+  expect(set.status, set.text).toBeLessThan(300);
+  const day = (days: number) => new Date(house.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
+  await steps.approved({ controls: ['IAM-06'], validFrom: day(-1), validUntil: day(2) });
+  await client.run('evidence-dates');
+  expect(await client.one('evidence-dates')).toMatchObject({ state: 'pass' });
+  house.clock.advance(4 * dayMs);
+  await client.run('evidence-dates');
+  expect(await client.one('evidence-dates')).toMatchObject({
+    state: 'fail',
+    says: 'The evidence of 1 control has ended.',
+  });
+});
