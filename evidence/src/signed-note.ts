@@ -105,16 +105,21 @@ function parseSignatureLine(line: string): NoteSignature | undefined {
   return { name, keyId: toHex(bytes.slice(0, KEY_ID_BYTES)), signature: bytes.slice(KEY_ID_BYTES) };
 }
 
-async function isSignedBy(key: VerifierKey, signature: Uint8Array, text: string): Promise<boolean> {
+function isSignedBy(key: VerifierKey, signature: Uint8Array, text: string): Promise<boolean> {
+  return verifyEd25519(key.publicKey, signature, utf8(text));
+}
+
+/** Whether an Ed25519 signature (RFC 8032) over bytes is right; a key that is no point of the curve has signed nothing. */
+export async function verifyEd25519(raw: Uint8Array, signature: Uint8Array, message: Uint8Array): Promise<boolean> {
   let publicKey: CryptoKey;
   try {
-    publicKey = await crypto.subtle.importKey('raw', new Uint8Array(key.publicKey), 'Ed25519', false, ['verify']);
+    publicKey = await crypto.subtle.importKey('raw', new Uint8Array(raw), 'Ed25519', false, ['verify']);
   } catch (error) {
     // Some platforms refuse 32 bytes that are no point of the curve here, others when verifying: the same to us.
     if (error instanceof DOMException && error.name === 'DataError') return false;
     throw error;
   }
-  return crypto.subtle.verify('Ed25519', publicKey, new Uint8Array(signature), new Uint8Array(utf8(text)));
+  return crypto.subtle.verify('Ed25519', publicKey, new Uint8Array(signature), new Uint8Array(message));
 }
 
 function hasControlCharacter(text: string): boolean {

@@ -31,6 +31,8 @@ export type Verdict =
 export type ExportVerdict = Verdict & {
   readonly header?: ExportHeader;
   readonly signedBy?: readonly VerifierKey[];
+  /** The checkpoint at its end, where the ledger holds: others may have cosigned it. */
+  readonly note?: string;
 };
 
 /**
@@ -87,6 +89,7 @@ async function verifyPages(
 
   const walk = new LedgerWalk(ledger, known, sha256);
   let own: TrustedCheckpoint | Fault | undefined;
+  let note = '';
   let fault = walk.checkpointFault();
   if (fault !== undefined) return no(fault);
   for await (const page of followedBy(others, pages)) {
@@ -98,6 +101,7 @@ async function verifyPages(
         fault = walk.checkpointFault();
         if (fault !== undefined) return no(fault);
       } else if (line.kind === 'checkpoint') {
+        note = line.note;
         own = await openLedgerCheckpoint(line.note, 'own', ledger, [header.key]);
       } else {
         return no(lineFault(line, walk.tree.size));
@@ -129,6 +133,7 @@ async function verifyPages(
     lostKnown,
     header,
     signedBy,
+    note,
   };
 }
 

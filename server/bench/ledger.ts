@@ -67,7 +67,7 @@ export async function measureLedger(site: BenchSite, quick: boolean): Promise<vo
       against: `${times(typical / first)} of the first`,
     });
     size = Math.ceil(size / 1000) * 1000;
-    const seal = { signer: await readSigningKey(signingKey), name: 'bench/ledger', witness: { folders: 0 } };
+    const seal = { signer: await readSigningKey(signingKey), name: 'bench/ledger' };
     const started = performance.now();
     const verified = await withScope(
       database,

@@ -130,6 +130,7 @@ export async function openTestHouse(options: HouseOptions = {}): Promise<TestHou
       signer: await readSigningKey(signingKey),
       name: 'ledger.test',
       witness: folderWitness(witnessFolder),
+      outside: [],
     },
     accounts: openAccounts({ url, secret, demo }),
     breached: offlineList(),

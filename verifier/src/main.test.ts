@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import { formatWitnessKey } from '@claimlock/evidence/cosignature';
 import { writeLedgerExport } from '@claimlock/evidence/ledger-export';
 import { readSigningKey } from '@claimlock/evidence/signing-key';
 import { formatVerifierKey } from '@claimlock/evidence/verifier-key';
@@ -18,6 +19,7 @@ import {
   STRANGER_SIGNING_KEY,
   sampleLedger,
 } from '../../evidence/testing/sample-ledger.ts';
+import { makeTestWitness } from '../../evidence/testing/test-witness.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const signer = await readSigningKey(LOG_SIGNING_KEY);
@@ -107,6 +109,35 @@ describe('claimlock-verify, given an earlier export,', () => {
     const { code, stdout } = await verify([await file('good.ndjson', whole), '--key', key, '--checkpoint', earlier]);
     expect(stdout).toContain(words);
     expect(code).toBe(expected);
+  });
+});
+
+describe('claimlock-verify, given the key of a witness,', () => {
+  test('says who cosigned and when, and ends with 1 where they did not', async () => {
+    const theirs = makeTestWitness('witness.example/w1', signer.key);
+    const stranger = makeTestWitness('witness.example/w2', signer.key);
+    const note = await checkpointOf(LEDGER, sampleLedger(12).head, signer);
+    const { text: lines } = await theirs.addCheckpoint(`old 0\n\n${note}`);
+    const cosigned = await file(
+      'cosigned.ndjson',
+      whole
+        .split('\n')
+        .with(-2, JSON.stringify(`${note}${lines}`))
+        .join('\n'),
+    );
+    const ask = (path: string, witness: string) => verify([path, '--key', key, '--witness-key', witness]);
+    const good = await ask(cosigned, formatWitnessKey(theirs.key));
+    expect(good.stdout).toContain('Cosigned by witness.example/w1 on 2026-11-20T12:00:00.000Z');
+    expect(good.code).toBe(0);
+    for (const [path, witness] of [
+      [cosigned, stranger.key],
+      [await file('good.ndjson', whole), theirs.key],
+    ] as const) {
+      const { code, stdout } = await ask(path, formatWitnessKey(witness));
+      expect(stdout).toContain(`NOT COSIGNED by ${witness.name}`);
+      expect(code).toBe(1);
+    }
+    expect((await ask(cosigned, key)).code).toBe(2);
   });
 });
 

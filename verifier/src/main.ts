@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { fromLatin1, toBase64 } from '@claimlock/evidence/bytes';
+import { openCosignatures, parseWitnessKey } from '@claimlock/evidence/cosignature';
 import { describeFault, type Fault, isUnreadable } from '@claimlock/evidence/fault';
 import { decodeUtf8, readLedgerExport } from '@claimlock/evidence/ledger-export';
 import type { Restoration } from '@claimlock/evidence/restoration';
@@ -18,6 +19,7 @@ Verifies the export of a ledger, offline.
   --key         a key you trust and did not take from the export; may be given several times
   --checkpoint  a checkpoint of this ledger that you kept earlier, or an earlier export of it; may be given several times.
                 By one of them you see whether this export goes on from there, or tells another history
+  --witness-key a key of a witness (C2SP) that must have cosigned the checkpoint; may be given several times
 Ends with 0 if the ledger holds, 1 if it does not, 2 if there was nothing that could be read.
 `;
 
@@ -32,7 +34,8 @@ process.exitCode = await run(process.argv.slice(2));
 
 async function run(args: readonly string[]): Promise<number> {
   try {
-    const { file, keyTexts, checkpointFiles } = readArguments(args);
+    const { file, keyTexts, checkpointFiles, witnessTexts } = readArguments(args);
+    const witnesses = witnessTexts.map(readWitnessKey);
     const keys = (await Promise.all(keyTexts.map(readKeys))).flat();
     const knownCheckpoints = await Promise.all(checkpointFiles.map(readCheckpoint));
     const verdict = await verifyExport(decodeUtf8(readBytes(file)), {
@@ -41,7 +44,7 @@ async function run(args: readonly string[]): Promise<number> {
       sha256: (data) => fromLatin1(hash('sha256', data, 'latin1')),
     });
     print(verdictLines(verdict, keyTexts.length > 0, knownCheckpoints.length));
-    if (verdict.holds) return HOLDS;
+    if (verdict.holds) return (await isCosigned(verdict.note ?? '', witnesses)) ? HOLDS : DOES_NOT_HOLD;
     return isUnreadable(verdict.fault) ? CANNOT_BE_READ : DOES_NOT_HOLD;
   } catch (error) {
     // Whatever went wrong, it must not end with 1: that would be a verdict.
@@ -54,16 +57,49 @@ async function run(args: readonly string[]): Promise<number> {
 }
 
 function readArguments(args: readonly string[]) {
-  const options = { key: { type: 'string', multiple: true }, checkpoint: { type: 'string', multiple: true } } as const;
+  const options = {
+    key: { type: 'string', multiple: true },
+    checkpoint: { type: 'string', multiple: true },
+    'witness-key': { type: 'string', multiple: true },
+  } as const;
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) throw new UnreadableError(`one export is expected.\n\n${USAGE}`);
-    return { file, keyTexts: values.key ?? [], checkpointFiles: values.checkpoint ?? [] };
+    return {
+      file,
+      keyTexts: values.key ?? [],
+      checkpointFiles: values.checkpoint ?? [],
+      witnessTexts: values['witness-key'] ?? [],
+    };
   } catch (error) {
     if (error instanceof UnreadableError) throw error;
     throw new UnreadableError(`the arguments are not understood.\n\n${USAGE}`);
   }
+}
+
+function readWitnessKey(text: string): VerifierKey {
+  const key = parseWitnessKey(text);
+  if (key === undefined) throw new UnreadableError(`${text} is no key of a witness (C2SP tlog-cosignature, Ed25519).`);
+  return key;
+}
+
+/** Whether every witness that is asked for has cosigned a checkpoint; says of each whether and when. */
+async function isCosigned(note: string, witnesses: readonly VerifierKey[]): Promise<boolean> {
+  const lines: string[] = [];
+  let missing = 0;
+  for (const witness of witnesses) {
+    const opened = await openCosignatures(note, [witness]);
+    const [first] = opened.ok ? opened.cosignatures : [];
+    if (first === undefined) missing += 1;
+    lines.push(
+      first === undefined
+        ? `NOT COSIGNED by ${witness.name}${opened.ok ? '.' : ': the cosignature in its name is wrong.'}`
+        : `Cosigned by ${witness.name} on ${first.at.toISOString()}: they saw the ledger grow to this.`,
+    );
+  }
+  if (lines.length > 0) print(lines);
+  return missing === 0;
 }
 
 /** The keys in a --key argument: itself one, or a file with one on every line. */

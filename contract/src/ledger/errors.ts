@@ -10,4 +10,9 @@ export const ledgerErrors = {
     message:
       'The checkpoint of this ledger could not be kept outside the database, so it is not handed out. Tell whoever runs ClaimLock.',
   },
+  'ledger.not-witnessed': {
+    status: 503,
+    message:
+      'An outside witness of this ledger did not cosign its checkpoint, so it is not handed out. Try again later.',
+  },
 } as const;

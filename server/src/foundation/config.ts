@@ -27,6 +27,13 @@ const Environment = z.object({
     .string()
     .regex(/^\s*\/[^,]*(,\s*\/[^,]*)*$/, 'must be absolute paths, with commas between them')
     .optional(),
+  CLAIMLOCK_WITNESSES: z
+    .string()
+    .regex(
+      /^\s*[^\s,]+ +https:\/\/[^\s,?#]+(\s*,\s*[^\s,]+ +https:\/\/[^\s,?#]+)*\s*$/,
+      'must be a key and an https address each, with commas between them',
+    )
+    .optional(),
   CLAIMLOCK_TRUST_PROXY: onOff.default('off'),
   CLAIMLOCK_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   CLAIMLOCK_OUTBOUND: onOff.default('on'),
@@ -57,6 +64,8 @@ export type Config = {
   readonly ledgerName: string;
   /** Where signed checkpoints are kept beside the data folder. */
   readonly witnessFolders: readonly string[];
+  /** Who cosigns checkpoints from outside: the text of a key, and the address of each. */
+  readonly witnesses: readonly { readonly key: string; readonly url: string }[];
   readonly trustProxy: boolean;
   readonly metricsToken: string | undefined;
   /** Whether domains and hosts that clients have confirmed are looked at from here. */
@@ -124,6 +133,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     signingKey: e.CLAIMLOCK_SIGNING_KEY,
     ledgerName: e.CLAIMLOCK_LEDGER_NAME,
     witnessFolders: (e.CLAIMLOCK_WITNESS_FOLDERS ?? '').split(',').flatMap((path) => path.trim() || []),
+    witnesses: (e.CLAIMLOCK_WITNESSES ?? '').split(',').flatMap((one) => {
+      const [key, url] = one.trim().split(/\s+/);
+      return key && url ? [{ key, url }] : [];
+    }),
     trustProxy: e.CLAIMLOCK_TRUST_PROXY === 'on',
     metricsToken: e.CLAIMLOCK_METRICS_TOKEN,
     outbound: e.CLAIMLOCK_OUTBOUND === 'on',

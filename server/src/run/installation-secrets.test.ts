@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formatWitnessKey, makeWitnessKey } from '@claimlock/evidence/cosignature';
 import { formatVerifierKey } from '@claimlock/evidence/verifier-key';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../foundation/config.ts';
@@ -50,4 +51,20 @@ test('each folder that is named keeps every checkpoint, except in a demo; one th
   expect((await named('off')).witness.folders).toBe(3);
   expect((await named('on')).witness.folders).toBe(1);
   expect(() => readConfig({ CLAIMLOCK_WITNESS_FOLDERS: 'here' })).toThrow('absolute paths');
+});
+
+test('who cosigns from outside is named with a key and an https address, and nobody is in a demo', async () => {
+  const key = 'witness.example/w1+bf4bd2a8+BP3R4CTLQCGnGbtQ1+/IgCbPOGPOlfPgiG83nnpLBsFn';
+  const named = (demo: 'on' | 'off', witnesses: string) =>
+    readSeal(readConfig({ CLAIMLOCK_DATA_DIR: folder, CLAIMLOCK_DEMO: demo, CLAIMLOCK_WITNESSES: witnesses }));
+  await expect(named('off', `${key} https://witness.example/w1`)).rejects.toThrow(
+    'a key that is none of a C2SP witness',
+  );
+  const { outside } = await named('on', `${key} https://witness.example/w1`);
+  expect(outside).toEqual([]);
+  for (const wrong of [key, `${key} http://witness.example`, 'https://witness.example', `${key} https://a,b`])
+    expect(() => readConfig({ CLAIMLOCK_WITNESSES: wrong }), wrong).toThrow('must be a key and an https address each');
+  const good = formatWitnessKey(makeWitnessKey('witness.example/w1', new Uint8Array(32).fill(1)));
+  const two = await named('off', `${good} https://witness.example/w1, ${good} https://other.example`);
+  expect(two.outside.map((witness) => witness.key.name)).toEqual(['witness.example/w1', 'witness.example/w1']);
 });

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { getServers } from 'node:dns';
 import { access, constants, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { parseWitnessKey } from '@claimlock/evidence/cosignature';
 import { generateSigningKey, readSigningKey } from '@claimlock/evidence/signing-key';
 import type { Config } from '../foundation/config.ts';
 import { StartError } from '../foundation/config.ts';
 import { isAbout, syncFolder, writeOnce } from '../foundation/durable-file.ts';
-import type { Seal, Witness } from '../modules/ledger/index.ts';
-import { allWitnesses, folderWitness } from '../modules/ledger/index.ts';
+import { resolversOf } from '../foundation/outbound/dns-client.ts';
+import { openOutbound } from '../foundation/outbound/open-outbound.ts';
+import type { OutsideWitness, Seal, Witness } from '../modules/ledger/index.ts';
+import { allWitnesses, folderWitness, openOutsideWitness } from '../modules/ledger/index.ts';
 
 /**
  * A secret that is made once and kept in a file of its own, readable by its owner alone. Of several processes that begin
@@ -52,6 +56,20 @@ async function openWitness(config: Config): Promise<Witness> {
   return allWitnesses([own, ...config.witnessFolders.map((folder) => folderWitness(folder, { mustBeThere: true }))]);
 }
 
+/** Who cosigns from outside the machine; each is called through a door that leads to public addresses alone. */
+function openOutside({ demo, witnesses }: Config): OutsideWitness[] {
+  if (demo || witnesses.length === 0) return [];
+  const { sendText: send } = openOutbound({ resolvers: resolversOf(getServers()) });
+  return witnesses.map(({ key: text, url }) => {
+    const key = parseWitnessKey(text);
+    if (key === undefined)
+      throw new StartError(
+        `CLAIMLOCK_WITNESSES names ${url} with a key that is none of a C2SP witness for Ed25519: name+id+key.`,
+      );
+    return openOutsideWitness({ key, url, send });
+  });
+}
+
 /**
  * What ledgers are sealed with: the signing key is given, or made once and kept outside the database, and checkpoints
  * are copied to a folder that the database cannot reach.
@@ -75,5 +93,5 @@ export async function readSeal(config: Config): Promise<Seal> {
       `The ledger signing key belongs to "${signer.key.name}", but CLAIMLOCK_LEDGER_NAME is "${name}". Give the key that belongs to this name.`,
     );
   }
-  return { signer, name, witness: await openWitness(config) };
+  return { signer, name, witness: await openWitness(config), outside: openOutside(config) };
 }

@@ -5,6 +5,7 @@ import { askResolvers, type Resolver } from './dns-client.ts';
 import { isHostName } from './host-name.ts';
 import { type DnsAnswer, type DnsType, type Outbound, OutboundError, type Place, type WebFacts } from './outbound.ts';
 import { findOpenPorts } from './port-probe.ts';
+import { sendTextTo, type TextAnswer } from './send-text.ts';
 import { learnTls } from './tls-probe.ts';
 import { readHeaders } from './web-probe.ts';
 import { within } from './within.ts';
@@ -24,11 +25,17 @@ const mostRedirects = 3;
 const wholeCallMs = 20_000;
 const webPorts: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 
+/** The door as it is opened for what whoever runs ClaimLock names; what clients name is never sent anything. */
+export type OpenedOutbound = Outbound & {
+  /** Sends a text to an address over https and reads a short answer; follows nothing. */
+  readonly sendText: (url: URL, body: string) => Promise<TextAnswer>;
+};
+
 /**
  * Opens the one door to the world outside. A name is resolved here, every address that it has must be public, and the
  * address that was looked at is the one connected to; redirects come back through the same door.
  */
-export function openOutbound({ resolvers, leadTo = (place) => place, authority }: OutboundNeeds): Outbound {
+export function openOutbound({ resolvers, leadTo = (place) => place, authority }: OutboundNeeds): OpenedOutbound {
   const turns = new Turns(placesAtOnce);
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     const leave = await turns.take();
@@ -67,8 +74,14 @@ export function openOutbound({ resolvers, leadTo = (place) => place, authority }
     }
     throw new OutboundError('too-many-redirects');
   };
+  const sendText = async (url: URL, body: string): Promise<TextAnswer> => {
+    if (url.protocol !== 'https:') throw new OutboundError('place-not-allowed');
+    const address = await addressOf(placeAllowed(url).hostname);
+    return sendTextTo(url, body, leadTo({ address, port: 443 }), authority);
+  };
   return {
     mode: 'on',
+    sendText: (url, body) => inTurn(() => sendText(url, body)),
     askDns: (name, type) => inTurn(() => askDns(name, type)),
     askTls: (host) =>
       inTurn(async () => {

@@ -5,8 +5,8 @@ import { type AddressInfo, createServer as createTcp, type Server } from 'node:n
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { certify, makeAuthority } from '../../../testing/certificates.ts';
 import { a, named, openNameServer, txt, type Zone } from '../../../testing/name-server.ts';
-import { openOutbound } from './open-outbound.ts';
-import { closedOutbound, type Outbound, type Place } from './outbound.ts';
+import { type OpenedOutbound, openOutbound } from './open-outbound.ts';
+import { closedOutbound, type Place } from './outbound.ts';
 
 const day = 86_400_000;
 const now = Date.now();
@@ -45,7 +45,7 @@ const servers: Server[] = [];
 const ports = new Map<string, number>();
 const led: Place[] = [];
 let names: Awaited<ReturnType<typeof openNameServer>>;
-let outbound: Outbound;
+let outbound: OpenedOutbound;
 
 async function listen(place: string, port: number, server: Server) {
   server.listen(0, '127.0.0.1');
@@ -98,8 +98,18 @@ afterAll(async () => {
   for (const server of servers) server.close();
 });
 
-const ok: RequestListener = (_, answer) =>
-  answer.writeHead(200, { 'strict-transport-security': 'max-age=31536000', 'set-cookie': 'a=b' }).end('body');
+const ok: RequestListener = (asked, answer) =>
+  asked.method === 'POST'
+    ? echo(asked, answer)
+    : answer.writeHead(200, { 'strict-transport-security': 'max-age=31536000', 'set-cookie': 'a=b' }).end('body');
+const echo: RequestListener = (asked, answer) => {
+  if (asked.url === '/long') return answer.end('y'.repeat(70_000));
+  if (asked.url === '/cut')
+    return answer.writeHead(200, { 'content-length': '100' }).write('y', () => answer.destroy());
+  if (asked.url === '/elsewhere') return answer.writeHead(307, { location: 'https://inside.test/' }).end();
+  answer.writeHead(409, { 'content-type': 'text/x.tlog.size' });
+  return asked.pipe(answer);
+};
 let next = 'https://good.test/';
 let heard: { cookie: string | undefined; agent: string | undefined; host: string | undefined };
 const redirects: RequestListener = ({ headers }, answer) => {
@@ -111,6 +121,30 @@ const problemOf = (asked: Promise<unknown>) =>
     () => 'nothing refused it',
     (error: { problem?: string }) => error.problem,
   );
+
+describe('a text that is sent', () => {
+  const send = (url: string) => outbound.sendText(new URL(url), 'old 7\n');
+  test('is answered with a status, a kind and a text', async () => {
+    expect(await send('https://good.test/add')).toEqual({ status: 409, type: 'text/x.tlog.size', text: 'old 7\n' });
+  });
+
+  test.each([
+    ['http://good.test/', 'place-not-allowed'],
+    ['https://good.test:8443/', 'place-not-allowed'],
+    ['https://127.0.0.1/', 'place-not-allowed'],
+    ['https://inside.test/', 'address-not-public'],
+    ['https://expired.test/', 'no-tls'],
+    ['https://closed.test/', 'refused'],
+    ['https://good.test/long', 'too-large'],
+    ['https://good.test/cut', 'refused'],
+  ])('to %s tells %s', async (url, problem) => {
+    expect(await problemOf(send(url))).toBe(problem);
+  });
+
+  test('is not sent on to where an answer leads', async () => {
+    expect(await send('https://good.test/elsewhere')).toMatchObject({ status: 307 });
+  });
+});
 
 describe('a name that leads inside', () => {
   test.each([

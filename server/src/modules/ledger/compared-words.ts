@@ -1,16 +1,17 @@
-/** What a ledger was compared with: how many notes from outside the database, the largest size among them, its own, and in how many folders they are. */
+import type { Cosignature } from '@claimlock/evidence/cosignature';
+
+/** What a ledger was compared with: how many notes from outside the database, the largest size among them and its own. */
 export type Compared = {
   readonly notes: number;
   readonly largest: number | undefined;
   readonly size: number;
-  readonly folders: number;
 };
 
 const figure = (value: number) => value.toLocaleString('en-GB');
 const many = (count: number, one: string, more: string) => `${figure(count)} ${count === 1 ? one : more}`;
 
 /** Says in words what a ledger was compared with, and what would not show by that. */
-export function sayCompared({ notes, largest, size, folders }: Compared): string[] {
+export function sayCompared({ notes, largest, size }: Compared): string[] {
   const uncovered = size - (largest ?? 0);
   return [
     largest === undefined
@@ -21,6 +22,13 @@ export function sayCompared({ notes, largest, size, folders }: Compared): string
           `The last ${many(uncovered, 'entry was', 'entries were')} under no checkpoint before: had ${uncovered === 1 ? 'it' : 'they'} been exchanged until now, that would not show.`,
         ]
       : []),
-    `This installation keeps those checkpoints itself. No outside checkpoint: a rollback of everything, of the database and of ${folders > 1 ? `all ${folders} folders` : 'the folder'} of checkpoints together, would not show here. It shows to whoever holds an earlier export or checkpoint and gives it to the verifier.`,
   ];
+}
+
+/** Says in words who else vouches for a checkpoint, or what does not show because nobody does. */
+export function sayWitnessed(cosignatures: readonly Cosignature[], outside: number, folders: number): string {
+  if (cosignatures.length > 0)
+    return `${cosignatures.map(({ key, at }) => `${key.name} cosigned it on ${at.toISOString()}`).join(' and ')}: who is outside this installation saw the ledger grow to it, and vouches for no other.`;
+  if (outside > 0) return 'No outside witness vouches for it just now: a rollback of everything would not show here.';
+  return `This installation keeps those checkpoints itself. No outside checkpoint: a rollback of everything, of the database and of ${folders > 1 ? `all ${folders} folders` : 'the folder'} of checkpoints together, would not show here. It shows to whoever holds an earlier export or checkpoint and gives it to the verifier.`;
 }

@@ -3,6 +3,7 @@ import { fromLatin1 } from '@claimlock/evidence/bytes';
 import { historyName } from '@claimlock/evidence/restoration';
 import type { Sha256 } from '@claimlock/evidence/sha256';
 import type { NoteSigner } from '@claimlock/evidence/signed-note';
+import type { VerifierKey } from '@claimlock/evidence/verifier-key';
 
 /** The machine's own SHA-256: the same promise as the plain one, many times as fast. */
 export const nativeSha256: Sha256 = (data) => fromLatin1(hash('sha256', data, 'latin1'));
@@ -15,6 +16,27 @@ export type Seal = {
   readonly name: string;
   /** Where checkpoints are kept outside the database, so that a database set back to an older state is noticed. */
   readonly witness: Witness;
+  /** Witnesses outside the machine: each cosigns a checkpoint after the witness keeps it, and before it is handed out. */
+  readonly outside: readonly OutsideWitness[];
+};
+
+/** A checkpoint that is to be cosigned. */
+export type ToCosign = { readonly note: string; readonly origin: string; readonly size: number };
+
+/** What an outside witness says to a checkpoint: the note with its cosignature, or why there is none. */
+export type Cosigning =
+  | { readonly outcome: 'cosigned'; readonly note: string }
+  | { readonly outcome: 'is-ahead'; readonly size: number }
+  | { readonly outcome: 'other-history' | 'no-answer' };
+
+/** Somebody outside the machine who vouches that they saw a ledger grow to a checkpoint, and never saw another. */
+export type OutsideWitness = {
+  readonly key: VerifierKey;
+  /** Asks for a cosignature; `proofFrom` proves that the checkpoint continues the ledger of an earlier size. */
+  cosign(
+    checkpoint: ToCosign,
+    proofFrom: (size: number) => Promise<readonly Uint8Array[] | undefined>,
+  ): Promise<Cosigning>;
 };
 
 /** Keeps signed checkpoints in a place that the database cannot reach. */

@@ -42,9 +42,34 @@ export async function signHead(look: Read, ledgerId: string, seal: Seal, verifie
       return now;
     });
     const note = await signCheckpoint(checkpointOf(head, ledgerId, seal), [seal.signer]);
-    if (await outside(seal.witness.keep(historyKey(ledgerId, head.history), note, seen))) return { head, note };
+    if (!(await outside(seal.witness.keep(historyKey(ledgerId, head.history), note, seen)))) continue;
+    const cosigned = await cosign(look, ledgerId, head, note, seal);
+    if (cosigned !== undefined) return { head, note: cosigned };
   }
   throw new ProductError('service.busy');
+}
+
+/**
+ * A note with the cosignature of every outside witness; `undefined` where one of them has cosigned a larger ledger that our
+ * own witness keeps too, because another process was quicker: then it is to be signed anew.
+ */
+async function cosign(look: Read, ledgerId: string, head: Head, note: string, seal: Seal): Promise<string | undefined> {
+  // Of nothing there is nothing to see.
+  if (head.size === 0) return note;
+  const checkpoint = { note, origin: ledgerName(seal, ledgerId, head.history), size: head.size };
+  const proofFrom = (size: number) => look((db) => proveGrowth(db, ledgerId, size, head.size));
+  let cosigned = note;
+  for (const witness of seal.outside) {
+    const said = await witness.cosign({ ...checkpoint, note: cosigned }, proofFrom);
+    if (said.outcome === 'cosigned') {
+      cosigned = said.note;
+    } else if (said.outcome === 'is-ahead') {
+      const known = await outside(seal.witness.known(historyKey(ledgerId, head.history)));
+      if (known.some((kept) => claimedSize(kept) >= said.size)) return undefined;
+      throw new ProductError('ledger.not-continued');
+    } else throw new ProductError(said.outcome === 'no-answer' ? 'ledger.not-witnessed' : 'ledger.not-continued');
+  }
+  return cosigned;
 }
 
 // A disk that is full or may not be written is no bug of ours: it has a sentence of its own, and the log says which.
@@ -79,10 +104,23 @@ async function refuseOtherHistory(
 async function continues(db: AnyDb, ledgerId: string, kept: Checkpoint, now: Checkpoint): Promise<boolean> {
   if (kept.origin !== now.origin || kept.size > now.size) return false;
   if (kept.size === now.size) return equalBytes(kept.root, now.root);
+  const proof = await proveGrowth(db, ledgerId, kept.size, now.size);
+  if (!proof) return false;
+  const claim = { earlierSize: kept.size, earlierRoot: kept.root, laterSize: now.size, laterRoot: now.root, proof };
+  return verifyConsistency(claim, nativeSha256);
+}
+
+/** The proof that the stored ledger of one size continues that of another, if its tree has what that takes. */
+async function proveGrowth(
+  db: AnyDb,
+  ledgerId: string,
+  from: number,
+  to: number,
+): Promise<readonly Uint8Array[] | undefined> {
   let answered = false;
-  const proof = await proveConsistency(
-    kept.size,
-    now.size,
+  return proveConsistency(
+    from,
+    to,
     async (ids) => {
       const nodes = await readNodes(db, ledgerId, ids);
       answered = true;
@@ -94,7 +132,4 @@ async function continues(db: AnyDb, ledgerId: string, kept: Checkpoint, now: Che
     if (!answered) throw error;
     return undefined;
   });
-  if (!proof) return false;
-  const claim = { earlierSize: kept.size, earlierRoot: kept.root, laterSize: now.size, laterRoot: now.root, proof };
-  return verifyConsistency(claim, nativeSha256);
 }

@@ -1,5 +1,7 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type { Verification } from '@claimlock/contract/ledger/endpoints';
+import { type Cosignature, openCosignatures } from '@claimlock/evidence/cosignature';
+import { sayWitnessed } from './compared-words.ts';
 import { readHistories } from './histories.ts';
 import type { Seal } from './seal.ts';
 import { signHead } from './sign-head.ts';
@@ -12,20 +14,33 @@ import { verifyStoredLedger } from './verify-stored-ledger.ts';
  */
 export async function verifyAndSign(look: Read, ledgerId: string, seal: Seal): Promise<Verification> {
   const histories = await readHistories(seal.witness, ledgerId);
-  const { found, head } = await look((db) => verifyStoredLedger(db, ledgerId, seal, histories.flat()));
+  const { found: stored, head } = await look((db) => verifyStoredLedger(db, ledgerId, seal, histories.flat()));
+  const say = (cosignatures: readonly Cosignature[]) => [
+    ...stored.compared,
+    sayWitnessed(cosignatures, seal.outside.length, seal.witness.folders),
+  ];
+  const found = { ...stored, compared: say([]) };
   if (!found.holds) return found;
   try {
-    return { ...found, checkpoint: (await signHead(look, ledgerId, seal, head)).note };
+    const { note } = await signHead(look, ledgerId, seal, head);
+    const opened = await openCosignatures(
+      note,
+      seal.outside.map(({ key }) => key),
+    );
+    return { ...found, checkpoint: note, compared: say(opened.ok ? opened.cosignatures : []) };
   } catch (error) {
     if (!(error instanceof ProductError)) throw error;
-    if (error.code === 'ledger.not-kept')
-      return { ...found, verdict: `${found.verdict} No checkpoint is handed out: ${notKept}` };
+    const why = whyNone.get(error.code);
+    if (why) return { ...found, verdict: `${found.verdict} No checkpoint is handed out: ${why}` };
     if (error.code !== 'ledger.not-continued') throw error;
-    // It held when it was looked at, and does not continue what was signed since.
-    return { ...found, holds: false, root: '', verdict: setBackMeanwhile };
+    // It held when it was looked at, and does not continue what was signed since, or what somebody outside has seen.
+    return { ...found, holds: false, root: '', verdict: otherHistory };
   }
 }
 
-const notKept = 'it could not be kept outside the database.';
-const setBackMeanwhile =
-  'While it was verified, another history of this ledger was signed, or the ledger was set back. Verify it again to see which entries differ.';
+const whyNone = new Map<string, string>([
+  ['ledger.not-kept', 'it could not be kept outside the database.'],
+  ['ledger.not-witnessed', 'an outside witness did not cosign it.'],
+]);
+const otherHistory =
+  'What is stored agrees with itself, but a larger or another history of this ledger was signed: the ledger was set back meanwhile, or an outside witness has seen what is missing here.';

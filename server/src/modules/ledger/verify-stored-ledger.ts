@@ -22,7 +22,7 @@ export type FoundLedger = { readonly found: Verification; readonly head: Head };
 export async function verifyStoredLedger(
   db: AnyDb,
   ledgerId: string,
-  seal: Pick<Seal, 'name' | 'signer'> & { readonly witness: Pick<Seal['witness'], 'folders'> },
+  seal: Pick<Seal, 'name' | 'signer'>,
   witnessed: readonly string[],
 ): Promise<FoundLedger> {
   const started = performance.now();
@@ -49,7 +49,6 @@ export async function verifyStoredLedger(
     notes: new Set(witnessed).size,
     largest: largest === undefined ? undefined : claimedSize(largest),
     size: head.size,
-    folders: seal.witness.folders,
   });
   const rest = { size: head.size, compared, checkpoint: '', verifierKey, tookMs };
   if (fault) return { head, found: { holds: false, ...fault, root: '', ...rest } };
