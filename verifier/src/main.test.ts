@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import { toBase64 } from '@claimlock/evidence/bytes';
 import { formatWitnessKey } from '@claimlock/evidence/cosignature';
+import { entryLeafHash, sealEntry } from '@claimlock/evidence/entry';
 import { writeLedgerExport } from '@claimlock/evidence/ledger-export';
+import { appendLeaves, EMPTY_FRONTIER, rootOf } from '@claimlock/evidence/merkle';
 import { readSigningKey } from '@claimlock/evidence/signing-key';
 import { formatVerifierKey } from '@claimlock/evidence/verifier-key';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -110,6 +113,49 @@ describe('claimlock-verify, given an earlier export,', () => {
     expect(stdout).toContain(words);
     expect(code).toBe(expected);
   });
+});
+
+test('claimlock-verify says of a ledger that was restored when, since which entry, and what of yours was lost', async () => {
+  const before = sampleLedger(9);
+  const texts = before.entries.slice(0, 6).map(({ text }) => text);
+  const named = (size: number) => ({
+    ledger: LEDGER,
+    size,
+    root: toBase64(rootOf(sampleLedger(size).head)),
+  });
+  const ledger = `${LEDGER}/history-2`;
+  const { text } = sealEntry({
+    v: 1,
+    ledger,
+    index: 6,
+    at: '2026-11-20T12:00:00.000Z',
+    actor: { kind: 'system', name: 'after-restore' },
+    type: 'ledger.restored',
+    body: { previous: named(9), agreed: 5, lost: [named(8), named(9)] },
+  });
+  texts.push(text);
+  const { frontier } = appendLeaves(
+    EMPTY_FRONTIER,
+    texts.map((one) => entryLeafHash(one)),
+  );
+  const header = { ledger, size: 7, key: signer.key, exportedAt: '2026-11-20T12:01:00.000Z' };
+  let restored = '';
+  for await (const line of writeLedgerExport(header, texts, await checkpointOf(ledger, frontier, signer)))
+    restored += line;
+  const path = await file('restored.ndjson', restored);
+  const kept = await Promise.all(
+    [5, 9].map(async (size) => file(`${size}.note`, await checkpointOf(LEDGER, sampleLedger(size).head, signer))),
+  );
+  const { code, stdout } = await verify([path, '--key', key, ...kept.flatMap((note) => ['--checkpoint', note])]);
+  expect(stdout).toContain('THE LEDGER HOLDS, after a restore that lost entries');
+  expect(stdout).toContain('Restored on 2026-11-20T12:00:00.000Z: up to 4 entries lost after the first 5.');
+  expect(stdout).toContain('Of the checkpoints you kept, 1 knew entries that were lost by a restore');
+  expect(stdout).toContain('It continues each of the other checkpoints you kept (1).');
+  expect(code).toBe(0);
+  const unnamed = await file('7.note', await checkpointOf(LEDGER, sampleLedger(7).head, signer));
+  const other = await verify([path, '--key', key, '--checkpoint', unnamed]);
+  expect(other.stdout).toContain('A DIFFERENT HISTORY');
+  expect(other.code).toBe(1);
 });
 
 describe('claimlock-verify, given the key of a witness,', () => {
