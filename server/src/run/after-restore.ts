@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '../foundation/clock.ts';
 import { type Config, StartError } from '../foundation/config.ts';
@@ -102,6 +103,10 @@ const many = (count: number, one: string, more: string) =>
 /** Does it on the database that is configured: on the embedded one while nothing else runs on its folder. */
 export async function runAfterRestore(config: Config, options: { readonly goOn: boolean }): Promise<string[]> {
   if (config.demo) throw new StartError('A demo has no ledgers to go on with: reset it with `npm run demo:reset`.');
+  const { databaseUrl, databaseOperatorUrl } = config;
+  // A folder that is looked into for the first time has nothing to lose, and is not to be made here.
+  const folder = join(config.dataDir, 'postgres');
+  if (!databaseUrl && !existsSync(folder)) throw new StartError(`There is no database in ${config.dataDir}.`);
   const seal = await readSeal(config);
   const run = async (address: DatabaseAddress) => {
     const database = openDatabase(address, 2, () => undefined);
@@ -113,12 +118,11 @@ export async function runAfterRestore(config: Config, options: { readonly goOn: 
       await database.close();
     }
   };
-  const { databaseUrl, databaseOperatorUrl } = config;
   if (databaseUrl && databaseOperatorUrl) return run({ server: databaseUrl, operator: databaseOperatorUrl });
   const letGo = await takeDataFolder(config.dataDir, config.url);
   let embedded: EmbeddedServer | undefined;
   try {
-    embedded = await startEmbedded(join(config.dataDir, 'postgres'), { onRestart: () => undefined });
+    embedded = await startEmbedded(folder, { onRestart: () => undefined });
     const address = await embedded.database(databaseName);
     await prepareDatabase(address.owner);
     return await run(address);
