@@ -26,7 +26,7 @@ test('a database that is starting up is waited for, and what it says then counts
     sockets.push(socket);
     socket.on('error', () => undefined);
     socket.once('data', () => {
-      socket.end(answers[Math.min(asked, 1)]);
+      socket.end(answers[Math.min(asked, 1)] ?? '');
       asked += 1;
     });
   });
