@@ -93,10 +93,10 @@ function AddForm({ clientId, about, onAdded, onClose }: Around) {
     onSent: () => added.current && onAdded(added.current),
   });
   const kind = evidenceKinds.find((one) => one === form.values.kind) ?? 'File';
-  const count = uploads.picked.length;
+  const count = uploads.picked.filter(({ problem }) => problem === undefined).length;
   return (
     <>
-      <UnsavedGuard dirty={form.dirty || count > 0} within="evidence" />
+      <UnsavedGuard dirty={form.dirty || uploads.picked.length > 0} within="evidence" />
       <Form form={form} label="Add evidence" labels={labels}>
         <ChoiceField
           id={`${form.id}-kind`}
