@@ -11,5 +11,8 @@ export const complianceErrors = {
   'framework.not-followed': { status: 409, message: 'This framework is not followed.' },
   'control.unknown': { status: 404, message: 'We could not find that control.' },
   'control.reason-needed': { status: 422, message: 'Say why this control does not apply.' },
-  'control.cannot-be-excluded': { status: 422, message: 'A framework that you follow does not let you leave this control out.' },
+  'control.cannot-be-excluded': {
+    status: 422,
+    message: 'A framework that you follow does not let you leave this control out.',
+  },
 } as const;
