@@ -1,6 +1,7 @@
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import type { ErrorCode, FieldProblem } from '@claimlock/contract/errors';
 import type { z } from 'zod';
+import { isOffline, unansweredSentence } from './network.ts';
 
 /** What an endpoint takes: path, query and body together. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
@@ -102,14 +103,13 @@ export function requestFor(
 
 async function request<Answer>({ url, init }: Prepared): Promise<Answer> {
   let response: Response;
+  const offline = isOffline();
   try {
     response = await fetch(url, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new ApiError('We could not reach ClaimLock. Check your connection, then try again.', {
-      status: 0,
-      said: false,
-    });
+    const kind = init.method === 'GET' ? 'read' : 'write';
+    throw new ApiError(unansweredSentence(kind, offline), { status: 0, said: false });
   }
   if (response.ok) return response.json();
   throw refusalOf(response.status, await response.json().catch(() => undefined));

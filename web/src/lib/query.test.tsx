@@ -2,9 +2,12 @@ import { listControls } from '@claimlock/contract/compliance/controls';
 import { ClientId, RiskId } from '@claimlock/contract/identifiers';
 import { readRiskSummary, reopenRisk } from '@claimlock/contract/risks/endpoints';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { Loaded } from '../ui/Loaded.tsx';
+import { problemOf } from './problem.ts';
 import { useRead, useWrite } from './query.ts';
-import { answering, show } from './testing/screen.tsx';
+import { answering, network, show } from './testing/screen.tsx';
 
 const clientId = ClientId.parse('cli_01hzzzzzzzzzzzzzzzzzzzzzzz');
 const riskId = RiskId.parse('rsk_01hzzzzzzzzzzzzzzzzzzzzzzz');
@@ -27,4 +30,71 @@ test('after a change only what it touched is asked for again', async () => {
   await waitFor(() => expect(asked).toHaveLength(4));
   const counted = (part: string) => asked.filter(({ method, path }) => method === 'GET' && path.endsWith(part)).length;
   expect([counted('/risk-summary'), counted('/controls')]).toEqual([2, 1]);
+});
+
+function Listed() {
+  const query = useRead(readRiskSummary, { clientId });
+  return (
+    <>
+      <Loaded query={query} what="The risks" skeleton={<p>Loading</p>}>
+        {() => <p>The risks are here</p>}
+      </Loaded>
+      {query.data && query.error && <p>You see what was read before.</p>}
+      <button type="button" onClick={() => void query.refetch()}>
+        Ask again
+      </button>
+    </>
+  );
+}
+
+function Form() {
+  const [open, setOpen] = useState(true);
+  const reopen = useWrite(reopenRisk);
+  if (!open) return <p>Closed</p>;
+  return (
+    <>
+      {reopen.error && <p role="alert">{problemOf(reopen.error, 'It could not be reopened.').sentence}</p>}
+      <button type="button" onClick={() => reopen.mutate({ clientId, riskId })}>
+        Reopen
+      </button>
+      <button type="button" onClick={() => setOpen(false)}>
+        Cancel
+      </button>
+    </>
+  );
+}
+
+test('without a network a change fails at once, says so, and is not sent when the network is back', async () => {
+  const asked = answering(() => ({ body: {} }));
+  const { user } = show(<Form />);
+  network('away');
+  await user.click(screen.getByRole('button', { name: 'Reopen' }));
+  await screen.findByText(/^You are offline, so this was not saved\./);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  network('back');
+  await screen.findByText('Closed');
+  // Whatever waits for the network is sent in turns of the event loop before this one is answered.
+  await fetch('/api/session');
+  expect(asked.map(({ path }) => path)).toEqual(['/api/session']);
+});
+
+test('without a network a part says so in place of its skeleton, and loads when the network is back', async () => {
+  answering(() => ({ body: {} }));
+  network('away');
+  show(<Listed />);
+  await screen.findByText('You are offline. This loads by itself when the network is back.');
+  network('back');
+  await screen.findByText('The risks are here');
+});
+
+test('what was shown before the network went stays, and is asked for again when it is back', async () => {
+  const asked = answering(() => ({ body: {} }));
+  const { user } = show(<Listed />);
+  await screen.findByText('The risks are here');
+  network('away');
+  await user.click(screen.getByRole('button', { name: 'Ask again' }));
+  await screen.findByText('You see what was read before.');
+  screen.getByText('The risks are here');
+  network('back');
+  await waitFor(() => expect(asked).toHaveLength(2));
 });

@@ -2,6 +2,7 @@ import type { Endpoint } from '@claimlock/contract/endpoint';
 import {
   keepPreviousData,
   MutationCache,
+  onlineManager,
   QueryCache,
   QueryClient,
   queryOptions,
@@ -11,23 +12,36 @@ import {
 } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError, call, type InputOf, type OutputOf } from './api.ts';
+import { isOffline } from './network.ts';
 import { newReference } from './start.ts';
 import { touches } from './touched.ts';
 
 /** How long an answer may be shown again without asking: as long as it takes to go somewhere and back. */
 const freshMs = 10_000;
 
-/** Makes the one store of server state: no retries and no refetch on focus (specification §7). */
+/**
+ * Makes the one store of server state: no retries and no refetch on focus (specification §7). Without a network whatever
+ * is asked fails at once: nothing waits to be sent later, when it may have been taken back. What is read is read anew
+ * when the network is back.
+ */
 export function makeQueryClient(whenSessionEnds: (client: QueryClient) => void): QueryClient {
   const onError = (error: unknown) => {
     if (error instanceof ApiError && error.code === 'session.missing') whenSessionEnds(client);
   };
+  // A page that was opened without a network must notice when there is one: otherwise it is taken for online at first.
+  onlineManager.setOnline(!isOffline());
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: freshMs },
-      mutations: { retry: false },
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: freshMs,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   return client;

@@ -98,3 +98,10 @@ test('what is stopped while it is sent says so, and what was stopped before is n
   expect(Sent.last).toBeUndefined();
   expect(await before).toBeInstanceOf(ApiError);
 });
+
+test('without a network a file is not sent, and that is said', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const done = failure(upload(uploadEvidenceFile, input, file));
+  sent().onerror?.();
+  expect(await done).toMatchObject({ message: expect.stringMatching(/^You are offline, so this was not saved/) });
+});

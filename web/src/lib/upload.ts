@@ -1,5 +1,6 @@
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { ApiError, addressOf, type InputOf, type OutputOf, refusalOf } from './api.ts';
+import { isOffline, unansweredSentence } from './network.ts';
 
 /** How a file is sent; `onProgress` hears how much of it has left, 0–100. */
 export type UploadOptions = { readonly signal?: AbortSignal; readonly onProgress?: (percent: number) => void };
@@ -26,7 +27,8 @@ export function upload<E extends Endpoint>(
       if (request.status >= 200 && request.status < 300) resolve(request.response);
       else reject(refusalOf(request.status, request.response));
     };
-    request.onerror = () => failed('We could not reach ClaimLock. Check your connection, then try again.');
+    const offline = isOffline();
+    request.onerror = () => failed(unansweredSentence('write', offline));
     request.onabort = stopped;
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);

@@ -7,6 +7,7 @@ import { useModules } from '../lib/manifest.ts';
 import { useSessionAnswer } from '../lib/session.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
+import { OfflineStrip } from './OfflineStrip.tsx';
 import type { OpenPortal } from './Portal.tsx';
 import { placesOf } from './places.ts';
 import { Sidebar } from './Sidebar.tsx';
@@ -57,22 +58,22 @@ export function Frame({ session, label, portal, account, lead, actions, notice, 
       <div className="flex">
         <Sidebar label={label} places={places} />
         <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
-          <header
-            data-print="no"
-            className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-1.5 border-line border-b bg-surface pr-2 pl-2 sm:gap-2 sm:px-4 lg:px-8"
-          >
-            <IconButton
-              label="Open the navigation"
-              className="lg:hidden"
-              icon={<MenuIcon aria-hidden="true" size={19} />}
-              onClick={() => setOverlay('places')}
-            />
-            <div className="mr-auto flex min-w-0 flex-1 items-center">{lead}</div>
-            {actions}
-            <SearchButton onOpen={() => setOverlay('palette')} />
-            <NotificationsButton />
-            <UserMenuButton session={session} account={account} onKeys={() => setOverlay('keys')} />
-          </header>
+          <div data-print="no" className="sticky top-0 z-30 shrink-0">
+            <header className="flex h-14 items-center gap-1.5 border-line border-b bg-surface pr-2 pl-2 sm:gap-2 sm:px-4 lg:px-8">
+              <IconButton
+                label="Open the navigation"
+                className="lg:hidden"
+                icon={<MenuIcon aria-hidden="true" size={19} />}
+                onClick={() => setOverlay('places')}
+              />
+              <div className="mr-auto flex min-w-0 flex-1 items-center">{lead}</div>
+              {actions}
+              <SearchButton onOpen={() => setOverlay('palette')} />
+              <NotificationsButton />
+              <UserMenuButton session={session} account={account} onKeys={() => setOverlay('keys')} />
+            </header>
+            <OfflineStrip />
+          </div>
           {notice}
           <Content>{children ?? <Outlet />}</Content>
         </div>

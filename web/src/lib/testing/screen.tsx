@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, vi } from 'vitest';
+import { makeQueryClient } from '../query.ts';
 
 /** What the server is asked for, and what it answers: a status and a body. */
 export type Answer = { readonly status?: number; readonly body: unknown };
@@ -15,6 +16,8 @@ configure({ asyncUtilTimeout: 15_000 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  onlineManager.setOnline(true);
 });
 
 /** Answers what is asked of the server from here on, and keeps what was asked. */
@@ -23,11 +26,19 @@ export function answering(answer: (asked: Asked) => Answer | Promise<Answer>): r
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     const asked = { method: init?.method ?? 'GET', path, body };
+    // Without a network nothing leaves the machine, and the browser says no at once.
+    if (!navigator.onLine) throw new TypeError('Failed to fetch');
     all.push(asked);
     const { status = 200, body: said } = await answer(asked);
     return new Response(JSON.stringify(said), { status, headers: { 'Content-Type': 'application/json' } });
   });
   return all;
+}
+
+/** Takes the network away, or brings it back: the browser knows, and says so. */
+export function network(is: 'away' | 'back'): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is === 'back');
+  act(() => void window.dispatchEvent(new Event(is === 'back' ? 'online' : 'offline')));
 }
 
 function Place({ onPlace }: { readonly onPlace: (address: string) => void }) {
@@ -57,7 +68,7 @@ export function show(part: ReactNode, address = '/') {
     ],
     { initialEntries: [address] },
   );
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = makeQueryClient(() => undefined);
   const view = render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
