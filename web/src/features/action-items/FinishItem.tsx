@@ -61,7 +61,7 @@ export function FinishItem({
         if (whyNot === undefined) void finish();
       }}
     >
-      <UnsavedGuard dirty={note.trim() !== '' && !send.isSuccess} within="item" />
+      <UnsavedGuard dirty={(note.trim() !== '' || evidence.length > 0) && !send.isSuccess} within="item" />
       <ProblemNotice problem={send.error ? problemOf(send.error) : undefined} />
       {item.handsOver && (
         <p className="text-13 text-ink-soft">

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
-import { guardUnsaved } from '../../lib/unsaved.ts';
+import { addUnsavedForm, followUnsaved, guardUnsaved, letGoOfUnsaved, unsavedForms } from '../../lib/unsaved.ts';
 import { ConfirmDialog } from '../Dialog.tsx';
 import { closesForm } from './closes-form.ts';
 
@@ -10,14 +10,19 @@ import { closesForm } from './closes-form.ts';
  * `within` names what the address must keep for the form to stay open: `item` for a form in the panel of an item.
  */
 export function UnsavedGuard({ dirty, within }: { readonly dirty: boolean; readonly within?: string }) {
+  const form = useMemo(() => ({ within }), [within]);
+  useEffect(() => (dirty ? addUnsavedForm(form) : undefined), [dirty, form]);
+  // The router asks one blocker alone, the last: so the first form with something unsaved asks for all of them.
+  const asks = useSyncExternalStore(followUnsaved, () => unsavedForms()[0] === form);
+  return asks ? <LeaveQuestion /> : null;
+}
+
+function LeaveQuestion() {
   const [asked, setAsked] = useState<() => void>();
-  const released = useRef(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && !released.current && closesForm(currentLocation, nextLocation, within),
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    unsavedForms().some(({ within }) => closesForm(currentLocation, nextLocation, within)),
   );
   useEffect(() => {
-    if (!dirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     const endGuard = guardUnsaved((goOn) => setAsked(() => goOn));
@@ -25,21 +30,20 @@ export function UnsavedGuard({ dirty, within }: { readonly dirty: boolean; reado
       window.removeEventListener('beforeunload', warn);
       endGuard();
     };
-  }, [dirty]);
+  }, []);
   const stay = () => {
     setAsked(undefined);
     if (blocker.state === 'blocked') blocker.reset();
   };
   const leave = () => {
     if (blocker.state === 'blocked') return blocker.proceed();
-    released.current = true;
-    setAsked(undefined);
+    letGoOfUnsaved();
     asked?.();
   };
   return (
     <ConfirmDialog
       title="Leave without saving?"
-      about={`What you typed ${within ? 'here' : 'on this page'} is not saved and will be lost.`}
+      about="What you typed is not saved and will be lost."
       open={blocker.state === 'blocked' || asked !== undefined}
       onClose={stay}
       onConfirm={leave}

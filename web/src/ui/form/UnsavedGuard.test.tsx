@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../lib/testing/screen.tsx';
+import { unlessUnsaved } from '../../lib/unsaved.ts';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+
+/** A form with one text, in the panel of an item. */
+function Typed({ name, within = 'item' }: { readonly name: string; readonly within?: string }) {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <UnsavedGuard dirty={text !== ''} within={within} />
+      <input aria-label={name} value={text} onChange={({ target }) => setText(target.value)} />
+    </>
+  );
+}
+
+const asks = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+
+test('of several forms in a panel each is asked about before it closes, whichever was typed in', async () => {
+  for (const name of ['Note', 'Comment']) {
+    const { user, go, address, unmount } = show(
+      <>
+        <Typed name="Note" />
+        <Typed name="Comment" />
+      </>,
+      '/actions?item=1',
+    );
+    await user.type(screen.getByLabelText(name), 'x');
+    void go('/actions');
+    await asks();
+    expect(address()).toBe('/actions?item=1');
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText(name)).toHaveProperty('value', 'x');
+    void go('/actions');
+    await asks();
+    await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+    await vi.waitFor(() => expect(address()).toBe('/actions'));
+    unmount();
+  }
+});
+
+test('a form that stays open holds up nobody, also where another one is typed in', async () => {
+  const { user, go, address } = show(
+    <>
+      <Typed name="Note" />
+      <Typed name="Elsewhere" within="other" />
+    </>,
+    '/actions?item=1&other=2',
+  );
+  await user.type(screen.getByLabelText('Elsewhere'), 'y');
+  void go('/actions?item=3&other=2');
+  await vi.waitFor(() => expect(address()).toBe('/actions?item=3&other=2'));
+  await user.type(screen.getByLabelText('Note'), 'x');
+  void go('/actions?item=1&other=2');
+  await asks();
+});
+
+test('whoever chooses another organisation is asked while anything is typed, also after one of two was emptied', async () => {
+  const { user } = show(
+    <>
+      <Typed name="Note" />
+      <Typed name="Comment" />
+    </>,
+  );
+  await user.type(screen.getByLabelText('Note'), 'x');
+  await user.type(screen.getByLabelText('Comment'), 'y');
+  await user.clear(screen.getByLabelText('Comment'));
+  const goOn = vi.fn();
+  unlessUnsaved(goOn);
+  await asks();
+  expect(goOn).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  expect(goOn).toHaveBeenCalledTimes(1);
+});
