@@ -1,6 +1,7 @@
-import { CircleAlert, CircleCheck, Info, OctagonX, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, OctagonX, RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Problem } from '../lib/problem.ts';
+import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
 
 export type NoticeTone = 'good' | 'attention' | 'bad' | 'info';
@@ -49,13 +50,26 @@ export function Notice({
   );
 }
 
-/** A failure's sentence with the reference to quote. */
-export function ProblemNotice({ problem }: { readonly problem: Problem | undefined }) {
+/** A failure's sentence with the reference to quote, and a way to try again where what failed can be repeated as it is. */
+export function ProblemNotice({
+  problem,
+  onRetry,
+}: {
+  readonly problem: Problem | undefined;
+  readonly onRetry?: () => void;
+}) {
   if (!problem) return null;
   return (
     <Notice tone="bad">
       {problem.sentence}
       {problem.reference && <Reference id={problem.reference} />}
+      {onRetry && (
+        <span className="mt-2 block">
+          <Button size="small" onClick={onRetry} icon={<RotateCw aria-hidden="true" size={14} />}>
+            Try again
+          </Button>
+        </span>
+      )}
     </Notice>
   );
 }

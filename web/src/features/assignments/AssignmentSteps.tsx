@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { TextArea } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { ProblemNotice } from '../../ui/Notice.tsx';
 import { returnShape } from './shapes.ts';
@@ -115,6 +116,7 @@ function ReturnForm({ clientId, assignment: { id, version }, onClose }: Props & 
   });
   return (
     <Form form={form} label="Request changes" labels={{ note: 'What is to be changed' }}>
+      <UnsavedGuard dirty={form.dirty} />
       <TextArea {...form.field('note')} label="What is to be changed" rows={3} />
       <FormActions>
         <Button type="submit" look="primary" busy={form.sending && 'Sending'}>

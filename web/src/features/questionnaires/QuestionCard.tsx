@@ -82,7 +82,9 @@ export function QuestionCard({
           {question.type !== 'register' && <NotesField {...field} />}
           {history}
           <Flag question={question} standing={standing} />
-          {saving?.state === 'failed' && <ProblemNotice problem={saving.problem} />}
+          {saving?.state === 'failed' && (
+            <ProblemNotice problem={saving.problem} onRetry={() => answering.tryAgain(ref)} />
+          )}
           {saving?.state === 'conflict' && (
             <ConflictNotice
               differences={differencesOf(question, saving.theirs ?? { value: [], notes: '' }, typed)}

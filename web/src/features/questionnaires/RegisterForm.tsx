@@ -19,6 +19,7 @@ import { DateField } from '../../ui/form/DateField.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
 import type { Shape } from '../../ui/form/form-problems.ts';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useEdited } from '../../ui/form/use-edited.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { kindNames, malwareNames, mfaNames, registerNames } from './question-words.ts';
@@ -159,6 +160,7 @@ export function RegisterForm({
   return (
     <div className="@container animate-rise rounded-md border border-line-strong bg-sunken p-4">
       <Form form={form} label={line ? `Change ${line.facts.name}` : `Add a ${noun}`} labels={labels}>
+        <UnsavedGuard dirty={form.dirty} within="part" />
         {theirs && (
           <ConflictNotice
             differences={differencesOf(labels, typedOf(theirs), form.values)}

@@ -2,7 +2,7 @@ import { Questionnaire, readQuestionnaire } from '@claimlock/contract/questionna
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useRead } from '../../lib/query.ts';
-import { type Answer, type Asked, answering, show } from '../../lib/testing/screen.tsx';
+import { type Answer, type Asked, answering, network, show } from '../../lib/testing/screen.tsx';
 import { useAnswers } from './use-answers.ts';
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
@@ -56,6 +56,10 @@ function Answered({ of }: { readonly of: Questionnaire }) {
       <output>
         {[saving?.state, answers.settled ? 'settled' : 'unsaved', answers.stuck ? 'stuck' : ''].join(' ')}
       </output>
+      {saving?.state === 'failed' && <p>{saving.problem.sentence}</p>}
+      <button type="button" onClick={() => answers.tryAgain(ref)}>
+        Try again
+      </button>
       <button type="button" onClick={() => answers.keepMine(ref)}>
         Keep mine
       </button>
@@ -122,4 +126,44 @@ test('what could not be saved stays on the screen, and is said to be stuck', asy
   await user.type(await screen.findByLabelText('Answer'), 'x');
   await waitFor(() => expect(said()).toBe('failed unsaved stuck'));
   expect(screen.getByLabelText('Answer')).toHaveProperty('value', 'x');
+});
+
+test('what could not be saved is saved when it is tried again', async () => {
+  let down = true;
+  const asked = reads([answer('', 3)], (body) =>
+    down ? { status: 503, body: { error: 'Not now.', code: 'unavailable' } } : saved(body, 4),
+  );
+  const { user } = show(<Screen />);
+  await user.type(await screen.findByLabelText('Answer'), 'x');
+  await waitFor(() => expect(said()).toBe('failed unsaved stuck'));
+  down = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(said()).toBe('saved settled'));
+  expect(saves(asked).at(-1)).toMatchObject({ value: ['x'], version: 3 });
+});
+
+test('what was answered without a network says so, and is saved when the network is back', async () => {
+  const asked = reads([answer('', 3)], (body) => saved(body, 4));
+  const { user } = show(<Screen />);
+  await screen.findByLabelText('Answer');
+  network('away');
+  await user.type(screen.getByLabelText('Answer'), 'x');
+  await waitFor(() => expect(said()).toBe('failed unsaved stuck'));
+  screen.getByText('You are offline, so this is not saved yet. It is saved when the network is back.');
+  expect(saves(asked)).toEqual([]);
+  network('back');
+  await waitFor(() => expect(said()).toBe('saved settled'));
+});
+
+test('what was answered without a network and then left unsaved is not sent when the network is back', async () => {
+  const asked = reads([answer('', 3)], (body) => saved(body, 4));
+  const { user, unmount } = show(<Screen />);
+  await screen.findByLabelText('Answer');
+  network('away');
+  await user.type(screen.getByLabelText('Answer'), 'x');
+  await waitFor(() => expect(said()).toBe('failed unsaved stuck'));
+  unmount();
+  network('back');
+  await fetch('/api/session');
+  expect(saves(asked)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '../../lib/api.ts';
+import { followNetwork, isOffline } from '../../lib/network.ts';
 import { type Problem, problemOf } from '../../lib/problem.ts';
 import { reading } from '../../lib/query.ts';
 
@@ -19,6 +20,10 @@ export type Saving =
   | { readonly state: 'conflict'; readonly theirs: Answer | undefined };
 
 const pauseMs = 700;
+const offline: Problem = {
+  sentence: 'You are offline, so this is not saved yet. It is saved when the network is back.',
+  reference: undefined,
+};
 const nothing: Typed = { value: [], notes: '' };
 
 /**
@@ -96,7 +101,7 @@ export function useAnswers(clientId: string, questionnaire: Questionnaire) {
       } catch (error) {
         underWay.current.delete(ref);
         if (!(error instanceof ApiError) || error.code !== 'conflict')
-          return say(ref, { state: 'failed', problem: problemOf(error) });
+          return say(ref, { state: 'failed', problem: isOffline() ? offline : problemOf(error) });
         const fresh = await call(readQuestionnaire, { clientId }).catch(() => undefined);
         if (fresh) client.setQueryData(reading(readQuestionnaire, { clientId }).queryKey, fresh);
         const theirs = fresh?.answers.find((answer) => answer.ref === ref);
@@ -119,6 +124,17 @@ export function useAnswers(clientId: string, questionnaire: Questionnaire) {
       flush();
     };
   }, [save]);
+
+  // What still stands on the screen unsaved is saved as soon as it can be; what was left behind is not.
+  const failed = useRef<readonly string[]>([]);
+  failed.current = [...savings].flatMap(([ref, { state }]) => (state === 'failed' ? [ref] : []));
+  useEffect(
+    () =>
+      followNetwork(() => {
+        if (!isOffline()) for (const ref of failed.current) void save(ref);
+      }),
+    [save],
+  );
 
   const savedOf = (ref: string): Answer | undefined => {
     const read = questionnaire.answers.find((answer) => answer.ref === ref);
@@ -155,6 +171,8 @@ export function useAnswers(clientId: string, questionnaire: Questionnaire) {
     settle: (ref: string) => {
       if (timers.current.has(ref)) void save(ref);
     },
+    /** Saves again what could not be saved. */
+    tryAgain: (ref: string) => void save(ref),
     keepMine: (ref: string) => void save(ref),
     takeTheirs: (ref: string) => {
       draft(ref, undefined);
