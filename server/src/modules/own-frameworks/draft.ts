@@ -38,13 +38,18 @@ export type Draft = {
 };
 
 /** What a profile takes from catalogues: the ids it names, and how the catalogues are called. */
-export type Wanted = { readonly ids: readonly string[]; readonly catalogues: readonly string[] };
+export type Wanted = {
+  readonly ids: readonly string[];
+  readonly catalogues: readonly string[];
+};
 
 /** What came of reading a file. Without a draft it was refused, or it is a profile whose catalogue is `wanted`. */
 export type Reading = {
   readonly draft: Draft | null;
   readonly problems: readonly Problem[];
   readonly wanted?: Wanted | undefined;
+  /** Where the catalogue beside a profile is not the one that it names: what that one says of itself. */
+  readonly other?: string | undefined;
   /** The sheets of a workbook, to choose from. */
   readonly sheets?: readonly string[] | undefined;
 };

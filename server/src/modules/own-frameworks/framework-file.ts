@@ -12,10 +12,16 @@ import { Catalog, Profile } from './oscal-document.ts';
 import { checkImports, profileDraft, wantedBy } from './oscal-profile.ts';
 import { oscalModels, schemaProblems } from './oscal-schema.ts';
 import { tableDraft } from './table-draft.ts';
+import { importedBy, isMeant, toldOf } from './which-catalogue.ts';
 import { wholeDraft } from './whole-draft.ts';
 
 /** What goes with a file: the sheet that is meant, or the catalogue that a profile chooses from. */
-export type Beside = { readonly sheet?: string | undefined; readonly catalogue?: Uint8Array | undefined };
+export type Beside = {
+  readonly sheet?: string | undefined;
+  readonly catalogue?: Uint8Array | undefined;
+  /** Nobody said that it is this catalogue: it is only taken where it is the one that the profile names. */
+  readonly isGuessed?: boolean | undefined;
+};
 
 /** Up to this size every fault against the schema is looked for; beyond it the first one. */
 const smallEnough = 5 * 1024 * 1024;
@@ -41,14 +47,14 @@ const inShort = ({ place, says, grave }: Problem): Problem => ({
   grave,
 });
 
-function readBytes(bytes: Uint8Array, { sheet, catalogue }: Beside): Reading {
+function readBytes(bytes: Uint8Array, { sheet, ...beside }: Beside): Reading {
   if (bytes.length === 0) throw new Unreadable('the file', 'It is empty.');
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
     const book = xlsxTable(bytes, limits, sheet);
     return { ...finished(tableDraft(book.rows, 'xlsx')), sheets: book.sheets };
   }
   const { text, begins, encoding } = textOf(bytes);
-  if (/^[[{]/.test(begins)) return oscal(text, bytes.length, catalogue);
+  if (/^[[{]/.test(begins)) return oscal(text, bytes.length, beside);
   if (/^(urn|objects)\s*:/m.test(text) && /requirement_nodes/.test(text)) return finished(libraryDraft(text));
   if (/^\s*[\w-]+:\s/.test(begins) && /^objects\s*:/m.test(text))
     throw new Unreadable('line 1', 'This YAML library holds no framework with requirement_nodes.');
@@ -95,7 +101,7 @@ export function oscalIn(text: string, size: number): { model: string; content: u
   };
 }
 
-function oscal(text: string, size: number, beside: Uint8Array | undefined): Reading {
+function oscal(text: string, size: number, { catalogue, isGuessed = false }: Beside): Reading {
   const { model, content, problems } = oscalIn(text, size);
   if (problems.length > 0) return { draft: null, problems };
   if (model === 'catalog') return finished({ draft: catalogueDraft(Catalog.parse(content)), problems: [] });
@@ -106,11 +112,19 @@ function oscal(text: string, size: number, beside: Uint8Array | undefined): Read
     );
   const profile = Profile.parse(content);
   checkImports(profile);
-  if (!beside) return { draft: null, problems: [], wanted: wantedBy(profile) };
-  const inside = oscalIn(textOf(beside).text, beside.length);
+  if (!catalogue) return { draft: null, problems: [], wanted: wantedBy(profile) };
+  const inside = oscalIn(textOf(catalogue).text, catalogue.length);
   if (inside.model !== 'catalog') throw new Unreadable('/', 'A profile chooses from a catalog, and this is none.');
   if (inside.problems.length > 0) return { draft: null, problems: inside.problems };
-  return finished(profileDraft(profile, Catalog.parse(inside.content)));
+  const catalog = Catalog.parse(inside.content);
+  const imported = importedBy(profile);
+  const own = { ...catalog.metadata, uuid: catalog.uuid };
+  const isNamed = isMeant(imported, own);
+  if (isGuessed && !isNamed) return { draft: null, problems: [], other: toldOf(own) };
+  const resolved = profileDraft(profile, catalog);
+  const says = `This profile chooses from “${imported.told}”. It was read beside the catalogue that was chosen for it: ${toldOf(own)}.`;
+  const told = isNamed ? [] : [{ place: '/profile/imports/0/href', says, grave: false }];
+  return finished({ draft: resolved.draft, problems: [...told, ...resolved.problems] });
 }
 
 function finished({ draft, problems }: { draft: Draft; problems: readonly Problem[] }): Reading {

@@ -21,12 +21,9 @@ export const importOwnFramework: PreparedHandler<typeof contract.importOwnFramew
   const { name, version, publisher, licence, withWithdrawn } = input;
   const { draft, problems, missingCatalogues } = read;
   await refuseOtherCatalogue(db, input, read);
-  if (missingCatalogues.length > 0) throw new ProductError('own-framework.catalogue-missing');
-  if (!draft)
-    throw new ProductError(
-      'own-framework.unreadable',
-      problems.filter(({ grave }) => grave).map(({ place, says }) => ({ path: place, message: says })),
-    );
+  const grave = problems.filter((one) => one.grave).map(({ place, says }) => ({ path: place, message: says }));
+  if (missingCatalogues.length > 0) throw new ProductError('own-framework.catalogue-missing', grave);
+  if (!draft) throw new ProductError('own-framework.unreadable', grave);
   if ((await countOwn(db)) >= mostOwn) throw new ProductError('own-framework.too-many');
   const taken = withWithdrawn ? draft : withoutWithdrawn(draft);
   const id = newId('own', clock).replace('_', '-');

@@ -90,6 +90,7 @@ export type Metadata = z.infer<typeof Metadata>;
 
 /** What is looked at of a catalogue. The official schema has been asked before. */
 export const Catalog = z.object({
+  uuid: z.string(),
   metadata: Metadata,
   params: z.array(Param).optional(),
   groups: z.array(Group).optional(),

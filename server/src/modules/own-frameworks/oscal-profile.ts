@@ -2,18 +2,14 @@ import { type Problem, Unreadable } from '../../foundation/foreign-files/unreada
 import type { Draft, Wanted } from './draft.ts';
 import { catalogueDraft, described } from './oscal-catalogue.ts';
 import type { Catalog, Control, ControlSelection, Group, Param, Profile } from './oscal-document.ts';
+import { importedBy } from './which-catalogue.ts';
 
-/** What a profile needs: the ids it takes by name, and what it calls its catalogues. No address is ever fetched. */
+/** What a profile needs: the ids it takes by name, and what it calls its catalogue. No address is ever fetched. */
 export function wantedBy(profile: Profile): Wanted {
   const ids = profile.imports.flatMap((one) =>
     (one['include-controls'] ?? []).flatMap((chosen) => chosen['with-ids'] ?? []),
   );
-  const resources = profile['back-matter']?.resources ?? [];
-  const catalogues = profile.imports.map(({ href }) => {
-    const resource = resources.find(({ uuid }) => href === `#${uuid}`);
-    return resource?.title ?? resource?.description ?? resource?.rlinks?.[0]?.href ?? href;
-  });
-  return { ids: [...new Set(ids)], catalogues: [...new Set(catalogues)] };
+  return { ids: [...new Set(ids)], catalogues: [importedBy(profile).told] };
 }
 
 /** Refuses a profile that chooses from several sources: it is resolved against one catalogue, and never half of it. */

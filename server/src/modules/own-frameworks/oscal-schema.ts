@@ -8,7 +8,13 @@ export const oscalModels = [
   ...['assessment-results', 'plan-of-action-and-milestones'],
 ] as const;
 
-type Schema = { readonly definitions: object; readonly oneOf: readonly { readonly properties: object }[] };
+type Shape = {
+  readonly anyOf?: readonly { readonly properties?: object; readonly required?: readonly string[] }[];
+};
+type Schema = {
+  readonly definitions: Readonly<Record<string, Shape>>;
+  readonly oneOf: readonly { readonly properties: object }[];
+};
 
 const formats = {
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i,
@@ -28,9 +34,26 @@ function checkOf(model: string, all: boolean): ValidateFunction {
   const { definitions, oneOf }: Schema = JSON.parse(readFileSync(path, 'utf8'));
   const branch = oneOf.find(({ properties }) => Object.hasOwn(properties, model));
   const ajv = new Ajv({ strict: false, allErrors: all, formats, logger: false });
-  const check = ajv.compile({ definitions, ...branch });
+  const check = ajv.compile({ definitions: withCombination(definitions), ...branch });
   checks.set(key, check);
   return check;
+}
+
+const mergeOfProfile = 'oscal-complete-oscal-profile:merge';
+
+// The released JSON schema lost what the metaschema says of `combine`: that it has a method, and that none of the three ways
+// to group need stand beside it. Profiles that follow the specification would be refused for it.
+function withCombination(definitions: Schema['definitions']): Schema['definitions'] {
+  const merge = definitions[mergeOfProfile];
+  if (!merge) return definitions;
+  const method = { type: 'string', enum: ['use-first', 'merge', 'keep'] };
+  const combine = { type: 'object', properties: { method }, additionalProperties: false };
+  const anyOf = (merge.anyOf ?? []).map((one) => ({
+    ...one,
+    properties: { ...one.properties, combine },
+    required: (one.required ?? []).filter((name) => name !== 'flat'),
+  }));
+  return { ...definitions, [mergeOfProfile]: { ...merge, anyOf } };
 }
 
 const shown = 50;

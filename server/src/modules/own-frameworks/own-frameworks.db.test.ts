@@ -168,6 +168,7 @@ test('while a file is read, nobody else at the client waits for it', async () =>
 function slowProfile() {
   const head = { 'last-modified': '2026-01-01T00:00:00Z', version: '1', 'oscal-version': '1.2.1' };
   const uuid = '5a0f5b0e-6d0c-4c1f-9b6c-5a1d7e2f3a40';
+  const namedBy = '5a0f5b0e-6d0c-4c1f-9b6c-5a1d7e2f3a41';
   const controls = Array.from({ length: 1500 }, (_, at) => ({
     id: `sl-${at}`,
     title: `Slow ${at}`,
@@ -175,10 +176,11 @@ function slowProfile() {
     parts: [{ name: 'statement', prose: 'It is read word by word. '.repeat(100) }],
   }));
   const catalogue = { catalog: { uuid, metadata: { title: 'Slow ones', ...head }, controls } };
-  const imports = [{ href: '#slow', 'include-controls': [{ 'with-ids': ['sl-1', 'sl-2'] }] }];
+  const named = { 'back-matter': { resources: [{ uuid: namedBy, title: 'Slow ones' }] } };
+  const imports = [{ href: `#${namedBy}`, 'include-controls': [{ 'with-ids': ['sl-1', 'sl-2'] }] }];
   return {
     catalogue: JSON.stringify(catalogue),
-    profile: JSON.stringify({ profile: { uuid, metadata: { title: 'Two of them', ...head }, imports } }),
+    profile: JSON.stringify({ profile: { uuid, metadata: { title: 'Two of them', ...head }, imports, ...named } }),
   };
 }
 

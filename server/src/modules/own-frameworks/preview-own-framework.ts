@@ -9,13 +9,14 @@ const shownFirst = 8;
 export const previewOwnFramework: PreparedHandler<typeof contract.previewOwnFramework, ReadBefore> = async (
   _,
   __,
-  { draft, problems, sheets, missingCatalogues, catalogue },
+  { draft, problems, sheets, missingCatalogues, otherCatalogues, catalogue },
 ) => {
   return {
     framework: draft && summaryOf(draft),
     problems: [...problems],
     sheets: [...sheets],
     missingCatalogues: [...missingCatalogues],
+    otherCatalogues: [...otherCatalogues],
     catalogue,
   };
 };

@@ -18,10 +18,11 @@ type Task<Kind extends keyof Answers = keyof Answers> = {
   readonly bytes: Uint8Array;
   readonly sheet?: string | undefined;
   readonly catalogue?: Uint8Array | undefined;
+  readonly isGuessed?: boolean | undefined;
 };
 
 /** What the reading process is told before the bytes of the file and those of the catalogue beside it. */
-export type ReadingHead = Pick<Task, 'kind' | 'sheet'>;
+export type ReadingHead = Pick<Task, 'kind' | 'sheet' | 'isGuessed'>;
 
 /** What one file may cost at most; whatever asks for more is refused. */
 const bounds = { megabytes: 256, milliseconds: 20_000, said: 32 * 1024 * 1024 } as const;
@@ -35,8 +36,8 @@ const says: Readonly<Record<Exceeded, string>> = {
 
 /** Reads a file in a process of its own: one that was made to exhaust it is refused like any other, and nobody waits. */
 export async function readFileApart<Kind extends keyof Answers>(task: Task<Kind>): Promise<Answers[Kind]> {
-  const { kind, sheet, bytes, catalogue } = task;
-  const head: ReadingHead = { kind, sheet };
+  const { kind, sheet, isGuessed, bytes, catalogue } = task;
+  const head: ReadingHead = { kind, sheet, isGuessed };
   const { said, exceeded } = await workApart(
     program,
     { head, parts: catalogue ? [bytes, catalogue] : [bytes] },

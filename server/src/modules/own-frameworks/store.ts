@@ -187,28 +187,19 @@ export async function readFile(db: ClientDb, frameworkId: string): Promise<Uint8
   return row?.file;
 }
 
-/** Whether a catalogue's file is still here to choose from. */
-export async function hasCatalogueFile(db: ClientDb, frameworkId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('own_framework')
-    .select('id')
-    .where('id', '=', frameworkId)
-    .where('format', '=', 'oscal-catalog')
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** The catalogue that holds most of the controls named, and how many; those with withdrawn controls in their file are asked too. */
-export async function findCatalogue(
+/** The catalogues that a client has, at most `most` of them: first those that hold most of the controls named, then the newest. */
+export async function listCatalogues(
   db: ClientDb,
   ids: readonly string[],
-): Promise<{ id: string; name: string } | undefined> {
-  const { rows } = await sql<{ id: string; name: string }>`select f.id, f.name from own_framework f
-    join own_requirement r on r.client_id = f.client_id and r.framework_id = f.id and r.source = any(${[...ids]}::text[])
+  most: number,
+): Promise<{ id: string; name: string; version: string }[]> {
+  const { rows } = await sql<{ id: string; name: string; version: string }>`select f.id, f.name, f.version
+    from own_framework f
+    left join own_requirement r on r.client_id = f.client_id and r.framework_id = f.id and r.source = any(${[...ids]}::text[])
     where f.format = 'oscal-catalog' and f.removed_at is null
-    group by f.client_id, f.id, f.name, f.imported_at order by count(*) desc, f.imported_at desc limit 1`.execute(db);
-  return rows[0];
+    group by f.client_id, f.id, f.name, f.version, f.imported_at
+    order by count(r.source) desc, f.imported_at desc, f.id limit ${most}`.execute(db);
+  return rows;
 }
 
 /** Moves a framework to its next revision. */

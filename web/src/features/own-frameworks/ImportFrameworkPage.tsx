@@ -5,13 +5,14 @@ import { paths } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
-import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
+import { ProblemNotice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
 import { DraftPreview } from './DraftPreview.tsx';
 import { FileProblems } from './FileProblems.tsx';
 import { ImportForm } from './ImportForm.tsx';
+import { MissingCatalogue } from './MissingCatalogue.tsx';
 import { useLook } from './use-upload.ts';
 
 const hint =
@@ -37,11 +38,17 @@ export function ImportFrameworkPage() {
 function Import({ clientId }: { readonly clientId: string }) {
   const [file, setFile] = useState<File>();
   const [sheet, setSheet] = useState<string>();
+  const [catalogueId, setCatalogueId] = useState<string>();
   const look = useLook(previewOwnFramework);
-  const read = (chosen: File, named?: string) => {
+  const read = (
+    chosen: File,
+    { named, from }: { readonly named?: string | undefined; readonly from?: string } = {},
+  ) => {
     setFile(chosen);
     setSheet(named);
-    look.mutate({ file: chosen, input: { clientId, ...(named !== undefined && { sheet: named }) } });
+    setCatalogueId(from);
+    const more = { ...(named !== undefined && { sheet: named }), ...(from !== undefined && { catalogueId: from }) };
+    look.mutate({ file: chosen, input: { clientId, ...more } });
   };
   const { data } = look;
   return (
@@ -58,16 +65,11 @@ function Import({ clientId }: { readonly clientId: string }) {
         {look.error && <ProblemNotice problem={problemOf(look.error)} />}
         {file && data && <FileProblems problems={data.problems} file={file.name} />}
         {data && data.missingCatalogues.length > 0 && (
-          <Notice tone="attention" title="This is a profile, and its catalogue is not here yet">
-            <p>It chooses from this catalogue. Bring that in first, then choose this file again:</p>
-            <ul className="mt-1 list-disc pl-5">
-              {data.missingCatalogues.map((name) => (
-                <li key={name} className="[overflow-wrap:anywhere]">
-                  {name}
-                </li>
-              ))}
-            </ul>
-          </Notice>
+          <MissingCatalogue
+            named={data.missingCatalogues}
+            others={data.otherCatalogues}
+            onChoose={(from) => file && read(file, { from })}
+          />
         )}
         {file && data?.framework && (
           <DraftPreview
@@ -75,13 +77,13 @@ function Import({ clientId }: { readonly clientId: string }) {
             catalogue={data.catalogue?.name}
             sheets={data.sheets}
             sheet={sheet}
-            onSheet={(named) => read(file, named)}
+            onSheet={(named) => read(file, { named })}
           />
         )}
       </div>
       {file && data?.framework && (
         <ImportForm
-          key={`${file.name} ${file.lastModified} ${sheet ?? ''}`}
+          key={`${file.name} ${file.lastModified} ${sheet ?? ''} ${catalogueId ?? ''}`}
           clientId={clientId}
           file={file}
           sheet={sheet}
