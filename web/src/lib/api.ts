@@ -115,6 +115,13 @@ async function request<Answer>({ url, init }: Prepared): Promise<Answer> {
   throw refusalOf(response.status, await response.json().catch(() => undefined));
 }
 
+let onSessionMissing = (): void => undefined;
+
+/** Says what follows whenever the server answers a call with: nobody is signed in. */
+export function whenSessionIsMissing(follow: () => void): void {
+  onSessionMissing = follow;
+}
+
 /** The error that an answer's status and body make. */
 export function refusalOf(status: number, body: unknown): ApiError {
   const read = (name: string): unknown =>
@@ -125,6 +132,7 @@ export function refusalOf(status: number, body: unknown): ApiError {
   };
   const error = text('error');
   const code = text('code');
+  if (code === 'session.missing') onSessionMissing();
   return new ApiError(error ?? failedSentence, {
     status,
     said: error !== undefined,

@@ -12,7 +12,7 @@ export const homes: Readonly<Record<Audience, string>> = {
 
 /** Every address of the product. Links are built here and nowhere else. */
 export const paths = {
-  landing: () => '/',
+  landing: (query: { ended?: 'yes' } = {}) => withQuery('/', query),
   signIn: (query: { audience?: Audience; next?: string; ended?: 'yes' } = {}) => withQuery('/sign-in', query),
   forgotPassword: () => '/forgot-password',
   resetPassword: () => '/reset-password',

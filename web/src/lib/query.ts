@@ -1,9 +1,7 @@
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import {
   keepPreviousData,
-  MutationCache,
   onlineManager,
-  QueryCache,
   QueryClient,
   queryOptions,
   useMutation,
@@ -11,7 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError, call, type InputOf, type OutputOf } from './api.ts';
+import { call, type InputOf, type OutputOf, whenSessionIsMissing } from './api.ts';
 import { isOffline } from './network.ts';
 import { newReference } from './start.ts';
 import { touches } from './touched.ts';
@@ -25,14 +23,9 @@ const freshMs = 10_000;
  * when the network is back.
  */
 export function makeQueryClient(whenSessionEnds: (client: QueryClient) => void): QueryClient {
-  const onError = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'session.missing') whenSessionEnds(client);
-  };
   // A page that was opened without a network must notice when there is one: otherwise it is taken for online at first.
   onlineManager.setOnline(!isOffline());
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         retry: false,
@@ -44,6 +37,8 @@ export function makeQueryClient(whenSessionEnds: (client: QueryClient) => void):
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  // Also of what is not asked through here, such as an answer of the questionnaire or a file.
+  whenSessionIsMissing(() => whenSessionEnds(client));
   return client;
 }
 

@@ -100,3 +100,23 @@ export function didSignOut(): boolean {
     return false;
   }
 }
+
+const wasInKey = 'claimlock-was-in';
+
+/** Remembers, in this tab alone, that somebody was signed in here: once that ends, the demo makes nobody somebody else. */
+export function rememberWasIn(): void {
+  try {
+    sessionStorage.setItem(wasInKey, 'yes');
+  } catch {
+    // Storage is closed to us: it is then known as long as the page lasts.
+  }
+}
+
+/** Whether somebody was signed in in this tab. */
+export function wasIn(): boolean {
+  try {
+    return sessionStorage.getItem(wasInKey) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,13 +1,15 @@
 import type { Audience } from '@claimlock/contract/access';
 import type { Membership, SessionState } from '@claimlock/contract/identity/endpoints';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useOpenDemo } from '../features/identity/demo.ts';
+import { useHeldPage } from '../lib/ended-session.ts';
 import { paths } from '../lib/paths.ts';
-import { didSignOut, membershipsFor, useSessionAnswer } from '../lib/session.ts';
+import { didSignOut, membershipsFor, rememberWasIn, useSessionAnswer, wasIn } from '../lib/session.ts';
 import { Failure } from '../ui/States.tsx';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
 
+const SessionEnded = lazy(() => import('./SessionEnded.tsx').then((m) => ({ default: m.SessionEnded })));
 const WrongPortal = lazy(() => import('./WrongPortal.tsx').then((m) => ({ default: m.WrongPortal })));
 
 /** How often a demo opens by itself while its portal is in sight. */
@@ -18,7 +20,7 @@ export type OpenPortal = { readonly session: SessionState; readonly memberships:
 
 /**
  * The door of a portal. Whoever belongs here comes in; in demo mode a first visit opens the demo by itself, unless
- * somebody signed out in this tab; everybody else is led to where they can come in.
+ * somebody signed out in this tab or their session ended in it; everybody else is led to where they can come in.
  */
 export function Portal({
   audience,
@@ -32,7 +34,13 @@ export function Portal({
   const openDemo = useOpenDemo();
   const wasOpen = useRef(false);
   const session = data?.session ?? null;
-  const opensItself = data?.mode === 'demo' && session === null && !didSignOut();
+  const held = useHeldPage();
+  const sessionEnded = session === null && (wasOpen.current || wasIn()) && !didSignOut();
+  const opensItself = data?.mode === 'demo' && session === null && !didSignOut() && !sessionEnded;
+  const isIn = session !== null;
+  useEffect(() => {
+    if (isIn) rememberWasIn();
+  }, [isIn]);
   const { mutate, isPending, isError } = openDemo;
   const opened = useRef(0);
   useEffect(() => {
@@ -55,6 +63,8 @@ export function Portal({
   }
   if (!session) {
     if (opensItself && (isPending || opened.current < mostOpenings)) return <FrameSkeleton />;
+    // The demo would make them its own person, whoever they were: they choose.
+    if (data?.mode === 'demo' && sessionEnded) return <Navigate to={paths.landing({ ended: 'yes' })} replace />;
     // The dashboard is shown to a user with an organisation, or not at all (specification §2).
     if (audience === 'employee' && !wasOpen.current) return <Navigate to={paths.landing()} replace />;
     const next = `${location.pathname}${location.search}`;
@@ -71,5 +81,15 @@ export function Portal({
     );
   }
   if (session.needsSecondFactor && audience !== 'employee') return <Navigate to={paths.secureAccount()} replace />;
-  return children({ session, memberships });
+  return (
+    <>
+      {/* Another person begins with nothing of what the one before has on the screen. */}
+      <Fragment key={session.user.id}>{children({ session, memberships })}</Fragment>
+      {held && data && (
+        <Suspense fallback={null}>
+          <SessionEnded audience={audience} answer={{ ...data, session }} />
+        </Suspense>
+      )}
+    </>
+  );
 }

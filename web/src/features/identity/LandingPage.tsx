@@ -1,14 +1,14 @@
 import type { Audience } from '@claimlock/contract/access';
 import { ArrowRight, LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { homeOf, useSessionAnswer } from '../../lib/session.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Wordmark } from '../../ui/Mark.tsx';
-import { ProblemNotice } from '../../ui/Notice.tsx';
+import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
 import { useOpenDemo } from './demo.ts';
 import { LedgerPicture } from './LedgerPicture.tsx';
 
@@ -30,6 +30,7 @@ const cards: readonly { readonly audience: Audience; readonly name: string; read
 /** What ClaimLock is, and the way in for each audience. Whoever is signed in goes straight to their home. */
 export function LandingPage() {
   const { data, error } = useSessionAnswer();
+  const [search] = useSearchParams();
   useEffect(() => {
     document.title = 'ClaimLock';
   }, []);
@@ -63,6 +64,15 @@ export function LandingPage() {
               ? 'Each opens at once on demo data: nothing to sign up for, and everything can be put back.'
               : 'Your account opens what it has been given, whichever door you take.'}
           </p>
+          {search.get('ended') && (
+            <div className="mb-3">
+              <Notice tone="info">
+                {data?.mode === 'demo'
+                  ? 'Your session has ended. Choose who you want to go on as.'
+                  : 'Your session has ended. Sign in again to go on.'}
+              </Notice>
+            </div>
+          )}
           {error && <ProblemNotice problem={problemOf(error)} />}
           <Cards demo={data?.mode === 'demo'} ready={data !== undefined} />
         </section>

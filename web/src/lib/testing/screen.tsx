@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, vi } from 'vitest';
+import { whenSessionEnded } from '../ended-session.ts';
 import { makeQueryClient } from '../query.ts';
 
 /** What the server is asked for, and what it answers: a status and a body. */
@@ -68,7 +69,7 @@ export function show(part: ReactNode, address = '/') {
     ],
     { initialEntries: [address] },
   );
-  const client = makeQueryClient(() => undefined);
+  const client = makeQueryClient(whenSessionEnded);
   const view = render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

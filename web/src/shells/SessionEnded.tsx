@@ -1,0 +1,95 @@
+import type { Audience } from '@claimlock/contract/access';
+import { readSession, type SessionState } from '@claimlock/contract/identity/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { call } from '../lib/api.ts';
+import { goOnWithPage, leaveHeldPage } from '../lib/ended-session.ts';
+import { paths } from '../lib/paths.ts';
+import { type Problem, problemOf } from '../lib/problem.ts';
+import { forgetOrganisations } from '../lib/selected-organisation.ts';
+import { endSessionHere, type SessionAnswer, useRenewSession } from '../lib/session.ts';
+import { letGoOfUnsaved } from '../lib/unsaved.ts';
+import { Button, buttonLook } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ProblemNotice } from '../ui/Notice.tsx';
+
+/**
+ * Stands over a page whose session has ended while something on it is unsaved. The person signs in again in another tab,
+ * by whatever means they have, and goes on here; nobody else can save what they typed.
+ */
+export function SessionEnded({
+  audience,
+  answer,
+}: {
+  readonly audience: Audience;
+  readonly answer: SessionAnswer & { readonly session: SessionState };
+}) {
+  const client = useQueryClient();
+  const renew = useRenewSession();
+  const [looking, setLooking] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const [other, setOther] = useState<string>();
+  const mine = answer.session.user.id;
+  const look = useCallback(
+    async (asked: boolean) => {
+      setLooking(asked);
+      try {
+        const { session } = await call(readSession, {});
+        if (session?.user.id === mine) return goOnWithPage();
+        setOther(session?.user.name);
+        setProblem(!session && asked ? { sentence: 'You are not signed in yet.', reference: undefined } : undefined);
+      } catch (error) {
+        if (asked) setProblem(problemOf(error));
+      } finally {
+        setLooking(false);
+      }
+    },
+    [mine],
+  );
+  // Whoever comes back from the tab where they signed in goes on at once.
+  useEffect(() => {
+    const onBack = () => {
+      if (document.visibilityState === 'visible') void look(false);
+    };
+    document.addEventListener('visibilitychange', onBack);
+    return () => document.removeEventListener('visibilitychange', onBack);
+  }, [look]);
+  const leave = async () => {
+    if (other === undefined) return leaveHeldPage(client);
+    letGoOfUnsaved();
+    forgetOrganisations();
+    await renew().catch(() => endSessionHere(client));
+    goOnWithPage();
+  };
+  const demo = answer.mode === 'demo';
+  const door = demo ? paths.landing({ ended: 'yes' }) : paths.signIn({ audience });
+  return (
+    <Dialog
+      title="Your session has ended"
+      about="What you typed is still on this page, and it is not saved. Sign in again in another tab, come back here and save it."
+      open
+      onClose={goOnWithPage}
+    >
+      <div className="space-y-4">
+        <ProblemNotice problem={problem} />
+        {other !== undefined && (
+          <ProblemNotice
+            problem={{
+              sentence: `${other} is signed in now, in this browser. What ${answer.session.user.name} typed here cannot be saved by somebody else.`,
+              reference: undefined,
+            }}
+          />
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={() => void leave()}>Leave without saving</Button>
+          <Button busy={looking && 'Looking'} onClick={() => void look(true)}>
+            I have signed in
+          </Button>
+          <a href={door} target="_blank" rel="noopener" data-focus-first="" className={buttonLook('primary', 'usual')}>
+            {demo ? 'Choose a person in a new tab' : 'Sign in in a new tab'}
+          </a>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
