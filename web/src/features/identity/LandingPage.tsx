@@ -42,6 +42,15 @@ export function LandingPage() {
         {data?.mode === 'real' && <ButtonLink to={paths.signIn()}>Sign in</ButtonLink>}
       </header>
       <main className="flex flex-1 flex-col justify-center gap-12 py-8 sm:py-12">
+        {search.get('ended') && (
+          <div className="max-w-[560px]">
+            <Notice tone="info">
+              {data?.mode === 'demo'
+                ? 'Your session has ended. Choose who you want to go on as.'
+                : 'Your session has ended. Sign in again to go on.'}
+            </Notice>
+          </div>
+        )}
         <div className="grid items-center gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
           <div>
             <h1 className="font-serif text-[2.5rem] leading-[1.08] font-medium tracking-[-0.02em] sm:text-[3.25rem]">
@@ -64,15 +73,6 @@ export function LandingPage() {
               ? 'Each opens at once on demo data: nothing to sign up for, and everything can be put back.'
               : 'Your account opens what it has been given, whichever door you take.'}
           </p>
-          {search.get('ended') && (
-            <div className="mb-3">
-              <Notice tone="info">
-                {data?.mode === 'demo'
-                  ? 'Your session has ended. Choose who you want to go on as.'
-                  : 'Your session has ended. Sign in again to go on.'}
-              </Notice>
-            </div>
-          )}
           {error && <ProblemNotice problem={problemOf(error)} />}
           <Cards demo={data?.mode === 'demo'} ready={data !== undefined} />
         </section>
