@@ -48,7 +48,10 @@ describe('a table', () => {
       ['one,two\n1,2', 'line 1: The first row has to name the columns'],
       ['ref,title\n,One', 'line 2, column 1: This row has no reference'],
       ['ref,title\nA-1,One\nA-1,Two', 'line 3, column 1: “A-1” stands at line 2, column 1 already'],
-      ['ref,title\nno figure here,One', 'line 2, column 1: “no figure here” cannot be a reference'],
+      ['ref,title\ntwo  spaces,One', 'line 2, column 1: “two spaces” cannot be a reference'],
+      ['ref,title\n***,One', 'line 2, column 1: “***” cannot be a reference'],
+      [`ref,title\n${'x'.repeat(65)},One`, 'cannot be a reference'],
+      ['ref,title\nA-1\u202e,One', 'line 2, column 1: “A-1\u202e” cannot be a reference'],
       [
         'ref,title,parent,description\nA-1,One,A-2,x\nA-2,Two,A-1,x',
         'line 2, column 1: The requirement “A-1” is its own ancestor',

@@ -5,9 +5,10 @@ import type * as contract from '@claimlock/contract/own-frameworks/endpoints';
 import type { PreparedHandler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import type { Draft } from './draft.ts';
+import { withKeptReferences } from './made-references.ts';
 import { asOwnFramework, knownOwn } from './own-framework.ts';
 import { type ReadBefore, refuseOtherCatalogue } from './reading.ts';
-import { countOwn, findReleasedByName, inheritLinks, insertOwn } from './store.ts';
+import { countOwn, findReleasedByName, inheritLinks, insertOwn, listRequirements } from './store.ts';
 
 const mostOwn = 100;
 
@@ -25,7 +26,9 @@ export const importOwnFramework: PreparedHandler<typeof contract.importOwnFramew
   if (missingCatalogues.length > 0) throw new ProductError('own-framework.catalogue-missing', grave);
   if (!draft) throw new ProductError('own-framework.unreadable', grave);
   if ((await countOwn(db)) >= mostOwn) throw new ProductError('own-framework.too-many');
-  const taken = withWithdrawn ? draft : withoutWithdrawn(draft);
+  const earlier = await findReleasedByName(db, name);
+  const known = earlier ? withKeptReferences(draft, await listRequirements(db, earlier.id)) : draft;
+  const taken = withWithdrawn ? known : withoutWithdrawn(known);
   const id = newId('own', clock).replace('_', '-');
   const fileHash = createHash('sha256').update(upload).digest('hex');
   const { format } = draft;
@@ -42,7 +45,6 @@ export const importOwnFramework: PreparedHandler<typeof contract.importOwnFramew
     imported_at: clock.now(),
   };
   if (!(await insertOwn(db, own, taken, taken.links))) throw new ProductError('own-framework.exists');
-  const earlier = await findReleasedByName(db, name);
   const requirements = taken.requirements.length;
   record(
     'own-framework.imported',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { lineAt } from '../../foundation/foreign-files/plain-text.ts';
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
 import type { Draft, DraftGroup, DraftRequirement } from './draft.ts';
+import { madeReference } from './made-references.ts';
 
 const word = z.union([z.string(), z.number()]).transform(String);
 const said = word.nullish().transform((text) => text?.trim() ?? '');
@@ -89,15 +90,17 @@ function partsOf(
   nodes: readonly unknown[],
   lineOf: (place: number) => string,
 ): { groups: DraftGroup[]; requirements: DraftRequirement[] } {
-  const byUrn = new Map<string, { node: Node; place: number; ref: string }>();
+  const read = new Map<string, { node: Node; place: number }>();
   for (const [place, given] of nodes.entries()) {
     const parsed = Node.safeParse(given);
     if (!parsed.success) throw new Unreadable(lineOf(place), 'A requirement node has a urn, and words as its values.');
     const node = parsed.data;
-    const before = byUrn.get(node.urn);
+    const before = read.get(node.urn);
     if (before) throw new Unreadable(lineOf(place), `“${node.urn}” stands on ${lineOf(before.place)} already.`);
-    byUrn.set(node.urn, { node, place, ref: node.ref_id || `node-${place + 1}` });
+    read.set(node.urn, { node, place });
   }
+  const refs = referencesOf([...read.values()].map(({ node }) => node));
+  const byUrn = new Map([...read].map(([urn, one]) => [urn, { ...one, ref: refs.get(urn) ?? '' }]));
   const above = (urn: string): { group: string | null; parent: string | null } => {
     const seen = new Set([urn]);
     let parent: string | null = null;
@@ -135,4 +138,29 @@ function partsOf(
       });
   }
   return { groups, requirements };
+}
+
+/** What each node is called by its urn: its own reference, or one made of its title and of what stands over it. */
+function referencesOf(nodes: readonly Node[]): Map<string, string> {
+  const byUrn = new Map(nodes.map((node) => [node.urn, node]));
+  const refs = new Map<string, string>();
+  const taken = new Set(nodes.map(({ ref_id }) => ref_id));
+  for (const start of nodes) {
+    const path: Node[] = [];
+    const seen = new Set<string>();
+    for (
+      let at: Node | undefined = start;
+      at && !refs.has(at.urn) && !seen.has(at.urn);
+      at = byUrn.get(at.parent_urn ?? '')
+    ) {
+      seen.add(at.urn);
+      path.push(at);
+    }
+    for (const { urn, ref_id, name, description, parent_urn } of path.reverse()) {
+      const ref = ref_id || madeReference(refs.get(parent_urn ?? '') ?? '', name || description, taken);
+      taken.add(ref);
+      refs.set(urn, ref);
+    }
+  }
+  return refs;
 }

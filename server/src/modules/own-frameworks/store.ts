@@ -135,11 +135,18 @@ export function findReleasedByName(db: ClientDb, name: string): Promise<{ id: st
     .executeTakeFirst();
 }
 
-/** Links the requirements of a framework as those by the same reference are linked in another; answers how many links. */
+/**
+ * Links the requirements of a framework as those by the same reference are linked in another, or, between OSCAL files, by the
+ * same control where its reference is written otherwise now; answers how many links.
+ */
 export async function inheritLinks(db: ClientDb, from: string, to: string): Promise<number> {
   const { rows } = await sql`insert into own_link (framework_id, ref, control_id, strength)
-    select ${to}, l.ref, l.control_id, l.strength from own_link l
-    join own_requirement r on r.client_id = l.client_id and r.framework_id = ${to} and r.ref = l.ref
+    select ${to}, r.ref, l.control_id, l.strength from own_link l
+    join own_framework f on f.client_id = l.client_id and f.id = l.framework_id
+    join own_requirement e on e.client_id = l.client_id and e.framework_id = l.framework_id and e.ref = l.ref
+    join own_requirement r on r.client_id = l.client_id and r.framework_id = ${to} and (r.ref = l.ref
+      or f.format like 'oscal-%' and r.source = e.source and not exists (select from own_requirement same
+        where same.client_id = l.client_id and same.framework_id = ${to} and same.ref = l.ref))
     where l.framework_id = ${from} and l.strength is not null
     on conflict (client_id, framework_id, ref, control_id) do nothing
     returning ref`.execute(db);

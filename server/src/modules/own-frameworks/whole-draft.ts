@@ -23,7 +23,7 @@ export function wholeDraft(draft: Draft, isControl: (id: string) => boolean): { 
     if (!RequirementRef.safeParse(ref).success)
       grave(
         place,
-        `“${shortened(ref, 40)}” cannot be a reference: use up to 32 letters, figures and .-/() with at least one figure.`,
+        `“${shortened(ref, 40)}” cannot be a reference: use up to 64 signs on one line, with a letter or a figure and no double spaces.`,
       );
     const before = places.get(ref);
     if (before !== undefined) grave(place, `“${ref}” stands at ${before} already.`);
