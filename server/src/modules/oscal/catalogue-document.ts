@@ -19,6 +19,7 @@ export function catalogueDocument(framework: Framework, ids: FrameworkIds, at: D
     title: line(one.title),
     props: [
       { name: 'label', value: one.ref },
+      ...(ids.withdrawn.has(one.ref) ? [{ name: 'status', value: 'withdrawn' }] : []),
       ...prop('ref', one.ref),
       ...prop('kind', one.kind),
       ...(one.autoFail ? prop('automatic-fail', 'yes') : []),

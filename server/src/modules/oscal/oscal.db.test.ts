@@ -212,6 +212,24 @@ test('an own framework goes out as a catalogue and comes in again as the same', 
   ]);
 });
 
+test('what was withdrawn goes out as withdrawn, and comes in again as that', async () => {
+  const { clientId, admin } = first;
+  const table = 'ref,title,status,common controls\nR-1,Locks,,PHY-01\nR-2,Keys,withdrawn,\n';
+  const input = { clientId, name: 'With what was withdrawn', version: '1', withWithdrawn: 'true' };
+  const reply = await ok(house.call(importOwnFramework, input, admin, undefined, table));
+  const { id } = importOwnFramework.output.parse(reply.body);
+  await ok(house.call(releaseOwnFramework, { clientId, frameworkId: id, revision: 1 }, admin));
+  await ok(house.call(followFramework, { clientId, frameworkId: id }, admin));
+  const text = await exported(first, 'catalog', id);
+  expect(text.match(/"name"\s*:\s*"status",\s*"value"\s*:\s*"withdrawn"/g)).toHaveLength(1);
+  const again = await ok(house.call(previewOwnFramework, { clientId }, admin, undefined, text));
+  const { framework } = previewOwnFramework.output.parse(again.body);
+  expect(framework?.first.map(({ ref, withdrawn }) => [ref, withdrawn])).toEqual([
+    ['R-1', false],
+    ['R-2', true],
+  ]);
+});
+
 test('where no finding is open there is no plan of action', async () => {
   const { clientId, admin } = await newClient(house, 'Nothing Open');
   const asked = { clientId, frameworkId: 'cyber-essentials', document: 'plan-of-action-and-milestones' };

@@ -136,11 +136,13 @@ function finished({ draft, problems }: { draft: Draft; problems: readonly Proble
 
 /**
  * The first edition of NIST's own CSF 2.0 file keeps what was withdrawn from version 1.1 and does not say so. We know
- * the published list: what a file has beyond all of it was withdrawn.
+ * the published list: what that file has beyond all of it was withdrawn. What somebody else has beyond it is their own.
  */
 function knownWithdrawals(draft: Draft): { draft: Draft; problems: Problem[] } {
   const published = findFramework('nist-csf-2.0')?.requirement;
   const refs = new Set(draft.requirements.map(({ ref }) => ref));
+  if (draft.format !== 'oscal-catalog' || !/^NIST Cybersecurity Framework\b/i.test(draft.name))
+    return { draft, problems: [] };
   if (!published || [...published.keys()].some((ref) => !refs.has(ref))) return { draft, problems: [] };
   const extra = draft.requirements.filter(({ ref, withdrawn }) => !withdrawn && !published.has(ref));
   if (extra.length === 0 || extra.some(({ ref }) => !/^[A-Z]{2}\.[A-Z]{2}-\d+$/.test(ref)))

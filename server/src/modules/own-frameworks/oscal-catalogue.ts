@@ -12,7 +12,7 @@ import {
   type Part,
   type Prop,
 } from './oscal-document.ts';
-import { groupKinds } from './table-draft.ts';
+import { groupKinds, saysWithdrawn } from './table-draft.ts';
 
 /** Which controls are taken, and values that are set for parameters: what a profile adds to its catalogue. */
 export type Tailoring = { readonly taken: ReadonlySet<string>; readonly set: ReadonlyMap<string, Partial<Param>> };
@@ -112,7 +112,7 @@ function linksOf(ref: string, props: readonly Prop[] = []): DraftLink[] {
 
 function isWithdrawn({ props, title }: Control, asks: string): boolean {
   const status = props?.find(({ name }) => name === 'status')?.value ?? '';
-  return /^withdrawn$/i.test(status) || /^\s*\[?withdrawn\b/i.test(title) || /^\s*\[?withdrawn\b/i.test(asks);
+  return /^withdrawn$/i.test(status) || saysWithdrawn(title) || saysWithdrawn(asks);
 }
 
 /** What a control asks: its statement, each item on a line of its own under its label. */

@@ -26,13 +26,15 @@ export async function findOwnFramework(db: ClientDb, id: string): Promise<Framew
   return framework;
 }
 
-/** What the file of a framework calls each requirement, and under which one it stands. */
+/** What the file of a framework calls each requirement, under which one it stands, and whether it was withdrawn. */
 export async function readOwnOrigins(
   db: ClientDb,
   id: string,
-): Promise<Map<string, { source: string; parent: string | null }>> {
+): Promise<Map<string, { source: string; parent: string | null; withdrawn: boolean }>> {
   const rows = await listRequirements(db, id);
-  return new Map(rows.map(({ ref, source, parent_ref }) => [ref, { source, parent: parent_ref }]));
+  return new Map(
+    rows.map(({ ref, source, parent_ref, withdrawn }) => [ref, { source, parent: parent_ref, withdrawn }]),
+  );
 }
 
 async function readWhole(

@@ -32,7 +32,8 @@ const headings = {
   ],
   parent: ['parent', 'parent ref', 'parent id', 'section', 'group', 'category', 'domain', 'family', 'theme', 'chapter'],
   kind: ['kind', 'type', 'class', 'level'],
-  status: ['status', 'withdrawn'],
+  status: ['status'],
+  withdrawn: ['withdrawn'],
   primary: ['common controls', 'common control', 'primary controls'],
   supporting: ['supporting controls'],
 } as const;
@@ -41,6 +42,13 @@ type Column = keyof typeof headings;
 /** Kinds of rows that hold others and ask for nothing themselves. */
 export const groupKinds =
   /^(group|function|category|domain|family|theme|section|chapter|annex|part|title|heading|article|area|clause[- ]group|principle)$/i;
+
+/** Whether a text says that it was withdrawn, in brackets or as all or the head of it, and not that it is about what was. */
+export function saysWithdrawn(text: string): boolean {
+  return /^\s*(?:\[\s*withdrawn\b|withdrawn\s*(?:$|[.:;,(–—-]|(?:and |was )?(?:incorporated|moved|merged|superseded)\b))/i.test(
+    text,
+  );
+}
 
 /** Kinds of rows that explain and ask for nothing. */
 const notes = /^(informative|note|introduction|guidance|explanation)$/i;
@@ -88,7 +96,10 @@ export function tableDraft(rows: readonly TableRow[], format: Format): { draft: 
       return [];
     }
     const place = row.cellAt(columns.get('ref') ?? 0);
-    const withdrawn = /^(withdrawn|yes|true|1)$/i.test(cell(row, 'status')) || /^\[?withdrawn\b/i.test(title || asks);
+    const withdrawn =
+      /^withdrawn$/i.test(cell(row, 'status')) ||
+      /^(withdrawn|yes|true|1|x)$/i.test(cell(row, 'withdrawn')) ||
+      saysWithdrawn(title || asks);
     return [
       { row, ref, place, title: title || asks, asks, parent: cell(row, 'parent'), kind: cell(row, 'kind'), withdrawn },
     ];
