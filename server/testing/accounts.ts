@@ -3,7 +3,7 @@ import { addAuthenticator as endpoint } from '@claimlock/contract/identity/accou
 import { newId } from '../src/foundation/ids.ts';
 import { hashPassword } from '../src/modules/identity/passwords.ts';
 import { type Browser, openBrowser } from './browser.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestApp } from './test-app.ts';
 
 /** An account with a password, and where it stands. */
 export type TestAccount = { readonly userId: string; readonly email: string; readonly password: string };
@@ -14,31 +14,31 @@ let made = 0;
 
 /** Makes an account with a password: on the platform, in a broker firm, or standing nowhere. */
 export async function makeAccount(
-  house: TestHouse,
+  app: TestApp,
   place: 'platform' | { readonly brokerId: string } | 'nowhere' = 'nowhere',
 ): Promise<TestAccount> {
   made += 1;
   hashed ??= hashPassword(goodPassword);
-  const userId = newId('usr', house.clock);
+  const userId = newId('usr', app.clock);
   const email = `account-${made}@accounts.example`;
-  await house.asAdministrator(
+  await app.asAdministrator(
     `with added as (insert into identity_user (id, name, email, email_verified, created_at, updated_at) values ($1, $2, $3, true, now(), now()))
      insert into identity_account (id, user_id, account_id, provider_id, password, created_at, updated_at) values ($4, $1, $1, 'credential', $5, now(), now())`,
-    [userId, `Account ${made}`, email, newId('acc', house.clock), await hashed],
+    [userId, `Account ${made}`, email, newId('acc', app.clock), await hashed],
   );
   if (place !== 'nowhere')
-    await house.asAdministrator(
+    await app.asAdministrator(
       `insert into membership (id, user_id, audience, broker_id, created_at) values ($1, $2, $3, $4, now())`,
       place === 'platform'
-        ? [newId('mem', house.clock), userId, 'super_admin', null]
-        : [newId('mem', house.clock), userId, 'broker_admin', place.brokerId],
+        ? [newId('mem', app.clock), userId, 'super_admin', null]
+        : [newId('mem', app.clock), userId, 'broker_admin', place.brokerId],
     );
   return { userId, email, password: goodPassword };
 }
 
 /** A browser in which an account has signed in with its password. */
-export async function signedIn(house: TestHouse, { email, password }: TestAccount): Promise<Browser> {
-  const browser = openBrowser(house);
+export async function signedIn(app: TestApp, { email, password }: TestAccount): Promise<Browser> {
+  const browser = openBrowser(app);
   const reply = await browser.send('POST', '/api/session', { email, password });
   if (reply.status !== 200) throw new Error(`Signing in was answered ${reply.status}: ${reply.text}`);
   return browser;

@@ -2,14 +2,13 @@ import * as contract from '@claimlock/contract/action-items/endpoints';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { sample } from '@claimlock/contract/sample';
 import { expect } from 'vitest';
-import type { TestHouse } from './test-house.ts';
+import type { TestApp } from './test-app.ts';
 
 const { clientId } = sample;
 
 /** Acts on the action items of the sample client, as `usual` where nobody else is named. */
-export function actionSteps(house: TestHouse, usual: string) {
-  const ask = (endpoint: Endpoint, input: object, cookie = usual) =>
-    house.call(endpoint, { clientId, ...input }, cookie);
+export function actionSteps(app: TestApp, usual: string) {
+  const ask = (endpoint: Endpoint, input: object, cookie = usual) => app.call(endpoint, { clientId, ...input }, cookie);
   const added = async (input: object = {}): Promise<contract.ActionItem> => {
     const reply = await ask(contract.addActionItem, { title: 'Work', dueDate: '2026-12-01', ...input });
     expect(reply.status, reply.text).toBe(201);

@@ -1,4 +1,4 @@
-import type { Reply, TestHouse } from './test-house.ts';
+import type { Reply, TestApp } from './test-app.ts';
 
 /** A browser on this site: it keeps the cookies it is given, and sends them along. */
 export type Browser = {
@@ -11,14 +11,14 @@ export type Browser = {
 };
 
 /** Opens a browser without any cookies. */
-export function openBrowser(house: Pick<TestHouse, 'request'>, jar = new Map<string, string>()): Browser {
+export function openBrowser(app: Pick<TestApp, 'request'>, jar = new Map<string, string>()): Browser {
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   return {
     cookies: jar,
     cookie,
-    copy: () => openBrowser(house, new Map(jar)),
+    copy: () => openBrowser(app, new Map(jar)),
     send: async (method, path, body, headers) => {
-      const reply = await house.request(method, path, {
+      const reply = await app.request(method, path, {
         cookie: cookie(),
         ...(body !== undefined && { body }),
         ...(headers && { headers }),

@@ -2,12 +2,12 @@ import { setControlState } from '@claimlock/contract/compliance/controls';
 import { readSelfCheck } from '@claimlock/contract/compliance/self-check';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { expect } from 'vitest';
-import type { TestHouse } from './test-house.ts';
+import type { TestApp } from './test-app.ts';
 
 /** One client whose record is made to contradict itself: does what is asked, and reads what the self-check says. */
-export function contradicted(house: TestHouse, { clientId, admin }: { clientId: string; admin: string }) {
+export function contradicted(app: TestApp, { clientId, admin }: { clientId: string; admin: string }) {
   const done = async (endpoint: Endpoint, input: object, cookie = admin) => {
-    const reply = await house.call(endpoint, { clientId, ...input }, cookie);
+    const reply = await app.call(endpoint, { clientId, ...input }, cookie);
     expect(reply.status, reply.text).toBeLessThan(300);
     return reply.body;
   };

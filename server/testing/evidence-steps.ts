@@ -3,7 +3,7 @@ import * as contract from '@claimlock/contract/evidence-items/endpoints';
 import * as files from '@claimlock/contract/evidence-items/files';
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import type { TestHouse } from './test-house.ts';
+import type { TestApp } from './test-app.ts';
 
 export type Evidence = contract.EvidenceItem;
 type About = { readonly id: string; readonly version?: number };
@@ -12,9 +12,9 @@ type About = { readonly id: string; readonly version?: number };
 export const anyNote = { title: 'Nobody shares an account', kind: 'Note', text: 'Looked through the list.' } as const;
 
 /** Acts on the evidence of one client; `adds` and `reviews` are cookies of two people there. */
-export function evidenceSteps(house: TestHouse, clientId: string, adds: string, reviews: string) {
+export function evidenceSteps(app: TestApp, clientId: string, adds: string, reviews: string) {
   const call = (endpoint: Endpoint, input: object, cookie: string) =>
-    house.call(endpoint, { clientId, ...input }, cookie);
+    app.call(endpoint, { clientId, ...input }, cookie);
   const done = async (endpoint: Endpoint, { id, version }: About, more: object, cookie: string): Promise<Evidence> => {
     const about = { evidenceItemId: id, ...(version !== undefined && { version }) };
     const reply = await call(endpoint, { ...about, ...more }, cookie);
@@ -29,7 +29,7 @@ export function evidenceSteps(house: TestHouse, clientId: string, adds: string, 
   };
   const approve = (item: About, cookie = reviews) => done(contract.approveEvidenceItem, item, {}, cookie);
   const send = (name: string, file: string | Uint8Array<ArrayBuffer>, cookie = adds, headers = {}) =>
-    house.call(files.uploadEvidenceFile, { clientId, name }, cookie, headers, file);
+    app.call(files.uploadEvidenceFile, { clientId, name }, cookie, headers, file);
   const sent = async (name: string, file: string | Uint8Array<ArrayBuffer>) => {
     const reply = await send(name, file);
     expect(reply.status, reply.text).toBe(201);

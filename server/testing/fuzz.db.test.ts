@@ -8,9 +8,9 @@ import type { Route } from '../src/foundation/http/hallway.ts';
 import { Telemetry } from '../src/foundation/http/telemetry.ts';
 import { credentialReader } from '../src/modules/identity/index.ts';
 import { type FuzzRequest, judge, type Operation, readOperations, requestsTo } from './fuzz.ts';
-import { openSampleHouse } from './sample-house.ts';
+import { openSampleApp } from './sample-app.ts';
 import { userAs } from './sample-world.ts';
-import { type TestHouse, testUrl } from './test-house.ts';
+import { type TestApp, testUrl } from './test-app.ts';
 
 // The same seed sends the same requests again; more cases are for the night.
 const seed = Number(process.env.CLAIMLOCK_FUZZ_SEED ?? randomInt(2 ** 31));
@@ -18,21 +18,21 @@ const cases =
   Number(process.env.CLAIMLOCK_FUZZ_CASES ?? (process.env.CLAIMLOCK_LONG ? 20_000 : 4000)) * inject('share');
 const atOnce = 12;
 
-let house: TestHouse;
+let app: TestApp;
 let operations: Operation[];
 let cookies: (string | undefined)[];
 
 const signInAll = async () => {
   const standings = ['client_admin', 'client_admin', 'manager', 'broker_admin', 'super_admin'];
-  cookies = await Promise.all(standings.map((standing) => house.signInAs(userAs(standing))));
+  cookies = await Promise.all(standings.map((standing) => app.signInAs(userAs(standing))));
 };
 
 beforeAll(async () => {
-  house = await openSampleHouse();
-  operations = readOperations((await house.request('GET', '/api/openapi.json')).body);
+  app = await openSampleApp();
+  operations = readOperations((await app.request('GET', '/api/openapi.json')).body);
   await signInAll();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 // Each of these hashes a password, which takes as long as fifty other requests.
 const slow = new Set([
@@ -52,7 +52,7 @@ const shown = (request: FuzzRequest, says: string) =>
   `${request.operation.name}: ${says}\n  ${request.method} ${request.path.slice(0, 300)} ${typeof request.body === 'string' ? request.body.slice(0, 300) : ''}`;
 
 /** Sends many requests at once, in an order of its own; answers those that were answered wrongly, one of each kind. */
-async function fuzz(app: TestHouse['app'], asked: readonly FuzzRequest[]): Promise<string[]> {
+async function fuzz(hono: TestApp['hono'], asked: readonly FuzzRequest[]): Promise<string[]> {
   const wrong = new Map<string, string>();
   const queue = asked
     .map((request, place) => ({ request, order: (place * 7919) % asked.length }))
@@ -62,7 +62,7 @@ async function fuzz(app: TestHouse['app'], asked: readonly FuzzRequest[]): Promi
       for (let next = queue.pop(); next; next = queue.pop()) {
         const { request } = next;
         const cookie = ending.has(request.operation.name) ? undefined : cookies[request.who];
-        const says = await judge(app, request, cookie);
+        const says = await judge(hono, request, cookie);
         if (says) wrong.set(`${request.operation.name} ${says.slice(0, 60)}`, shown(request, says));
       }
     }),
@@ -85,30 +85,30 @@ test('of thousands of requests, well meant and not, none makes a fault of ours, 
   const asked = requests(operations, cases);
   expect(asked.length).toBeGreaterThanOrEqual(cases);
   expect(new Set(asked.map((request) => request.operation.name)).size).toBe(operations.length);
-  expect(await fuzz(house.app, asked), `seed ${seed}`).toEqual([]);
-  const holds = await house.request('POST', `/api/clients/${sample.clientId}/ledger/verification`, {
-    cookie: await house.signInAs(userAs('client_admin')),
+  expect(await fuzz(app.hono, asked), `seed ${seed}`).toEqual([]);
+  const holds = await app.request('POST', `/api/clients/${sample.clientId}/ledger/verification`, {
+    cookie: await app.signInAs(userAs('client_admin')),
   });
   expect(holds.body).toMatchObject({ holds: true });
 });
 
-/** The same house with something wrong in one of its handlers, for some of its input alone. */
+/** The same application with something wrong in one of its handlers, for some of its input alone. */
 function sabotaged(name: string, isRare: (input: Record<string, unknown>) => boolean, fault: () => unknown) {
-  const { secret } = house.installation;
+  const { secret } = app.installation;
   const settings = {
     url: testUrl,
     trustProxy: false,
     telemetry: new Telemetry(),
     credentialOf: credentialReader({ url: testUrl, secret }),
   };
-  const routes = house.routes.map((known): Route => {
+  const routes = app.routes.map((known): Route => {
     if (known.endpoint.name !== name) return known;
     return {
       ...known,
       run: async (context, input, brought) => (isRare(input) ? fault() : known.run(context, input, brought)),
     };
   });
-  return openApp(house.services, routes, settings, { folder: undefined, version: 'test' });
+  return openApp(app.services, routes, settings, { folder: undefined, version: 'test' });
 }
 
 test('a fault that one input in fifty makes is found, and so is a promise that is not kept', {
@@ -123,7 +123,7 @@ test('a fault that one input in fifty makes is found, and so is a promise that i
   const fail = () => {
     throw new Error('A planted fault.');
   };
-  expect(await fuzz(house.app, asked)).toEqual([]);
+  expect(await fuzz(app.hono, asked)).toEqual([]);
   const found = await fuzz(sabotaged('listPeople', isRare, fail), asked);
   expect(found.length).toBeGreaterThan(0);
   for (const says of found) expect(says).toMatch(/^listPeople: 500/);
@@ -173,13 +173,13 @@ describe('what once was a fault of ours is refused in words', () => {
   ])('%s', async (what, status, method, path, body) => {
     const cookie = what.startsWith('a cookie')
       ? 'claimlock-session=%E0%A4%A'
-      : await house.signInAs(userAs('client_admin'));
-    const reply = await house.request(method, path, { cookie, ...(body && { body }) });
+      : await app.signInAs(userAs('client_admin'));
+    const reply = await app.request(method, path, { cookie, ...(body && { body }) });
     expect(reply.status, reply.text).toBe(status);
   });
 
   test('also in a list of clients', async () => {
-    const cookie = await house.signInAs(userAs('super_admin'));
+    const cookie = await app.signInAs(userAs('super_admin'));
     for (const [sort, part] of [
       ['employees', 1e300],
       ['employees', 1.5],
@@ -187,7 +187,7 @@ describe('what once was a fault of ours is refused in words', () => {
       ['name', 5],
       ['-activity', null],
     ] as const) {
-      const reply = await house.request('GET', `/api/platform/clients?sort=${sort}&after=${place(part, 'x')}`, {
+      const reply = await app.request('GET', `/api/platform/clients?sort=${sort}&after=${place(part, 'x')}`, {
         cookie,
       });
       expect(reply.body, `${sort} ${part}`).toMatchObject({ code: 'request.invalid', fields: [{ path: 'after' }] });

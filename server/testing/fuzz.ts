@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { hostileValue, nearlyFor, type Schema, valueFor } from './fuzz-values.ts';
-import { testUrl } from './test-house.ts';
+import { testUrl } from './test-app.ts';
 
 /** An operation of the API's document, as far as asking and judging need it. */
 export type Operation = {
@@ -219,7 +219,7 @@ const refusal = z.object({
 const longestOf = ({ takesFile }: Operation) => (takesFile ? 30_000 : 3000);
 
 /** Sends a request, and answers what is wrong with the answer: a fault of ours, a broken promise, none at all. */
-export async function judge(app: Hono, request: FuzzRequest, cookie: string | undefined): Promise<string | undefined> {
+export async function judge(hono: Hono, request: FuzzRequest, cookie: string | undefined): Promise<string | undefined> {
   const { operation, method, path, body } = request;
   const headers = new Headers({ origin: testUrl, ...(cookie && { cookie }), ...request.headers });
   const bodiless = method === 'GET' || method === 'HEAD' || body === undefined;
@@ -228,7 +228,7 @@ export async function judge(app: Hono, request: FuzzRequest, cookie: string | un
     timer = setTimeout(resolve, longestOf(operation), undefined);
   });
   const sent = async () => {
-    const answer = await app.fetch(new Request(`${testUrl}${path}`, { method, headers, ...(!bodiless && { body }) }));
+    const answer = await hono.fetch(new Request(`${testUrl}${path}`, { method, headers, ...(!bodiless && { body }) }));
     return { answer, text: await answer.text() };
   };
   const done = await Promise.race([sent(), hang]).finally(() => clearTimeout(timer));

@@ -14,7 +14,7 @@ declare module 'vitest' {
     template: string;
     /** Where a template’s files outside the database are kept. */
     templateFolder: string;
-    /** What the ledgers of every template are signed with, and of every house that copies one. */
+    /** What the ledgers of every template are signed with, and of every application that copies one. */
     signingKey: string;
     /** What part of the generated cases is run on this server. */
     share: number;

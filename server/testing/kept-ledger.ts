@@ -1,4 +1,4 @@
-import type { TestHouse } from './test-house.ts';
+import type { TestApp } from './test-app.ts';
 
 /** A ledger's states, kept aside by name and brought back: what whoever can restore a database can do. */
 export type KeptLedger = {
@@ -8,9 +8,9 @@ export type KeptLedger = {
 
 const tables = ['ledger', 'ledger_entry', 'ledger_node', 'ledger_checkpoint'];
 
-/** Makes it possible to set one ledger of a house back; everything else in the house stays as it is. */
+/** Makes it possible to set one ledger of an application back; everything else in it stays as it is. */
 export async function keptLedger(
-  { asAdministrator: sql }: Pick<TestHouse, 'asAdministrator'>,
+  { asAdministrator: sql }: Pick<TestApp, 'asAdministrator'>,
   ledgerId: string,
 ): Promise<KeptLedger> {
   await sql('create schema kept');

@@ -10,19 +10,19 @@ import { z } from 'zod';
 import { type Reaching, type ScopeKind, withScope } from '../src/foundation/database/scope.ts';
 import { writeCursor } from '../src/foundation/http/cursor.ts';
 import { newId } from '../src/foundation/ids.ts';
-import { openSampleHouse } from './sample-house.ts';
+import { openSampleApp } from './sample-app.ts';
 import { userAs } from './sample-world.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestApp } from './test-app.ts';
 
 const { clientId, brokerId } = sample;
 const about = { clientId, frameworkId: 'cyber-essentials', ref: 'A4.1' };
 const limit = 50;
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openSampleHouse();
-  const { asAdministrator } = house;
-  const ids = (prefix: string, count: number) => Array.from({ length: count }, () => newId(prefix, house.clock));
+  app = await openSampleApp();
+  const { asAdministrator } = app;
+  const ids = (prefix: string, count: number) => Array.from({ length: count }, () => newId(prefix, app.clock));
   await asAdministrator(
     `insert into person (client_id, id, name, email, department, job_title, role, access, created_at)
        select $1, id, 'Somebody ' || lpad(n::text, 6, '0'), n || '@plans.example', 'D', 'J', 'staff', 'employee', now()
@@ -54,7 +54,7 @@ beforeAll(async () => {
   );
   await asAdministrator('analyze');
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const Node = z.object({
   'Node Type': z.string(),
@@ -82,15 +82,15 @@ async function planOf(
   scope: readonly [ScopeKind, Reaching],
   table: string,
 ): Promise<Node[]> {
-  const cookie = await house.signInAs(who);
+  const cookie = await app.signInAs(who);
   const asked = vi.spyOn(pg.Client.prototype, 'query');
-  const reply = await house.call(list, { ...input, limit }, cookie);
+  const reply = await app.call(list, { ...input, limit }, cookie);
   const sent = asked.mock.calls.map(([query]: unknown[]) => Statement.safeParse(query).data);
   asked.mockRestore();
   expect(reply.status, reply.text).toBe(200);
   const statement = sent.find((one) => one?.text.includes(`from "${table}" as`) && one.text.includes('order by'));
   if (!statement) throw new Error(`No page of ${table} was asked for.`);
-  const { rows } = await withScope(house.database, ...scope, ({ execute }) =>
+  const { rows } = await withScope(app.database, ...scope, ({ execute }) =>
     execute(`explain (analyze, timing off, format json) ${statement.text}`, statement.values),
   );
   return flat(Explained.parse(rows)[0]['QUERY PLAN'][0].Plan);

@@ -12,13 +12,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plain } from '../src/foundation/database/plain.ts';
 import { newId } from '../src/foundation/ids.ts';
 import { aboutRequirement, addManyRows, names } from './many-rows.ts';
-import { openSampleHouse } from './sample-house.ts';
+import { openSampleApp } from './sample-app.ts';
 import { other, userAs } from './sample-world.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestApp } from './test-app.ts';
 import { Page, walk } from './walk.ts';
 
 const { clientId, brokerId } = sample;
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let broker: string;
 let boss: string;
@@ -26,19 +26,19 @@ let boss: string;
 let talkedOf: string | undefined;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
-  admin = await house.signInAs(userAs('client_admin'));
-  broker = await house.signInAs(userAs('broker_admin'));
-  boss = await house.signInAs(userAs('super_admin'));
-  ({ talkedOf } = await addManyRows(house));
+  app = await openSampleApp();
+  admin = await app.signInAs(userAs('client_admin'));
+  broker = await app.signInAs(userAs('broker_admin'));
+  boss = await app.signInAs(userAs('super_admin'));
+  ({ talkedOf } = await addManyRows(app));
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map((row) => row.id);
 const total = async (list: Endpoint, input: Record<string, unknown>, cookie: string) =>
-  Page.parse((await house.call(list, { ...input, count: 'true', limit: 1 }, cookie)).body).total;
+  Page.parse((await app.call(list, { ...input, count: 'true', limit: 1 }, cookie)).body).total;
 const inOrder = async (text: string, values: unknown[] = []) =>
-  idsOf(await house.asAdministrator<{ id: string }>(text, values));
+  idsOf(await app.asAdministrator<{ id: string }>(text, values));
 
 /** A list, with what it takes, who asks, and the ids in the order that they should have. */
 type Case = readonly [
@@ -127,7 +127,7 @@ describe('every list, walked in every order, shows every row once', () => {
     const wanted = await order();
     expect(wanted.length).toBeGreaterThan(30);
     for (const limit of [100, 7])
-      expect(await walk(house, list, { ...input, limit }, who()), `${limit} a page`).toEqual(wanted);
+      expect(await walk(app, list, { ...input, limit }, who()), `${limit} a page`).toEqual(wanted);
     expect(await total(list, input, who())).toBe(wanted.length);
   });
 
@@ -138,13 +138,13 @@ describe('every list, walked in every order, shows every row once', () => {
       [talkedOf],
     );
     expect(wanted).toHaveLength(41);
-    expect(await walk(house, listActionItemComments, { ...about, limit: 7 }, admin)).toEqual(wanted);
+    expect(await walk(app, listActionItemComments, { ...about, limit: 7 }, admin)).toEqual(wanted);
     expect(await total(listActionItemComments, about, admin)).toBe(41);
   });
 
   test('one at a time', async () => {
     const wanted = await inOrder('select id from person where client_id = $1 order by sort_name, id', [clientId]);
-    expect(await walk(house, listPeople, { clientId, limit: 1 }, admin)).toEqual(wanted);
+    expect(await walk(app, listPeople, { clientId, limit: 1 }, admin)).toEqual(wanted);
   });
 
   test('also while rows come and go', async () => {
@@ -153,18 +153,18 @@ describe('every list, walked in every order, shows every row once', () => {
     let round = 0;
     do {
       const page = Page.parse(
-        (await house.call(listPeople, { clientId, limit: 10, ...(after && { after }) }, admin)).body,
+        (await app.call(listPeople, { clientId, limit: 10, ...(after && { after }) }, admin)).body,
       );
       seen.push(...idsOf(page.items));
       after = page.next;
       round += 1;
-      await house.asAdministrator(
+      await app.asAdministrator(
         `insert into person (client_id, id, name, email, department, job_title, role, access, created_at) values ($1, $2, $3, $4, 'D', 'J', 'staff', 'employee', now())`,
-        [clientId, newId('per', house.clock), round % 2 ? 'Aaa first' : 'Zzz last', `round-${round}@lists.example`],
+        [clientId, newId('per', app.clock), round % 2 ? 'Aaa first' : 'Zzz last', `round-${round}@lists.example`],
       );
     } while (after);
     expect(new Set(seen).size).toBe(seen.length);
-    await house.asAdministrator(`delete from person where email like 'round-%'`);
+    await app.asAdministrator(`delete from person where email like 'round-%'`);
   });
 });
 
@@ -176,7 +176,7 @@ test.each([
   ['what was said', listRequirementComments, aboutRequirement, () => admin, ['first']],
 ] as const)('a place that is none of a list of %s is refused', async (_, list, input, who, place) => {
   const after = Buffer.from(JSON.stringify(place)).toString('base64url');
-  const reply = await house.call(list, { ...input, after }, who());
+  const reply = await app.call(list, { ...input, after }, who());
   expect(reply.body).toMatchObject({ code: 'request.invalid', fields: [{ path: 'after' }] });
 });
 
@@ -221,11 +221,11 @@ describe('a search finds what contains it, every sign standing for itself', () =
     ['letters', listMail, {}, () => boss, 'select id, array[subject, recipient] as texts from mail_message'],
   ];
   test.each(lists)('among %s', async (_, list, input, who, all) => {
-    const rows = await house.asAdministrator<Searched>(all);
+    const rows = await app.asAdministrator<Searched>(all);
     let found = 0;
     for (const search of searches) {
       const wanted = idsOf(rows.filter((row) => row.texts.some((text) => plain(text).includes(plain(search))))).sort();
-      const shown = (await walk(house, list, { ...input, search, limit: 50 }, who())).sort();
+      const shown = (await walk(app, list, { ...input, search, limit: 50 }, who())).sort();
       expect(shown, search).toEqual(wanted);
       expect(await total(list, { ...input, search }, who()), search).toBe(wanted.length);
       found += wanted.length;
@@ -235,9 +235,7 @@ describe('a search finds what contains it, every sign standing for itself', () =
 
   test('the database folds a text exactly as the server does', async () => {
     for (const text of [...names, 'Ⅷ ½ ² ｆｕｌｌ', 'Ǆ ǅ', 'ß ẞ', 'Ａ％＿＼', '\u0301alone', 'Ω Ω', ''])
-      expect(await house.asAdministrator('select house.plain($1) as folded', [text])).toEqual([
-        { folded: plain(text) },
-      ]);
+      expect(await app.asAdministrator('select house.plain($1) as folded', [text])).toEqual([{ folded: plain(text) }]);
   });
 });
 
@@ -259,6 +257,6 @@ describe('a count is what a walk shows', () => {
     ['clients that are not assured', listClients, { tier: 'Not yet assured' }, () => boss],
     ['clients of a trade that there is not', listClients, { industry: "' or 1=1" }, () => boss],
   ])('of %s', async (_, list, input, who) => {
-    expect(await total(list, input, who())).toBe((await walk(house, list, { ...input, limit: 20 }, who())).length);
+    expect(await total(list, input, who())).toBe((await walk(app, list, { ...input, limit: 20 }, who())).length);
   });
 });

@@ -1,7 +1,7 @@
 import { sample } from '@claimlock/contract/sample';
 import { newId } from '../src/foundation/ids.ts';
 import { userAs } from './sample-world.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestApp } from './test-app.ts';
 
 const { clientId, brokerId } = sample;
 
@@ -44,9 +44,9 @@ export const names = [
 ];
 
 /** Adds more rows to every list than a page holds; many are equal, and no name is easy. Answers an item of which much was said. */
-export async function addManyRows(house: TestHouse): Promise<{ talkedOf: string | undefined }> {
-  const ids = (prefix: string, count: number) => Array.from({ length: count }, () => newId(prefix, house.clock));
-  const { asAdministrator } = house;
+export async function addManyRows(app: TestApp): Promise<{ talkedOf: string | undefined }> {
+  const ids = (prefix: string, count: number) => Array.from({ length: count }, () => newId(prefix, app.clock));
+  const { asAdministrator } = app;
   const many = {
     people: ids('per', 124),
     items: ids('act', 131),

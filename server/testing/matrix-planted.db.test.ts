@@ -8,21 +8,21 @@ import { credentialReader } from '../src/modules/identity/index.ts';
 import { checkEndpoint } from './matrix.ts';
 import { endpoints, openMatrixWorld } from './matrix-world.ts';
 import { principals } from './sample-world.ts';
-import { type TestHouse, testUrl } from './test-house.ts';
+import { type TestApp, testUrl } from './test-app.ts';
 
-let world: TestHouse;
+let world: TestApp;
 beforeAll(async () => {
   world = await openMatrixWorld();
 });
-afterAll(() => world.closeHouse());
+afterAll(() => world.closeApp());
 
-/** The same world behind a house with a bug in it. */
+/** The same world behind an application with a bug in it. */
 function sabotaged(
   findAsker: (
     asked: Awaited<ReturnType<Services['findAsker']>>,
     clientId: string | undefined,
   ) => Awaited<ReturnType<Services['findAsker']>>,
-): TestHouse {
+): TestApp {
   const services: Services = {
     ...world.services,
     findAsker: async (credential, clientId) =>
@@ -35,8 +35,8 @@ function sabotaged(
     telemetry: new Telemetry(),
     credentialOf: credentialReader({ url: testUrl, secret }),
   };
-  const app = openApp(services, world.routes, settings, { folder: undefined, version: 'test' });
-  return { ...world, services, ...world.through(app) };
+  const hono = openApp(services, world.routes, settings, { folder: undefined, version: 'test' });
+  return { ...world, services, ...world.through(hono) };
 }
 
 // Those whom a bug shows with soonest: somebody who may do much in one place, then somebody who may do little.
@@ -47,7 +47,7 @@ const inTurn = [
 ];
 
 /** What the first principal whom a bug shows with is answered wrongly: one red cell is enough to find it. */
-const faults = async (buggy: TestHouse, endpoint: Endpoint, asked = inTurn) => {
+const faults = async (buggy: TestApp, endpoint: Endpoint, asked = inTurn) => {
   for (const principal of asked) {
     const wrong = await checkEndpoint(buggy, endpoint, [principal]);
     if (wrong.length > 0) return wrong;

@@ -4,9 +4,9 @@ import { sample } from '@claimlock/contract/sample';
 import { inject } from 'vitest';
 import { allRoutes } from '../src/app.ts';
 import { endpointsOnly } from './endpoints-only.ts';
-import { openSampleHouse } from './sample-house.ts';
+import { openSampleApp } from './sample-app.ts';
 import { other, userAs } from './sample-world.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestApp } from './test-app.ts';
 
 // Where the whole of them is asked on another server, every fifth will do.
 const every = Math.round(1 / inject('share'));
@@ -37,8 +37,8 @@ export const endpoints =
         .toSorted((one, other) => rank(one) - rank(other));
 
 /** The sample world, in which every ledger has an entry to be read. */
-export async function openMatrixWorld(): Promise<TestHouse> {
-  const world = await openSampleHouse();
+export async function openMatrixWorld(): Promise<TestApp> {
+  const world = await openSampleApp();
   const cookie = await world.signInAs(userAs('super_admin'));
   for (const clientId of [sample.clientId, other.clientId]) {
     const body = { version: 1, employeeCount: 81 };

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkEndpoint } from './matrix.ts';
 import { endpoints, openMatrixWorld } from './matrix-world.ts';
 import { canaries, other, principals, userAs } from './sample-world.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestApp } from './test-app.ts';
 
-let world: TestHouse;
+let world: TestApp;
 beforeAll(async () => {
   world = await openMatrixWorld();
 });
-afterAll(() => world.closeHouse());
+afterAll(() => world.closeApp());
 
 describe('every principal, about every tenant', () => {
   test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(

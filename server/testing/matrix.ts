@@ -2,7 +2,7 @@ import { type Action, type Reach, type RoleOrDuty, reachOf, rolesAndDuties } fro
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { sample } from '@claimlock/contract/sample';
 import { canaries, clientC, other, type Principal } from './sample-world.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestApp } from './test-app.ts';
 
 /** Whose tenant an endpoint is asked about: the example's own, a stranger's, or one that never was. */
 export type Relation = 'own' | 'stranger' | 'absent';
@@ -82,7 +82,7 @@ type Cookies = () => Promise<string | undefined>;
  * its own, all made at once, except where asking may end somebody’s: then each is made when it is its turn.
  */
 export async function checkEndpoint(
-  world: TestHouse,
+  world: TestApp,
   endpoint: Endpoint,
   asked: readonly Principal[],
 ): Promise<string[]> {
@@ -105,12 +105,7 @@ export async function checkEndpoint(
 /** Whoever asks about an account may end its sessions; what is asked of a tenant ends none, or its cells say so. */
 const endsSessions = ({ scope }: Endpoint) => scope === 'identity' || scope === 'public';
 
-async function checkCells(
-  world: TestHouse,
-  endpoint: Endpoint,
-  principal: Principal,
-  next: Cookies,
-): Promise<string[]> {
+async function checkCells(world: TestApp, endpoint: Endpoint, principal: Principal, next: Cookies): Promise<string[]> {
   const wrong: string[] = [];
   const answers = new Map<Relation, string>();
   for (const relation of relationsOf(endpoint)) {

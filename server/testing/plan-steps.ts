@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { evidenceSteps } from './evidence-steps.ts';
 import { makeMember } from './members.ts';
 import { newClient } from './new-client.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestApp } from './test-app.ts';
 
 /** The framework whose plans these steps write and take over. */
 export const planFramework = 'cyber-essentials';
@@ -18,28 +18,28 @@ let made = 0;
 export type PlanClient = Awaited<ReturnType<typeof planClient>>;
 
 /** A client with an administrator, a colleague who adds evidence, and what is done with plans. */
-export async function planClient(house: TestHouse, name = 'Fresh') {
+export async function planClient(app: TestApp, name = 'Fresh') {
   made += 1;
-  const { clientId, admin } = await newClient(house, `${name} ${made}`);
-  const { userId } = await makeMember(house, 'manager', 'employee', clientId);
-  const colleague = await house.signInAs(userId, 'single');
+  const { clientId, admin } = await newClient(app, `${name} ${made}`);
+  const { userId } = await makeMember(app, 'manager', 'employee', clientId);
+  const colleague = await app.signInAs(userId, 'single');
   const ask = async (endpoint: Endpoint, input: object = {}, cookie = admin) => {
-    const reply = await house.call(endpoint, { clientId, ...input }, cookie);
+    const reply = await app.call(endpoint, { clientId, ...input }, cookie);
     expect(reply.status, reply.text).toBeLessThan(300);
     return reply;
   };
-  const steps = evidenceSteps(house, clientId, colleague, admin);
+  const steps = evidenceSteps(app, clientId, colleague, admin);
   const plan = async (cookie = admin) =>
     (await ask(exportOscal, { frameworkId, document: 'system-security-plan' }, cookie)).text;
   const preview = async (file: string) =>
-    previewPlan.output.parse((await house.call(previewPlan, { clientId }, admin, undefined, file)).body);
-  const take = (file: string, digest: string) => house.call(takePlan, { clientId, digest }, admin, undefined, file);
+    previewPlan.output.parse((await app.call(previewPlan, { clientId }, admin, undefined, file)).body);
+  const take = (file: string, digest: string) => app.call(takePlan, { clientId, digest }, admin, undefined, file);
   return { clientId, admin, colleague, ask, steps, plan, preview, take };
 }
 
 /** One that keeps something of every kind: parts, states of them, words, and evidence of every kind and in parts. */
-export async function keptClient(house: TestHouse) {
-  const one = await planClient(house, 'Kept');
+export async function keptClient(app: TestApp) {
+  const one = await planClient(app, 'Kept');
   const { ask, steps } = one;
   await ask(followFramework, { frameworkId: 'eu-cra' });
   const part = async (kind: string, name: string, more = {}) =>

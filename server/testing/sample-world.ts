@@ -6,7 +6,7 @@ import { addSamplePrivacy } from './sample-privacy.ts';
 import { buildSampleQuestionnaires } from './sample-questionnaires.ts';
 import { canaries, other } from './sample-tenants.ts';
 import { addSamples } from './samples/index.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestApp } from './test-app.ts';
 
 export { canaries, other };
 
@@ -53,7 +53,7 @@ export const clientC = `${sample.clientId.slice(0, -1)}c`;
 export async function buildSampleWorld({
   asAdministrator,
   clock,
-}: Pick<TestHouse, 'asAdministrator' | 'clock'>): Promise<void> {
+}: Pick<TestApp, 'asAdministrator' | 'clock'>): Promise<void> {
   const now = clock.now();
   const run = (text: string, values: unknown[] = []) => asAdministrator(text, values);
   await run(

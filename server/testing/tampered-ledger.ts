@@ -3,7 +3,7 @@ import { Verification, verifyLedger } from '@claimlock/contract/ledger/endpoints
 import { sample } from '@claimlock/contract/sample';
 import { expect } from 'vitest';
 import { keptLedger } from './kept-ledger.ts';
-import { openSampleHouse } from './sample-house.ts';
+import { openSampleApp } from './sample-app.ts';
 import { other, userAs } from './sample-world.ts';
 
 const { clientId } = sample;
@@ -12,30 +12,30 @@ const { clientId } = sample;
 export const size = 13;
 
 /**
- * A house whose first client has a ledger of thirteen entries, kept as it was with six of them (`young`) and with all
+ * An application whose first client has a ledger of thirteen entries, kept as it was with six of them (`young`) and with all
  * (`whole`), both signed; another client has an entry too.
  */
 export async function openTamperedLedger() {
-  const house = await openSampleHouse();
-  const admin = await house.signInAs(userAs('client_admin'));
+  const app = await openSampleApp();
+  const admin = await app.signInAs(userAs('client_admin'));
   const newItem = async () => {
-    const reply = await house.call(addActionItem, { clientId, title: 'An item', dueDate: '2026-12-01' }, admin);
+    const reply = await app.call(addActionItem, { clientId, title: 'An item', dueDate: '2026-12-01' }, admin);
     expect(reply.status, reply.text).toBe(201);
   };
   const sign = async () => {
-    await house.runJob('ledger.sign-checkpoints');
-    await house.runJobs();
+    await app.runJob('ledger.sign-checkpoints');
+    await app.runJobs();
   };
-  const { keep, bringBack } = await keptLedger(house, clientId);
+  const { keep, bringBack } = await keptLedger(app, clientId);
   for (let place = 0; place < 6; place += 1) await newItem();
   await sign();
   await keep('young');
   for (let place = 6; place < size; place += 1) await newItem();
   await sign();
   await keep('whole');
-  const stranger = await house.signInAs(userAs('super_admin'));
+  const stranger = await app.signInAs(userAs('super_admin'));
   const changed = { version: 1, employeeCount: 81 };
-  await house.request('PATCH', `/api/platform/clients/${other.clientId}`, { cookie: stranger, body: changed });
-  const verify = async () => Verification.parse((await house.call(verifyLedger, { clientId }, admin)).body);
-  return { house, admin, keep, bringBack, newItem, verify };
+  await app.request('PATCH', `/api/platform/clients/${other.clientId}`, { cookie: stranger, body: changed });
+  const verify = async () => Verification.parse((await app.call(verifyLedger, { clientId }, admin)).body);
+  return { app, admin, keep, bringBack, newItem, verify };
 }

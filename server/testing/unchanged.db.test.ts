@@ -7,17 +7,17 @@ import { changePrivacyEvent, readPrivacyEvent } from '@claimlock/contract/privac
 import { changeRisk, readRisk } from '@claimlock/contract/risks/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSampleHouse } from './sample-house.ts';
+import { openSampleApp } from './sample-app.ts';
 import { userAs } from './sample-world.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestApp } from './test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 beforeAll(async () => {
-  house = await openSampleHouse();
-  admin = await house.signInAs(userAs('client_admin'));
+  app = await openSampleApp();
+  admin = await app.signInAs(userAs('client_admin'));
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const clientId = sample.clientId;
 
@@ -46,28 +46,28 @@ const again = {
 } as const satisfies Record<string, readonly [Endpoint, Endpoint, Record<string, string>, readonly string[]]>;
 
 const ledgerSize = async () =>
-  (await house.asAdministrator('select from ledger_entry where ledger_id = $1', [clientId])).length;
+  (await app.asAdministrator('select from ledger_entry where ledger_id = $1', [clientId])).length;
 const readFrom = (body: unknown, name: string): unknown => Reflect.get(Object(body), name);
 
 test.each(Object.entries(again))(
   'a %s that is saved as it is records nothing',
   async (_, [read, change, id, names]) => {
-    const before = await house.call(read, { clientId, ...id }, admin);
+    const before = await app.call(read, { clientId, ...id }, admin);
     expect(before.status).toBe(200);
     const said = Object.fromEntries(names.map((name) => [name, readFrom(before.body, name)]));
     const size = await ledgerSize();
     const version = readFrom(before.body, 'version');
-    const reply = await house.call(change, { clientId, ...id, version, ...said }, admin);
+    const reply = await app.call(change, { clientId, ...id, version, ...said }, admin);
     expect(reply.body).toMatchObject({ code: 'answer.changes-nothing' });
     expect(await ledgerSize()).toBe(size);
-    expect(readFrom((await house.call(read, { clientId, ...id }, admin)).body, 'version')).toBe(version);
+    expect(readFrom((await app.call(read, { clientId, ...id }, admin)).body, 'version')).toBe(version);
   },
 );
 
 test('a control that is saved as it is records nothing', async () => {
   const state = { clientId, controlId: 'IAM-04', implementation: 'implemented', effectiveness: 'effective' } as const;
-  const set = (version: number) => house.call(setControlState, { ...state, version }, admin);
-  const { body } = await house.call(readControl, { clientId, controlId: 'IAM-04' }, admin);
+  const set = (version: number) => app.call(setControlState, { ...state, version }, admin);
+  const { body } = await app.call(readControl, { clientId, controlId: 'IAM-04' }, admin);
   const { version } = readControl.output.parse(body).control;
   expect((await set(version)).status).toBe(200);
   const size = await ledgerSize();

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import type { TestHouse } from './test-house.ts';
+import type { TestApp } from './test-app.ts';
 
 /** A row of a list, by its id; what was said has a place instead. */
 const Row = z.union([
@@ -18,7 +18,7 @@ export const Page = z.object({
 
 /** Walks a list from its first page to its last, as the answers lead; answers the ids in the order they were shown. */
 export async function walk(
-  house: TestHouse,
+  app: TestApp,
   list: Endpoint,
   input: Record<string, unknown>,
   cookie: string,
@@ -26,7 +26,7 @@ export async function walk(
   const ids: string[] = [];
   const places = new Set<string>();
   for (let after: string | null | undefined; ; ) {
-    const reply = await house.call(list, { ...input, ...(after && { after }) }, cookie);
+    const reply = await app.call(list, { ...input, ...(after && { after }) }, cookie);
     expect(reply.status, reply.text).toBe(200);
     const page = Page.parse(reply.body);
     ids.push(...page.items.map((row) => row.id));

@@ -2,18 +2,18 @@ import { Dashboard } from '@claimlock/contract/dashboards/endpoints';
 import { Verification } from '@claimlock/contract/ledger/endpoints';
 import { listOrganisations, type Organisation } from '@claimlock/contract/organisations/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DemoHouse, openDemoHouse } from '../../testing/demo-house.ts';
+import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts';
 
 const whole = (percent: number | null) => (percent === null ? null : Math.round(percent));
 
 describe('the demo, loaded on 30 June', () => {
-  let demo: DemoHouse;
+  let demo: DemoApp;
   let employee: string;
   beforeAll(async () => {
-    demo = await openDemoHouse('2026-06-30T15:00:00Z');
+    demo = await openDemoApp('2026-06-30T15:00:00Z');
     employee = await demo.cookieOf('employee');
   });
-  afterAll(() => demo.closeHouse());
+  afterAll(() => demo.closeApp());
 
   test('the switcher lists three organisations as the specification has them', async () => {
     const { organisations } = listOrganisations.output.parse((await demo.call(listOrganisations, {}, employee)).body);
@@ -98,7 +98,7 @@ describe('the demo, loaded on 30 June', () => {
 test.each(['2026-11-01T00:02:00Z', '2027-01-02T09:00:00Z', '2028-02-29T18:00:00Z'])(
   'loaded at %s, the figures are the same',
   async (at) => {
-    const demo = await openDemoHouse(at);
+    const demo = await openDemoApp(at);
     try {
       const reply = await demo.request('GET', `/api/clients/${demo.firstClient}/dashboard`, {
         cookie: await demo.cookieOf('employee'),
@@ -110,7 +110,7 @@ test.each(['2026-11-01T00:02:00Z', '2027-01-02T09:00:00Z', '2028-02-29T18:00:00Z
       expect(dashboard.risks).toMatchObject({ high: 3, statuses: { Active: 4, Mitigating: 3, Resolved: 1 } });
       expect(dashboard.assurance.score).toBe(75);
     } finally {
-      await demo.closeHouse();
+      await demo.closeApp();
     }
   },
 );

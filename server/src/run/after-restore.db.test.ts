@@ -6,14 +6,14 @@ import { verifyExport } from '@claimlock/evidence/verify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { judge } from '../../../tools/independent/verify-ledger.mjs';
 import { type KeptLedger, keptLedger } from '../../testing/kept-ledger.ts';
-import { openSampleHouse } from '../../testing/sample-house.ts';
+import { openSampleApp } from '../../testing/sample-app.ts';
 import { userAs } from '../../testing/sample-world.ts';
-import type { TestHouse } from '../../testing/test-house.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { afterRestore, describeAfterRestore } from './after-restore.ts';
 
 const { clientId } = sample;
 const minutes = Array.from({ length: 16 }, (_, minute) => minute);
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let kept: KeptLedger;
 /** What somebody was given at each minute: an export, and how many entries it has. */
@@ -21,15 +21,15 @@ const given: { text: string; note: string; size: number }[] = [];
 
 const newItems = async (count: number) => {
   for (let place = 0; place < count; place += 1) {
-    const reply = await house.call(addActionItem, { clientId, title: 'An item', dueDate: '2026-12-01' }, admin);
+    const reply = await app.call(addActionItem, { clientId, title: 'An item', dueDate: '2026-12-01' }, admin);
     expect(reply.status, reply.text).toBe(201);
   }
 };
-const exported = () => house.call(exportLedger, { clientId }, admin);
+const exported = () => app.call(exportLedger, { clientId }, admin);
 const noteOf = (text: string): string => JSON.parse(text.trim().split('\n').at(-1) ?? '""');
-const verified = async () => Verification.parse((await house.call(verifyLedger, { clientId }, admin)).body);
-const restore = (goOn: boolean) => afterRestore(house.installation, { goOn });
-const keys = () => [house.installation.seal.signer.key];
+const verified = async () => Verification.parse((await app.call(verifyLedger, { clientId }, admin)).body);
+const restore = (goOn: boolean) => afterRestore(app.installation, { goOn });
+const keys = () => [app.installation.seal.signer.key];
 /** What somebody finds of an export who holds these notes. */
 const find = async (text: string, ...knownCheckpoints: readonly string[]) => {
   const found = await verifyExport([text], { keys: keys(), knownCheckpoints });
@@ -38,26 +38,26 @@ const find = async (text: string, ...knownCheckpoints: readonly string[]) => {
   return { restorations: found.restorations.length, lost: found.lostKnown.map(({ checkpoint }) => checkpoint.size) };
 };
 
-const folder = () => house.witnessFolder;
+const folder = () => app.witnessFolder;
 beforeAll(async () => {
-  house = await openSampleHouse();
-  admin = await house.signInAs(userAs('client_admin'));
-  kept = await keptLedger(house, clientId);
+  app = await openSampleApp();
+  admin = await app.signInAs(userAs('client_admin'));
+  kept = await keptLedger(app, clientId);
   for (const minute of minutes) {
-    house.clock.advance(60_000);
+    app.clock.advance(60_000);
     await newItems(2);
     const { text } = await exported();
     given.push({ text, note: noteOf(text), size: text.trim().split('\n').length - 2 });
     await kept.keep(`minute_${minute}`);
   }
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 describe('a ledger brought back from a backup of any minute of a quarter of an hour', () => {
   beforeEach(async () => {
     // What is kept outside the database, as the last minute left it.
     await rm(folder(), { recursive: true, force: true });
-    const { witness } = house.installation.seal;
+    const { witness } = app.installation.seal;
     let seen: number | undefined;
     for (const { note, size } of given) {
       expect(await witness.keep(clientId, note, seen)).toBe(true);
@@ -70,7 +70,7 @@ describe('a ledger brought back from a backup of any minute of a quarter of an h
     const at = given[minute];
     const lost = given.slice(minute + 1).map(({ size }) => size);
     // Somebody wrote on, in a minute of their own, before anybody noticed.
-    house.clock.advance(1000);
+    app.clock.advance(1000);
     if (minute % 2 === 0) await newItems(3);
     expect((await exported()).body).toMatchObject({ code: 'ledger.not-continued' });
     expect(await verified()).toMatchObject({ holds: false, checkpoint: '' });
@@ -94,7 +94,7 @@ describe('a ledger brought back from a backup of any minute of a quarter of an h
     }
     expect(await find(reply.text, ...others, went.lacking[0]?.note ?? '')).toEqual({ restorations: 1, lost });
     expect(await verified()).toMatchObject({ holds: true });
-    const { items } = listEntries.output.parse((await house.call(listEntries, { clientId }, admin)).body);
+    const { items } = listEntries.output.parse((await app.call(listEntries, { clientId }, admin)).body);
     expect(items.map(({ event }) => event)).toContain('Ledger went on after a restore from a backup');
   });
 
@@ -112,9 +112,9 @@ describe('a ledger brought back from a backup of any minute of a quarter of an h
 
   test('is left as it is where nothing is lost', async () => {
     await kept.bringBack('minute_15');
-    const before = await house.asAdministrator('select size, history from ledger order by id');
+    const before = await app.asAdministrator('select size, history from ledger order by id');
     expect((await restore(true)).lacking).toEqual([]);
-    expect(await house.asAdministrator('select size, history from ledger order by id')).toEqual(before);
+    expect(await app.asAdministrator('select size, history from ledger order by id')).toEqual(before);
     expect((await exported()).status).toBe(200);
   });
 
@@ -145,7 +145,7 @@ describe('a ledger brought back from a backup of any minute of a quarter of an h
 
   test('is not signed in a history that nobody opened', async () => {
     await kept.bringBack('minute_5');
-    await house.asAdministrator('update ledger set history = 2 where id = $1', [clientId]);
+    await app.asAdministrator('update ledger set history = 2 where id = $1', [clientId]);
     expect((await exported()).status).toBe(409);
     await expect(restore(true)).rejects.toThrow('does not hold as it is stored');
     expect((await exported()).status).toBe(409);
@@ -162,7 +162,7 @@ describe('a ledger brought back from a backup of any minute of a quarter of an h
   });
 
   test('is brought through by doing it again where it was ended at any step', async () => {
-    const { seal } = house.installation;
+    const { seal } = app.installation;
     for (const ending of ['closing', 'signing'] as const) {
       await rm(folder(), { recursive: true });
       let seen: number | undefined;
@@ -182,9 +182,7 @@ describe('a ledger brought back from a backup of any minute of a quarter of an h
         },
         keep: async () => Promise.reject(ended),
       };
-      await expect(
-        afterRestore({ ...house.installation, seal: { ...seal, witness } }, { goOn: true }),
-      ).rejects.toThrow();
+      await expect(afterRestore({ ...app.installation, seal: { ...seal, witness } }, { goOn: true })).rejects.toThrow();
       expect(closed).toBe(1);
       await restore(true);
       const { text } = await exported();

@@ -3,23 +3,23 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeAccount } from '../../testing/accounts.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { readConfig } from '../foundation/config.ts';
 import { makeSetUpLink } from '../modules/identity/index.ts';
 import { loadDemoOnce, loadMarkedDemo, refuseOtherMode } from './demo-mode.ts';
 import { emptyDatabase, markDemoBegun, markDemoLoaded, oneAtATime, readHolding } from './demo-store.ts';
 
-let house: TestHouse;
+let app: TestApp;
 beforeEach(async () => {
-  house = await openTestHouse({ demo: true });
+  app = await openTestApp({ demo: true });
 });
-afterEach(() => house.closeHouse());
+afterEach(() => app.closeApp());
 
 const folder = (demo: 'on' | 'off') => readConfig({ CLAIMLOCK_DATA_DIR: '/there', CLAIMLOCK_DEMO: demo });
 const server = (demo: 'on' | 'off') =>
   readConfig({
     CLAIMLOCK_DEMO: demo,
-    CLAIMLOCK_DATA_DIR: dirname(house.witnessFolder),
+    CLAIMLOCK_DATA_DIR: dirname(app.witnessFolder),
     CLAIMLOCK_SECRET: 'a secret that is long enough for this test',
     CLAIMLOCK_URL: 'http://localhost:3000',
     CLAIMLOCK_SIGNING_KEY: 'a key that nothing here is signed with, at all',
@@ -29,16 +29,16 @@ const server = (demo: 'on' | 'off') =>
 
 describe('a database is used in the mode that it was begun in', () => {
   test('what holds nothing serves either', async () => {
-    const holding = await readHolding(house.database);
+    const holding = await readHolding(app.database);
     expect(holding).toBe('nothing');
     for (const demo of ['on', 'off'] as const) expect(refuseOtherMode(folder(demo), holding)).toBe('nothing');
   });
 
   test('a demo, whole or half, is never used for real, and the sentence names the way out', async () => {
-    await markDemoBegun(house.database, house.clock.now());
-    const half = await readHolding(house.database);
-    await markDemoLoaded(house.database, house.clock.now());
-    const whole = await readHolding(house.database);
+    await markDemoBegun(app.database, app.clock.now());
+    const half = await readHolding(app.database);
+    await markDemoLoaded(app.database, app.clock.now());
+    const whole = await readHolding(app.database);
     expect([half, whole]).toEqual(['half a demo', 'demo']);
     for (const holding of [half, whole]) {
       expect(refuseOtherMode(folder('on'), holding)).toBe(holding);
@@ -50,100 +50,100 @@ describe('a database is used in the mode that it was begun in', () => {
   });
 
   test('a real installation is nobody’s to walk into', async () => {
-    await makeAccount(house);
-    const holding = await readHolding(house.database);
+    await makeAccount(app);
+    const holding = await readHolding(app.database);
     expect(holding).toBe('installation');
     expect(refuseOtherMode(folder('off'), holding)).toBe(holding);
     expect(() => refuseOtherMode(folder('on'), holding)).toThrow(/holds a real installation, .*set CLAIMLOCK_DEMO=off/);
   });
 
   test('nor is one that was begun a moment ago, and where nobody has used the set-up link yet', async () => {
-    await makeSetUpLink(house.database, 'http://localhost:3000');
-    const holding = await readHolding(house.database);
+    await makeSetUpLink(app.database, 'http://localhost:3000');
+    const holding = await readHolding(app.database);
     expect(holding).toBe('installation');
-    await expect(loadDemoOnce(server('on'), house.address.operator, house.installation)).rejects.toThrow(
+    await expect(loadDemoOnce(server('on'), app.address.operator, app.installation)).rejects.toThrow(
       /holds a real installation/,
     );
-    await expect(house.database.operator.query('select token_hash from identity_link')).rejects.toThrow('denied');
+    await expect(app.database.operator.query('select token_hash from identity_link')).rejects.toThrow('denied');
   });
 
   test('the mark is the operator’s alone', async () => {
-    await expect(house.database.server.query('select from demo_load')).rejects.toThrow('permission denied');
+    await expect(app.database.server.query('select from demo_load')).rejects.toThrow('permission denied');
   });
 });
 
 describe('loading the demo', () => {
-  const clients = () => house.asAdministrator<{ name: string }>('select name from client');
+  const clients = () => app.asAdministrator<{ name: string }>('select name from client');
 
   test('of two processes that begin at once, one loads it and the other waits', async () => {
-    const begin = () => loadDemoOnce(server('on'), house.address.operator, house.installation);
+    const begin = () => loadDemoOnce(server('on'), app.address.operator, app.installation);
     await Promise.all([begin(), begin()]);
     expect(await clients()).toHaveLength(3);
-    expect(await readHolding(house.database)).toBe('demo');
+    expect(await readHolding(app.database)).toBe('demo');
     await begin();
     expect(await clients()).toHaveLength(3);
   });
 
   test('beside checkpoints of a database that is gone, it is signed like any other, and they are kept', async () => {
-    const begin = () => loadDemoOnce(server('on'), house.address.operator, house.installation);
+    const begin = () => loadDemoOnce(server('on'), app.address.operator, app.installation);
     const sign = async () => {
-      await house.runJob('ledger.sign-checkpoints');
-      await house.runJobs();
+      await app.runJob('ledger.sign-checkpoints');
+      await app.runJobs();
     };
-    const kept = () => readdir(dirname(house.witnessFolder));
+    const kept = () => readdir(dirname(app.witnessFolder));
     await begin();
     await sign();
-    const signed = await readdir(house.witnessFolder);
-    await emptyDatabase(house.address.owner);
-    house.clock.advance(3_600_000);
+    const signed = await readdir(app.witnessFolder);
+    await emptyDatabase(app.address.owner);
+    app.clock.advance(3_600_000);
     await begin();
     expect(await kept()).not.toContain('checkpoints');
     await sign();
     const [aside = ''] = (await kept()).filter((name) => name.startsWith('checkpoints-until-'));
-    expect(await readdir(join(dirname(house.witnessFolder), aside))).toEqual(signed);
-    expect(await readdir(house.witnessFolder)).toContain('platform.jsonl');
+    expect(await readdir(join(dirname(app.witnessFolder), aside))).toEqual(signed);
+    expect(await readdir(app.witnessFolder)).toContain('platform.jsonl');
   });
 
   test('waits for nobody who does something else, and a failure keeps nobody waiting', async () => {
-    const other = new pg.Client({ connectionString: house.address.owner });
+    const other = new pg.Client({ connectionString: app.address.owner });
     await other.connect();
     // The locks of whoever prepares roles, migrates, copies a test's template and makes the queue.
     for (const lock of [4_718_225, 4_718_226, 4_718_227, 4_718_228])
       await other.query('select pg_advisory_lock($1)', [lock]);
-    await expect(oneAtATime(house.address.operator, () => Promise.reject(new Error('It broke.')))).rejects.toThrow();
-    expect(await oneAtATime(house.address.operator, async () => 'its turn')).toBe('its turn');
+    await expect(oneAtATime(app.address.operator, () => Promise.reject(new Error('It broke.')))).rejects.toThrow();
+    expect(await oneAtATime(app.address.operator, async () => 'its turn')).toBe('its turn');
     await other.end();
   });
 
   test('one that was cut short is known for it, is served by nobody, and is loaded again from the beginning', async () => {
-    await house.asAdministrator(`alter table client add constraint cut check (name not like 'Edgbaston%')`);
-    await expect(loadMarkedDemo(house.installation)).rejects.toThrow();
-    await house.asAdministrator('alter table client drop constraint cut');
+    await app.asAdministrator(`alter table client add constraint cut check (name not like 'Edgbaston%')`);
+    await expect(loadMarkedDemo(app.installation)).rejects.toThrow();
+    await app.asAdministrator('alter table client drop constraint cut');
     expect(await clients()).toHaveLength(2);
-    expect(await readHolding(house.database)).toBe('half a demo');
-    await expect(loadDemoOnce(server('on'), house.address.operator, house.installation)).rejects.toThrow(
+    expect(await readHolding(app.database)).toBe('half a demo');
+    await expect(loadDemoOnce(server('on'), app.address.operator, app.installation)).rejects.toThrow(
       /^The demo in this database was begun and not loaded whole: .*`npm run migrate`\.$/,
     );
-    await emptyDatabase(house.address.owner);
-    await loadMarkedDemo(house.installation);
-    expect(await readHolding(house.database)).toBe('demo');
+    await emptyDatabase(app.address.owner);
+    await loadMarkedDemo(app.installation);
+    expect(await readHolding(app.database)).toBe('demo');
     expect(await clients()).toHaveLength(3);
   });
 });
 
 test('a demo is thrown away though it loses to a job at work again and again', async () => {
-  await markDemoBegun(house.database, house.clock.now());
-  const job = new pg.Client({ connectionString: house.address.owner });
+  await markDemoBegun(app.database, app.clock.now());
+  const job = new pg.Client({ connectionString: app.address.owner });
   await job.connect();
   await job.query('begin');
   await job.query('lock table risk in row exclusive mode');
   // Whoever waits gives up after a second, as the loser of a ring does, and begins again.
-  const impatient = new URL(house.address.owner);
+  const impatient = new URL(app.address.owner);
   impatient.searchParams.set('options', '-c lock_timeout=1s');
   const emptied = emptyDatabase(impatient.href);
   const begun = new Set<string>();
   while (begun.size < 2) {
-    const waits = await house.asAdministrator<{ since: string }>(
+    const waits = await app.asAdministrator<{ since: string }>(
       `select waitstart::text as since from pg_locks where not granted and waitstart is not null
        and database = (select oid from pg_database where datname = current_database())`,
     );
@@ -152,5 +152,5 @@ test('a demo is thrown away though it loses to a job at work again and again', a
   await job.query('commit');
   await job.end();
   await emptied;
-  expect(await readHolding(house.database)).toBe('nothing');
+  expect(await readHolding(app.database)).toBe('nothing');
 });

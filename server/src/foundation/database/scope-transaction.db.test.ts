@@ -1,31 +1,31 @@
 import { sample } from '@claimlock/contract/sample';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { other } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { type AnyDb, type OpenScope, withScope } from './scope.ts';
 
 const a = sample.clientId;
 const b = other.clientId;
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const inClient = <T>(clientId: string, work: (scope: OpenScope<'client'>) => Promise<T>) =>
-  withScope(house.database, 'client', { clientId }, work);
+  withScope(app.database, 'client', { clientId }, work);
 const onPlatform = <T>(work: (scope: OpenScope<'platform'>) => Promise<T>) =>
-  withScope(house.database, 'platform', {}, work);
+  withScope(app.database, 'platform', {}, work);
 const addItem = (db: AnyDb, id: string) =>
   db
     .insertInto('action_item')
     .values({ id, title: 'An item', due_on: '2026-12-01', created_at: 'now', updated_at: 'now' })
     .execute();
 const ownersOf = async (id: string) =>
-  (await house.asAdministrator<{ client_id: string }>('select client_id from action_item where id = $1', [id])).map(
+  (await app.asAdministrator<{ client_id: string }>('select client_id from action_item where id = $1', [id])).map(
     (row) => row.client_id,
   );
 const clientsOf = async (db: AnyDb) =>
@@ -59,7 +59,7 @@ describe('everything in a scope happens, or nothing does', () => {
       const query = sql`update action_item set title = 'Sent' where id = 'act_sent'`.compile(db);
       void send(query);
     });
-    const [item] = await house.asAdministrator<{ title: string }>(
+    const [item] = await app.asAdministrator<{ title: string }>(
       `select title from action_item where client_id = $1 and id = 'act_sent'`,
       [a],
     );
@@ -92,7 +92,7 @@ describe('everything in a scope happens, or nothing does', () => {
   });
 
   test('a scope that only reads refuses every write', async () => {
-    const write = withScope(house.database, 'client', { clientId: a }, ({ db }) => addItem(db, 'act_read_only'), {
+    const write = withScope(app.database, 'client', { clientId: a }, ({ db }) => addItem(db, 'act_read_only'), {
       readOnly: true,
     });
     await expect(write).rejects.toMatchObject({ code: '25006' });
@@ -101,12 +101,12 @@ describe('everything in a scope happens, or nothing does', () => {
 
   test('a scope that only reads sees one moment, whatever happens meanwhile', async () => {
     await withScope(
-      house.database,
+      app.database,
       'client',
       { clientId: a },
       async ({ db }) => {
         const before = (await db.selectFrom('action_item').select('id').execute()).length;
-        await house.asAdministrator(
+        await app.asAdministrator(
           `insert into action_item (client_id, id, title, due_on, created_at, updated_at) values ($1, 'act_meanwhile', 't', '2026-12-01', now(), now())`,
           [a],
         );
@@ -120,7 +120,7 @@ describe('everything in a scope happens, or nothing does', () => {
 describe('a scope inside a scope', () => {
   test('throws at once and takes no second connection', async () => {
     await inClient(a, async ({ db }) => {
-      const taken = () => house.database.server.totalCount - house.database.server.idleCount;
+      const taken = () => app.database.server.totalCount - app.database.server.idleCount;
       const before = taken();
       await expect(inClient(b, () => Promise.resolve())).rejects.toThrow(
         'A client scope was opened inside a client scope',
@@ -203,7 +203,7 @@ describe('walking into a client', () => {
   });
 
   test('the account in whose name one walks goes along', async () => {
-    await withScope(house.database, 'identity', { userId: 'usr_x' }, async (scope) => {
+    await withScope(app.database, 'identity', { userId: 'usr_x' }, async (scope) => {
       await scope.walkInto('client', { clientId: a }, async ({ execute }) => {
         const { rows } = await execute('select house.user_id() as "user", house.client_id() as client', []);
         expect(rows).toEqual([{ user: 'usr_x', client: a }]);

@@ -1,32 +1,32 @@
 import { sample } from '@claimlock/contract/sample';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { other } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { type AnyDb, type OpenScope, withScope } from './scope.ts';
 
 const a = sample.clientId;
 const b = other.clientId;
 const colleaguesItem = 'act_01k9q0s7h0000000000000000q';
 
-let house: TestHouse;
+let app: TestApp;
 /** Every table whose rows belong to one client each. */
 let clientTables: string[];
 
 beforeAll(async () => {
-  house = await openSampleHouse();
-  await house.asAdministrator(
+  app = await openSampleApp();
+  await app.asAdministrator(
     `insert into action_item (client_id, id, title, due_on, assignee_id, created_at, updated_at)
      values ($1, $2, 'A colleague’s', '2026-12-01', 'per_01k9q0s7h0000000000000000q', now(), now())`,
     [a, colleaguesItem],
   );
-  const tables = await house.asAdministrator<{ name: string }>(
+  const tables = await app.asAdministrator<{ name: string }>(
     `select tablename as name from pg_policies where policyname = 'client_scope' and cmd = 'ALL' and qual = '(client_id = house.client_id())' order by 1`,
   );
   clientTables = tables.map((table) => table.name);
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const refusedBy = async (code: string, work: Promise<unknown>, about: string) => {
   const error: unknown = await work.then(
@@ -37,7 +37,7 @@ const refusedBy = async (code: string, work: Promise<unknown>, about: string) =>
 };
 const noRight = '42501';
 const inClient = <T>(clientId: string, work: (scope: OpenScope<'client'>) => Promise<T>) =>
-  withScope(house.database, 'client', { clientId }, work);
+  withScope(app.database, 'client', { clientId }, work);
 const clientsIn = async (db: AnyDb, table: string) =>
   (
     await sql<{ client_id: string }>`select distinct client_id from ${sql.table(table)} where true`.execute(db)
@@ -46,7 +46,7 @@ const clientsIn = async (db: AnyDb, table: string) =>
 test('the sample world has rows of both clients in the tables that these tests look at', async () => {
   expect(clientTables.length).toBeGreaterThanOrEqual(12);
   for (const table of clientTables.filter((name) => name !== 'identity_link')) {
-    const [found] = await house.asAdministrator<{ n: number }>(
+    const [found] = await app.asAdministrator<{ n: number }>(
       `select count(distinct client_id)::int as n from ${table}`,
     );
     expect(found?.n, table).toBeGreaterThan(table === 'appointment' ? 0 : 1);
@@ -60,7 +60,7 @@ describe('without a scope', () => {
   test.each(['server', 'operator'] as const)('the %s login reads no row of any client', async (login) => {
     for (const table of clientTables) {
       if (askedBefore.has(table)) continue;
-      await refusedBy(noRight, house.database[login].query(`select * from ${table}`), `${login} reads ${table}`);
+      await refusedBy(noRight, app.database[login].query(`select * from ${table}`), `${login} reads ${table}`);
     }
   });
 
@@ -72,18 +72,18 @@ describe('without a scope', () => {
         `insert into ${table} (client_id) values ('${a}')`,
         `truncate ${table}`,
       ])
-        await refusedBy(noRight, house.database[login].query(statement), `${login}: ${statement}`);
+        await refusedBy(noRight, app.database[login].query(statement), `${login}: ${statement}`);
     }
   });
 
   test('a scope of nobody has no rows', async () => {
     for (const table of clientTables) {
-      const rows = await withScope(house.database, 'client', {}, ({ db }) => clientsIn(db, table)).catch(
+      const rows = await withScope(app.database, 'client', {}, ({ db }) => clientsIn(db, table)).catch(
         (error: unknown) => Reflect.get(Object(error), 'code'),
       );
       expect([[], noRight], table).toContainEqual(rows);
     }
-    const book = await withScope(house.database, 'broker', {}, ({ db }) => clientsIn(db, 'action_item'));
+    const book = await withScope(app.database, 'broker', {}, ({ db }) => clientsIn(db, 'action_item'));
     expect(book).toEqual([]);
   });
 });
@@ -99,7 +99,7 @@ describe('a client’s scope', () => {
       const changed = await db.updateTable('action_item').set({ note: 'seen by A' }).executeTakeFirst();
       expect(changed.numUpdatedRows).toBe(2n);
     });
-    const rows = await house.asAdministrator<{ client_id: string; note: string | null }>(
+    const rows = await app.asAdministrator<{ client_id: string; note: string | null }>(
       'select client_id, note from action_item',
     );
     for (const row of rows) expect(row.note, row.client_id).toBe(row.client_id === a ? 'seen by A' : null);
@@ -127,19 +127,19 @@ describe('a client’s scope', () => {
   test('of which the client is put into the row by the scope where nobody names it', async () => {
     const row = { id: 'act_unnamed', title: 't', due_on: '2026-12-01', created_at: 'now', updated_at: 'now' };
     await inClient(a, ({ db }) => db.insertInto('action_item').values(row).execute());
-    const [found] = await house.asAdministrator(`delete from action_item where id = 'act_unnamed' returning client_id`);
+    const [found] = await app.asAdministrator(`delete from action_item where id = 'act_unnamed' returning client_id`);
     expect(found).toEqual({ client_id: a });
   });
 
   test('narrowed to one person does not find, change or take a colleague’s row', async () => {
     const own = { clientId: a, onlyPersonId: sample.personId };
-    await withScope(house.database, 'client', own, async ({ db }) => {
+    await withScope(app.database, 'client', own, async ({ db }) => {
       const rows = await db.selectFrom('action_item').select('id').execute();
       expect(rows).toEqual([{ id: sample.actionItemId }]);
       const changed = await db.updateTable('action_item').set({ note: 'mine' }).executeTakeFirst();
       expect(changed.numUpdatedRows).toBe(1n);
     });
-    const giveAway = withScope(house.database, 'client', own, ({ db }) =>
+    const giveAway = withScope(app.database, 'client', own, ({ db }) =>
       db.updateTable('action_item').set({ assignee_id: 'per_01k9q0s7h0000000000000000q' }).execute(),
     );
     await refusedBy(noRight, giveAway, 'gives an own row away');
@@ -150,11 +150,11 @@ describe('a scope that looks across clients', () => {
   test('reads its own book as a broker and everything as the platform', async () => {
     const elsewhere = ['identity_link', 'membership', 'notification_subject'];
     for (const table of clientTables.filter((name) => !elsewhere.includes(name))) {
-      const book = await withScope(house.database, 'broker', { brokerId: sample.brokerId }, ({ db }) =>
+      const book = await withScope(app.database, 'broker', { brokerId: sample.brokerId }, ({ db }) =>
         clientsIn(db, table),
       );
       expect(book, `${table} to a broker`).toEqual([a]);
-      const all = await withScope(house.database, 'platform', {}, ({ db }) => clientsIn(db, table));
+      const all = await withScope(app.database, 'platform', {}, ({ db }) => clientsIn(db, table));
       expect(all, `${table} to the platform`).toEqual(expect.arrayContaining(table === 'appointment' ? [a] : [a, b]));
     }
   });
@@ -174,7 +174,7 @@ describe('a scope that looks across clients', () => {
         for (const [kind, reaching] of looking)
           await refusedBy(
             noRight,
-            withScope(house.database, kind, reaching, ({ execute }) =>
+            withScope(app.database, kind, reaching, ({ execute }) =>
               execute(`${statement} ${table} ${rest[statement]}`, []),
             ),
             `${kind}: ${statement} ${table}`,
@@ -186,7 +186,7 @@ describe('a scope that looks across clients', () => {
 
 describe('a login', () => {
   const intoRole = (login: 'server' | 'operator', role: string) =>
-    house.database[login].query(`select set_config('role', $1, true)`, [role]);
+    app.database[login].query(`select set_config('role', $1, true)`, [role]);
 
   test('for requests cannot step into the platform, nor the operator’s into an account', async () => {
     await refusedBy(noRight, intoRole('server', 'claimlock_platform'), 'server into platform');
@@ -196,7 +196,7 @@ describe('a login', () => {
   test.each(['server', 'operator'] as const)('of the %s becomes neither the owner nor anybody else', async (login) => {
     for (const role of ['claimlock_owner', 'postgres', login === 'server' ? 'claimlock_operator' : 'claimlock_server'])
       await refusedBy(noRight, intoRole(login, role), `${login} into ${role}`);
-    const pool = house.database[login];
+    const pool = app.database[login];
     await refusedBy(noRight, pool.query('set session authorization claimlock_owner'), 'another session user');
     await refusedBy(noRight, pool.query('alter table action_item disable row level security'), 'the wall taken down');
     await refusedBy(noRight, pool.query('create table public.mine ()'), 'a table of its own');

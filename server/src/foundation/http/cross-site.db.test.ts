@@ -2,19 +2,19 @@ import type { Endpoint } from '@claimlock/contract/endpoint';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpointsOnly } from '../../../testing/endpoints-only.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import { type TestHouse, testUrl } from '../../../testing/test-house.ts';
+import { type TestApp, testUrl } from '../../../testing/test-app.ts';
 import { allRoutes } from '../../app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 const cookies = new Map<string, string>();
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
   for (const standing of ['client_admin', 'broker_admin', 'super_admin'])
-    cookies.set(standing, await house.signInAs(userAs(standing)));
+    cookies.set(standing, await app.signInAs(userAs(standing)));
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const unsafe = endpointsOnly(allRoutes)
   .map((route) => route.endpoint)
@@ -39,7 +39,7 @@ function addressOf(endpoint: Endpoint): string {
 /** Sends exactly these headers with the endpoint's own example. */
 async function send(endpoint: Endpoint, headers: Record<string, string>, body = JSON.stringify(endpoint.example)) {
   const hasBody = endpoint.method !== 'DELETE' || body !== JSON.stringify(endpoint.example);
-  const answer = await house.app.request(new URL(addressOf(endpoint), testUrl).href, {
+  const answer = await app.hono.request(new URL(addressOf(endpoint), testUrl).href, {
     method: endpoint.method,
     headers: { cookie: cookieFor(endpoint), ...headers },
     ...(hasBody && { body }),
@@ -67,7 +67,7 @@ test('there is enough to protect', () => {
 
 describe('a change that another site asks a browser for is not carried out', () => {
   test.each(strangers)('%s', async (_, headers) => {
-    const before = await house.asAdministrator('select * from ledger order by id');
+    const before = await app.asAdministrator('select * from ledger order by id');
     const carriedOut: string[] = [];
     for (const endpoint of unsafe) {
       const { status, text } = await send(endpoint, headers);
@@ -75,7 +75,7 @@ describe('a change that another site asks a browser for is not carried out', () 
         carriedOut.push(`${endpoint.name}: ${status} ${text}`);
     }
     expect(carriedOut).toEqual([]);
-    expect(await house.asAdministrator('select * from ledger order by id')).toEqual(before);
+    expect(await app.asAdministrator('select * from ledger order by id')).toEqual(before);
   });
 
   test.each([
@@ -98,7 +98,7 @@ describe('a change that another site asks a browser for is not carried out', () 
 
   test('nor one that is dressed as a question', async () => {
     for (const endpoint of unsafe) {
-      const answer = await house.app.request(new URL(addressOf(endpoint), testUrl).href, {
+      const answer = await app.hono.request(new URL(addressOf(endpoint), testUrl).href, {
         method: 'GET',
         headers: {
           cookie: cookieFor(endpoint),
@@ -113,7 +113,7 @@ describe('a change that another site asks a browser for is not carried out', () 
           endpointsOnly(allRoutes).some(({ endpoint: one }) => one.method === 'GET' && one.path === endpoint.path),
         ).toBe(true);
     }
-    const override = await house.request('POST', '/api/session?_method=DELETE', {
+    const override = await app.request('POST', '/api/session?_method=DELETE', {
       cookie: cookies.get('client_admin'),
       body: {},
     });
@@ -126,20 +126,20 @@ describe('a file, whose going is recorded in the name of whoever asks,', () => {
     .map((route) => route.endpoint)
     .filter((endpoint) => endpoint.file !== undefined);
   const ask = (endpoint: Endpoint, headers: Record<string, string>) =>
-    house.app.request(new URL(addressOf(endpoint), testUrl).href, {
+    app.hono.request(new URL(addressOf(endpoint), testUrl).href, {
       headers: { cookie: cookieFor(endpoint), ...headers },
     });
   const foreign = strangers.filter(([, headers]) => headers.origin !== undefined || headers['sec-fetch-site']);
 
   test.each(foreign)('is not given to whoever asks %s', async (_, headers) => {
     expect(files.length).toBeGreaterThan(1);
-    const before = await house.asAdministrator('select * from ledger order by id');
+    const before = await app.asAdministrator('select * from ledger order by id');
     for (const endpoint of files) {
       const answer = await ask(endpoint, headers);
       expect(answer.status, endpoint.name).toBe(403);
       expect(await answer.text()).toContain('"request.cross-site"');
     }
-    expect(await house.asAdministrator('select * from ledger order by id')).toEqual(before);
+    expect(await app.asAdministrator('select * from ledger order by id')).toEqual(before);
   });
 
   test('is given to our own page, to an address that was typed in, and where the browser says nothing', async () => {
@@ -154,14 +154,14 @@ describe('a file, whose going is recorded in the name of whoever asks,', () => {
 
 test('no other site may read an answer, or ask beforehand whether it may', async () => {
   for (const { endpoint } of endpointsOnly(allRoutes)) {
-    const asked = await house.app.request(new URL(addressOf(endpoint), testUrl).href, {
+    const asked = await app.hono.request(new URL(addressOf(endpoint), testUrl).href, {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example', 'access-control-request-method': endpoint.method },
     });
     expect(asked.status, endpoint.name).toBe(405);
     for (const [name] of asked.headers) expect(name, endpoint.name).not.toMatch(/^access-control/);
   }
-  const read = await house.app.request(`${testUrl}/api/session`, { headers: { origin: 'https://evil.example' } });
+  const read = await app.hono.request(`${testUrl}/api/session`, { headers: { origin: 'https://evil.example' } });
   for (const [name] of read.headers) expect(name).not.toMatch(/^access-control/);
 });
 
@@ -172,7 +172,7 @@ test('a change from our own page is carried out, whichever of the two ways the b
     { 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
   ].entries()) {
-    const answer = await house.app.request(path, {
+    const answer = await app.hono.request(path, {
       method: 'PATCH',
       headers: { ...json, cookie: cookies.get('client_admin') ?? '', ...headers },
       body: JSON.stringify({ version: place + 1, region: `Leeds ${place}` }),
@@ -182,7 +182,7 @@ test('a change from our own page is carried out, whichever of the two ways the b
 });
 
 test('a program without a cookie needs no origin', async () => {
-  const answer = await house.app.request(`${testUrl}/api/session`, {
+  const answer = await app.hono.request(`${testUrl}/api/session`, {
     method: 'POST',
     headers: json,
     body: JSON.stringify({ email: 'nobody@example.com', password: 'x' }),

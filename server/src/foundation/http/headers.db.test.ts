@@ -4,37 +4,37 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import { openTestHouse, type TestHouse, testUrl } from '../../../testing/test-house.ts';
+import { openTestApp, type TestApp, testUrl } from '../../../testing/test-app.ts';
 import { openApp } from '../../app.ts';
 import { credentialReader } from '../../modules/identity/index.ts';
 import { Telemetry } from './telemetry.ts';
 
 const https = 'https://claimlock.example';
 
-let house: TestHouse;
-let secure: TestHouse;
+let app: TestApp;
+let secure: TestApp;
 let folder: string;
-/** The house with a web client to serve. */
-let site: Pick<TestHouse, 'app' | 'request'>;
+/** The application with a web client to serve. */
+let site: Pick<TestApp, 'hono' | 'request'>;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
-  secure = await openTestHouse({ url: https });
+  app = await openSampleApp();
+  secure = await openTestApp({ url: https });
   folder = await mkdtemp(join(tmpdir(), 'claimlock-web-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><style nonce="%NONCE%"></style><p nonce="%NONCE%">');
   await writeFile(join(folder, 'assets', 'app-abc123.js'), `export const words = '${'claimlock '.repeat(200)}';`);
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const { secret } = house.installation;
+  const { secret } = app.installation;
   const credentialOf = credentialReader({ url: testUrl, secret });
   const settings = { url: testUrl, trustProxy: false, telemetry: new Telemetry(), credentialOf };
-  site = house.through(openApp(house.services, house.routes, settings, { folder, version: 'test' }));
+  site = app.through(openApp(app.services, app.routes, settings, { folder, version: 'test' }));
 });
 afterAll(async () => {
-  await house.closeHouse();
-  await secure.closeHouse();
+  await app.closeApp();
+  await secure.closeApp();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -73,11 +73,11 @@ function faultsOf(
 describe('every answer carries the headers of the house', () => {
   test('on every route, to somebody who may and to nobody', async () => {
     const wrong: string[] = [];
-    for (const { endpoint } of house.routes) {
+    for (const { endpoint } of app.routes) {
       const who =
         endpoint.scope === 'platform' ? 'super_admin' : endpoint.scope === 'broker' ? 'broker_admin' : 'client_admin';
-      for (const cookie of [await house.signInAs(userAs(who)), undefined]) {
-        const reply = await house.call(endpoint, { ...endpoint.example }, cookie);
+      for (const cookie of [await app.signInAs(userAs(who)), undefined]) {
+        const reply = await app.call(endpoint, { ...endpoint.example }, cookie);
         const file = endpoint.file && reply.status === 200;
         const faults = faultsOf(
           reply.headers,
@@ -127,7 +127,7 @@ describe('every answer carries the headers of the house', () => {
     ['the API’s own description', 'GET', '/api/openapi.json', 200],
     ['a wrong call of the specification', 'POST', '/api/auth', 400, { body: '{"action":"nothing"}' }],
   ])('to %s', async (_, method, path, status, options = {}) => {
-    const reply = await house.request(method, path, options);
+    const reply = await app.request(method, path, options);
     expect(reply.status).toBe(status);
     expect(faultsOf(reply.headers, path === '/api/openapi.json' ? { cache: 'no-cache' } : {})).toEqual([]);
     if (status >= 400)
@@ -140,14 +140,14 @@ describe('every answer carries the headers of the house', () => {
   });
 
   test('to a fault of ours, which says nothing of its cause', async () => {
-    const { secret } = house.installation;
+    const { secret } = app.installation;
     const broken = {
-      ...house.services,
+      ...app.services,
       findAsker: () => Promise.reject(new Error('the secret cause at /srv/claimlock.ts:12')),
     };
     const credentialOf = credentialReader({ url: testUrl, secret });
     const settings = { url: testUrl, trustProxy: false, telemetry: new Telemetry(), credentialOf };
-    const { request } = house.through(openApp(broken, house.routes, settings, { folder: undefined, version: 'test' }));
+    const { request } = app.through(openApp(broken, app.routes, settings, { folder: undefined, version: 'test' }));
     const reply = await request('GET', '/api/session');
     expect(reply.status).toBe(500);
     expect(faultsOf(reply.headers)).toEqual([]);
@@ -162,7 +162,7 @@ describe('every answer carries the headers of the house', () => {
 });
 
 test('each header that lacks, or says something else, is found', async () => {
-  const good = (await house.request('GET', '/api/session')).headers;
+  const good = (await app.request('GET', '/api/session')).headers;
   expect(faultsOf(good)).toEqual([]);
   for (const name of [
     'content-security-policy',
@@ -210,12 +210,12 @@ describe('the web client', () => {
       ['gzip', gunzipSync],
       ['br', brotliDecompressSync],
     ] as const) {
-      const answer = await site.app.request(path, { headers: { 'accept-encoding': encoding } });
+      const answer = await site.hono.request(path, { headers: { 'accept-encoding': encoding } });
       expect(answer.headers.get('content-encoding')).toBe(encoding);
       expect(answer.headers.get('vary')).toBe('Accept-Encoding');
       expect(unpack(Buffer.from(await answer.arrayBuffer())).toString()).toBe(plain.text);
     }
-    const again = await site.app.request(path, { headers: { 'if-none-match': plain.headers.get('etag') ?? '' } });
+    const again = await site.hono.request(path, { headers: { 'if-none-match': plain.headers.get('etag') ?? '' } });
     expect([again.status, await again.text()]).toEqual([304, '']);
     const icon = await site.request('GET', '/favicon.svg');
     expect(faultsOf(icon.headers, { cache: 'no-cache', type: /^image\/svg\+xml$/ })).toEqual([]);
@@ -237,8 +237,8 @@ describe('the web client', () => {
 });
 
 test('an answer that depends on who asks is not kept by anybody', async () => {
-  const cookie = await house.signInAs(userAs('client_admin'));
-  const reply = await house.request('GET', `/api/clients/${sample.clientId}/profile`, { cookie });
+  const cookie = await app.signInAs(userAs('client_admin'));
+  const reply = await app.request('GET', `/api/clients/${sample.clientId}/profile`, { cookie });
   expect(reply.headers.get('cache-control')).toBe('no-store');
   expect(reply.headers.get('etag')).toBeNull();
 });

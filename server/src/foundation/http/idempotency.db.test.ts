@@ -4,32 +4,32 @@ import { addPerson } from '@claimlock/contract/people/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount } from '../../../testing/accounts.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { other, userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
 const clientId = sample.clientId;
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let boss: string;
 let made = 0;
 beforeAll(async () => {
-  house = await openSampleHouse();
-  admin = await house.signInAs(userAs('client_admin'));
-  boss = await house.signInAs(userAs('super_admin'));
+  app = await openSampleApp();
+  admin = await app.signInAs(userAs('client_admin'));
+  boss = await app.signInAs(userAs('super_admin'));
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 function newKey(): string {
   made += 1;
   return `key-${made}`;
 }
 const add = (title: string, key: string, cookie = admin, extra: Record<string, unknown> = {}) =>
-  house.call(addActionItem, { clientId, title, dueDate: '2026-12-01', ...extra }, cookie, { 'idempotency-key': key });
+  app.call(addActionItem, { clientId, title, dueDate: '2026-12-01', ...extra }, cookie, { 'idempotency-key': key });
 const count = async (title: string) =>
-  (await house.asAdministrator('select from action_item where title = $1', [title])).length;
+  (await app.asAdministrator('select from action_item where title = $1', [title])).length;
 const ledgerSize = async () => {
-  const [head] = await house.asAdministrator<{ size: string }>('select size from ledger where id = $1', [clientId]);
+  const [head] = await app.asAdministrator<{ size: string }>('select size from ledger where id = $1', [clientId]);
   return Number(head?.size ?? 0);
 };
 
@@ -54,7 +54,7 @@ describe('a request that carries a key', () => {
     expect((await add('This', key, admin, { priority: 'High' })).status).toBe(422);
     expect(
       (
-        await house.call(
+        await app.call(
           addClient,
           { companyName: 'Other', industry: 'Retail', employeeCount: 3, domain: 'other-key.example' },
           boss,
@@ -62,7 +62,7 @@ describe('a request that carries a key', () => {
         )
       ).status,
     ).toBe(201);
-    const elsewhere = await house.call(completeActionItem, { clientId, actionItemId: sample.actionItemId }, admin, {
+    const elsewhere = await app.call(completeActionItem, { clientId, actionItemId: sample.actionItemId }, admin, {
       'idempotency-key': key,
     });
     expect(elsewhere.status).toBe(422);
@@ -72,7 +72,7 @@ describe('a request that carries a key', () => {
   test('of somebody else is another key', async () => {
     const key = newKey();
     const mine = ActionItem.parse((await add('Two people', key)).body);
-    const theirs = ActionItem.parse((await add('Two people', key, await house.signInAs(userAs('manager')))).body);
+    const theirs = ActionItem.parse((await add('Two people', key, await app.signInAs(userAs('manager')))).body);
     expect(theirs.id).not.toBe(mine.id);
     expect(await count('Two people')).toBe(2);
   });
@@ -86,14 +86,14 @@ describe('a request that carries a key', () => {
 
   test('does not show an answer to somebody who may no longer do it', async () => {
     const key = newKey();
-    const account = await makeAccount(house);
-    await house.asAdministrator(
+    const account = await makeAccount(app);
+    await app.asAdministrator(
       `insert into membership (id, user_id, audience, role, client_id, person_id, created_at) values ('mem_gone', $1, 'employee', 'admin', $2, $3, now())`,
       [account.userId, clientId, sample.personId],
     );
-    const cookie = await house.signInAs(account.userId);
+    const cookie = await app.signInAs(account.userId);
     expect((await add('Gone', key, cookie)).status).toBe(201);
-    await house.asAdministrator(`update membership set ended_at = now() where id = 'mem_gone'`);
+    await app.asAdministrator(`update membership set ended_at = now() where id = 'mem_gone'`);
     expect((await add('Gone', key, cookie)).status).toBe(403);
   });
 
@@ -123,9 +123,9 @@ describe('requests that carry the same key at once', () => {
   test('add one client, though its domain can be taken once', async () => {
     const headers = { 'idempotency-key': newKey() };
     const client = { companyName: 'At once Ltd', industry: 'Retail', employeeCount: 3, domain: 'at-once.example' };
-    const answers = await together(() => house.call(addClient, client, boss, headers));
+    const answers = await together(() => app.call(addClient, client, boss, headers));
     expect([...answers]).toEqual([expect.stringMatching(/^201 /)]);
-    expect(await house.asAdministrator(`select from client where domain = 'at-once.example'`)).toHaveLength(1);
+    expect(await app.asAdministrator(`select from client where domain = 'at-once.example'`)).toHaveLength(1);
   });
 
   test('add one person, and write one letter', async () => {
@@ -138,25 +138,23 @@ describe('requests that carry the same key at once', () => {
       jobTitle: 'J',
       role: 'staff',
     };
-    const answers = await together(() => house.call(addPerson, person, admin, headers));
+    const answers = await together(() => app.call(addPerson, person, admin, headers));
     expect([...answers]).toEqual([expect.stringMatching(/^201 /)]);
-    await house.runJobs();
-    expect(house.letters.filter((letter) => letter.to === person.email)).toHaveLength(1);
+    await app.runJobs();
+    expect(app.letters.filter((letter) => letter.to === person.email)).toHaveLength(1);
   });
 
   test('complete an item once, though it can be completed once', async () => {
     const { id } = ActionItem.parse((await add('To complete', newKey())).body);
     const headers = { 'idempotency-key': newKey() };
-    const answers = await together(() =>
-      house.call(completeActionItem, { clientId, actionItemId: id }, admin, headers),
-    );
+    const answers = await together(() => app.call(completeActionItem, { clientId, actionItemId: id }, admin, headers));
     expect([...answers]).toEqual([expect.stringMatching(/^200 /)]);
   });
 
   test('and others without a key are told that it is done', async () => {
     const { id } = ActionItem.parse((await add('To complete', newKey())).body);
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => house.call(completeActionItem, { clientId, actionItemId: id }, admin)),
+      Array.from({ length: 10 }, () => app.call(completeActionItem, { clientId, actionItemId: id }, admin)),
     );
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   });
@@ -164,7 +162,7 @@ describe('requests that carry the same key at once', () => {
 
 test('two that add a client of the same domain at once: one does, the other is told why not', async () => {
   const client = { companyName: 'Twin Ltd', industry: 'Retail', employeeCount: 3, domain: 'twin.example' };
-  const replies = await Promise.all([house.call(addClient, client, boss), house.call(addClient, client, boss)]);
+  const replies = await Promise.all([app.call(addClient, client, boss), app.call(addClient, client, boss)]);
   expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409]);
   expect(replies.find((reply) => reply.status === 409)?.body).toMatchObject({
     code: 'client.domain-taken',
@@ -176,14 +174,14 @@ test('an answer is kept for a day', async () => {
   const [old, fresh] = [newKey(), newKey()];
   await add('Old', old);
   await add('Fresh', fresh);
-  house.clock.set(new Date());
-  await house.asAdministrator(`update idempotency_key set created_at = now() - interval '25 hours' where key = $1`, [
+  app.clock.set(new Date());
+  await app.asAdministrator(`update idempotency_key set created_at = now() - interval '25 hours' where key = $1`, [
     old,
   ]);
-  await house.asAdministrator(`update idempotency_key set created_at = now() - interval '23 hours' where key = $1`, [
+  await app.asAdministrator(`update idempotency_key set created_at = now() - interval '23 hours' where key = $1`, [
     fresh,
   ]);
-  await house.runJob('system.clean-up');
+  await app.runJob('system.clean-up');
   await add('Old', old);
   await add('Fresh', fresh);
   expect([await count('Old'), await count('Fresh')]).toEqual([2, 1]);

@@ -1,25 +1,25 @@
 import { setControlState } from '@claimlock/contract/compliance/controls';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import type { Reply, TestHouse } from '../../../testing/test-house.ts';
+import type { Reply, TestApp } from '../../../testing/test-app.ts';
 
 const tenantId = sample.clientId;
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let boss: string;
 beforeAll(async () => {
-  house = await openSampleHouse();
-  admin = await house.signInAs(userAs('client_admin'));
-  boss = await house.signInAs(userAs('super_admin'));
+  app = await openSampleApp();
+  admin = await app.signInAs(userAs('client_admin'));
+  boss = await app.signInAs(userAs('super_admin'));
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 type Input = Record<string, unknown>;
-const post = (path: string, body: Input, cookie?: string) => house.request('POST', path, { body, cookie });
+const post = (path: string, body: Input, cookie?: string) => app.request('POST', path, { body, cookie });
 const get = (path: string, input: Record<string, string>, cookie?: string) =>
-  house.request('GET', `${path}?${new URLSearchParams(input)}`, { cookie });
+  app.request('GET', `${path}?${new URLSearchParams(input)}`, { cookie });
 const dataOf = ({ body, text }: Reply) => {
   expect(body, text).toMatchObject({ success: true });
   return (body as { data: Input }).data;
@@ -100,9 +100,9 @@ describe('what a call carries', () => {
     };
     expect(dataOf(await post('/api/auth', body, boss))).toMatchObject({ invitationSentTo: 'boss@ignored.example' });
     expect((await post('/api/session', { email: body.email, password: body.password })).status).toBe(401);
-    await house.runJobs();
-    expect(house.letters.at(-1)).toMatchObject({ to: body.email, text: expect.stringContaining('Hello Admin User') });
-    const kept = await house.asAdministrator<{ n: number }>(
+    await app.runJobs();
+    expect(app.letters.at(-1)).toMatchObject({ to: body.email, text: expect.stringContaining('Hello Admin User') });
+    const kept = await app.asAdministrator<{ n: number }>(
       `select count(*)::int as n from identity_account where password like '%Temporary%'`,
     );
     expect(kept[0]?.n).toBe(0);
@@ -120,7 +120,7 @@ describe('what a call carries', () => {
 
 describe('a call', () => {
   test('may do what its endpoint may, and no more', async () => {
-    const staff = await house.signInAs(userAs('staff'), 'single');
+    const staff = await app.signInAs(userAs('staff'), 'single');
     const create = {
       action: 'createUser',
       tenantId,
@@ -138,16 +138,16 @@ describe('a call', () => {
         admin,
       ),
     ).toMatchObject(refused(403, 'access.denied'));
-    const single = await house.signInAs(userAs('client_admin'), 'single');
+    const single = await app.signInAs(userAs('client_admin'), 'single');
     expect(await post('/api/auth', create, single)).toMatchObject(refused(403, 'session.needs-second-factor'));
-    const suspended = await house.signInAs('usr_01k9q0s7h0000000000000000f', 'single');
+    const suspended = await app.signInAs('usr_01k9q0s7h0000000000000000f', 'single');
     expect(await get('/api/dashboard', { action: 'getDashboard' }, suspended)).toMatchObject(
       refused(403, 'client.suspended'),
     );
   });
 
   test('from another site is refused', async () => {
-    const reply = await house.request('POST', '/api/auth', {
+    const reply = await app.request('POST', '/api/auth', {
       cookie: admin,
       headers: { origin: 'https://evil.example' },
       body: { action: 'createUser' },
@@ -166,7 +166,7 @@ describe('a call', () => {
       department: 'D',
     };
     const person = dataOf(await post('/api/auth', create, admin));
-    const entries = await house.asAdministrator<{ type: string; user_id: string }>(
+    const entries = await app.asAdministrator<{ type: string; user_id: string }>(
       `select type, user_id from ledger_entry where ledger_id = $1 and subject_id = $2 order by index`,
       [tenantId, person.id],
     );
@@ -185,7 +185,7 @@ describe('a call', () => {
       reason: expect.stringContaining('not followed'),
     });
     expect(await score('Nothing 9000')).toMatchObject(refused(422, 'framework.unknown'));
-    const set = await house.call(
+    const set = await app.call(
       setControlState,
       { clientId: tenantId, controlId: 'IAM-06', version: 1, implementation: 'implemented' },
       admin,

@@ -1,25 +1,25 @@
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { canaries, other, userAs } from '../../../testing/sample-world.ts';
-import type { Reply, TestHouse } from '../../../testing/test-house.ts';
+import type { Reply, TestApp } from '../../../testing/test-app.ts';
 import { oldCalls } from '../../old-calls.ts';
 
 const tenantId = sample.clientId;
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let boss: string;
 beforeAll(async () => {
-  house = await openSampleHouse();
-  admin = await house.signInAs(userAs('client_admin'));
-  boss = await house.signInAs(userAs('super_admin'));
+  app = await openSampleApp();
+  admin = await app.signInAs(userAs('client_admin'));
+  boss = await app.signInAs(userAs('super_admin'));
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 type Input = Record<string, unknown>;
-const post = (path: string, body: Input, cookie?: string) => house.request('POST', path, { body, cookie });
+const post = (path: string, body: Input, cookie?: string) => app.request('POST', path, { body, cookie });
 const get = (path: string, input: Record<string, string>, cookie?: string) =>
-  house.request('GET', `${path}?${new URLSearchParams(input)}`, { cookie });
+  app.request('GET', `${path}?${new URLSearchParams(input)}`, { cookie });
 const dataOf = ({ body, text }: Reply) => {
   expect(body, text).toMatchObject({ success: true });
   return (body as { data: Input }).data;

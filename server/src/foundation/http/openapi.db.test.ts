@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { oldCalls } from '../../old-calls.ts';
 
 type Json = Record<string, unknown>;
@@ -14,14 +14,14 @@ const listAt = (value: unknown, name: string): unknown[] => {
   return Array.isArray(found) ? found : [];
 };
 
-let house: TestHouse;
+let app: TestApp;
 let document: Json;
 beforeAll(async () => {
-  house = await openTestHouse();
-  const { body } = await house.request('GET', '/api/openapi.json');
+  app = await openTestApp();
+  const { body } = await app.request('GET', '/api/openapi.json');
   document = isObject(body) ? body : {};
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 type Operation = { readonly path: string; readonly method: string; readonly operation: Json };
@@ -118,7 +118,7 @@ describe('the description of the API', () => {
 
   test('describes every route that is served, and no other', () => {
     const described = operationsOf(document).map(({ path, method }) => `${method.toUpperCase()} ${path}`);
-    const served = house.app.routes
+    const served = app.hono.routes
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/') && path !== '/api/openapi.json')
       .map(({ method, path }) => `${method} ${path.replace(/:([A-Za-z]+)/g, '{$1}')}`);
     expect(new Set(served)).toEqual(new Set(described));
@@ -127,7 +127,7 @@ describe('the description of the API', () => {
 
   test('says of each operation who may, as the permission table has it', () => {
     const said = new Map(operationsOf(document).map(({ operation }) => [operation.operationId, operation['x-policy']]));
-    for (const { endpoint } of house.routes) expect(said.get(endpoint.name), endpoint.name).toBe(endpoint.action);
+    for (const { endpoint } of app.routes) expect(said.get(endpoint.name), endpoint.name).toBe(endpoint.action);
   });
 
   test('names the specification’s calls and their actions', () => {
@@ -139,7 +139,7 @@ describe('the description of the API', () => {
   });
 
   test('has an example for each operation that its own shape takes', () => {
-    for (const { endpoint } of house.routes)
+    for (const { endpoint } of app.routes)
       expect(() => endpoint.input.parse(endpoint.example), endpoint.name).not.toThrow();
   });
 

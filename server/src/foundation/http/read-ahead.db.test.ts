@@ -2,27 +2,27 @@ import { listActionItems } from '@claimlock/contract/action-items/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { LastAskers } from './last-askers.ts';
 
 const items = `/api/clients/${sample.clientId}/action-items`;
-let house: TestHouse;
+let app: TestApp;
 let cookie: string;
-const opened: TestHouse[] = [];
+const opened: TestApp[] = [];
 
 beforeEach(async () => {
-  house = await openSampleHouse();
-  opened.push(house);
-  cookie = await house.signInAs(userAs('client_admin'));
+  app = await openSampleApp();
+  opened.push(app);
+  cookie = await app.signInAs(userAs('client_admin'));
   // Known from now on: what comes next sets out on a guess.
   expect((await list()).status).toBe(200);
 });
-afterAll(() => Promise.all(opened.map((one) => one.closeHouse())));
+afterAll(() => Promise.all(opened.map((one) => one.closeApp())));
 
-const list = () => house.request('GET', items, { cookie });
-const change = (text: string) => house.asAdministrator(text, [userAs('client_admin')]);
+const list = () => app.request('GET', items, { cookie });
+const change = (text: string) => app.asAdministrator(text, [userAs('client_admin')]);
 const shown = async () => listActionItems.output.parse((await list()).body).items.length;
 
 test('who is known is asked about together with what they read', async () => {
@@ -56,7 +56,7 @@ describe('nothing is answered to whom it was before, once', () => {
   });
 
   test('the organisation was suspended', async () => {
-    await house.asAdministrator(
+    await app.asAdministrator(
       `update client set status = 'Suspended', suspended_at = now(), suspension_reason = 'For the test' where id = $1`,
       [sample.clientId],
     );
@@ -66,7 +66,7 @@ describe('nothing is answered to whom it was before, once', () => {
 
 test('whoever may see only their own from now on sees only that', async () => {
   const before = await shown();
-  await house.asAdministrator(
+  await app.asAdministrator(
     `insert into action_item (client_id, id, title, due_on, created_at, updated_at)
      values ($1, 'act_01k9q0s7h000000000000000zz', 'Nobody’s', '2026-12-01', now(), now())`,
     [sample.clientId],
@@ -84,20 +84,20 @@ test('whoever may see more from now on is answered anew', async () => {
 });
 
 test('a refusal of what was asked stays one', async () => {
-  const refused = () => house.request('GET', `${items}?sort=nonsense`, { cookie });
+  const refused = () => app.request('GET', `${items}?sort=nonsense`, { cookie });
   expect((await refused()).status).toBe(400);
   expect((await refused()).status).toBe(400);
-  expect((await house.request('GET', `${items}/act_01k9q0s7h000000000000000zy`, { cookie })).status).toBe(404);
+  expect((await app.request('GET', `${items}/act_01k9q0s7h000000000000000zy`, { cookie })).status).toBe(404);
 });
 
 test('what somebody makes up is not remembered, and neither is who changes something', async () => {
   const kept = vi.spyOn(LastAskers.prototype, 'keep');
-  await house.request('GET', '/api/clients/cli_01k9q0s7h0zzzzzzzzzzzzzzzz/action-items', { cookie });
-  await house.request('POST', '/api/session/password', { cookie, body: { clientId: 'x'.repeat(10_000) } });
-  await house.request('POST', items, { cookie, body: { title: 'One', dueDate: '2026-12-01' } });
+  await app.request('GET', '/api/clients/cli_01k9q0s7h0zzzzzzzzzzzzzzzz/action-items', { cookie });
+  await app.request('POST', '/api/session/password', { cookie, body: { clientId: 'x'.repeat(10_000) } });
+  await app.request('POST', items, { cookie, body: { title: 'One', dueDate: '2026-12-01' } });
   expect(kept).not.toHaveBeenCalled();
-  await house.request('GET', `/api/clients/${sample.clientId}/profile`, {
-    cookie: await house.signInAs(userAs('manager')),
+  await app.request('GET', `/api/clients/${sample.clientId}/profile`, {
+    cookie: await app.signInAs(userAs('manager')),
   });
   expect(kept).toHaveBeenCalledTimes(1);
   kept.mockRestore();

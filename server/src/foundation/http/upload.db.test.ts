@@ -5,9 +5,9 @@ import { ClientId } from '@claimlock/contract/identifiers';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import { type TestHouse, testUrl } from '../../../testing/test-house.ts';
+import { type TestApp, testUrl } from '../../../testing/test-app.ts';
 import { openApp } from '../../app.ts';
 import { credentialReader } from '../../modules/identity/index.ts';
 import { route } from './hallway.ts';
@@ -57,11 +57,11 @@ const fail = endpoint({
   readsOnly: true,
 });
 
-let world: TestHouse;
-let http: Pick<TestHouse, 'request' | 'call' | 'app'>;
+let world: TestApp;
+let http: Pick<TestApp, 'request' | 'call' | 'hono'>;
 let reached = 0;
 beforeAll(async () => {
-  world = await openSampleHouse();
+  world = await openSampleApp();
   const routes = [
     route(weigh, async ({ upload }, { name }) => {
       reached += 1;
@@ -85,7 +85,7 @@ beforeAll(async () => {
   const settings = { url: testUrl, trustProxy: false, telemetry: new Telemetry(), credentialOf };
   http = world.through(openApp(world.services, routes, settings, { folder: undefined, version: 'test' }));
 });
-afterAll(() => world.closeHouse());
+afterAll(() => world.closeApp());
 
 const admin = () => world.signInAs(userAs('client_admin'));
 const send = async (file: string | Uint8Array<ArrayBuffer>, headers?: Record<string, string>, cookie?: string) =>
@@ -111,7 +111,7 @@ test('one that is too large is refused, whatever length it claims', async () => 
     body: ReadableStream.from([new Uint8Array(900), new Uint8Array(900)]),
     duplex: 'half',
   });
-  expect((await http.app.fetch(claims)).status).toBe(413);
+  expect((await http.hono.fetch(claims)).status).toBe(413);
 });
 
 test('a form or a page is no file, and nobody’s file is read before it is known that they may send it', async () => {
@@ -119,7 +119,7 @@ test('a form or a page is no file, and nobody’s file is read before it is know
     expect((await send('x', { 'content-type': type })).status).toBe(415);
   const before = reached;
   const poisoned = (cookie: string | undefined) =>
-    http.app.fetch(
+    http.hono.fetch(
       new Request(new URL(`/api/clients/${sample.clientId}/weighings?name=a`, testUrl), {
         method: 'POST',
         headers: { origin: testUrl, 'content-type': 'application/octet-stream', ...(cookie && { cookie }) },
@@ -138,7 +138,7 @@ test('a form or a page is no file, and nobody’s file is read before it is know
 test('whoever only begins to send keeps no place from anybody, and has few of their own', async () => {
   const held: ReadableStreamDefaultController<Uint8Array>[] = [];
   const idle = async (cookie: string) =>
-    http.app.fetch(
+    http.hono.fetch(
       new Request(new URL(`/api/clients/${sample.clientId}/weighings?name=a`, testUrl), {
         method: 'POST',
         headers: { origin: testUrl, cookie, 'content-type': 'application/octet-stream' },
@@ -160,7 +160,7 @@ test('whoever only begins to send keeps no place from anybody, and has few of th
 
 test('bytes are sent as they are, as an attachment under a name that harms nobody', async () => {
   const cookie = await admin();
-  const answer = await http.app.fetch(
+  const answer = await http.hono.fetch(
     new Request(new URL(`/api/clients/${sample.clientId}/echo`, testUrl), { headers: { cookie } }),
   );
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
@@ -173,7 +173,7 @@ test('a file that cannot be made is refused like anything else; one that fails l
   const refused = await http.call(fail, { clientId: sample.clientId, after: 0 }, cookie);
   expect([refused.status, refused.body]).toMatchObject([422, { code: 'document.too-long' }]);
   const asked = new Request(new URL(`/api/clients/${sample.clientId}/failure/2`, testUrl), { headers: { cookie } });
-  const answer = await http.app.fetch(asked);
+  const answer = await http.hono.fetch(asked);
   expect(answer.status).toBe(200);
   await expect(answer.arrayBuffer()).rejects.toThrow();
 });

@@ -4,9 +4,9 @@ import { sample } from '@claimlock/contract/sample';
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import { type TestHouse, testUrl } from '../../../testing/test-house.ts';
+import { type TestApp, testUrl } from '../../../testing/test-app.ts';
 import { allJobs, openApp, openServices } from '../../app.ts';
 import { credentialReader } from '../../modules/identity/index.ts';
 import { type ScopeKind, withScope } from '../database/scope.ts';
@@ -21,7 +21,7 @@ import { runJob } from './run-job.ts';
 
 type Work = Parameters<Queue['work']>[1];
 
-let house: TestHouse;
+let app: TestApp;
 let handing: Queue;
 const open: Queue[] = [];
 const input = z.object({ n: z.number().default(0) });
@@ -51,60 +51,59 @@ const seal = () => {
   throw new Error('No job runs here.');
 };
 const ofProduct = allJobs({ url: testUrl, seal, post: undefined, outbound: closedOutbound(), demo: false });
-const migrateWith = (one: JobDefinition) => migrateQueue(house.address.owner, [...ofProduct, one]);
+const migrateWith = (one: JobDefinition) => migrateQueue(app.address.owner, [...ofProduct, one]);
 
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
   await migrateWith(trial);
-  handing = await openQueue(house.address.server, false, quiet);
+  handing = await openQueue(app.address.server, false, quiet);
 });
 afterEach(async () => {
   for (const queue of open.splice(0)) await queue.stop();
   doing = async () => undefined;
-  await house.asAdministrator(`delete from pgboss.job where name not like '\\_\\_pgboss%'`);
-  await house.asAdministrator(`delete from mail_message where subject = 'Trial'`);
+  await app.asAdministrator(`delete from pgboss.job where name not like '\\_\\_pgboss%'`);
+  await app.asAdministrator(`delete from mail_message where subject = 'Trial'`);
 });
 afterAll(async () => {
   await handing.stop();
-  await house.closeHouse();
+  await app.closeApp();
 });
 
 type Row = { id: string; state: string; retry_count: number };
 const jobs = (name = trial.name) =>
-  house.asAdministrator<Row>(
-    'select id, state::text, retry_count from pgboss.job where name = $1 order by created_on',
-    [name],
-  );
+  app.asAdministrator<Row>('select id, state::text, retry_count from pgboss.job where name = $1 order by created_on', [
+    name,
+  ]);
 const letters = async () =>
   (
-    await house.asAdministrator<{ recipient: string }>(
+    await app.asAdministrator<{ recipient: string }>(
       `select recipient from mail_message where subject = 'Trial' order by 1`,
     )
   ).map((row) => row.recipient);
 const ask = (n: number, kind: ScopeKind = 'platform', then: () => void = () => undefined) =>
-  withScope(house.database, kind, {}, (scope) =>
+  withScope(app.database, kind, {}, (scope) =>
     scope.asLogin(async (execute) => {
       await handing.enqueue(execute, [{ name: trial.name, data: { n } }]);
       then();
     }),
   );
 const byRunJob: Work = (definition, id, data, attempt) =>
-  runJob(house.services, new Telemetry(), definition, id, data, attempt);
+  runJob(app.services, new Telemetry(), definition, id, data, attempt);
 async function work(run: Work = byRunJob, definitions: readonly JobDefinition[] = [trial]): Promise<Queue> {
-  const queue = await openQueue(house.address.server, true, quiet);
+  const queue = await openQueue(app.address.server, true, quiet);
   open.push(queue);
   await queue.work(definitions, run);
   return queue;
 }
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
-const atOnce = () => house.asAdministrator(`update pgboss.job set start_after = now() where state = 'retry'`);
+const atOnce = () => app.asAdministrator(`update pgboss.job set start_after = now() where state = 'retry'`);
 
 test('what was due while no worker ran is run once when one does', async () => {
   // Half a day from now, so that it is not due by itself.
   const schedule = `0 ${(new Date().getUTCHours() + 12) % 24} * * *`;
   await migrateWith({ ...trial, schedule });
-  await house.asAdministrator(`update pgboss.schedule set created_on = now() - interval '9 days'`);
-  await house.asAdministrator(`update pgboss.version set cron_on = now() - interval '3 days'`);
+  await app.asAdministrator(`update pgboss.schedule set created_on = now() - interval '9 days'`);
+  await app.asAdministrator(`update pgboss.version set cron_on = now() - interval '3 days'`);
   await work();
   await until(async () => expect(await letters()).toEqual(['trial-0@jobs.example']));
   await migrateWith(trial);
@@ -122,16 +121,16 @@ describe('a job exists exactly when its transaction has committed', () => {
   });
 
   test('handed in by a request: with its change, or not at all', async () => {
-    const { secret } = house.installation;
-    const real = openServices({ ...house.installation, enqueue: handing.enqueue });
+    const { secret } = app.installation;
+    const real = openServices({ ...app.installation, enqueue: handing.enqueue });
     const settings = {
       url: testUrl,
       trustProxy: false,
       telemetry: new Telemetry(),
       credentialOf: credentialReader({ url: testUrl, secret }),
     };
-    const { call } = house.through(openApp(real, house.routes, settings, { folder: undefined, version: 'test' }));
-    const cookie = await house.signInAs(userAs('client_admin'));
+    const { call } = app.through(openApp(real, app.routes, settings, { folder: undefined, version: 'test' }));
+    const cookie = await app.signInAs(userAs('client_admin'));
     const person = {
       clientId: sample.clientId,
       name: 'Job',
@@ -148,11 +147,11 @@ describe('a job exists exactly when its transaction has committed', () => {
     ).toBe(201);
     expect(await jobs('mail.deliver')).toHaveLength(1);
     // The ledger cannot be written: nothing of the request happens, its job neither.
-    await house.asAdministrator(`alter table ledger_entry add constraint shut check (false) not valid`);
+    await app.asAdministrator(`alter table ledger_entry add constraint shut check (false) not valid`);
     expect((await call(addPerson, { ...person, email: 'job2@sample-a.example' }, cookie)).status).toBe(500);
-    await house.asAdministrator('alter table ledger_entry drop constraint shut');
+    await app.asAdministrator('alter table ledger_entry drop constraint shut');
     expect(await jobs('mail.deliver')).toHaveLength(1);
-    expect(await house.asAdministrator(`select from person where email = 'job2@sample-a.example'`)).toEqual([]);
+    expect(await app.asAdministrator(`select from person where email = 'job2@sample-a.example'`)).toEqual([]);
   });
 });
 
@@ -190,11 +189,11 @@ describe('a job', () => {
       throw new Error('It always fails.');
     });
     await until(async () => expect(await jobs()).toMatchObject([{ state: 'retry' }]));
-    expect(await countJobs(house.database.server)).toEqual({ waiting: 1, failed: 0 });
+    expect(await countJobs(app.database.server)).toEqual({ waiting: 1, failed: 0 });
     await atOnce();
     await until(async () => expect(await jobs()).toMatchObject([{ state: 'failed' }]));
     expect(attempts).toEqual([false, true]);
-    expect(await countJobs(house.database.server)).toEqual({ waiting: 0, failed: 1 });
+    expect(await countJobs(app.database.server)).toEqual({ waiting: 0, failed: 1 });
   });
 
   test('of a worker that was killed is taken again by another, and takes effect once', async () => {
@@ -211,14 +210,14 @@ describe('a job', () => {
     await work();
     await begun.promise;
     // The worker's connection is gone, as it is when its process was killed in the midst of the work.
-    await house.asAdministrator(
+    await app.asAdministrator(
       `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'claimlock_operator' and state = 'idle in transaction' and datname = current_database()`,
     );
-    await house.asAdministrator(`update pgboss.job set started_on = now() - interval '2 minutes' where name = $1`, [
+    await app.asAdministrator(`update pgboss.job set started_on = now() - interval '2 minutes' where name = $1`, [
       trial.name,
     ]);
     const keeper = new PgBoss({
-      connectionString: house.address.server,
+      connectionString: app.address.server,
       schema: 'pgboss',
       migrate: false,
       createSchema: false,
@@ -229,7 +228,7 @@ describe('a job', () => {
     });
     keeper.on('error', () => undefined);
     await keeper.start();
-    await house.asAdministrator(`update pgboss.queue set monitor_on = null, maintain_on = null`);
+    await app.asAdministrator(`update pgboss.queue set monitor_on = null, maintain_on = null`);
     await keeper.supervise();
     await keeper.stop({ graceful: false });
     expect(await jobs()).toMatchObject([{ state: 'retry' }]);
@@ -267,12 +266,12 @@ describe('a job', () => {
 
 test('every job of the product has its queue, and those that run by themselves their time', async () => {
   const all = ofProduct;
-  const queues = await house.asAdministrator<{ name: string }>(
+  const queues = await app.asAdministrator<{ name: string }>(
     `select name from pgboss.queue where name not like '\\_\\_pgboss%' and name <> $1`,
     [trial.name],
   );
   expect(queues.map((row) => row.name).sort()).toEqual(all.map((one) => one.name).sort());
-  const schedules = await house.asAdministrator<{ name: string; cron: string }>(
+  const schedules = await app.asAdministrator<{ name: string; cron: string }>(
     'select name, cron from pgboss.schedule order by name',
   );
   expect(schedules).toEqual(
@@ -285,13 +284,13 @@ test('every job of the product has its queue, and those that run by themselves t
 });
 
 test('a job whose announcement nobody heard is begun all the same', async () => {
-  await house.asAdministrator(`update pgboss.queue set notify = false where name = $1`, [trial.name]);
-  const deaf = await openQueue(house.address.server, false, quiet);
+  await app.asAdministrator(`update pgboss.queue set notify = false where name = $1`, [trial.name]);
+  const deaf = await openQueue(app.address.server, false, quiet);
   await work();
-  await withScope(house.database, 'platform', {}, (scope) =>
+  await withScope(app.database, 'platform', {}, (scope) =>
     scope.asLogin((execute) => deaf.enqueue(execute, [{ name: trial.name, data: { n: 7 } }])),
   );
   await until(async () => expect(await letters()).toEqual(['trial-7@jobs.example']));
   await deaf.stop();
-  await house.asAdministrator(`update pgboss.queue set notify = true where name = $1`, [trial.name]);
+  await app.asAdministrator(`update pgboss.queue set notify = true where name = $1`, [trial.name]);
 });

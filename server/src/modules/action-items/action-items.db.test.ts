@@ -8,27 +8,27 @@ import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actionSteps, type Steps } from '../../../testing/action-steps.ts';
 import { anyFinding } from '../../../testing/finding-steps.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { other, userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
 const { clientId } = sample;
 const managerPerson = 'per_01k9q0s7h0000000000000000m';
 
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let manager: string;
 let staff: string;
 let steps: ReturnType<typeof actionSteps>;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
-  admin = await house.signInAs(userAs('client_admin'));
-  manager = await house.signInAs(userAs('manager'), 'single');
-  staff = await house.signInAs(userAs('staff'), 'single');
-  steps = actionSteps(house, manager);
+  app = await openSampleApp();
+  admin = await app.signInAs(userAs('client_admin'));
+  manager = await app.signInAs(userAs('manager'), 'single');
+  staff = await app.signInAs(userAs('staff'), 'single');
+  steps = actionSteps(app, manager);
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const ask: Steps['ask'] = (...given) => steps.ask(...given);
 const added: Steps['added'] = (...given) => steps.added(...given);
@@ -147,7 +147,7 @@ describe('what it raises', () => {
     });
     expect((await change({ version: 1, raisesControl: 'NET-06' })).status).toBe(200);
     await act(contract.completeActionItem, item, {}, admin);
-    const made = await house.asAdministrator<{ control_id: string }>(
+    const made = await app.asAdministrator<{ control_id: string }>(
       'select control_id from control_state where client_id = $1 and action_item_id = $2 and to_at is null',
       [clientId, item.id],
     );
@@ -197,7 +197,7 @@ describe('links', () => {
 
   test('fifty are enough', async () => {
     const item = await added();
-    await house.asAdministrator(
+    await app.asAdministrator(
       `insert into action_item_link (client_id, item_id, kind, target, ref, linked_at)
        select $1, $2, 'requirement', 'cyber-essentials', 'X.' || n, now() from generate_series(1, 50) n`,
       [clientId, item.id],
@@ -228,7 +228,7 @@ describe('comments', () => {
     for (const text of ['', '   ', 'x'.repeat(2001), 7, null])
       expect((await act(addActionItemComment, item, { text })).status).toBe(400);
     await expect(
-      house.asAdministrator(`set role claimlock_client; update action_item_comment set text = 'x'`),
+      app.asAdministrator(`set role claimlock_client; update action_item_comment set text = 'x'`),
     ).rejects.toThrow();
   });
 });

@@ -4,27 +4,27 @@ import { readMyWork } from '@claimlock/contract/dashboards/my-work';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actionSteps, type Steps } from '../../../testing/action-steps.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { other, userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
 const { clientId } = sample;
 const managerPerson = 'per_01k9q0s7h0000000000000000m';
 
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let manager: string;
 let staff: string;
 let steps: ReturnType<typeof actionSteps>;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
-  admin = await house.signInAs(userAs('client_admin'));
-  manager = await house.signInAs(userAs('manager'), 'single');
-  staff = await house.signInAs(userAs('staff'), 'single');
-  steps = actionSteps(house, manager);
+  app = await openSampleApp();
+  admin = await app.signInAs(userAs('client_admin'));
+  manager = await app.signInAs(userAs('manager'), 'single');
+  staff = await app.signInAs(userAs('staff'), 'single');
+  steps = actionSteps(app, manager);
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const ask: Steps['ask'] = (...given) => steps.ask(...given);
 const added: Steps['added'] = (...given) => steps.added(...given);
@@ -50,7 +50,7 @@ describe('many at once', () => {
     expect((await read(changed.id)).priority).toBe('Medium');
     expect((await read(medium.id)).priority).toBe('Low');
     expect(reply.text).not.toContain('canary');
-    const rows = await house.asAdministrator<{ n: number }>(
+    const rows = await app.asAdministrator<{ n: number }>(
       `select count(*)::int as n from ledger_entry where ledger_id = $1 and entry like '%action-item.changed%' and entry like '%' || $2 || '%'`,
       [clientId, medium.id],
     );

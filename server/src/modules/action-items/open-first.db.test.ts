@@ -1,8 +1,8 @@
 import { sample } from '@claimlock/contract/sample';
 import { type Selectable, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { type ClientDb, type Tables, withScope } from '../../foundation/database/scope.ts';
 import { writeCursor } from '../../foundation/http/cursor.ts';
 import { pageItems } from './store.ts';
@@ -10,25 +10,25 @@ import { pageItems } from './store.ts';
 const { clientId } = sample;
 const many = 50_000;
 const perPage = 50;
-let house: TestHouse;
+let app: TestApp;
 let wanted: Selectable<Tables['action_item']>[];
 
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
   // Every fourth is done, and a day is shared by seventy.
-  await house.asAdministrator(
+  await app.asAdministrator(
     `insert into action_item (client_id, id, title, status, due_on, completed_at, created_at, updated_at)
      select $1, 'act_01k9q0s7h1' || lpad(n::text, 16, '0'), 'Work', case n % 4 when 0 then 'Completed' else 'Pending' end,
        date '2026-01-01' + n * 7919 % 700, case n % 4 when 0 then now() end, now(), now() from generate_series(1, $2::int) n`,
     [clientId, many],
   );
-  await house.asAdministrator('analyze action_item');
-  wanted = await house.asAdministrator(
+  await app.asAdministrator('analyze action_item');
+  wanted = await app.asAdministrator(
     'select * from action_item where client_id = $1 order by not is_open, due_on, id',
     [clientId],
   );
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 /** How many rows of it this transaction and those before it on the same connection have read. */
 const rowsRead = async (db: ClientDb) => {
@@ -47,7 +47,7 @@ test.each([
 ])('a page of what is open first goes on right after place %i and reads %i rows at most', async (place, most) => {
   const last = wanted[place - 1];
   const after = last && writeCursor([last.open_rank, last.id]);
-  const [shown, read] = await withScope(house.installation.database, 'client', { clientId }, async ({ db }) => {
+  const [shown, read] = await withScope(app.installation.database, 'client', { clientId }, async ({ db }) => {
     const before = await rowsRead(db);
     const { rows } = await pageItems(db, {}, { sort: 'open', after, limit: perPage, count: false });
     return [rows.map(({ id }) => id), (await rowsRead(db)) - before];

@@ -12,29 +12,29 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
 import { newClient } from '../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let staff: string;
 let personId: string;
 let clientId: string;
 let made = 0;
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 beforeEach(async () => {
   made += 1;
-  ({ clientId, admin } = await newClient(house, `Moving ${made}`));
-  const member = await makeMember(house, 'staff', 'employee', clientId);
+  ({ clientId, admin } = await newClient(app, `Moving ${made}`));
+  const member = await makeMember(app, 'staff', 'employee', clientId);
   personId = member.personId;
-  staff = await house.signInAs(member.userId);
+  staff = await app.signInAs(member.userId);
 });
 
 const ok = async (endpoint: Endpoint, input: Record<string, unknown>, as = admin, file?: string) => {
-  const reply = await house.call(endpoint, { clientId, ...input }, as, undefined, file);
+  const reply = await app.call(endpoint, { clientId, ...input }, as, undefined, file);
   expect(reply.status, reply.text).toBeLessThan(300);
   return reply.body;
 };
@@ -57,9 +57,9 @@ const give = async (frameworkId: string, title: string, requirements: readonly s
 const read = async (assignmentId: string, as = staff) =>
   contract.Assignment.parse(await ok(contract.readAssignment, { assignmentId }, as));
 const answer = (assignmentId: string, ref: string, as = staff) =>
-  house.call(contract.answerRequirement, { clientId, assignmentId, ref, text: `Of ${ref}.`, version: 0 }, as);
+  app.call(contract.answerRequirement, { clientId, assignmentId, ref, text: `Of ${ref}.`, version: 0 }, as);
 const entries = (type: string) =>
-  house.asAdministrator<{ body: unknown }>(
+  app.asAdministrator<{ body: unknown }>(
     `select entry::jsonb -> 'body' as body from ledger_entry where ledger_id = $1 and type = $2 order by index`,
     [clientId, type],
   );
@@ -91,7 +91,7 @@ test('what is under way goes along, what is gone stays to be read, and what has 
   ]);
   expect((await answer(both, 'R-3')).status).toBe(404);
   const late = { assignmentId: both, version: before.version };
-  expect((await house.call(contract.submitAssignment, { clientId, ...late }, staff)).status).toBe(409);
+  expect((await app.call(contract.submitAssignment, { clientId, ...late }, staff)).status).toBe(409);
   expect(await read(lost)).toMatchObject({ status: 'Withdrawn', reviewNote: expect.stringContaining('next version') });
   expect(await entries('assignment.moved')).toEqual([
     { body: { assignmentId: both, frameworkId: two, requirements: 1, gone: 1 } },
@@ -118,12 +118,12 @@ test('a framework that is left takes its assignments back with a word, and leave
   expect((await read(asked)).items[0]?.answer?.text).toBe('Of 4.1.');
   expect((await read(kept)).status).toBe('Open');
   const speak = (frameworkId: string, ref: string) =>
-    house.call(addRequirementComment, { clientId, frameworkId, ref, text: 'One word more.' }, staff);
+    app.call(addRequirementComment, { clientId, frameworkId, ref, text: 'One word more.' }, staff);
   expect((await speak('iso-27001-2022', '4.1')).status).toBe(404);
   expect((await speak('cyber-essentials', 'FW.1')).status).toBe(201);
   expect(await entries('assignment.withdrawn')).toEqual([{ body: { assignmentId: asked, because: 'framework-left' } }]);
   expect(await told()).toContain('An assignment of yours was taken back');
   expect(
-    (await house.call(contract.previewAssignmentMove, { clientId, frameworkId: 'cyber-essentials' }, staff)).status,
+    (await app.call(contract.previewAssignmentMove, { clientId, frameworkId: 'cyber-essentials' }, staff)).status,
   ).toBe(403);
 });

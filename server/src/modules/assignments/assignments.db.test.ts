@@ -4,11 +4,11 @@ import { setControlState } from '@claimlock/contract/compliance/controls';
 import { readRequirement, readRequirementTree } from '@claimlock/contract/compliance/requirements';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { canaries, other, userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let staff: string;
 let manager: string;
 let admin: string;
@@ -18,15 +18,15 @@ const frameworkId = 'cyber-essentials';
 const refs = ['FW.1', 'UAC.4'];
 
 beforeAll(async () => {
-  house = await openSampleHouse();
-  staff = await house.signInAs(userAs('staff'));
-  manager = await house.signInAs(userAs('manager'));
-  admin = await house.signInAs(userAs('admin'));
+  app = await openSampleApp();
+  staff = await app.signInAs(userAs('staff'));
+  manager = await app.signInAs(userAs('manager'));
+  admin = await app.signInAs(userAs('admin'));
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const give = (change: Record<string, unknown> = {}) =>
-  house.call(
+  app.call(
     contract.addAssignment,
     {
       clientId,
@@ -46,19 +46,15 @@ beforeEach(async () => {
 });
 
 const read = async (as = staff) => {
-  const reply = await house.call(contract.readAssignment, { clientId, assignmentId: id }, as);
+  const reply = await app.call(contract.readAssignment, { clientId, assignmentId: id }, as);
   return contract.Assignment.parse(reply.body);
 };
 const answer = (ref: string, change: Record<string, unknown> = {}, as = staff) =>
-  house.call(
-    contract.answerRequirement,
-    { clientId, assignmentId: id, ref, text: 'We do.', version: 0, ...change },
-    as,
-  );
+  app.call(contract.answerRequirement, { clientId, assignmentId: id, ref, text: 'We do.', version: 0, ...change }, as);
 const step = async (
   endpoint: typeof contract.submitAssignment | typeof contract.approveAssignment | typeof contract.withdrawAssignment,
   as: string,
-) => house.call(endpoint, { clientId, assignmentId: id, version: (await read(admin)).version }, as);
+) => app.call(endpoint, { clientId, assignmentId: id, version: (await read(admin)).version }, as);
 const proposal = { controlId: 'NET-02', implementation: 'implemented', effectiveness: 'untested' };
 const behind = async (ref: string) =>
   (await read(admin)).items.find((item) => item.ref === ref)?.controls.map((one) => one.controlId) ?? [];
@@ -71,7 +67,7 @@ describe('an assignment', () => {
     expect((await answer('UAC.4', { result: 'partly', text: 'All but the old payroll system.' })).status).toBe(200);
     expect((await step(contract.submitAssignment, staff)).body).toMatchObject({ status: 'Submitted' });
     expect((await answer('FW.1', { version: 1 })).body).toMatchObject({ code: 'assignment.submitted' });
-    const back = await house.call(
+    const back = await app.call(
       contract.returnAssignment,
       { clientId, assignmentId: id, note: 'Which offices?', version: (await read()).version },
       admin,
@@ -85,18 +81,18 @@ describe('an assignment', () => {
     const done = await step(contract.approveAssignment, admin);
     expect(done.body, done.text).toMatchObject({ status: 'Approved', decided: { by: 'User d' } });
     const recorded = readRequirement.output.parse(
-      (await house.call(readRequirement, { clientId, frameworkId, ref: 'FW.1' }, admin)).body,
+      (await app.call(readRequirement, { clientId, frameworkId, ref: 'FW.1' }, admin)).body,
     );
     expect(recorded.controls.find((one) => one.controlId === controlId)).toMatchObject({
       implementation: 'implemented',
     });
-    const [state] = await house.asAdministrator<{ reason: string }>(
+    const [state] = await app.asAdministrator<{ reason: string }>(
       'select reason from control_state where client_id = $1 and control_id = $2 and to_at is null',
       [clientId, controlId],
     );
     expect(state?.reason).toBe('User s answered, User d approved.');
     const word = readRequirement.output.parse(
-      (await house.call(readRequirement, { clientId, frameworkId, ref: 'UAC.4' }, admin)).body,
+      (await app.call(readRequirement, { clientId, frameworkId, ref: 'UAC.4' }, admin)).body,
     ).override;
     expect(word).toMatchObject({ result: 'partly', by: 'User d', holds: true });
     expect(word?.reason).toContain('User s answered');
@@ -122,8 +118,8 @@ describe('an assignment', () => {
     expect((await answer('FW.1', { text: 'Another answer.' })).body).toMatchObject({ code: 'conflict' });
     expect((await read()).items[0]?.answer?.text).toBe('We do.');
     const { version } = await read();
-    await house.call(contract.withdrawAssignment, { clientId, assignmentId: id, version }, manager);
-    const late = await house.call(contract.withdrawAssignment, { clientId, assignmentId: id, version }, manager);
+    await app.call(contract.withdrawAssignment, { clientId, assignmentId: id, version }, manager);
+    const late = await app.call(contract.withdrawAssignment, { clientId, assignmentId: id, version }, manager);
     expect(late.body).toMatchObject({ code: 'conflict' });
   });
 
@@ -133,16 +129,16 @@ describe('an assignment', () => {
     ({ id } = contract.Assignment.parse(asked.body));
     expect((await answer('FW.1', { proposals: [{ ...proposal, controlId }] })).status).toBe(200);
     await step(contract.submitAssignment, staff);
-    const start = house.clock.now();
-    house.clock.advance(60_000);
-    const current = await house.asAdministrator<{ version: number }>(
+    const start = app.clock.now();
+    app.clock.advance(60_000);
+    const current = await app.asAdministrator<{ version: number }>(
       'select version from control_state where client_id = $1 and control_id = $2 and to_at is null',
       [clientId, controlId],
     );
     const found = { controlId, version: current[0]?.version ?? 0, implementation: 'partial' };
-    expect((await house.call(setControlState, { clientId, ...found }, admin)).status).toBe(200);
+    expect((await app.call(setControlState, { clientId, ...found }, admin)).status).toBe(200);
     expect((await step(contract.approveAssignment, admin)).body).toMatchObject({ code: 'assignment.overtaken' });
-    house.clock.set(start);
+    app.clock.set(start);
   });
 
   test('refuses what is not there, and what says nothing', async () => {
@@ -179,35 +175,35 @@ describe('an assignment', () => {
 describe('whoever only answers', () => {
   test('sees their assignments, and no others, no other requirements and no score', async () => {
     const theirs = contract.listAssignments.output.parse(
-      (await house.call(contract.listAssignments, { clientId, count: 'true' }, staff)).body,
+      (await app.call(contract.listAssignments, { clientId, count: 'true' }, staff)).body,
     );
     expect(theirs.items.every((one) => one.yours)).toBe(true);
     const asked = await give({ people: ['per_01k9q0s7h0000000000000000n'], title: 'Not theirs' });
     const notTheirs = contract.Assignment.parse(asked.body).id;
-    const reply = await house.call(contract.readAssignment, { clientId, assignmentId: notTheirs }, staff);
+    const reply = await app.call(contract.readAssignment, { clientId, assignmentId: notTheirs }, staff);
     expect(reply.status).toBe(404);
     const after = contract.listAssignments.output.parse(
-      (await house.call(contract.listAssignments, { clientId, count: 'true' }, staff)).body,
+      (await app.call(contract.listAssignments, { clientId, count: 'true' }, staff)).body,
     );
     expect(after.total).toBe(theirs.total);
-    expect((await house.call(readRequirementTree, { clientId, frameworkId }, staff)).status).toBe(403);
-    expect((await house.call(readRequirement, { clientId, frameworkId, ref: 'FW.1' }, staff)).status).toBe(403);
-    await house.call(setControlState, { clientId, controlId: 'NET-02', version: 0, implementation: 'partial' }, admin);
-    const whole = await house.call(contract.readAssignment, { clientId, assignmentId: id }, staff);
+    expect((await app.call(readRequirementTree, { clientId, frameworkId }, staff)).status).toBe(403);
+    expect((await app.call(readRequirement, { clientId, frameworkId, ref: 'FW.1' }, staff)).status).toBe(403);
+    await app.call(setControlState, { clientId, controlId: 'NET-02', version: 0, implementation: 'partial' }, admin);
+    const whole = await app.call(contract.readAssignment, { clientId, assignmentId: id }, staff);
     expect(whole.text).not.toContain('percent');
     expect(whole.text).not.toContain(canaries.b);
   });
 
   test('reads and says something of their requirements alone', async () => {
     const say = (ref: string, as: string) =>
-      house.call(addRequirementComment, { clientId, frameworkId, ref, text: `About ${ref}.` }, as);
+      app.call(addRequirementComment, { clientId, frameworkId, ref, text: `About ${ref}.` }, as);
     expect((await say('UAC.4', staff)).status).toBe(201);
     expect((await say('SC.1', staff)).status).toBe(404);
     expect((await say('SC.1', manager)).status).toBe(201);
     expect((await say('ZZ.9', manager)).status).toBe(404);
     const list = async (ref: string, as: string) =>
       listRequirementComments.output
-        .parse((await house.call(listRequirementComments, { clientId, frameworkId, ref }, as)).body)
+        .parse((await app.call(listRequirementComments, { clientId, frameworkId, ref }, as)).body)
         .items.map((one) => one.text);
     expect(await list('UAC.4', staff)).toContain('About UAC.4.');
     expect(await list('SC.1', staff)).toEqual([]);
@@ -218,14 +214,14 @@ describe('whoever only answers', () => {
 test('people are told of each step, and once when it is late', async () => {
   const notices = async (userId: string) =>
     (
-      await house.asAdministrator<{ title: string }>(
+      await app.asAdministrator<{ title: string }>(
         'select title from notification where user_id = $1 and link like $2 order by at, id',
         [userId, `/dashboard/assignments/${id}%`],
       )
     )
       .map((one) => one.title)
       .sort();
-  await house.call(addRequirementComment, { clientId, frameworkId, ref: 'FW.1', text: 'Which box is it?' }, admin);
+  await app.call(addRequirementComment, { clientId, frameworkId, ref: 'FW.1', text: 'Which box is it?' }, admin);
   await answer('FW.1');
   await answer('UAC.4');
   await step(contract.submitAssignment, staff);
@@ -237,7 +233,7 @@ test('people are told of each step, and once when it is late', async () => {
   ]);
   expect(await notices(userAs('manager'))).toContain('An assignment waits for its review');
   const types = (
-    await house.asAdministrator<{ type: string; entry: string }>(
+    await app.asAdministrator<{ type: string; entry: string }>(
       `select entry::jsonb->>'type' as type, entry from ledger_entry where ledger_id = $1 and entry like $2 order by index`,
       [clientId, `%${id}%`],
     )
@@ -250,28 +246,28 @@ test('people are told of each step, and once when it is late', async () => {
 });
 
 test('what is late is noted once, and stays open to be answered', async () => {
-  const start = house.clock.now();
+  const start = app.clock.now();
   const { version } = await read();
   const noted = async () =>
     (
-      await house.asAdministrator<{ entry: string }>(
+      await app.asAdministrator<{ entry: string }>(
         `select entry from ledger_entry where ledger_id = $1 and entry like '%"type":"assignment.became-overdue"%' and entry like $2`,
         [clientId, `%${id}%`],
       )
     ).length;
   const day = async (at: string) => {
-    house.clock.set(new Date(at));
-    await house.runJob('assignments.plan-checks');
-    await house.runJobs();
+    app.clock.set(new Date(at));
+    await app.runJob('assignments.plan-checks');
+    await app.runJobs();
   };
   await day('2026-12-10T23:00:00Z');
   expect(await noted()).toBe(0);
   await day('2026-12-11T00:25:00Z');
   await day('2026-12-12T00:25:00Z');
   expect(await noted()).toBe(1);
-  staff = await house.signInAs(userAs('staff'));
-  admin = await house.signInAs(userAs('admin'));
+  staff = await app.signInAs(userAs('staff'));
+  admin = await app.signInAs(userAs('admin'));
   expect(await read()).toMatchObject({ overdue: true, status: 'Open', version });
   expect((await answer('FW.1')).status).toBe(200);
-  house.clock.set(start);
+  app.clock.set(start);
 });

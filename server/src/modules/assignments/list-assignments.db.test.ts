@@ -2,13 +2,13 @@ import { assignmentStatuses, listAssignments } from '@claimlock/contract/assignm
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { newId } from '../../foundation/ids.ts';
 
 const { clientId } = sample;
-let house: TestHouse;
+let app: TestApp;
 let manager: string;
 let asked: { readonly personId: string; readonly userId: string };
 
@@ -17,31 +17,31 @@ const days = ['2026-11-19', '2026-11-20', '2026-11-21'];
 const given = days.flatMap((due) => assignmentStatuses.map((status) => ({ due, status, title: `${status} ${due}` })));
 
 beforeAll(async () => {
-  house = await openSampleHouse();
-  manager = await house.signInAs(userAs('manager'));
-  asked = await makeMember(house);
-  await house.asAdministrator('delete from assignment_person');
-  await house.asAdministrator('delete from assignment_answer');
-  await house.asAdministrator('delete from assignment');
+  app = await openSampleApp();
+  manager = await app.signInAs(userAs('manager'));
+  asked = await makeMember(app);
+  await app.asAdministrator('delete from assignment_person');
+  await app.asAdministrator('delete from assignment_answer');
+  await app.asAdministrator('delete from assignment');
   for (const [place, { due, status, title }] of given.entries()) {
-    const id = newId('asg', house.clock);
-    await house.asAdministrator(
+    const id = newId('asg', app.clock);
+    await app.asAdministrator(
       `insert into assignment (client_id, id, framework_id, title, due_on, status, submitted_at, decided_at, made_at, updated_at)
          values ($1, $2, $3, $4, $5, $6, now(), now(), now(), now())`,
       [clientId, id, place < 5 ? 'cyber-essentials' : 'no-longer-kept', title, due, status],
     );
     const people = place % 2 === 0 ? [sample.personId, asked.personId] : [sample.personId];
     for (const person of people)
-      await house.asAdministrator(
+      await app.asAdministrator(
         'insert into assignment_person (client_id, assignment_id, person_id) values ($1, $2, $3)',
         [clientId, id, person],
       );
   }
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const list = async (filter: Record<string, unknown> = {}, who = manager) => {
-  const reply = await house.call(listAssignments, { clientId, count: 'true', ...filter }, who);
+  const reply = await app.call(listAssignments, { clientId, count: 'true', ...filter }, who);
   expect(reply.status, reply.text).toBe(200);
   return listAssignments.output.parse(reply.body);
 };
@@ -69,9 +69,9 @@ test('overdue is what is under way and was due before today, in the filter and i
   const { items } = await list({ limit: 100 });
   const late = items.flatMap(({ title, overdue }) => (overdue ? [title] : []));
   expect(late.sort()).toEqual(await titles({ status: 'overdue' }));
-  house.clock.set(new Date('2026-11-21T00:30:00Z'));
+  app.clock.set(new Date('2026-11-21T00:30:00Z'));
   expect(await titles({ status: 'overdue' })).toEqual(of((one) => open.includes(one.status) && one.due !== days[2]));
-  house.clock.set(new Date('2026-11-20T12:00:00Z'));
+  app.clock.set(new Date('2026-11-20T12:00:00Z'));
 });
 
 test('a framework finds its own, and one that is kept no longer is called by its id', async () => {
@@ -87,7 +87,7 @@ test('a person finds what they are asked; whoever answers only is shown nothing 
   expect(await titles({ person: asked.personId, status: 'Open', framework: 'cyber-essentials' })).toEqual(
     of((one, place) => place % 2 === 0 && place < 5 && one.status === 'Open'),
   );
-  const member = await house.signInAs(asked.userId, 'single');
+  const member = await app.signInAs(asked.userId, 'single');
   expect(await titles({}, member)).toEqual(theirs);
   // Who else is asked is not theirs to know.
   expect(await titles({ person: sample.personId }, member)).toEqual([]);

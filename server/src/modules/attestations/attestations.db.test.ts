@@ -12,25 +12,25 @@ import { overrideRequirement } from '@claimlock/contract/compliance/requirement-
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let clientId: string;
 let made = 0;
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 beforeEach(async () => {
   made += 1;
-  ({ clientId, admin } = await newClient(house, `Attested ${made}`));
-  expect((await house.call(followFramework, { clientId, frameworkId: 'soc2-tsc-2017' }, admin)).status).toBe(200);
+  ({ clientId, admin } = await newClient(app, `Attested ${made}`));
+  expect((await app.call(followFramework, { clientId, frameworkId: 'soc2-tsc-2017' }, admin)).status).toBe(200);
 });
 
 const score = async (frameworkId: string) => {
-  const reply = await house.call(listFrameworkScores, { clientId }, admin);
+  const reply = await app.call(listFrameworkScores, { clientId }, admin);
   return listFrameworkScores.output.parse(reply.body).frameworks.find((one) => one.frameworkId === frameworkId)?.score;
 };
 
@@ -45,8 +45,8 @@ describe('a SOC 2 report', () => {
     reason: 'Customers ask for availability, and for nothing else.',
   };
   const set = (change: Record<string, unknown> = {}) =>
-    house.call(setAttestation, { ...about(), ...report, ...change }, admin);
-  const state = async () => AttestationState.parse((await house.call(readAttestation, about(), admin)).body);
+    app.call(setAttestation, { ...about(), ...report, ...change }, admin);
+  const state = async () => AttestationState.parse((await app.call(readAttestation, about(), admin)).body);
   const looked = {
     ref: 'CC6.1',
     what: 'Leavers’ accounts',
@@ -57,7 +57,7 @@ describe('a SOC 2 report', () => {
     response: null,
   };
   const look = (change: Record<string, unknown> = {}) =>
-    house.call(addAttestationTest, { ...about(), ...looked, ...change }, admin);
+    app.call(addAttestationTest, { ...about(), ...looked, ...change }, admin);
 
   test('leaves out the criteria of categories that are not chosen, with the reason, and takes them back', async () => {
     expect((await set()).status).toBe(200);
@@ -81,7 +81,7 @@ describe('a SOC 2 report', () => {
       until: '2027-03-31',
       version: 0,
     };
-    expect((await house.call(overrideRequirement, { ...about(), ref: 'CC6.1', ...word }, admin)).status).toBe(200);
+    expect((await app.call(overrideRequirement, { ...about(), ref: 'CC6.1', ...word }, admin)).status).toBe(200);
     expect(await found()).toMatchObject({ exceptions: 2, weighed: 'met', result: 'met' });
     expect((await state()).likely).toMatchObject({ opinion: 'disclaimer' });
   });
@@ -128,12 +128,12 @@ describe('a SOC 2 report', () => {
   test('two who change one test: the second is told, and one that another tenant has is not there', async () => {
     const made = AttestationTest.parse((await look()).body);
     const change = { ...about(), ...looked, testId: made.id, version: 1, response: 'Closed on the day after.' };
-    const replies = await Promise.all([1, 2].map(() => house.call(changeAttestationTest, change, admin)));
+    const replies = await Promise.all([1, 2].map(() => app.call(changeAttestationTest, change, admin)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const theirs = { ...about(), testId: sample.attestationTestId, version: 1 };
-    expect((await house.call(removeAttestationTest, theirs, admin)).status).toBe(404);
-    expect((await house.call(removeAttestationTest, { ...theirs, testId: made.id }, admin)).status).toBe(409);
-    const gone = await house.call(removeAttestationTest, { ...theirs, testId: made.id, version: 2 }, admin);
+    expect((await app.call(removeAttestationTest, theirs, admin)).status).toBe(404);
+    expect((await app.call(removeAttestationTest, { ...theirs, testId: made.id }, admin)).status).toBe(409);
+    const gone = await app.call(removeAttestationTest, { ...theirs, testId: made.id, version: 2 }, admin);
     expect(gone.status).toBe(200);
     expect((await state()).tests).toEqual([]);
   });

@@ -4,19 +4,19 @@ import { overrideRequirement } from '@claimlock/contract/compliance/requirement-
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contradicted } from '../../../testing/contradicted.ts';
 import { newClient } from '../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let there: ReturnType<typeof contradicted>;
 let made = 0;
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 beforeEach(async () => {
   made += 1;
-  there = contradicted(house, await newClient(house, `Reported ${made}`));
+  there = contradicted(app, await newClient(app, `Reported ${made}`));
 });
 
 test('exceptions beside a control that is said to work are said, until somebody weighs them', async () => {
@@ -36,8 +36,8 @@ test('exceptions beside a control that is said to work are said, until somebody 
   await there.done(overrideRequirement, { frameworkId, ...word, version: 0 });
   expect(await there.found('exceptions-while-effective')).toEqual([]);
 
-  house.clock.advance(90 * 86_400_000);
+  app.clock.advance(90 * 86_400_000);
   const [over] = await there.found('period-without-tests');
   expect(over?.says).toMatch(/ended on 31 Dec 2026, and \d+ criteria have no test/);
-  house.clock.advance(-90 * 86_400_000);
+  app.clock.advance(-90 * 86_400_000);
 });

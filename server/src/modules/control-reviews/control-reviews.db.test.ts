@@ -6,27 +6,27 @@ import { listNotifications } from '@claimlock/contract/notifications/endpoints';
 import { appointDuty } from '@claimlock/contract/people/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { canaries, other, userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { sayDay } from '../../foundation/clock.ts';
 
 const { clientId } = sample;
 const owner = sample.personId;
 
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let staff: string;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
-  admin = await house.signInAs(userAs('client_admin'));
-  staff = await house.signInAs(userAs('staff'), 'single');
+  app = await openSampleApp();
+  admin = await app.signInAs(userAs('client_admin'));
+  staff = await app.signInAs(userAs('staff'), 'single');
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const list = async (as = admin) =>
-  contract.listControlReviews.output.parse((await house.call(contract.listControlReviews, { clientId }, as)).body)
+  contract.listControlReviews.output.parse((await app.call(contract.listControlReviews, { clientId }, as)).body)
     .reviews;
 const reviewOf = async (controlId: string, part: string | null = null) => {
   const found = (await list()).find((one) => one.controlId === controlId && one.part === part);
@@ -34,19 +34,19 @@ const reviewOf = async (controlId: string, part: string | null = null) => {
   return found;
 };
 const plan = (change: Record<string, unknown>, as = admin) =>
-  house.call(contract.planControlReview, { clientId, version: 0, ownerId: null, everyMonths: null, ...change }, as);
+  app.call(contract.planControlReview, { clientId, version: 0, ownerId: null, everyMonths: null, ...change }, as);
 const set = async (controlId: string, change: Record<string, unknown> = {}) => {
   const sent = { clientId, controlId, version: 0, implementation: 'implemented', ...change };
-  const reply = await house.call(setControlState, sent, admin);
+  const reply = await app.call(setControlState, sent, admin);
   expect(reply.status, reply.text).toBe(200);
 };
 const confirm = async (items: readonly Record<string, unknown>[], as = admin) => {
-  const { status, body } = await house.call(contract.confirmControls, { clientId, items }, as);
+  const { status, body } = await app.call(contract.confirmControls, { clientId, items }, as);
   return status === 200 ? contract.confirmControls.output.parse(body).rows.map((row) => row.outcome) : body;
 };
 const unread = async (as: string) =>
   listNotifications.output
-    .parse((await house.call(listNotifications, { unreadOnly: 'true' }, as)).body)
+    .parse((await app.call(listNotifications, { unreadOnly: 'true' }, as)).body)
     .items.map(({ title, detail }) => `${title}: ${detail}`);
 
 describe('a review', () => {
@@ -60,7 +60,7 @@ describe('a review', () => {
       isOwnInterval: true,
       version: 1,
     });
-    house.clock.advance(32 * 86_400_000);
+    app.clock.advance(32 * 86_400_000);
     expect(await reviewOf('VUL-03')).toMatchObject({ late: true });
   });
 
@@ -89,7 +89,7 @@ describe('a review', () => {
   });
 
   test('is kept for a part of the organisation by itself', async () => {
-    const added = await house.call(
+    const added = await app.call(
       addControlScope,
       { clientId, kind: 'site', name: 'Leeds', release: null, role: null },
       admin,
@@ -112,15 +112,15 @@ describe('many', () => {
     ];
     const send = async (change: Record<string, unknown>) =>
       contract.planControlReviews.output
-        .parse((await house.call(contract.planControlReviews, { clientId, items, ...change }, admin)).body)
+        .parse((await app.call(contract.planControlReviews, { clientId, items, ...change }, admin)).body)
         .rows.map((row) => row.outcome);
     expect(await send({ ownerId: owner })).toEqual(['changed', 'conflict', 'changed']);
     const fresh = items.map((item) => ({ ...item, version: 1 }));
     expect(await send({ items: fresh, ownerId: owner })).toEqual(['same', 'changed', 'same']);
     expect(await reviewOf('BCM-04')).toMatchObject({ everyMonths: 2, owner: { id: owner } });
-    const nothing = await house.call(contract.planControlReviews, { clientId, items }, admin);
+    const nothing = await app.call(contract.planControlReviews, { clientId, items }, admin);
     expect(nothing.status).toBe(400);
-    const twice = await house.call(
+    const twice = await app.call(
       contract.planControlReviews,
       { clientId, items: [...items, items[0]], ownerId: null },
       admin,
@@ -134,10 +134,10 @@ describe('a confirmation', () => {
     await set('LOG-02', { reason: 'Watched by Arctic.', effectiveness: 'effective' });
     const before = await reviewOf('LOG-02');
     const detail = async () =>
-      readControl.output.parse((await house.call(readControl, { clientId, controlId: 'LOG-02' }, admin)).body).control;
+      readControl.output.parse((await app.call(readControl, { clientId, controlId: 'LOG-02' }, admin)).body).control;
     const was = await detail();
     expect(await confirm([{ controlId: 'LOG-02', version: 1 }])).toMatchObject({ code: 'answer.changes-nothing' });
-    house.clock.advance(40 * 86_400_000);
+    app.clock.advance(40 * 86_400_000);
     expect(await confirm([{ controlId: 'LOG-02', version: 1 }])).toEqual(['changed']);
     const now = await detail();
     expect(now.state).toEqual({ ...was.state, confirmedOn: now.state?.confirmedOn });
@@ -149,7 +149,7 @@ describe('a confirmation', () => {
     await set('HRS-03');
     await set('HRS-05');
     await plan({ controlId: 'HRS-03', ownerId: owner });
-    house.clock.advance(2 * 86_400_000);
+    app.clock.advance(2 * 86_400_000);
     const mine = await list(staff);
     expect(mine.every((one) => one.owner?.id === owner)).toBe(true);
     expect(mine.map((one) => one.controlId)).toContain('HRS-03');
@@ -165,20 +165,20 @@ describe('a confirmation', () => {
   test('is given by senior management of what they own as well, and by no data protection officer', async () => {
     await set('GOV-06');
     await set('GOV-07');
-    const [senior] = await house.asAdministrator<{ id: string; user_id: string }>(
+    const [senior] = await app.asAdministrator<{ id: string; user_id: string }>(
       `select id, user_id from person where client_id = $1 and role = 'senior-management' and user_id is not null limit 1`,
       [clientId],
     );
     await plan({ controlId: 'GOV-06', ownerId: senior?.id });
-    house.clock.advance(86_400_000);
-    const director = await house.signInAs(senior?.user_id ?? '');
+    app.clock.advance(86_400_000);
+    const director = await app.signInAs(senior?.user_id ?? '');
     expect((await list(director)).find((one) => one.controlId === 'GOV-06')?.mine).toBe(true);
     const items = [
       { controlId: 'GOV-06', version: 1 },
       { controlId: 'GOV-07', version: 1 },
     ];
     expect(await confirm(items, director)).toEqual(['changed', 'refused']);
-    const appoint = () => house.call(appointDuty, { clientId, personId: senior?.id, duty: 'DPO' }, admin);
+    const appoint = () => app.call(appointDuty, { clientId, personId: senior?.id, duty: 'DPO' }, admin);
     expect((await appoint()).body).toMatchObject({ code: 'appointment.owns-controls' });
     await plan({ controlId: 'GOV-06', version: 1 });
     expect((await appoint()).status).toBe(201);
@@ -194,7 +194,7 @@ describe('a confirmation', () => {
     await set('IAM-07');
     await plan({ controlId: 'IAM-07', ownerId: owner });
     const doubt = (change: Record<string, unknown> = {}, as = staff) =>
-      house.call(
+      app.call(
         contract.doubtControl,
         { clientId, controlId: 'IAM-07', version: 1, note: 'Two contractors sign in without it.', ...change },
         as,
@@ -205,7 +205,7 @@ describe('a confirmation', () => {
     expect((await doubt()).body).toMatchObject({ mine: true, doubt: { note: 'Two contractors sign in without it.' } });
     const said = 'is said to be so no more: Two contractors sign in without it.';
     expect((await unread(admin)).filter((one) => one.endsWith(said))).toHaveLength(1);
-    const entry = await house.asAdministrator<{ entry: string }>(
+    const entry = await app.asAdministrator<{ entry: string }>(
       `select entry::text from ledger_entry where ledger_id = $1 and type = 'control-review.doubted'`,
       [clientId],
     );
@@ -220,20 +220,20 @@ describe('a confirmation', () => {
     await set('NET-05');
     const { version } = await reviewOf('NET-05');
     const said = { clientId, controlId: 'NET-05', version: 1, note: 'The rule is gone.' };
-    const doubted = await house.call(contract.doubtControl, said, admin);
+    const doubted = await app.call(contract.doubtControl, said, admin);
     expect(doubted.body).toMatchObject({ version, doubt: { note: 'The rule is gone.' } });
     const planned = await plan({ controlId: 'NET-05', version, ownerId: owner });
     expect(planned.body).toMatchObject({ version: 1, owner: { id: owner }, doubt: { note: 'The rule is gone.' } });
     expect((await plan({ controlId: 'NET-05', version, everyMonths: 3 })).body).toMatchObject({ code: 'conflict' });
     expect((await plan({ controlId: 'NET-05', version: 1, everyMonths: 3 })).body).toMatchObject({ version: 2 });
     // Of what is planned already a doubt changes nothing either.
-    expect((await house.call(contract.doubtControl, said, admin)).body).toMatchObject({ version: 2 });
+    expect((await app.call(contract.doubtControl, said, admin)).body).toMatchObject({ version: 2 });
   });
 
   test('is answered by a confirmation, also on the day of the confirmation before it', async () => {
     await set('NET-06', { implementation: 'implemented' });
     const said = { clientId, controlId: 'NET-06', version: 1, note: 'Nobody looks at the list.' };
-    expect((await house.call(contract.doubtControl, said, admin)).body).toMatchObject({ doubt: { note: said.note } });
+    expect((await app.call(contract.doubtControl, said, admin)).body).toMatchObject({ doubt: { note: said.note } });
     expect(await confirm([{ controlId: 'NET-06', version: 1 }])).toEqual(['changed']);
     expect((await reviewOf('NET-06')).doubt).toBeNull();
     expect(await confirm([{ controlId: 'NET-06', version: 2 }])).toMatchObject({ code: 'answer.changes-nothing' });
@@ -250,17 +250,17 @@ describe('whoever owns a control', () => {
     const items = (await list())
       .filter((one) => one.owner?.id === owner)
       .map(({ controlId, scope, version }) => ({ controlId, scope, version }));
-    await house.call(contract.planControlReviews, { clientId, items, ownerId: null }, admin);
+    await app.call(contract.planControlReviews, { clientId, items, ownerId: null }, admin);
     await set('INC-01');
     await plan({ controlId: 'INC-01', ownerId: owner, everyMonths: 1 });
     const name = (await reviewOf('INC-01')).name;
     expect(await unread(staff)).toContain(`You answer for a control: INC-01 ${name}`);
-    house.clock.advance(20 * 86_400_000);
-    for (let day = 0; day < 2; day += 1) await house.runJob('control-reviews.check-client', { clientId });
+    app.clock.advance(20 * 86_400_000);
+    for (let day = 0; day < 2; day += 1) await app.runJob('control-reviews.check-client', { clientId });
     const { dueOn } = await reviewOf('INC-01');
     const said = `A control of yours is to be looked at by ${sayDay(dueOn ?? '')}: INC-01 ${name}`;
     expect((await unread(staff)).filter((one) => one.endsWith(`INC-01 ${name}`))).toEqual([said]);
-    const told = await house.asAdministrator<{ count: string }>(
+    const told = await app.asAdministrator<{ count: string }>(
       `select count(*) from ledger_entry where ledger_id = $1 and type = 'control-review.became-due' and entry::text like '%INC-01%'`,
       [clientId],
     );
@@ -273,11 +273,11 @@ describe('whoever owns a control', () => {
     const left = 'per_01k9q0s7h0000000000000000m';
     await set('CRY-01');
     expect((await plan({ controlId: 'CRY-01', ownerId: left })).status).toBe(200);
-    await house.asAdministrator(`update person set status = 'Deactivated' where client_id = $1 and id = $2`, [
+    await app.asAdministrator(`update person set status = 'Deactivated' where client_id = $1 and id = $2`, [
       clientId,
       left,
     ]);
-    const { contradictions } = readSelfCheck.output.parse((await house.call(readSelfCheck, { clientId }, admin)).body);
+    const { contradictions } = readSelfCheck.output.parse((await app.call(readSelfCheck, { clientId }, admin)).body);
     expect(contradictions).toContainEqual(
       expect.objectContaining({ kind: 'owner-left', mend: { at: 'control', controlId: 'CRY-01' } }),
     );

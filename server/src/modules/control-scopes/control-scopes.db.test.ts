@@ -8,38 +8,38 @@ import {
 } from '@claimlock/contract/control-scopes/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { canaries, other, userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
 const { clientId } = sample;
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
 beforeEach(async () => {
-  admin = await house.signInAs(userAs('client_admin'));
+  admin = await app.signInAs(userAs('client_admin'));
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 type Input = Record<string, unknown>;
-const add = (input: Input, cookie = admin) => house.call(addControlScope, { clientId, ...input }, cookie);
+const add = (input: Input, cookie = admin) => app.call(addControlScope, { clientId, ...input }, cookie);
 const added = async (input: Input) => {
   const reply = await add(input);
   expect(reply.status, reply.text).toBe(201);
   return ControlScope.parse(reply.body);
 };
 const change = ({ id, version }: ControlScope, input: Input) =>
-  house.call(changeControlScope, { clientId, scopeId: id, version, ...input }, admin);
+  app.call(changeControlScope, { clientId, scopeId: id, version, ...input }, admin);
 const retire = ({ id, version }: ControlScope) =>
-  house.call(retireControlScope, { clientId, scopeId: id, version }, admin);
+  app.call(retireControlScope, { clientId, scopeId: id, version }, admin);
 const reinstate = ({ id, version }: ControlScope) =>
-  house.call(reinstateControlScope, { clientId, scopeId: id, version }, admin);
+  app.call(reinstateControlScope, { clientId, scopeId: id, version }, admin);
 const listed = async () =>
-  listControlScopes.output.parse((await house.call(listControlScopes, { clientId }, admin)).body).scopes;
+  listControlScopes.output.parse((await app.call(listControlScopes, { clientId }, admin)).body).scopes;
 const recordedOf = async ({ id }: ControlScope) => {
-  const rows = await house.asAdministrator<{ entry: { type: string; body: Input } }>(
+  const rows = await app.asAdministrator<{ entry: { type: string; body: Input } }>(
     'select entry::jsonb as entry from ledger_entry where ledger_id = $1 and subject_id = $2 order by index',
     [clientId, id],
   );
@@ -53,7 +53,7 @@ describe('a part of an organisation', () => {
     const renamed = ControlScope.parse((await change(site, { name: 'Leeds works' })).body);
     expect(renamed).toMatchObject({ name: 'Leeds works', version: site.version + 1 });
     const retired = ControlScope.parse((await retire(renamed)).body);
-    expect(retired.retiredAt).toBe(house.clock.now().toISOString());
+    expect(retired.retiredAt).toBe(app.clock.now().toISOString());
     const back = ControlScope.parse((await reinstate(retired)).body);
     expect(back).toMatchObject({ name: 'Leeds works', retiredAt: null });
     const entries = await recordedOf(site);
@@ -118,10 +118,10 @@ test('the list shows those in use first, and no other organisation’s', async (
 test('one of another organisation is not there, and whoever may only read changes nothing', async () => {
   const scopeId = other.controlScopeId;
   for (const reply of [
-    await house.call(changeControlScope, { clientId, scopeId, version: 1, name: 'Mine' }, admin),
-    await house.call(retireControlScope, { clientId, scopeId, version: 1 }, admin),
+    await app.call(changeControlScope, { clientId, scopeId, version: 1, name: 'Mine' }, admin),
+    await app.call(retireControlScope, { clientId, scopeId, version: 1 }, admin),
   ])
     expect(reply.status).toBe(404);
-  const staff = await house.signInAs(userAs('staff'), 'single');
+  const staff = await app.signInAs(userAs('staff'), 'single');
   expect((await add({ kind: 'site', name: 'Nowhere' }, staff)).status).toBe(403);
 });

@@ -8,19 +8,19 @@ import { suspendClient } from '@claimlock/contract/organisations/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testingClient } from '../../../testing/control-test-steps.ts';
 import { sayingOutside } from '../../../testing/said-outside.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { newId } from '../../foundation/ids.ts';
 
 const dayMs = 86_400_000;
 const { said, outside } = sayingOutside();
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openSampleHouse({ outbound: outside });
+  app = await openSampleApp({ outbound: outside });
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 beforeEach(() => {
   said.texts = {};
   said.tls = {};
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 const clientWith = (name: string) =>
-  testingClient(house, name, (domain, text) => {
+  testingClient(app, name, (domain, text) => {
     said.texts[`${domain} TXT`] = [...(said.texts[`${domain} TXT`] ?? []), text];
   });
 
@@ -46,7 +46,7 @@ describe('before DNS has confirmed a domain', () => {
     said.unregistered.add('unconfirmed.example');
     const look = await client.call(targets.checkTestTarget, { targetId: domain.id });
     expect(look.status).toBe(202);
-    await house.runJobs();
+    await app.runJobs();
     const [kept] = (await client.read()).targets;
     expect(kept).toMatchObject({ name: 'unconfirmed.example', confirmedAt: null, underWay: false });
     expect(kept?.problem).toContain('DNS does not know');
@@ -68,7 +68,7 @@ describe('before DNS has confirmed a domain', () => {
     const ours = await second.add('domain', 'both.example');
     said.texts['both.example TXT'] = [theirs.record ?? ''];
     await second.call(targets.checkTestTarget, { targetId: ours.id });
-    await house.runJobs();
+    await app.runJobs();
     expect((await second.read()).targets[0]).toMatchObject({ confirmedAt: null });
     expect(theirs.record).not.toBe(ours.record);
   });
@@ -163,15 +163,15 @@ describe('time', () => {
     await client.run();
     expect(await client.one('duties')).toMatchObject({ state: 'fail', underWay: false });
     const plan = async () => {
-      await house.runJob('control-tests.plan');
-      return house.waiting.filter(({ data }) => data.clientId === client.clientId).length;
+      await app.runJob('control-tests.plan');
+      return app.waiting.filter(({ data }) => data.clientId === client.clientId).length;
     };
     expect(await plan()).toBe(0);
-    house.clock.advance(3 * dayMs + 3 * 60_000);
+    app.clock.advance(3 * dayMs + 3 * 60_000);
     // Merely due is not under way: whoever wants it now can ask.
     expect(await client.one('duties')).toMatchObject({ state: 'stale', underWay: false });
     expect(await plan()).toBe(1);
-    await house.runJobs();
+    await app.runJobs();
     expect(await client.one('duties')).toMatchObject({ state: 'fail' });
   });
 
@@ -179,33 +179,33 @@ describe('time', () => {
     const client = await clientWith('Many Ltd');
     for (let n = 0; n < 6; n += 1) await client.add('domain', `d${n}.example`);
     expect((await client.call(contract.runControlTests)).body).toMatchObject({ code: 'control-test.just-run' });
-    house.clock.advance(6 * 60_000);
+    app.clock.advance(6 * 60_000);
     await client.call(contract.runControlTests);
     expect((await client.read()).underWay).toBeGreaterThan(30);
-    await house.runJob('control-tests.queue-due', { clientId: client.clientId });
-    expect(house.waiting.filter(({ name }) => name === 'control-tests.run').length).toBeLessThanOrEqual(12);
-    await house.runJobs();
+    await app.runJob('control-tests.queue-due', { clientId: client.clientId });
+    expect(app.waiting.filter(({ name }) => name === 'control-tests.run').length).toBeLessThanOrEqual(12);
+    await app.runJobs();
     // The last of each turn asks for the next, behind whoever came meanwhile.
     expect((await client.read()).underWay).toBe(0);
   });
 
   test('a turn that comes for a client that is no more does nothing', async () => {
-    await house.runJob('control-tests.queue-due', { clientId: newId('cli', house.clock) });
-    expect(house.waiting).toEqual([]);
+    await app.runJob('control-tests.queue-due', { clientId: newId('cli', app.clock) });
+    expect(app.waiting).toEqual([]);
   });
 
   test('a suspended client is not tested, and nothing outside is asked for it', async () => {
     const client = await clientWith('Suspended Ltd');
     await client.confirm(await client.add('domain', 'suspended.example'));
-    const boss = await house.signInAs(userAs('super_admin'));
+    const boss = await app.signInAs(userAs('super_admin'));
     await client.call(contract.runControlTests);
     const about = { clientId: client.clientId, confirmName: 'Suspended Ltd', reason: 'The invoice is not paid.' };
-    const suspended = await house.call(suspendClient, about, boss);
+    const suspended = await app.call(suspendClient, about, boss);
     expect(suspended.status, suspended.text).toBe(200);
     said.called.length = 0;
-    await house.runJobs();
-    await house.runJob('control-tests.plan');
-    await house.runJobs();
+    await app.runJobs();
+    await app.runJob('control-tests.plan');
+    await app.runJobs();
     expect(said.called.filter((asked) => asked.includes('suspended.example'))).toEqual([]);
   });
 });
@@ -219,11 +219,11 @@ test('a run is delivered twice and counted once; what a run learns of what was t
       .parse((await client.call(contract.readControlTest, { checkId: 'mx', targetId: domain.id })).body)
       .history.at(0)?.runs;
   const before = (await runs()) ?? 0;
-  for (let n = 0; n < 2; n += 1) await house.runJob('control-tests.run', data, { id: 'job_twice' });
+  for (let n = 0; n < 2; n += 1) await app.runJob('control-tests.run', data, { id: 'job_twice' });
   expect(await runs()).toBe(before + 1);
   expect((await client.call(targets.removeTestTarget, { targetId: domain.id })).status).toBe(200);
   said.called.length = 0;
-  await house.runJob('control-tests.run', data);
+  await app.runJob('control-tests.run', data);
   expect(said.called).toEqual([]);
   expect((await client.call(contract.readControlTest, { checkId: 'mx', targetId: domain.id })).status).toBe(404);
   expect((await client.read()).targets).toEqual([]);
@@ -235,7 +235,7 @@ test('people’s second factors are read from the record, and nobody is called',
   expect(said.called).toEqual([]);
   expect(await client.one('mfa-admins')).toMatchObject({ state: 'fail', says: '1 of 1 has no second factor.' });
   const user = `(select user_id from person where client_id = $1)`;
-  await house.asAdministrator(
+  await app.asAdministrator(
     `insert into identity_two_factor (id, user_id, secret, backup_codes) values ('tf', ${user}, 's', 'b')`,
     [client.clientId],
   );

@@ -3,29 +3,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testingClient } from '../../../testing/control-test-steps.ts';
 import { evidenceSteps } from '../../../testing/evidence-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
 const dayMs = 86_400_000;
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 test('evidence that was approved and has ended is seen, whatever date was recorded by hand', async () => {
-  const client = await testingClient(house, 'Ended Evidence Ltd', () => undefined);
-  const { userId } = await makeMember(house, 'manager', 'employee', client.clientId);
-  const steps = evidenceSteps(house, client.clientId, await house.signInAs(userId, 'single'), client.admin);
+  const client = await testingClient(app, 'Ended Evidence Ltd', () => undefined);
+  const { userId } = await makeMember(app, 'manager', 'employee', client.clientId);
+  const steps = evidenceSteps(app, client.clientId, await app.signInAs(userId, 'single'), client.admin);
   const state = { implementation: 'implemented', effectiveness: 'effective', evidenceUntil: '2030-01-01' };
   const set = await client.call(setControlState, { controlId: 'IAM-06', version: 0, ...state });
   expect(set.status, set.text).toBeLessThan(300);
-  const day = (days: number) => new Date(house.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
+  const day = (days: number) => new Date(app.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
   await steps.approved({ controls: ['IAM-06'], validFrom: day(-1), validUntil: day(2) });
   await client.run('evidence-dates');
   expect(await client.one('evidence-dates')).toMatchObject({ state: 'pass' });
-  house.clock.advance(4 * dayMs);
+  app.clock.advance(4 * dayMs);
   await client.run('evidence-dates');
   expect(await client.one('evidence-dates')).toMatchObject({
     state: 'fail',

@@ -2,18 +2,18 @@ import { ControlTest, runControlTests, setTestSchedule } from '@claimlock/contra
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testingClient } from '../../../testing/control-test-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { closedOutbound } from '../../foundation/outbound/outbound.ts';
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openSampleHouse({ outbound: closedOutbound() });
+  app = await openSampleApp({ outbound: closedOutbound() });
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const minutes = (from: string | null, to: string | null) => (Date.parse(to ?? '') - Date.parse(from ?? '')) / 60_000;
-const clientWith = (name: string) => testingClient(house, name, () => undefined);
+const clientWith = (name: string) => testingClient(app, name, () => undefined);
 const schedule = { checkId: 'duties', targetId: null, everyMinutes: null, pauseReason: null, version: 0 };
 
 test('a test runs as often as somebody says, from then on, and as usual again', async () => {
@@ -27,19 +27,19 @@ test('a test runs as often as somebody says, from then on, and as usual again', 
   expect(set).toMatchObject({ everyMinutes: 60, scheduledBy: 'Ada Admin', scheduleVersion: 1 });
   expect(minutes(set.lastRunAt, set.nextRunAt)).toBe(60);
 
-  const start = house.clock.now();
-  house.clock.advance(61 * 60_000);
-  await house.runJob('control-tests.queue-due', { clientId: client.clientId });
-  await house.runJobs();
+  const start = app.clock.now();
+  app.clock.advance(61 * 60_000);
+  await app.runJob('control-tests.queue-due', { clientId: client.clientId });
+  await app.runJobs();
   const ran = await client.one('duties');
   expect(minutes(set.lastRunAt, ran?.lastRunAt ?? null)).toBe(61);
   const next = minutes(ran?.lastRunAt ?? null, ran?.nextRunAt ?? null);
   expect(next).toBeGreaterThanOrEqual(54);
   expect(next).toBeLessThanOrEqual(66);
   // Three of its intervals make it out of date, and no longer three days.
-  house.clock.advance(181 * 60_000);
+  app.clock.advance(181 * 60_000);
   expect((await client.one('duties'))?.state).toBe('stale');
-  house.clock.set(start);
+  app.clock.set(start);
   const usual = await client.call(setTestSchedule, { ...schedule, version: 1 });
   expect(ControlTest.parse(usual.body).everyMinutes).toBe(1440);
   for (const everyMinutes of [null, 1440]) {
@@ -56,10 +56,10 @@ test('a test that rests does not run, whoever asks, and says why', async () => {
   const paused = await client.call(setTestSchedule, { ...schedule, pauseReason: reason });
   expect(ControlTest.parse(paused.body)).toMatchObject({ paused: { reason }, nextRunAt: null, underWay: false });
   const { lastRunAt } = (await client.one('duties')) ?? {};
-  const start = house.clock.now();
-  house.clock.advance(3 * 86_400_000);
-  await house.runJob('control-tests.queue-due', { clientId: client.clientId });
-  await house.runJobs();
+  const start = app.clock.now();
+  app.clock.advance(3 * 86_400_000);
+  await app.runJob('control-tests.queue-due', { clientId: client.clientId });
+  await app.runJobs();
   expect((await client.one('leavers'))?.lastRunAt).not.toBe(lastRunAt);
   expect(await client.one('duties')).toMatchObject({ lastRunAt });
   expect((await client.call(runControlTests, { checkId: 'duties' })).body).toMatchObject({
@@ -67,10 +67,10 @@ test('a test that rests does not run, whoever asks, and says why', async () => {
   });
   const again = await client.call(setTestSchedule, { ...schedule, version: 1 });
   expect(ControlTest.parse(again.body)).toMatchObject({ paused: null, underWay: true });
-  await house.runJobs();
+  await app.runJobs();
   expect((await client.one('duties'))?.lastRunAt).not.toBe(lastRunAt);
-  house.clock.set(start);
-  const entries = await house.asAdministrator<{ body: object }>(
+  app.clock.set(start);
+  const entries = await app.asAdministrator<{ body: object }>(
     `select entry::jsonb -> 'body' as body from ledger_entry where ledger_id = $1 and type = 'control-test.scheduled' order by index`,
     [client.clientId],
   );
@@ -101,7 +101,7 @@ test('two who set a schedule: the second is told, and what makes no sense is ref
       (await client.call(setTestSchedule, { ...schedule, version: 1, ...change })).status,
       JSON.stringify(change),
     ).toBe(status);
-  const { userId } = await makeMember(house, 'staff', 'employee', client.clientId);
-  const staff = await house.signInAs(userId);
-  expect((await house.call(setTestSchedule, { clientId: client.clientId, ...schedule }, staff)).status).toBe(403);
+  const { userId } = await makeMember(app, 'staff', 'employee', client.clientId);
+  const staff = await app.signInAs(userId);
+  expect((await app.call(setTestSchedule, { clientId: client.clientId, ...schedule }, staff)).status).toBe(403);
 });

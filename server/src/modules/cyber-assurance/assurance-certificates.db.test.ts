@@ -16,37 +16,37 @@ import { listNotifications } from '@claimlock/contract/notifications/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
 import { newClient } from '../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { addDays, dayOf } from '../../foundation/clock.ts';
 import { findFramework } from '../frameworks/index.ts';
 
 const frameworkId = 'iasme-cyber-assurance';
-let house: TestHouse;
+let app: TestApp;
 let clientId: string;
 let admin: string;
 let other: string;
 let made = 0;
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 beforeEach(async () => {
   made += 1;
-  ({ clientId, admin } = await newClient(house, `Certified ${made}`));
-  const { userId } = await makeMember(house, 'admin', 'client_admin', clientId);
-  other = await house.signInAs(userId);
-  expect((await house.call(followFramework, { clientId, frameworkId }, admin)).status).toBe(200);
+  ({ clientId, admin } = await newClient(app, `Certified ${made}`));
+  const { userId } = await makeMember(app, 'admin', 'client_admin', clientId);
+  other = await app.signInAs(userId);
+  expect((await app.call(followFramework, { clientId, frameworkId }, admin)).status).toBe(200);
 });
 
 const about = () => ({ clientId, frameworkId });
-const read = async (as = admin) => CyberAssurance.parse((await house.call(readCyberAssurance, about(), as)).body);
+const read = async (as = admin) => CyberAssurance.parse((await app.call(readCyberAssurance, about(), as)).body);
 const choose = async (level = 1, version = 0, as = admin) =>
-  expect((await house.call(setCyberAssurance, { ...about(), level, whole: true, version }, as)).status).toBe(200);
-const inDays = (days: number) => addDays(dayOf(house.clock.now()), days);
+  expect((await app.call(setCyberAssurance, { ...about(), level, whole: true, version }, as)).status).toBe(200);
+const inDays = (days: number) => addDays(dayOf(app.clock.now()), days);
 const record = (change: Record<string, unknown> = {}, as = admin) => {
   const usual = { kind: 'cyber-essentials', number: 'CE-77', issuedBy: 'Bright Assessors', expiresOn: inDays(300) };
-  return house.call(recordAssuranceCertificate, { ...about(), ...usual, version: 0, ...change }, as);
+  return app.call(recordAssuranceCertificate, { ...about(), ...usual, version: 0, ...change }, as);
 };
 const recorded = async (change: Record<string, unknown> = {}, as = admin) => {
   const reply = await record(change, as);
@@ -55,17 +55,17 @@ const recorded = async (change: Record<string, unknown> = {}, as = admin) => {
 const putInPlace = async () => {
   for (const controlId of new Set(findFramework(frameworkId)?.links.map(({ control }) => control))) {
     const given = { clientId, controlId, implementation: 'implemented', effectiveness: 'effective', version: 0 };
-    expect((await house.call(setControlState, given, admin)).status).toBe(200);
+    expect((await app.call(setControlState, given, admin)).status).toBe(200);
   }
 };
 const entries = (type: string) =>
-  house.asAdministrator<{ body: Record<string, unknown> }>(
+  app.asAdministrator<{ body: Record<string, unknown> }>(
     `select entry::jsonb -> 'body' as body from ledger_entry where ledger_id = $1 and type = $2 order by index`,
     [clientId, type],
   );
 const declare = async (as: string) => {
   const given = { fingerprint: (await read()).fingerprint, name: 'Bo Board', role: 'Chair', agreed: true };
-  return house.call(declareCyberAssurance, { ...about(), ...given }, as);
+  return app.call(declareCyberAssurance, { ...about(), ...given }, as);
 };
 
 test('a certificate is recorded by number, body and last day; the ledger keeps what it was before, and no name', async () => {
@@ -109,21 +109,21 @@ test('level 2 needs the certificate of level 1 as well', async () => {
 
 test('it is declared with its number and body, and whoever recorded it does not declare', async () => {
   await choose();
-  const third = await makeMember(house, 'admin', 'client_admin', clientId);
+  const third = await makeMember(app, 'admin', 'client_admin', clientId);
   await recorded({}, other);
   await putInPlace();
   expect((await declare(other)).body).toMatchObject({ code: 'cyber-assurance.own-declaration' });
   const stale = (await read()).fingerprint;
   await recorded({ version: 1, issuedBy: 'Other Assessors' });
-  const cookie = await house.signInAs(third.userId);
+  const cookie = await app.signInAs(third.userId);
   const given = { fingerprint: stale, name: 'Bo Board', role: 'Chair', agreed: true };
-  const moved = await house.call(declareCyberAssurance, { ...about(), ...given }, cookie);
+  const moved = await app.call(declareCyberAssurance, { ...about(), ...given }, cookie);
   expect(moved.body).toMatchObject({ code: 'cyber-assurance.moved' });
   const declared = BoardDeclaration.parse((await declare(cookie)).body);
   const held = { kind: 'cyber-essentials', number: 'CE-77', issuedBy: 'Other Assessors', expiresOn: inDays(300) };
   expect(declared.certificates).toEqual([held]);
   const asked = { ...about(), declarationId: declared.id };
-  const text = (await house.call(exportBoardDeclaration, asked, cookie)).text;
+  const text = (await app.call(exportBoardDeclaration, asked, cookie)).text;
   expect(createHash('sha256').update(text).digest('hex')).toBe(declared.digest);
   expect(JSON.parse(text)).toMatchObject({
     edition: 2,
@@ -136,11 +136,11 @@ test('it is declared with its number and body, and whoever recorded it does not 
 async function declaredBefore(level: number) {
   const sheet = '{"certificate":{"expiresOn":"2026-12-01","number":"CE-1"},"declaration":{"text":"As it was."}}';
   const id = `cad_01k9q0s7h0zzzzzzzzzzzzz${String(made).padStart(3, '0')}`;
-  await house.asAdministrator(
+  await app.asAdministrator(
     `insert into cyber_assurance_declaration (client_id, id, framework_id, level, declared_at, name, role, sheet, digest, results, met, asked, certificates)
      values ($1, $2, $3, $5, $6, 'B', 'B', $4::text, encode(sha256(convert_to($4::text, 'UTF8')), 'hex'), '{}', 0, 59,
        '[{"kind": "cyber-essentials", "number": "CE-1", "issuedBy": null, "expiresOn": "2026-12-01"}]')`,
-    [clientId, id, frameworkId, sheet, level, house.clock.now()],
+    [clientId, id, frameworkId, sheet, level, app.clock.now()],
   );
   return { id, sheet };
 }
@@ -150,7 +150,7 @@ test('what was declared in the edition before still verifies', async () => {
   const { id, sheet } = await declaredBefore(1);
   const [before] = (await read()).declarations;
   expect(before?.certificates).toMatchObject([{ number: 'CE-1', issuedBy: null }]);
-  const { text } = await house.call(exportBoardDeclaration, { ...about(), declarationId: id }, admin);
+  const { text } = await app.call(exportBoardDeclaration, { ...about(), declarationId: id }, admin);
   expect(text).toBe(sheet);
   expect(createHash('sha256').update(text).digest('hex')).toBe(before?.digest);
 });
@@ -160,11 +160,11 @@ test('a certificate that a declaration does not name is said to have ended besid
   await declaredBefore(2);
   await recorded({ expiresOn: inDays(1) });
   await recorded({ kind: 'cyber-assurance-1', number: 'CA-1', expiresOn: inDays(1) });
-  house.clock.advance(2 * 86_400_000);
-  const { contradictions } = readSelfCheck.output.parse((await house.call(readSelfCheck, { clientId }, admin)).body);
+  app.clock.advance(2 * 86_400_000);
+  const { contradictions } = readSelfCheck.output.parse((await app.call(readSelfCheck, { clientId }, admin)).body);
   const found = contradictions.flatMap(({ kind }) => (kind.includes('certificate') ? [kind] : []));
   expect(found).toEqual(['declared-without-certificate', 'certificate-ended']);
-  house.clock.advance(-2 * 86_400_000);
+  app.clock.advance(-2 * 86_400_000);
 });
 
 test('a warning waits until its own certificate is renewed, and not another one or its number', async () => {
@@ -172,10 +172,10 @@ test('a warning waits until its own certificate is renewed, and not another one 
   await recorded();
   const first = { kind: 'cyber-assurance-1', number: 'CA-1' };
   await recorded({ ...first, expiresOn: inDays(40) });
-  await house.runJob('cyber-assurance.check-certificates', { clientId });
+  await app.runJob('cyber-assurance.check-certificates', { clientId });
   const warnings = async () =>
     listNotifications.output
-      .parse((await house.call(listNotifications, { unreadOnly: 'true' }, other)).body)
+      .parse((await app.call(listNotifications, { unreadOnly: 'true' }, other)).body)
       .items.filter(({ title }) => title.includes('certificate')).length;
   expect(await warnings()).toBe(1);
   await recorded({ version: 1, expiresOn: inDays(350) });
@@ -189,12 +189,12 @@ test('administrators are warned before it ends and once it has; the self-check s
   await choose();
   await recorded({ expiresOn: inDays(80) });
   const check = async () => {
-    await house.runJob('cyber-assurance.plan-checks');
-    await house.runJobs();
+    await app.runJob('cyber-assurance.plan-checks');
+    await app.runJobs();
     const { items } = listNotifications.output.parse(
-      (await house.call(listNotifications, { unreadOnly: 'true' }, other)).body,
+      (await app.call(listNotifications, { unreadOnly: 'true' }, other)).body,
     );
-    const { contradictions } = readSelfCheck.output.parse((await house.call(readSelfCheck, { clientId }, admin)).body);
+    const { contradictions } = readSelfCheck.output.parse((await app.call(readSelfCheck, { clientId }, admin)).body);
     return [
       items.flatMap(({ title }) => (title.includes('certificate') ? [title] : [])),
       contradictions.flatMap(({ kind }) => (kind.startsWith('certificate') ? [kind] : [])),
@@ -202,14 +202,14 @@ test('administrators are warned before it ends and once it has; the self-check s
   };
   const day = 86_400_000;
   expect(await check()).toEqual([[], []]);
-  house.clock.advance(25 * day);
+  app.clock.advance(25 * day);
   const soon = 'The Cyber Essentials certificate ends in 55 days';
   expect(await check()).toEqual([[soon], ['certificate-ends-soon']]);
-  house.clock.advance(5 * day);
+  app.clock.advance(5 * day);
   expect(await check()).toEqual([[soon], ['certificate-ends-soon']]);
-  house.clock.advance(51 * day);
+  app.clock.advance(51 * day);
   expect(await check()).toEqual([['The Cyber Essentials certificate has ended'], ['certificate-ended']]);
   await recorded({ version: 1, number: 'CE-80', expiresOn: inDays(365) });
   expect(await check()).toEqual([[], []]);
-  house.clock.advance(-81 * day);
+  app.clock.advance(-81 * day);
 });

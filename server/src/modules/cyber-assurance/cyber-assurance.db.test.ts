@@ -16,44 +16,43 @@ import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
 import { newClient } from '../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { findFramework } from '../frameworks/index.ts';
 
 const frameworkId = 'iasme-cyber-assurance';
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let other: string;
 let clientId: string;
 let made = 0;
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 beforeEach(async () => {
   made += 1;
-  ({ clientId, admin } = await newClient(house, `Assured ${made}`));
-  const { userId } = await makeMember(house, 'admin', 'client_admin', clientId);
-  other = await house.signInAs(userId);
-  expect((await house.call(followFramework, { clientId, frameworkId }, admin)).status).toBe(200);
+  ({ clientId, admin } = await newClient(app, `Assured ${made}`));
+  const { userId } = await makeMember(app, 'admin', 'client_admin', clientId);
+  other = await app.signInAs(userId);
+  expect((await app.call(followFramework, { clientId, frameworkId }, admin)).status).toBe(200);
 });
 
 const about = () => ({ clientId, frameworkId });
-const read = async (cookie = admin) =>
-  CyberAssurance.parse((await house.call(readCyberAssurance, about(), cookie)).body);
+const read = async (cookie = admin) => CyberAssurance.parse((await app.call(readCyberAssurance, about(), cookie)).body);
 const choose = (change: Record<string, unknown> = {}, cookie = admin) =>
-  house.call(setCyberAssurance, { ...about(), level: 1, whole: true, version: 0, ...change }, cookie);
+  app.call(setCyberAssurance, { ...about(), level: 1, whole: true, version: 0, ...change }, cookie);
 const score = async () => {
-  const reply = await house.call(listFrameworkScores, { clientId }, admin);
+  const reply = await app.call(listFrameworkScores, { clientId }, admin);
   return listFrameworkScores.output.parse(reply.body).frameworks.find((one) => one.frameworkId === frameworkId)?.score;
 };
 const employ = async (employeeCount: number) => {
-  const { version } = Profile.parse((await house.call(readProfile, { clientId }, admin)).body);
-  const reply = await house.call(changeProfile, { clientId, version, employeeCount }, admin);
+  const { version } = Profile.parse((await app.call(readProfile, { clientId }, admin)).body);
+  const reply = await app.call(changeProfile, { clientId, version, employeeCount }, admin);
   expect(reply.status, reply.text).toBe(200);
 };
 const certify = (until: string) =>
-  house.asAdministrator(
+  app.asAdministrator(
     `insert into questionnaire_assessment (client_id, id, number, question_set, status, started_at, declared_at, declarant_name, declarant_role, declared_sheet, digest, certificate, certified_on, expires_on)
      values ($1, $2, (select count(*) + 1 from questionnaire_assessment where client_id = $1), 'cyber-essentials-danzell', 'Declared', now(), now(), 'D', 'D', '{}', encode(sha256('{}'), 'hex'), 'CE-1', $3::date - 365, $3)`,
     [clientId, `asm_${'0'.repeat(23)}${String(made).padStart(3, '0')}`, until],
@@ -62,16 +61,16 @@ const controls = () => [...new Set(findFramework(frameworkId)?.links.map(({ cont
 const putInPlace = async () => {
   for (const controlId of controls()) {
     const given = { clientId, controlId, implementation: 'implemented', effectiveness: 'effective', version: 0 };
-    expect((await house.call(setControlState, given, admin)).status).toBe(200);
+    expect((await app.call(setControlState, given, admin)).status).toBe(200);
   }
 };
 const declare = async (cookie: string, change: Record<string, unknown> = {}) => {
   const { fingerprint } = await read();
   const given = { ...about(), fingerprint, name: 'Bo Board', role: 'Chair', agreed: true, ...change };
-  return house.call(declareCyberAssurance, given, cookie);
+  return app.call(declareCyberAssurance, given, cookie);
 };
 const entries = (type: string) =>
-  house.asAdministrator<{ body: Record<string, unknown> }>(
+  app.asAdministrator<{ body: Record<string, unknown> }>(
     `select entry::jsonb -> 'body' as body from ledger_entry where ledger_id = $1 and type = $2 order by index`,
     [clientId, type],
   );
@@ -93,15 +92,15 @@ test('leaves out what its size is not asked once the level is chosen, and follow
 });
 
 test.each<[string, () => Promise<{ readonly status: number }>]>([
-  ['it is followed again', () => house.call(followFramework, about(), admin)],
+  ['it is followed again', () => app.call(followFramework, about(), admin)],
   [
     'it takes the place of another',
-    () => house.call(succeedFramework, { clientId, frameworkId: 'cyber-essentials', to: frameworkId }, admin),
+    () => app.call(succeedFramework, { clientId, frameworkId: 'cyber-essentials', to: frameworkId }, admin),
   ],
 ])('takes the size that the organisation has when %s', async (_what, follow) => {
   await employ(8);
   await choose();
-  expect((await house.call(leaveFramework, about(), admin)).status).toBe(200);
+  expect((await app.call(leaveFramework, about(), admin)).status).toBe(200);
   await employ(60);
   expect((await follow()).status).toBe(200);
   expect(await score()).toMatchObject({ applicable: 59, notApplicable: 0 });
@@ -109,7 +108,7 @@ test.each<[string, () => Promise<{ readonly status: number }>]>([
 
 test('what a person left out with a reason stays so at every size', async () => {
   const own = { ref: 'T6.2', applicable: false, justification: 'We have no premises and no visitors.', version: 0 };
-  expect((await house.call(decideApplicability, { ...about(), ...own }, admin)).status).toBe(200);
+  expect((await app.call(decideApplicability, { ...about(), ...own }, admin)).status).toBe(200);
   await employ(8);
   await choose();
   await employ(60);
@@ -132,16 +131,16 @@ test('the gate opens with a certificate that is in force, and shuts when it ends
   const kinds = ['cyber-essentials', 'cyber-baseline'];
   const missing = { open: false, needs: [{ kinds, standing: 'missing', certificate: null }] };
   expect(await read()).toMatchObject({ gate: missing, step: 'certificate' });
-  const today = house.clock.now().toISOString().slice(0, 10);
+  const today = app.clock.now().toISOString().slice(0, 10);
   await certify(today);
   const answered = { kind: 'cyber-essentials', number: 'CE-1', issuedBy: null, expiresOn: today };
   expect((await read()).gate).toEqual({
     open: true,
     needs: [{ kinds, standing: 'ends-soon', certificate: answered }],
   });
-  house.clock.advance(86_400_000);
+  app.clock.advance(86_400_000);
   expect(await read()).toMatchObject({ gate: { open: false, needs: [{ standing: 'ended' }] }, step: 'certificate' });
-  house.clock.advance(-86_400_000);
+  app.clock.advance(-86_400_000);
 });
 
 test('somebody else declares what was read, its SHA-256 is in the ledger, and what weakens afterwards is said', async () => {
@@ -155,12 +154,12 @@ test('somebody else declares what was read, its SHA-256 is in the ledger, and wh
   expect((await read()).cannotDeclare).toMatch(/somebody else/);
   expect((await read(other)).cannotDeclare).toBeNull();
   expect((await declare(admin)).status, 'own').toBe(422);
-  const adviser = await makeMember(house, 'admin', 'client_admin', clientId);
-  await house.asAdministrator(
+  const adviser = await makeMember(app, 'admin', 'client_admin', clientId);
+  await app.asAdministrator(
     `insert into appointment (client_id, id, person_id, duty, from_on, appointed_by) values ($1, $2, $3, 'DPO', '2026-01-05', 'test')`,
     [clientId, `apt_${'0'.repeat(23)}${String(made).padStart(3, '0')}`, adviser.personId],
   );
-  expect((await declare(await house.signInAs(adviser.userId))).status, 'adviser').toBe(403);
+  expect((await declare(await app.signInAs(adviser.userId))).status, 'adviser').toBe(403);
   expect((await declare(other, { fingerprint: 'a'.repeat(64) })).status, 'moved').toBe(409);
   expect((await declare(other, { agreed: false })).status).toBe(400);
   const reply = await declare(other);
@@ -168,7 +167,7 @@ test('somebody else declares what was read, its SHA-256 is in the ledger, and wh
   const declared = BoardDeclaration.parse(reply.body);
   expect(declared).toMatchObject({ met: 59, asked: 59, certificates: [{ number: 'CE-1' }], name: 'Bo Board' });
 
-  const text = (await house.call(exportBoardDeclaration, { ...about(), declarationId: declared.id }, other)).text;
+  const text = (await app.call(exportBoardDeclaration, { ...about(), declarationId: declared.id }, other)).text;
   expect(createHash('sha256').update(text).digest('hex')).toBe(declared.digest);
   const [entry] = await entries('cyber-assurance.declared');
   expect(entry?.body).toMatchObject({ digest: declared.digest, met: 59, asked: 59, level: 1 });
@@ -176,7 +175,7 @@ test('somebody else declares what was read, its SHA-256 is in the ledger, and wh
   expect(await read()).toMatchObject({ step: 'ready', weakened: [] });
 
   const gone = { clientId, controlId: 'BCM-05', implementation: 'none', version: 1 };
-  expect((await house.call(setControlState, gone, admin)).status).toBe(200);
+  expect((await app.call(setControlState, gone, admin)).status).toBe(200);
   expect(await read()).toMatchObject({
     step: 'declare-anew',
     weakened: [{ ref: 'T13.3', was: 'met', now: 'not-met' }],
@@ -195,13 +194,13 @@ test('whoever chose a level once does not declare it, whoever saves it after the
   expect((await choose({ level: 1, version: 2 }, other)).status).toBe(200);
   expect((await declare(admin)).body).toMatchObject({ code: 'cyber-assurance.own-declaration' });
   expect((await declare(other)).body).toMatchObject({ code: 'cyber-assurance.own-declaration' });
-  const third = await makeMember(house, 'admin', 'client_admin', clientId);
-  expect((await declare(await house.signInAs(third.userId))).status).toBe(201);
+  const third = await makeMember(app, 'admin', 'client_admin', clientId);
+  expect((await declare(await app.signInAs(third.userId))).status).toBe(201);
 });
 
 test('a declaration is of its tenant, and two who choose a level at once are told', async () => {
   const replies = await Promise.all([1, 2].map((level) => choose({ level })));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   const theirs = { ...about(), declarationId: sample.cyberAssuranceDeclarationId };
-  expect((await house.call(exportBoardDeclaration, theirs, admin)).status).toBe(404);
+  expect((await app.call(exportBoardDeclaration, theirs, admin)).status).toBe(404);
 });

@@ -10,85 +10,85 @@ import { readClient } from '@claimlock/contract/organisations/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { canaries, other, userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
 const { clientId } = sample;
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 beforeAll(async () => {
-  house = await openSampleHouse();
-  admin = await house.signInAs(userAs('client_admin'));
+  app = await openSampleApp();
+  admin = await app.signInAs(userAs('client_admin'));
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const give = async (title: string, dueDate: string, assigneeId: string) => {
-  const reply = await house.call(addActionItem, { clientId, title, dueDate, assigneeId }, admin);
+  const reply = await app.call(addActionItem, { clientId, title, dueDate, assigneeId }, admin);
   expect(reply.status, reply.text).toBe(201);
 };
 
 test('what waits for somebody is theirs alone, the next one due first, and what is late is counted', async () => {
-  const { personId, userId } = await makeMember(house);
-  const cookie = await house.signInAs(userId, 'single');
-  const mine = async () => readMyWork.output.parse((await house.call(readMyWork, { clientId }, cookie)).body);
+  const { personId, userId } = await makeMember(app);
+  const cookie = await app.signInAs(userId, 'single');
+  const mine = async () => readMyWork.output.parse((await app.call(readMyWork, { clientId }, cookie)).body);
   expect((await mine()).actions).toEqual({ count: 0, overdue: 0, items: [] });
   await give('Later', '2026-12-10', personId);
   await give('Sooner', '2026-11-30', personId);
   await give('Somebody else’s', '2026-11-25', sample.personId);
-  const now = house.clock.now();
-  house.clock.set(new Date('2026-12-01T09:00:00Z'));
+  const now = app.clock.now();
+  app.clock.set(new Date('2026-12-01T09:00:00Z'));
   const { actions } = await mine();
-  house.clock.set(now);
+  app.clock.set(now);
   expect(actions).toMatchObject({ count: 2, overdue: 1 });
   expect(actions.items.map(({ title }) => title)).toEqual(['Sooner', 'Later']);
 });
 
 test('more than is shown is counted all the same', async () => {
-  const { personId, userId } = await makeMember(house);
+  const { personId, userId } = await makeMember(app);
   for (let place = 1; place <= 23; place += 1) await give(`Step ${place}`, '2026-12-15', personId);
-  const cookie = await house.signInAs(userId, 'single');
-  const { actions } = readMyWork.output.parse((await house.call(readMyWork, { clientId }, cookie)).body);
+  const cookie = await app.signInAs(userId, 'single');
+  const { actions } = readMyWork.output.parse((await app.call(readMyWork, { clientId }, cookie)).body);
   expect([actions.count, actions.items.length]).toEqual([23, 20]);
 });
 
 test('a broker’s book counts their own clients and no others', async () => {
-  const cookie = await house.signInAs(userAs('broker_admin'));
-  const reply = await house.call(readBrokerOverview, { brokerId: sample.brokerId }, cookie);
+  const cookie = await app.signInAs(userAs('broker_admin'));
+  const reply = await app.call(readBrokerOverview, { brokerId: sample.brokerId }, cookie);
   const overview = readBrokerOverview.output.parse(reply.body);
   expect(overview).toMatchObject({ broker: { id: sample.brokerId, name: 'Broker A' }, activeClients: 1 });
-  const [open] = await house.asAdministrator<{ n: number }>(
+  const [open] = await app.asAdministrator<{ n: number }>(
     `select count(*)::int as n from action_item where client_id = $1 and status <> 'Completed'`,
     [clientId],
   );
   expect(overview.openActions).toBe(open?.n);
   expect(reply.text).not.toContain(canaries.b);
-  expect((await house.call(readBrokerOverview, { brokerId: other.brokerId }, cookie)).status).toBe(404);
+  expect((await app.call(readBrokerOverview, { brokerId: other.brokerId }, cookie)).status).toBe(404);
 });
 
 test('the platform counts every client, those that are suspended apart', async () => {
-  const cookie = await house.signInAs(userAs('super_admin'));
-  const overview = readPlatformOverview.output.parse((await house.call(readPlatformOverview, {}, cookie)).body);
+  const cookie = await app.signInAs(userAs('super_admin'));
+  const overview = readPlatformOverview.output.parse((await app.call(readPlatformOverview, {}, cookie)).body);
   expect(overview).toMatchObject({ clients: { active: 2, suspended: 1, addedThisMonth: 3 }, brokers: 2 });
-  expect((await house.call(readPlatformOverview, {}, admin)).status).toBe(403);
+  expect((await app.call(readPlatformOverview, {}, admin)).status).toBe(403);
 });
 
 test('a client administrator sees who works there, who is invited, and nothing of others', async () => {
-  const read = async (cookie: string) => house.call(readClientAdminOverview, { clientId }, cookie);
+  const read = async (cookie: string) => app.call(readClientAdminOverview, { clientId }, cookie);
   const before = readClientAdminOverview.output.parse((await read(admin)).body);
   expect(before).toMatchObject({ youAreAdmin: true, invitationsOpen: 1 });
-  await makeMember(house, 'admin', 'client_admin');
+  await makeMember(app, 'admin', 'client_admin');
   const after = readClientAdminOverview.output.parse((await read(admin)).body);
   expect(after.employees).toBe(before.employees + 1);
   expect(after.activeAdmins).toBe(before.activeAdmins + 1);
-  expect((await read(await house.signInAs(userAs('staff'), 'single'))).status).toBe(403);
+  expect((await read(await app.signInAs(userAs('staff'), 'single'))).status).toBe(403);
 });
 
 test('one client is shown to the platform with its people, its frameworks and why it is suspended', async () => {
-  const cookie = await house.signInAs(userAs('super_admin'));
-  const read = async (id: string) => house.call(readClient, { clientId: id }, cookie);
+  const cookie = await app.signInAs(userAs('super_admin'));
+  const read = async (id: string) => app.call(readClient, { clientId: id }, cookie);
   const shown = readClient.output.parse((await read(clientId)).body);
-  const [kept] = await house.asAdministrator<{ active: number; invited: number; domain: string }>(
+  const [kept] = await app.asAdministrator<{ active: number; invited: number; domain: string }>(
     `select count(*) filter (where p.status = 'Active')::int as active, count(*) filter (where p.status = 'Invited')::int as invited, c.domain
        from client c join person p on p.client_id = c.id where c.id = $1 group by c.domain`,
     [clientId],
@@ -101,7 +101,7 @@ test('one client is shown to the platform with its people, its frameworks and wh
   });
   expect(shown.frameworks.map(({ id }) => id)).toContain('cyber-essentials');
   expect(shown.administrators.length).toBeGreaterThan(0);
-  const [suspended] = await house.asAdministrator<{ id: string }>(
+  const [suspended] = await app.asAdministrator<{ id: string }>(
     `update client set suspended_at = '2026-11-19T10:00:00Z', suspension_reason = 'Unpaid' where status = 'Suspended' returning id`,
   );
   const other = readClient.output.parse((await read(suspended?.id ?? '')).body);
@@ -110,15 +110,15 @@ test('one client is shown to the platform with its people, its frameworks and wh
     suspension: { at: '2026-11-19T10:00:00.000Z', reason: 'Unpaid' },
   });
   expect((await read(`cli_${'0'.repeat(26)}`)).status).toBe(404);
-  expect((await house.call(readClient, { clientId }, admin)).status).toBe(403);
+  expect((await app.call(readClient, { clientId }, admin)).status).toBe(403);
 });
 
 test('whoever sees only their own sees only that on the dashboard, and no trail', async () => {
-  const { personId, userId } = await makeMember(house);
-  const cookie = await house.signInAs(userId, 'single');
+  const { personId, userId } = await makeMember(app);
+  const cookie = await app.signInAs(userId, 'single');
   await give('Mine', '2026-12-01', personId);
   const read = async (who: string) =>
-    readDashboard.output.parse((await house.call(readDashboard, { clientId }, who)).body);
+    readDashboard.output.parse((await app.call(readDashboard, { clientId }, who)).body);
   const [mine, whole] = [await read(cookie), await read(admin)];
   expect(mine.pendingActions).toEqual({ count: 1, mine: true });
   expect(mine.actionItems.map(({ title }) => title)).toEqual(['Mine']);

@@ -6,33 +6,33 @@ import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { evidenceSteps } from '../../../testing/evidence-steps.ts';
 import { newClient } from '../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import { type TestHouse, testUrl } from '../../../testing/test-house.ts';
+import { type TestApp, testUrl } from '../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let clientId: string;
 let admin: string;
 let steps: ReturnType<typeof evidenceSteps>;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
-  ({ clientId, admin } = await newClient(house, 'Files Ltd'));
-  steps = evidenceSteps(house, clientId, admin, admin);
+  app = await openSampleApp();
+  ({ clientId, admin } = await newClient(app, 'Files Ltd'));
+  steps = evidenceSteps(app, clientId, admin, admin);
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const bytesOf = (size: number) => Uint8Array.from({ length: size }, (_, place) => (place * 31 + (place >> 8)) % 251);
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const download = (id: string, edition = 1, cookie = admin) =>
-  house.app.fetch(
+  app.hono.fetch(
     new Request(new URL(`/api/clients/${clientId}/evidence-items/${id}/editions/${edition}/file`, testUrl), {
       headers: { cookie },
     }),
   );
 const stored = async () =>
   (
-    await house.asAdministrator<{ stored_bytes: number }>(
+    await app.asAdministrator<{ stored_bytes: number }>(
       'select stored_bytes::int from file_room where client_id = $1',
       [clientId],
     )
@@ -62,7 +62,7 @@ describe('a file', () => {
 
   test('that was changed in the database is not sent', async () => {
     const item = await steps.addedFile('tampered.txt', bytesOf(300_000));
-    await house.asAdministrator(
+    await app.asAdministrator(
       `update file_piece set bytes = set_byte(bytes, 7, 200) where place = 1 and client_id = $1 and sha256 =
          (select f.sha256 from evidence_edition e join stored_file f on f.id = e.file_id where e.item_id = $2)`,
       [clientId, item.id],
@@ -115,10 +115,10 @@ describe('a file', () => {
     const named = { kind: 'File', text: '', fileId };
     const both = await Promise.all([steps.add(named), steps.add(named)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
-    const elsewhere = evidenceSteps(house, sample.clientId, await house.signInAs(userAs('client_admin')), admin);
+    const elsewhere = evidenceSteps(app, sample.clientId, await app.signInAs(userAs('client_admin')), admin);
     const foreign = await elsewhere.sent('foreign.txt', 'of another client');
     expect((await steps.add({ ...named, fileId: foreign.id })).body).toMatchObject({ code: 'evidence.file-unknown' });
-    const manager = await house.signInAs(userAs('manager'), 'single');
+    const manager = await app.signInAs(userAs('manager'), 'single');
     expect((await elsewhere.add({ ...named, fileId: foreign.id }, manager)).body).toMatchObject({
       code: 'evidence.file-unknown',
       fields: [{ path: 'fileId' }],
@@ -127,16 +127,16 @@ describe('a file', () => {
 });
 
 test('files that nobody names are forgotten after a day, with the room they took; what is named cannot be removed', async () => {
-  const start = house.clock.now();
-  await house.runJob('files.forget-waiting', { clientId });
+  const start = app.clock.now();
+  await app.runJob('files.forget-waiting', { clientId });
   const item = await steps.addedFile('kept.txt', 'kept for good');
   const before = await stored();
   await steps.sent('forgotten.txt', 'forgotten soon');
   expect(await stored()).toBe(before + 14);
-  house.clock.advance(25 * 3_600_000);
-  await house.runJob('files.plan-forgetting');
-  await house.runJobs();
-  const left = await house.asAdministrator<{ total: number; bytes: number }>(
+  app.clock.advance(25 * 3_600_000);
+  await app.runJob('files.plan-forgetting');
+  await app.runJobs();
+  const left = await app.asAdministrator<{ total: number; bytes: number }>(
     `select (select coalesce(sum(size), 0) from file_content where client_id = $1)::int as total,
        (select coalesce(sum(length(bytes)), 0) from file_piece where client_id = $1)::int as bytes`,
     [clientId],
@@ -144,19 +144,19 @@ test('files that nobody names are forgotten after a day, with the room they took
   expect(left).toEqual([{ total: await stored(), bytes: await stored() }]);
   expect(await (await download(item.id)).text()).toBe('kept for good');
   await expect(
-    house.asAdministrator(
+    app.asAdministrator(
       'delete from stored_file where id = (select file_id from evidence_edition where item_id = $1)',
       [item.id],
     ),
   ).rejects.toThrow(/evidence_edition/);
-  house.clock.set(start);
+  app.clock.set(start);
 });
 
 test('there is room for so much and no more, also when many come at once', async () => {
-  const fresh = await newClient(house, 'Full Ltd');
-  const there = evidenceSteps(house, fresh.clientId, fresh.admin, fresh.admin);
+  const fresh = await newClient(app, 'Full Ltd');
+  const there = evidenceSteps(app, fresh.clientId, fresh.admin, fresh.admin);
   await there.sent('first.txt', 'x');
-  await house.asAdministrator('update file_room set stored_bytes = $2 where client_id = $1', [
+  await app.asAdministrator('update file_room set stored_bytes = $2 where client_id = $1', [
     ...[fresh.clientId, files.evidenceFileQuota - 10],
   ]);
   const many = await Promise.all(Array.from({ length: 5 }, (_, n) => there.send(`${n}.txt`, `${n}our`)));
@@ -165,18 +165,18 @@ test('there is room for so much and no more, also when many come at once', async
 });
 
 test('a suspended client reads and takes its evidence with it, and changes nothing', async () => {
-  const fresh = await newClient(house, 'Stopped Ltd');
-  const there = evidenceSteps(house, fresh.clientId, fresh.admin, fresh.admin);
+  const fresh = await newClient(app, 'Stopped Ltd');
+  const there = evidenceSteps(app, fresh.clientId, fresh.admin, fresh.admin);
   const item = await there.addedFile('ours.txt', 'still ours');
-  const operator = await house.signInAs(userAs('super_admin'));
-  const [owner] = await house.asAdministrator<{ user_id: string }>('select user_id from person where client_id = $1', [
+  const operator = await app.signInAs(userAs('super_admin'));
+  const [owner] = await app.asAdministrator<{ user_id: string }>('select user_id from person where client_id = $1', [
     fresh.clientId,
   ]);
   const input = { clientId: fresh.clientId, reason: 'Not paid', confirmName: 'Stopped Ltd' };
-  expect((await house.call(suspendClient, input, operator)).status).toBe(200);
-  const again = await house.signInAs(owner?.user_id ?? '');
+  expect((await app.call(suspendClient, input, operator)).status).toBe(200);
+  const again = await app.signInAs(owner?.user_id ?? '');
   const file = { clientId: fresh.clientId, evidenceItemId: item.id, edition: 1 };
-  expect((await house.call(files.downloadEvidenceFile, file, again)).text).toBe('still ours');
+  expect((await app.call(files.downloadEvidenceFile, file, again)).text).toBe('still ours');
   expect(await there.refused(contract.renewEvidenceItem, item, { text: 'x' }, again)).toBe('403 client.suspended');
   expect((await there.send('new.txt', 'x', again)).status).toBe(403);
 });

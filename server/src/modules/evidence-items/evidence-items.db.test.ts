@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { evidenceSteps } from '../../../testing/evidence-steps.ts';
 import { lastEntry } from '../../../testing/finding-steps.ts';
 import { newClient } from '../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { other, userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
 const { approveEvidenceItem, changeEvidenceItem, linkEvidenceItem, listEvidenceItems, readEvidenceItem } = contract;
 const { renewEvidenceItem, returnEvidenceItem, unlinkEvidenceItem, withdrawEvidenceItem } = contract;
 
-let house: TestHouse;
+let app: TestApp;
 let steps: ReturnType<typeof evidenceSteps>;
 let admin: string;
 let manager: string;
@@ -19,14 +19,14 @@ let staff: string;
 let officer: string;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
-  admin = await house.signInAs(userAs('client_admin'));
-  manager = await house.signInAs(userAs('manager'), 'single');
-  staff = await house.signInAs(userAs('staff'), 'single');
-  officer = await house.signInAs(userAs('staff+CISO'), 'single');
-  steps = evidenceSteps(house, sample.clientId, admin, manager);
+  app = await openSampleApp();
+  admin = await app.signInAs(userAs('client_admin'));
+  manager = await app.signInAs(userAs('manager'), 'single');
+  staff = await app.signInAs(userAs('staff'), 'single');
+  officer = await app.signInAs(userAs('staff+CISO'), 'single');
+  steps = evidenceSteps(app, sample.clientId, admin, manager);
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const numbersOf = async (input: object, cookie = admin) => {
   const reply = await steps.call(listEvidenceItems, { limit: 100, sort: 'number', ...input }, cookie);
@@ -35,8 +35,8 @@ const numbersOf = async (input: object, cookie = admin) => {
 };
 
 test('a number is drawn once and in order, however many add at once, and is never given again', async () => {
-  const fresh = await newClient(house, 'Shown Ltd');
-  const there = evidenceSteps(house, fresh.clientId, fresh.admin, fresh.admin);
+  const fresh = await newClient(app, 'Shown Ltd');
+  const there = evidenceSteps(app, fresh.clientId, fresh.admin, fresh.admin);
   const replies = await Promise.all(
     Array.from({ length: 12 }, (_, n) => there.add(n % 4 === 3 ? { controls: ['XXX-99'] } : {})),
   );
@@ -51,7 +51,7 @@ describe('the way of a piece of evidence', () => {
     let item = await steps.added({ controls: ['PHY-02', 'PHY-01', 'PHY-02'], source: 'The directory' });
     expect(item).toMatchObject({ status: 'Waiting for review', edition: 1, validFrom: '2026-11-20', approved: null });
     expect(item.controls.map(({ id }) => id)).toEqual(['PHY-01', 'PHY-02']);
-    expect(await lastEntry(house)).toContain('"type":"evidence-item.added"');
+    expect(await lastEntry(app)).toContain('"type":"evidence-item.added"');
     item = await steps.done(returnEvidenceItem, item, { note: 'Say of which day it is.' }, manager);
     expect(item).toMatchObject({ status: 'Changes requested', editions: [{ note: 'Say of which day it is.' }] });
     expect(await steps.refused(approveEvidenceItem, item, {}, manager)).toBe('409 evidence.decided');
@@ -62,7 +62,7 @@ describe('the way of a piece of evidence', () => {
       status: 'Approved',
       approved: { edition: 2, from: '2026-11-20', until: '2027-03-31', standing: 'now' },
     });
-    const [{ entry = '' } = {}] = await house.asAdministrator<{ entry: string }>(
+    const [{ entry = '' } = {}] = await app.asAdministrator<{ entry: string }>(
       `select entry from ledger_entry where ledger_id = $1 and entry like '%evidence-item.approved%' order by index desc limit 1`,
       [sample.clientId],
     );
@@ -120,11 +120,11 @@ describe('the way of a piece of evidence', () => {
       expect(status).toBeGreaterThanOrEqual(400);
       expect(body).toMatchObject({ code, fields: [{ path: 'validUntil' }] });
     }
-    const start = house.clock.now();
+    const start = app.clock.now();
     const waits = await steps.added({ validUntil: '2026-11-21' });
-    house.clock.set(new Date('2026-11-22T00:00:00Z'));
+    app.clock.set(new Date('2026-11-22T00:00:00Z'));
     expect(await steps.refused(approveEvidenceItem, waits, {}, manager)).toBe('422 evidence.expired');
-    house.clock.set(start);
+    app.clock.set(start);
   });
 });
 
@@ -222,10 +222,10 @@ test('each kind holds what it is, and nothing else', async () => {
 
 describe('the list', () => {
   test('is found by what it says, where it stands, what it is about and when it ends', async () => {
-    const fresh = await newClient(house, 'Listed Ltd');
+    const fresh = await newClient(app, 'Listed Ltd');
     const colleague = await steps.call(contract.listEvidenceItems, {}, admin);
     expect(colleague.status).toBe(200);
-    const there = evidenceSteps(house, fresh.clientId, fresh.admin, fresh.admin);
+    const there = evidenceSteps(app, fresh.clientId, fresh.admin, fresh.admin);
     await there.added({ title: 'Élan 100 %', validUntil: '2026-12-20' });
     await there.added({ title: 'Two', kind: 'Link', url: 'https://example.com', controls: ['IAM-06'] });
     await there.added({ title: 'Three', validUntil: '2026-12-21', source: 'Auditor' });

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { flowing, heldBytes } from '../../../testing/held-bytes.ts';
 import { newClient } from '../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { other } from '../../../testing/sample-tenants.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import { type TestHouse, testUrl } from '../../../testing/test-house.ts';
+import { type TestApp, testUrl } from '../../../testing/test-app.ts';
 import { openApp } from '../../app.ts';
 import { withScope } from '../../foundation/database/scope.ts';
 import { route } from '../../foundation/http/hallway.ts';
@@ -43,15 +43,15 @@ const send = endpoint({
   file: 'application/octet-stream',
 });
 
-let house: TestHouse;
-let http: Pick<TestHouse, 'request' | 'call' | 'app'>;
+let app: TestApp;
+let http: Pick<TestApp, 'request' | 'call' | 'hono'>;
 let clientId: string;
 let cookie: string;
 /** How many pieces were read to be sent. */
 let piecesRead = 0;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
   const refusals = {
     empty: 'evidence.file-empty',
     program: 'evidence.file-is-program',
@@ -80,15 +80,15 @@ beforeAll(async () => {
       return { name: 'trial', parts: parts ?? (async function* () {})() };
     }),
   ];
-  const credentialOf = credentialReader({ url: testUrl, secret: house.installation.secret });
+  const credentialOf = credentialReader({ url: testUrl, secret: app.installation.secret });
   const settings = { url: testUrl, trustProxy: false, telemetry: new Telemetry(), credentialOf };
-  http = house.through(openApp(house.services, routes, settings, { folder: undefined, version: 'test' }));
+  http = app.through(openApp(app.services, routes, settings, { folder: undefined, version: 'test' }));
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 let clients = 0;
 beforeEach(async () => {
   clients += 1;
-  ({ clientId, admin: cookie } = await newClient(house, `Files ${clients} Ltd`));
+  ({ clientId, admin: cookie } = await newClient(app, `Files ${clients} Ltd`));
   piecesRead = 0;
 });
 
@@ -99,14 +99,14 @@ const sent = async (bytes: string | AsyncIterable<Uint8Array>, name = 'a.txt') =
     body: typeof bytes === 'string' ? bytes : ReadableStream.from(bytes),
     duplex: 'half',
   });
-  const answer = await http.app.fetch(request);
+  const answer = await http.hono.fetch(request);
   const said = await answer.json();
   return { status: answer.status, ...keep.output.partial().extend({ code: z.string().optional() }).parse(said) };
 };
 const fetched = (id: string) =>
-  http.app.fetch(new Request(new URL(`/api/clients/${clientId}/trial-files/${id}`, testUrl), { headers: { cookie } }));
+  http.hono.fetch(new Request(new URL(`/api/clients/${clientId}/trial-files/${id}`, testUrl), { headers: { cookie } }));
 const kept = () =>
-  house.asAdministrator(
+  app.asAdministrator(
     `select (select count(*)::int from stored_file where client_id = $1) as files,
         (select count(*)::int from file_content where client_id = $1) as contents,
         (select coalesce(sum(length(bytes)), 0)::int from file_piece where client_id = $1) as bytes,
@@ -114,7 +114,7 @@ const kept = () =>
     [clientId],
   );
 const inClient = <T>(work: (db: Parameters<typeof findFile>[0]) => Promise<T>, id = clientId) =>
-  withScope(house.database, 'client', { clientId: id }, ({ db }) => work(db));
+  withScope(app.database, 'client', { clientId: id }, ({ db }) => work(db));
 
 test('a file of 50 MB comes in and goes out with a few pieces of it in memory', { timeout: 60_000 }, async () => {
   const hash = createHash('sha256');
@@ -163,7 +163,7 @@ test('the same bytes are kept once for a client, however many bring them at once
   expect(await kept()).toEqual([{ files: 5, contents: 1, bytes: 13, room: 13 }]);
   for (const { id } of several) expect(await (await fetched(id ?? '')).text()).toBe('the very same');
   const first = clientId;
-  ({ clientId, admin: cookie } = await newClient(house, 'Elsewhere Ltd'));
+  ({ clientId, admin: cookie } = await newClient(app, 'Elsewhere Ltd'));
   await sent('the very same');
   expect(await kept()).toEqual([{ files: 1, contents: 1, bytes: 13, room: 13 }]);
   // Another client’s file is not there, in this scope as in any.
@@ -176,32 +176,31 @@ test('the same bytes are kept once for a client, however many bring them at once
 });
 
 test('a file is kept once and by whoever sent it; what waits goes after a day, and bytes that another has stay', async () => {
-  const start = house.clock.now();
+  const start = app.clock.now();
   const one = await sent('shared bytes', 'kept.txt');
   const two = await sent('shared bytes', 'waits.txt');
   const three = await sent('nobody else has these', 'waits-too.txt');
-  const [row] = await house.asAdministrator<{ added_by: string }>('select added_by from stored_file where id = $1', [
+  const [row] = await app.asAdministrator<{ added_by: string }>('select added_by from stored_file where id = $1', [
     one.id,
   ]);
   const sender = row?.added_by ?? '';
-  const keeping = (id: string | undefined, by: string) =>
-    inClient((db) => keepFile(db, id ?? '', by, house.clock.now()));
+  const keeping = (id: string | undefined, by: string) => inClient((db) => keepFile(db, id ?? '', by, app.clock.now()));
   expect(await keeping(one.id, userAs('client_admin'))).toBeUndefined();
   expect(await keeping(one.id, sender)).toMatchObject({ name: 'kept.txt' });
   expect(await keeping(one.id, sender)).toBeUndefined();
-  house.clock.advance(25 * 3_600_000);
-  await house.runJob('files.plan-forgetting');
-  await house.runJobs();
+  app.clock.advance(25 * 3_600_000);
+  await app.runJob('files.plan-forgetting');
+  await app.runJobs();
   expect(await kept()).toEqual([{ files: 1, contents: 1, bytes: 12, room: 12 }]);
   expect(await keeping(two.id, sender)).toBeUndefined();
   expect(await keeping(three.id, sender)).toBeUndefined();
   expect(await (await fetched(one.id ?? '')).text()).toBe('shared bytes');
-  house.clock.set(start);
+  app.clock.set(start);
 });
 
 test('of a file whose bytes are not what came in, not one is sent', async () => {
   const { id } = await sent('as it was');
-  await house.asAdministrator('update file_piece set bytes = set_byte(bytes, 0, 66) where client_id = $1', [clientId]);
+  await app.asAdministrator('update file_piece set bytes = set_byte(bytes, 0, 66) where client_id = $1', [clientId]);
   expect((await (await fetched(id ?? '')).arrayBuffer()).byteLength).toBe(0);
   expect(piecesRead).toBe(0);
 });

@@ -6,30 +6,30 @@ import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyFinding, findingSteps, lastEntry, whyNot } from '../../../testing/finding-steps.ts';
 import { newClient } from '../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { walk } from '../../../testing/walk.ts';
 import { addDays } from '../../foundation/clock.ts';
 
 const { clientId } = sample;
 const { Finding } = contract;
 
-let house: TestHouse;
+let app: TestApp;
 let steps: Awaited<ReturnType<typeof findingSteps>>;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
-  steps = await findingSteps(house);
+  app = await openSampleApp();
+  steps = await findingSteps(app);
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 describe('a due date', () => {
   test('follows the deadlines that held when it was raised; new ones are for new findings', async () => {
-    const fresh = await newClient(house, 'Deadlines Ltd');
+    const fresh = await newClient(app, 'Deadlines Ltd');
     const one = async () =>
       Finding.parse(
         (
-          await house.call(
+          await app.call(
             contract.raiseFinding,
             { clientId: fresh.clientId, ...anyFinding, severity: 'High' },
             fresh.admin,
@@ -38,21 +38,17 @@ describe('a due date', () => {
       );
     const before = await one();
     expect(before).toMatchObject({ dueOn: '2026-12-04', dueAgreed: false });
-    const set = await house.call(
+    const set = await app.call(
       setFindingDeadlines,
       { clientId: fresh.clientId, ...usualDeadlines, High: 10 },
       fresh.admin,
     );
     expect(set.status, set.text).toBe(200);
-    expect(await lastEntry(house, fresh.clientId)).toContain('"High":{"from":14,"to":10}');
+    expect(await lastEntry(app, fresh.clientId)).toContain('"High":{"from":14,"to":10}');
     expect((await one()).dueOn).toBe('2026-11-30');
-    const kept = await house.call(
-      contract.readFinding,
-      { clientId: fresh.clientId, findingId: before.id },
-      fresh.admin,
-    );
+    const kept = await app.call(contract.readFinding, { clientId: fresh.clientId, findingId: before.id }, fresh.admin);
     expect(Finding.parse(kept.body).dueOn).toBe('2026-12-04');
-    const much = await house.call(
+    const much = await app.call(
       setFindingDeadlines,
       { clientId: fresh.clientId, ...usualDeadlines, Low: 366 },
       fresh.admin,
@@ -71,9 +67,9 @@ describe('a due date', () => {
 
 describe('each day', () => {
   test('opens what was accepted until then, and notes once what is overdue', async () => {
-    const fresh = await newClient(house, 'Days Ltd');
+    const fresh = await newClient(app, 'Days Ltd');
     const call = async (endpoint: Endpoint, input: object) => {
-      const reply = await house.call(endpoint, { clientId: fresh.clientId, ...input }, fresh.admin);
+      const reply = await app.call(endpoint, { clientId: fresh.clientId, ...input }, fresh.admin);
       expect(reply.status, reply.text).toBeLessThan(300);
       return Finding.parse(reply.body);
     };
@@ -82,17 +78,17 @@ describe('each day', () => {
     await call(contract.acceptFindingRisk, { findingId: set.id, version: 1, reason: whyNot, until: '2026-11-25' });
     const types = async () =>
       (
-        await house.asAdministrator<{ type: string }>(
+        await app.asAdministrator<{ type: string }>(
           `select entry::jsonb->>'type' as type from ledger_entry where ledger_id = $1 and entry like '%"type":"finding.%' order by index`,
           [fresh.clientId],
         )
       ).map(({ type }) => type);
     const before = await types();
-    const start = house.clock.now();
+    const start = app.clock.now();
     const day = async (at: string) => {
-      house.clock.set(new Date(at));
-      await house.runJob('findings.plan-checks');
-      await house.runJobs();
+      app.clock.set(new Date(at));
+      await app.runJob('findings.plan-checks');
+      await app.runJobs();
     };
     await day('2026-11-25T23:00:00Z');
     expect(await types()).toEqual(before);
@@ -110,36 +106,32 @@ describe('each day', () => {
     await call(contract.changeFinding, { findingId: late.id, version: 2, dueOn: '2026-11-28' });
     await day('2026-11-29T00:15:00Z');
     expect((await types()).slice(-2)).toEqual(['finding.changed', 'finding.became-overdue']);
-    const overdue = await house.call(
-      contract.listFindings,
-      { clientId: fresh.clientId, status: 'overdue' },
-      fresh.admin,
-    );
+    const overdue = await app.call(contract.listFindings, { clientId: fresh.clientId, status: 'overdue' }, fresh.admin);
     expect(contract.listFindings.output.parse(overdue.body).items.map(({ id }) => id)).toEqual([late.id]);
-    house.clock.set(start);
+    app.clock.set(start);
   });
 });
 
 test('a risk that is accepted no more is due anew, by the deadline of its severity; one that is taken back is not', async () => {
-  const start = house.clock.now();
+  const start = app.clock.now();
   const expired = await steps.acceptedOne();
   const withdrawn = await steps.acceptedOne();
-  house.clock.set(new Date('2027-01-30T09:00:00Z'));
+  app.clock.set(new Date('2027-01-30T09:00:00Z'));
   const taken = await steps.done(contract.withdrawRiskAcceptance, { id: withdrawn.id });
   expect(taken).toMatchObject({ status: 'Open', dueOn: withdrawn.dueOn });
-  house.clock.set(new Date('2027-02-01T00:20:00Z'));
-  await house.runJob('findings.plan-checks');
-  await house.runJobs();
+  app.clock.set(new Date('2027-02-01T00:20:00Z'));
+  await app.runJob('findings.plan-checks');
+  await app.runJobs();
   const again = await steps.done(contract.readFinding, { id: expired.id });
   const dueOn = addDays('2027-02-01', usualDeadlines.Medium);
   expect(again).toMatchObject({ status: 'Open', dueOn, dueAgreed: false });
   expect(again.dueOn > expired.dueOn).toBe(true);
-  const entries = await house.asAdministrator<{ dueOn: unknown }>(
+  const entries = await app.asAdministrator<{ dueOn: unknown }>(
     `select entry::jsonb->'body'->'dueOn' as "dueOn" from ledger_entry where subject_id = $1 and type = 'finding.reinstated'`,
     [expired.id],
   );
   expect(entries).toEqual([{ dueOn: { from: expired.dueOn, to: dueOn } }]);
-  house.clock.set(start);
+  app.clock.set(start);
 });
 
 test('the dashboard counts as open gaps exactly what the open list holds, for each who reads it', async () => {
@@ -150,9 +142,9 @@ test('the dashboard counts as open gaps exactly what the open list holds, for ea
     [steps.staff, true],
   ] as const) {
     const { openGaps, findings } = readDashboard.output.parse(
-      (await house.call(readDashboard, { clientId }, cookie)).body,
+      (await app.call(readDashboard, { clientId }, cookie)).body,
     );
-    const open = await walk(house, contract.listFindings, { clientId, status: 'open' }, cookie);
+    const open = await walk(app, contract.listFindings, { clientId, status: 'open' }, cookie);
     expect(openGaps).toEqual({ count: open.length, mine });
     expect(findings.map(({ id }) => id)).toEqual(open.slice(0, 8));
   }

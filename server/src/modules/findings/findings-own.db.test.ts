@@ -10,25 +10,25 @@ import {
 } from '@claimlock/contract/own-frameworks/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { other } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let clientId: string;
 let made = 0;
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 beforeEach(async () => {
   made += 1;
-  ({ clientId, admin } = await newClient(house, `Found ${made}`));
+  ({ clientId, admin } = await newClient(app, `Found ${made}`));
 });
 
 const ok = async (endpoint: Endpoint, input: Record<string, unknown>, file?: string) => {
-  const reply = await house.call(endpoint, { clientId, ...input }, admin, undefined, file);
+  const reply = await app.call(endpoint, { clientId, ...input }, admin, undefined, file);
   expect(reply.status, reply.text).toBeLessThan(300);
   return reply.body;
 };
@@ -47,7 +47,7 @@ const released = async () => {
   return frameworkId;
 };
 const finding = { title: 'A key was lost', kind: 'Observation', source: 'Audit', severity: 'Low' };
-const raise = (change: Record<string, unknown>) => house.call(raiseFinding, { clientId, ...finding, ...change }, admin);
+const raise = (change: Record<string, unknown>) => app.call(raiseFinding, { clientId, ...finding, ...change }, admin);
 
 test('a finding names a requirement of a framework of one’s own, linked to a control or not', async () => {
   const frameworkId = await released();

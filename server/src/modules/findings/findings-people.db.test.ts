@@ -4,23 +4,23 @@ import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accepting, cause, check, findingSteps, whyNot } from '../../../testing/finding-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { canaries, other } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { walk } from '../../../testing/walk.ts';
 
 const { clientId } = sample;
 const seniorPerson = 'per_01k9q0s7h0000000000000000n';
 const managerPerson = 'per_01k9q0s7h0000000000000000m';
 
-let house: TestHouse;
+let app: TestApp;
 let steps: Awaited<ReturnType<typeof findingSteps>>;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
-  steps = await findingSteps(house);
+  app = await openSampleApp();
+  steps = await findingSteps(app);
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 describe('who may', () => {
   test('nobody closes, dismisses or accepts what they own', async () => {
@@ -50,8 +50,8 @@ describe('who may', () => {
     for (const cookie of [steps.manager, steps.admin])
       for (const body of await Promise.all(await refused(cookie)))
         expect(body).toMatchObject({ code: 'finding.owner-cannot-close' });
-    const third = await makeMember(house, 'manager');
-    const cookie = await house.signInAs(third.userId, 'single');
+    const third = await makeMember(app, 'manager');
+    const cookie = await app.signInAs(third.userId, 'single');
     expect((await steps.done(contract.closeFinding, given, check, cookie)).status).toBe('Closed');
   });
 
@@ -80,9 +80,9 @@ describe('who may', () => {
   });
 
   test('a data protection officer owns none, whichever comes first', async () => {
-    const { personId } = await makeMember(house);
+    const { personId } = await makeMember(app);
     const finding = await steps.raised({ ownerId: personId });
-    const appoint = () => house.call(appointDuty, { clientId, personId, duty: 'DPO' }, steps.admin);
+    const appoint = () => app.call(appointDuty, { clientId, personId, duty: 'DPO' }, steps.admin);
     expect((await appoint()).body).toMatchObject({ code: 'appointment.owns-findings' });
     await steps.done(contract.changeFinding, finding, { ownerId: null });
     expect((await appoint()).status).toBe(201);
@@ -96,7 +96,7 @@ describe('who may', () => {
     const mine = await steps.raised({ ownerId: sample.personId });
     const foreign = await steps.raised({ title: 'Not yours' });
     expect((await steps.act(contract.readFinding, { id: foreign.id }, {}, steps.staff)).status).toBe(404);
-    const ids = await walk(house, contract.listFindings, { clientId }, steps.staff);
+    const ids = await walk(app, contract.listFindings, { clientId }, steps.staff);
     expect(ids).toContain(mine.id);
     expect(ids).not.toContain(foreign.id);
     expect((await steps.act(contract.closeFinding, mine, check, steps.staff)).status).toBe(403);
@@ -106,7 +106,7 @@ describe('who may', () => {
   test('another tenant’s finding is as one that never was', async () => {
     const reply = await steps.act(contract.readFinding, { id: other.findingId });
     expect(reply.status).toBe(404);
-    const list = await house.call(contract.listFindings, { clientId, limit: 100 }, steps.manager);
+    const list = await app.call(contract.listFindings, { clientId, limit: 100 }, steps.manager);
     expect(list.text).toContain(canaries.a);
     expect(list.text).not.toContain(canaries.b);
     expect((await steps.raise({ ownerId: other.personId })).body).toMatchObject({ code: 'finding.owner-unknown' });

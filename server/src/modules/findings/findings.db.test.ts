@@ -11,26 +11,26 @@ import {
   whyNot,
 } from '../../../testing/finding-steps.ts';
 import { newClient } from '../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
 const { Finding } = contract;
 
-let house: TestHouse;
+let app: TestApp;
 let steps: Awaited<ReturnType<typeof findingSteps>>;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
-  steps = await findingSteps(house);
+  app = await openSampleApp();
+  steps = await findingSteps(app);
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 describe('a number', () => {
   test('is drawn once and in order, however many raise at once', async () => {
-    const fresh = await newClient(house, 'Numbers Ltd');
+    const fresh = await newClient(app, 'Numbers Ltd');
     const replies = await Promise.all(
       Array.from({ length: 16 }, (_, n) =>
-        house.call(
+        app.call(
           contract.raiseFinding,
           // Every fourth is refused after its turn has come, and takes no number with it.
           { clientId: fresh.clientId, ...anyFinding, ...(n % 4 === 3 && { controlId: 'XXX-99' }) },
@@ -44,7 +44,7 @@ describe('a number', () => {
 
   test('is never given again, even when the finding is gone', async () => {
     const { id, number } = await steps.raised();
-    await house.asAdministrator('delete from finding where id = $1', [id]);
+    await app.asAdministrator('delete from finding where id = $1', [id]);
     expect((await steps.raised()).number).toBe(number + 1);
   });
 });
@@ -53,31 +53,31 @@ describe('the way of a finding', () => {
   test('from open to closed, with a revision, each step in the ledger', async () => {
     let finding = await steps.raised({ ownerId: sample.personId, controlId: 'IAM-04', identifiedOn: '2026-11-10' });
     expect(finding).toMatchObject({ status: 'Open', dueOn: '2026-12-10', control: { id: 'IAM-04' } });
-    expect(await lastEntry(house)).toContain('"type":"finding.raised"');
+    expect(await lastEntry(app)).toContain('"type":"finding.raised"');
     finding = await steps.done(contract.startFinding, { id: finding.id }, {}, steps.staff);
     expect(finding.status).toBe('In Progress');
-    expect(await lastEntry(house)).toContain('"type":"finding.started"');
+    expect(await lastEntry(app)).toContain('"type":"finding.started"');
     finding = await steps.done(contract.submitFinding, finding, cause, steps.staff);
     expect(finding).toMatchObject({ status: 'Ready for Review', ...cause });
-    expect(await lastEntry(house)).toContain('"type":"finding.submitted"');
+    expect(await lastEntry(app)).toContain('"type":"finding.submitted"');
     finding = await steps.done(contract.returnFinding, finding, { note: 'Show the ticket.' });
     expect(finding).toMatchObject({ status: 'Needs Revision', reviewNote: 'Show the ticket.' });
-    expect(await lastEntry(house)).toContain('"type":"finding.returned"');
+    expect(await lastEntry(app)).toContain('"type":"finding.returned"');
     finding = await steps.done(contract.startFinding, { id: finding.id }, {}, steps.staff);
     finding = await steps.done(contract.submitFinding, finding, cause, steps.staff);
     expect(finding.reviewNote).toBeNull();
     finding = await steps.done(contract.closeFinding, finding, check);
     expect(finding).toMatchObject({ status: 'Closed', daysOpen: 10, decided: { by: 'User m' }, ...check });
-    expect(await lastEntry(house)).toContain('"daysOpen":10');
+    expect(await lastEntry(app)).toContain('"daysOpen":10');
   });
 
   test('to an accepted risk and back', async () => {
     const finding = await steps.acceptedOne();
     expect(finding).toMatchObject({ status: 'Risk Accepted', acceptedUntil: '2027-01-31', reason: whyNot });
-    expect(await lastEntry(house)).toContain('"type":"finding.risk-accepted"');
+    expect(await lastEntry(app)).toContain('"type":"finding.risk-accepted"');
     const again = await steps.done(contract.withdrawRiskAcceptance, { id: finding.id }, {}, steps.admin);
     expect(again).toMatchObject({ status: 'Open', acceptedUntil: null, reason: null, decided: null });
-    expect(await lastEntry(house)).toContain('"why":"withdrawn"');
+    expect(await lastEntry(app)).toContain('"why":"withdrawn"');
   });
 
   test('to a false positive, for a reason', async () => {
@@ -85,7 +85,7 @@ describe('the way of a finding', () => {
       reason: 'The scanner read another host.',
     });
     expect(finding).toMatchObject({ status: 'False Positive', reason: 'The scanner read another host.' });
-    expect(await lastEntry(house)).toContain('"type":"finding.dismissed"');
+    expect(await lastEntry(app)).toContain('"type":"finding.dismissed"');
   });
 
   test.each([
@@ -168,10 +168,10 @@ describe('the way of a finding', () => {
 
   test('closed is closed: it comes back as another one, which says how long it was away', async () => {
     const first = await steps.closedOne();
-    const start = house.clock.now();
-    house.clock.set(new Date('2026-12-05T08:00:00Z'));
+    const start = app.clock.now();
+    app.clock.set(new Date('2026-12-05T08:00:00Z'));
     const again = await steps.raised({ recursOf: first.id });
-    house.clock.set(start);
+    app.clock.set(start);
     expect(again.recursOf).toMatchObject({ id: first.id, number: first.number, daysClean: 15 });
     expect((await steps.done(contract.readFinding, { id: first.id })).cameBackAs).toEqual([
       { id: again.id, number: again.number, title: again.title },

@@ -10,31 +10,31 @@ import {
   type TestAccount,
 } from '../../../testing/accounts.ts';
 import { type Browser, openBrowser } from '../../../testing/browser.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
   // The time of day stands still in the middle of a step: none may end between a code and its check.
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
 afterAll(async () => {
   vi.useRealTimers();
-  await house.closeHouse();
+  await app.closeApp();
 });
 
 /** An account of the platform with an authenticator app; nobody is signed in any more. */
 async function withAuthenticator(): Promise<{ account: TestAccount; secret: string; recoveryCodes: string[] }> {
-  const account = await makeAccount(house, 'platform');
-  const browser = await signedIn(house, account);
+  const account = await makeAccount(app, 'platform');
+  const browser = await signedIn(app, account);
   const { secret, recoveryCodes } = await addAuthenticator(browser);
   await browser.send('DELETE', '/api/session');
   return { account, secret, recoveryCodes };
 }
 async function challenged({ email, password }: TestAccount): Promise<Browser> {
-  const browser = openBrowser(house);
+  const browser = openBrowser(app);
   const reply = await browser.send('POST', '/api/session', { email, password });
   expect(reply.body).toEqual({ next: 'second-factor' });
   return browser;
@@ -48,10 +48,10 @@ test('many wrong codes at once are checked no more often than one after another'
   const { account } = await withAuthenticator();
   const browsers = await Promise.all(Array.from({ length: 3 }, () => challenged(account)));
   const replies = await Promise.all(
-    Array.from({ length: 30 }, (_, at) => answer(browsers[at % 3] ?? openBrowser(house), String(100_000 + at))),
+    Array.from({ length: 30 }, (_, at) => answer(browsers[at % 3] ?? openBrowser(app), String(100_000 + at))),
   );
   // How often the library found a code wrong before it locked the account.
-  const [row] = await house.asAdministrator<{ failed: number; locked: boolean }>(
+  const [row] = await app.asAdministrator<{ failed: number; locked: boolean }>(
     `select max(failed_verification_count) as failed, bool_or(locked_until is not null) as locked from identity_two_factor
       where user_id = (select id from identity_user where email = '${account.email}')`,
   );
@@ -62,7 +62,7 @@ test('many wrong codes at once are checked no more often than one after another'
 
 describe('whose audience needs a second factor', () => {
   test('does not get in with a password alone, and gets in once the app is confirmed', async () => {
-    const browser = await signedIn(house, await makeAccount(house, 'platform'));
+    const browser = await signedIn(app, await makeAccount(app, 'platform'));
     expect((await overview(browser)).body).toMatchObject({ code: 'session.needs-second-factor' });
     const session = await browser.send('GET', '/api/session');
     expect(session.body).toMatchObject({ session: { needsSecondFactor: true } });
@@ -81,19 +81,19 @@ describe('whose audience needs a second factor', () => {
       ['admin', 200],
       ['senior-management', 200],
     ] as const) {
-      const cookie = await house.signInAs(userAs(standing), 'single');
-      expect((await house.request('GET', path, { cookie })).status, standing).toBe(status);
+      const cookie = await app.signInAs(userAs(standing), 'single');
+      expect((await app.request('GET', path, { cookie })).status, standing).toBe(status);
     }
-    const broker = await house.signInAs(userAs('broker_admin'), 'single');
+    const broker = await app.signInAs(userAs('broker_admin'), 'single');
     const overviewOf = `/api/brokers/${sample.brokerId}/overview`;
-    expect((await house.request('GET', overviewOf, { cookie: broker })).status).toBe(403);
+    expect((await app.request('GET', overviewOf, { cookie: broker })).status).toBe(403);
   });
 });
 
 describe('signing in with an authenticator app', () => {
   test('takes the password and then the code, and no step without the other', async () => {
     const { account, secret } = await withAuthenticator();
-    expect(await answer(openBrowser(house), freshCode(secret))).toMatchObject(refused);
+    expect(await answer(openBrowser(app), freshCode(secret))).toMatchObject(refused);
     const browser = await challenged(account);
     expect((await browser.send('GET', '/api/account/sessions')).status).toBe(401);
     const done = await answer(browser, ` ${freshCode(secret).slice(0, 3)} ${freshCode(secret).slice(3)} `);
@@ -136,7 +136,7 @@ describe('signing in with an authenticator app', () => {
     const code = freshCode(secret);
     const replies = await Promise.all(browsers.map((browser) => answer(browser, code)));
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 401)]);
-    const open = await house.asAdministrator(`select from identity_session where user_id = $1`, [account.userId]);
+    const open = await app.asAdministrator(`select from identity_session where user_id = $1`, [account.userId]);
     expect(open).toHaveLength(1);
   });
 
@@ -148,7 +148,7 @@ describe('signing in with an authenticator app', () => {
     for (const reply of replies) expect(reply).toMatchObject(refused);
     const right = await answer(await challenged(account), freshCode(secret));
     expect(right.status).toBe(429);
-    await house.asAdministrator(
+    await app.asAdministrator(
       `update identity_two_factor set locked_until = now() - interval '1 hour' where user_id = $1`,
       [account.userId],
     );
@@ -166,7 +166,7 @@ describe('signing in with an authenticator app', () => {
 
   test('is not disturbed by a session of somebody else in the same browser', async () => {
     const { account, secret } = await withAuthenticator();
-    const browser = await signedIn(house, await makeAccount(house));
+    const browser = await signedIn(app, await makeAccount(app));
     expect(
       (await browser.send('POST', '/api/session', { email: account.email, password: account.password })).body,
     ).toEqual({
@@ -215,8 +215,8 @@ describe('recovery codes', () => {
 
 describe('an authenticator app', () => {
   test('counts only once it is confirmed, and is refused with a wrong code or password', async () => {
-    const account = await makeAccount(house);
-    const browser = await signedIn(house, account);
+    const account = await makeAccount(app);
+    const browser = await signedIn(app, account);
     const setUp = (password: string) => browser.send('POST', '/api/account/authenticator', { password });
     expect((await setUp('not the password')).body).toMatchObject({ code: 'password.wrong' });
     expect((await setUp(account.password)).status).toBe(200);
@@ -231,8 +231,8 @@ describe('an authenticator app', () => {
   });
 
   test('is set up once, and cannot be taken from somebody who needs one', async () => {
-    const account = await makeAccount(house, 'platform');
-    const browser = await signedIn(house, account);
+    const account = await makeAccount(app, 'platform');
+    const browser = await signedIn(app, account);
     await addAuthenticator(browser);
     const again = await browser.send('POST', '/api/account/authenticator', { password: account.password });
     expect(again.body).toMatchObject({ code: 'authenticator.present' });
@@ -241,15 +241,14 @@ describe('an authenticator app', () => {
   });
 
   test('is removed by somebody who needs none, with the password', async () => {
-    const account = await makeAccount(house);
-    const browser = await signedIn(house, account);
+    const account = await makeAccount(app);
+    const browser = await signedIn(app, account);
     await addAuthenticator(browser);
     const remove = (password: string) => browser.send('POST', '/api/account/authenticator/removal', { password });
     expect((await remove('not the password')).body).toMatchObject({ code: 'password.wrong' });
     expect((await remove(account.password)).status).toBe(200);
     expect(
-      (await openBrowser(house).send('POST', '/api/session', { email: account.email, password: account.password }))
-        .body,
+      (await openBrowser(app).send('POST', '/api/session', { email: account.email, password: account.password })).body,
     ).toMatchObject({
       next: 'home',
     });

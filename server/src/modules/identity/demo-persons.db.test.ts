@@ -4,24 +4,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAuthenticator, makeAccount, signedIn, type TestAccount } from '../../../testing/accounts.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { makeSoftPasskey } from '../../../testing/soft-passkey.ts';
-import { openTestHouse, type TestHouse, testUrl } from '../../../testing/test-house.ts';
+import { openTestApp, type TestApp, testUrl } from '../../../testing/test-app.ts';
 
 // A real installation whose database holds what a demo's visitor left behind.
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  app = await openTestApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const makeDemo = ({ userId }: TestAccount) =>
-  house.asAdministrator('update identity_user set is_demo = true where id = $1', [userId]);
-const signIn = ({ email, password }: TestAccount) =>
-  openBrowser(house).send('POST', '/api/session', { email, password });
+  app.asAdministrator('update identity_user set is_demo = true where id = $1', [userId]);
+const signIn = ({ email, password }: TestAccount) => openBrowser(app).send('POST', '/api/session', { email, password });
 
 describe('a demo person, where no demo is,', () => {
   test('is not let in by a password, with or without an authenticator', async () => {
-    const [one, other] = [await makeAccount(house, 'platform'), await makeAccount(house, 'platform')];
-    await addAuthenticator(await signedIn(house, other));
+    const [one, other] = [await makeAccount(app, 'platform'), await makeAccount(app, 'platform')];
+    await addAuthenticator(await signedIn(app, other));
     expect([(await signIn(one)).body, (await signIn(other)).body]).toMatchObject([
       { next: 'home' },
       { next: 'second-factor' },
@@ -33,14 +32,14 @@ describe('a demo person, where no demo is,', () => {
   });
 
   test('is not let in by a passkey', async () => {
-    const account = await makeAccount(house, 'platform');
-    const browser = await signedIn(house, account);
+    const account = await makeAccount(app, 'platform');
+    const browser = await signedIn(app, account);
     const key = makeSoftPasskey({ origin: testUrl, rpId: 'localhost' });
     const started = startPasskey.output.parse((await browser.send('POST', '/api/account/passkey-challenges', {})).body);
     const response = key.register(started.options);
     expect((await browser.send('POST', '/api/account/passkeys', { name: 'A key', response })).status).toBe(201);
     const signInWithKey = async () => {
-      const fresh = openBrowser(house);
+      const fresh = openBrowser(app);
       const asked = (await fresh.send('POST', '/api/session/passkey-challenges', {})).body;
       const { options } = startPasskeySignIn.output.parse(asked);
       return fresh.send('POST', '/api/session/passkey', { response: key.assert(options) });
@@ -51,21 +50,21 @@ describe('a demo person, where no demo is,', () => {
   });
 
   test('gets no new password by a letter', async () => {
-    const account = await makeAccount(house, 'platform');
-    await house.request('POST', '/api/password-resets', { body: { email: account.email } });
-    await house.runJobs();
-    const token = /#(\S+)/.exec(house.letters.at(-1)?.text ?? '')?.[1];
+    const account = await makeAccount(app, 'platform');
+    await app.request('POST', '/api/password-resets', { body: { email: account.email } });
+    await app.runJobs();
+    const token = /#(\S+)/.exec(app.letters.at(-1)?.text ?? '')?.[1];
     await makeDemo(account);
-    const reply = await house.request('POST', '/api/password-resets/completion', {
+    const reply = await app.request('POST', '/api/password-resets/completion', {
       body: { token, newPassword: 'another long enough password' },
     });
     expect(reply.body).toMatchObject({ code: 'link.invalid' });
   });
 
   test('has no session, whatever it was begun with', async () => {
-    const account = await makeAccount(house, 'platform');
-    const cookie = await house.signInAs(account.userId, 'double');
-    const overview = async () => (await house.request('GET', '/api/platform/overview', { cookie })).status;
+    const account = await makeAccount(app, 'platform');
+    const cookie = await app.signInAs(account.userId, 'double');
+    const overview = async () => (await app.request('GET', '/api/platform/overview', { cookie })).status;
     expect(await overview()).toBe(200);
     await makeDemo(account);
     expect(await overview()).toBe(401);

@@ -2,21 +2,21 @@ import { addPerson, deactivatePerson, Person, renewInvitation } from '@claimlock
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodPassword, makeAccount } from '../../../testing/accounts.ts';
 import { newClient } from '../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let at: { clientId: string; admin: string };
 beforeAll(async () => {
-  house = await openSampleHouse();
-  at = await newClient(house, 'Joining Ltd');
+  app = await openSampleApp();
+  at = await newClient(app, 'Joining Ltd');
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 /** Waits until so many of this database's transactions wait for a lock that somebody else holds. */
 async function untilWaiting(count: number): Promise<void> {
   for (;;) {
-    const rows = await house.asAdministrator(
+    const rows = await app.asAdministrator(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
     if (rows.length >= count) return;
@@ -31,26 +31,26 @@ test.each([
   'who is %s while they join, as %s, does not join, and nobody waits in a ring',
   async (_, who, end, answer) => {
     const { clientId, admin } = at;
-    const known = who === 'somebody new' ? undefined : await makeAccount(house);
+    const known = who === 'somebody new' ? undefined : await makeAccount(app);
     const email = known?.email ?? `${end.name}@joining.example`;
     const guest = { clientId, name: 'New Guest', email, department: 'Sales', jobTitle: 'Seller', role: 'staff' };
-    const person = Person.parse((await house.call(addPerson, guest, admin)).body);
-    await house.runJobs();
-    const token = house.letters.at(-1)?.text.match(/invitation#(\S+)/)?.[1];
+    const person = Person.parse((await app.call(addPerson, guest, admin)).body);
+    await app.runJobs();
+    const token = app.letters.at(-1)?.text.match(/invitation#(\S+)/)?.[1];
 
     // Somebody at work there makes both wait, and whoever takes the invitation back comes first.
-    await house.asAdministrator('begin');
-    await house.asAdministrator('select from ledger where id = $1 for update', [clientId]);
-    const ending = house.call(end, { clientId, personId: person.id }, admin);
+    await app.asAdministrator('begin');
+    await app.asAdministrator('select from ledger where id = $1 for update', [clientId]);
+    const ending = app.call(end, { clientId, personId: person.id }, admin);
     await untilWaiting(1);
     const body = { token, password: known?.password ?? goodPassword };
-    const joining = house.request('POST', '/api/invitations/acceptance', { body });
+    const joining = app.request('POST', '/api/invitations/acceptance', { body });
     await untilWaiting(2);
-    await house.asAdministrator('rollback');
+    await app.asAdministrator('rollback');
 
     expect((await ending).status).toBe(answer);
     expect((await joining).body).toMatchObject({ code: 'link.invalid' });
-    const [rings] = await house.asAdministrator<{ deadlocks: string }>(
+    const [rings] = await app.asAdministrator<{ deadlocks: string }>(
       'select deadlocks from pg_stat_database where datname = current_database()',
     );
     expect(rings?.deadlocks).toBe('0');

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAuthenticator, freshCode, goodPassword, makeAccount, signedIn } from '../../../testing/accounts.ts';
 import { type Browser, openBrowser } from '../../../testing/browser.ts';
 import { type Departure, makeSoftPasskey, type SoftPasskey } from '../../../testing/soft-passkey.ts';
-import { openTestHouse, type TestHouse, testUrl } from '../../../testing/test-house.ts';
+import { openTestApp, type TestApp, testUrl } from '../../../testing/test-app.ts';
 
 const site = { origin: testUrl, rpId: 'localhost' };
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  app = await openTestApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 async function register(browser: Browser, key: SoftPasskey, departure?: Departure) {
   const started = await browser.send('POST', '/api/account/passkey-challenges', {});
@@ -29,8 +29,8 @@ async function signIn(browser: Browser, key: SoftPasskey, departure?: Departure)
 const overview = async (browser: Browser) => (await browser.send('GET', '/api/platform/overview')).status;
 /** An account of the platform with a passkey, and the browser in which it was added. */
 async function withPasskey() {
-  const account = await makeAccount(house, 'platform');
-  const browser = await signedIn(house, account);
+  const account = await makeAccount(app, 'platform');
+  const browser = await signedIn(app, account);
   const key = makeSoftPasskey(site);
   const added = await register(browser, key);
   expect(added.status, added.text).toBe(201);
@@ -40,8 +40,8 @@ const failed = { status: 401, body: { code: 'sign-in.passkey-failed' } };
 
 describe('adding a passkey', () => {
   test('makes the session sure of who it is, under another token', async () => {
-    const account = await makeAccount(house, 'platform');
-    const browser = await signedIn(house, account);
+    const account = await makeAccount(app, 'platform');
+    const browser = await signedIn(app, account);
     expect(await overview(browser)).toBe(403);
     const copied = browser.copy();
     expect((await register(browser, makeSoftPasskey(site))).status).toBe(201);
@@ -59,26 +59,26 @@ describe('adding a passkey', () => {
     ['another kind of answer', { type: 'webauthn.get' }],
     ['a device that did not check who holds it', { userVerified: false }],
   ])('is refused for %s', async (_, departure) => {
-    const browser = await signedIn(house, await makeAccount(house));
+    const browser = await signedIn(app, await makeAccount(app));
     expect(await register(browser, makeSoftPasskey(site), departure)).toMatchObject(failed);
     const factors = await browser.send('GET', '/api/account/second-factors');
     expect(factors.body).toMatchObject({ passkeys: [] });
   });
 
   test('is refused for a challenge that was used, or that was handed to somebody else', async () => {
-    const browser = await signedIn(house, await makeAccount(house));
+    const browser = await signedIn(app, await makeAccount(app));
     const started = startPasskey.output.parse((await browser.send('POST', '/api/account/passkey-challenges', {})).body);
     const replayed = browser.copy();
     const send = (from: Browser, key: SoftPasskey) =>
       from.send('POST', '/api/account/passkeys', { name: 'A key', response: key.register(started.options) });
     expect((await send(browser, makeSoftPasskey(site))).status).toBe(201);
-    const again = openBrowser(house, new Map([...replayed.cookies, ...browser.cookies]));
+    const again = openBrowser(app, new Map([...replayed.cookies, ...browser.cookies]));
     expect(await send(again, makeSoftPasskey(site))).toMatchObject(failed);
-    const other = await signedIn(house, await makeAccount(house));
+    const other = await signedIn(app, await makeAccount(app));
     const theirs = startPasskey.output.parse((await other.send('POST', '/api/account/passkey-challenges', {})).body);
-    const crossed = openBrowser(house, new Map([...other.cookies].filter(([name]) => name.includes('passkey'))));
-    const mine = await signedIn(house, await makeAccount(house));
-    const mixed = openBrowser(house, new Map([...mine.cookies, ...crossed.cookies]));
+    const crossed = openBrowser(app, new Map([...other.cookies].filter(([name]) => name.includes('passkey'))));
+    const mine = await signedIn(app, await makeAccount(app));
+    const mixed = openBrowser(app, new Map([...mine.cookies, ...crossed.cookies]));
     const reply = await mixed.send('POST', '/api/account/passkeys', {
       name: 'A key',
       response: makeSoftPasskey(site).register(theirs.options),
@@ -89,13 +89,13 @@ describe('adding a passkey', () => {
   test('is refused for a key that somebody else has added already', async () => {
     const { key } = await withPasskey();
     const same = makeSoftPasskey(site, Buffer.from(key.id, 'base64url'));
-    const browser = await signedIn(house, await makeAccount(house));
+    const browser = await signedIn(app, await makeAccount(app));
     expect(await register(browser, same)).toMatchObject(failed);
-    expect((await signIn(openBrowser(house), key)).status).toBe(200);
+    expect((await signIn(openBrowser(app), key)).status).toBe(200);
   });
 
   test('does not fail for a response that is none', async () => {
-    const browser = await signedIn(house, await makeAccount(house));
+    const browser = await signedIn(app, await makeAccount(app));
     await browser.send('POST', '/api/account/passkey-challenges', {});
     const nonsense = {
       id: 'AAAA',
@@ -112,7 +112,7 @@ describe('adding a passkey', () => {
 describe('signing in with a passkey', () => {
   test('is both factors at once', async () => {
     const { key } = await withPasskey();
-    const browser = openBrowser(house);
+    const browser = openBrowser(app);
     const reply = await signIn(browser, key);
     expect(reply.body, reply.text).toEqual({ next: 'home', home: '/admin' });
     expect(await overview(browser)).toBe(200);
@@ -136,23 +136,23 @@ describe('signing in with a passkey', () => {
     ['a device that did not check who holds it', { userVerified: false }],
   ])('is refused for %s', async (_, departure) => {
     const { key } = await withPasskey();
-    expect((await signIn(openBrowser(house), key)).status).toBe(200);
-    const browser = openBrowser(house);
+    expect((await signIn(openBrowser(app), key)).status).toBe(200);
+    const browser = openBrowser(app);
     expect(await signIn(browser, key, departure)).toMatchObject(failed);
     expect(browser.cookies.has('claimlock-session')).toBe(false);
   });
 
   test('is refused for a key that nobody has, and for the right id in other hands', async () => {
     const { key } = await withPasskey();
-    expect(await signIn(openBrowser(house), makeSoftPasskey(site))).toMatchObject(failed);
-    expect(await signIn(openBrowser(house), makeSoftPasskey(site, Buffer.from(key.id, 'base64url')))).toMatchObject(
+    expect(await signIn(openBrowser(app), makeSoftPasskey(site))).toMatchObject(failed);
+    expect(await signIn(openBrowser(app), makeSoftPasskey(site, Buffer.from(key.id, 'base64url')))).toMatchObject(
       failed,
     );
   });
 
   test('takes an answer once: of 20 who send it at once, one gets in', async () => {
     const { key } = await withPasskey();
-    const browser = openBrowser(house);
+    const browser = openBrowser(app);
     const { options } = startPasskeySignIn.output.parse(
       (await browser.send('POST', '/api/session/passkey-challenges', {})).body,
     );
@@ -165,8 +165,8 @@ describe('signing in with a passkey', () => {
 
   test('is refused for an account that was disabled', async () => {
     const { account, key } = await withPasskey();
-    await house.asAdministrator('update identity_user set disabled_at = now() where id = $1', [account.userId]);
-    expect((await signIn(openBrowser(house), key)).status).toBe(401);
+    await app.asAdministrator('update identity_user set disabled_at = now() where id = $1', [account.userId]);
+    expect((await signIn(openBrowser(app), key)).status).toBe(401);
   });
 });
 
@@ -175,7 +175,7 @@ describe('whoever knows only the password of an account that has a second factor
 
   test('adds neither a passkey nor an authenticator of their own', async () => {
     const { account } = await withPasskey();
-    const thief = await signedIn(house, account);
+    const thief = await signedIn(app, account);
     expect(await overview(thief)).toBe(403);
     expect(await register(thief, makeSoftPasskey(site))).toMatchObject(single);
     expect(await thief.send('POST', '/api/account/authenticator', { password: goodPassword })).toMatchObject(single);
@@ -183,9 +183,9 @@ describe('whoever knows only the password of an account that has a second factor
   });
 
   test('cannot finish an authenticator that was begun before the passkey was there', async () => {
-    const account = await makeAccount(house, 'platform');
-    const owner = await signedIn(house, account);
-    const thief = await signedIn(house, account);
+    const account = await makeAccount(app, 'platform');
+    const owner = await signedIn(app, account);
+    const thief = await signedIn(app, account);
     const begun = await thief.send('POST', '/api/account/authenticator', { password: goodPassword });
     const { secret } = begun.body as { secret: string };
     expect((await register(owner, makeSoftPasskey(site))).status).toBe(201);
@@ -197,13 +197,13 @@ describe('whoever knows only the password of an account that has a second factor
   test('takes none away from somebody who needs one', async () => {
     const { account, browser } = await withPasskey();
     await addAuthenticator(browser);
-    const cookie = await house.signInAs(account.userId, 'single');
+    const cookie = await app.signInAs(account.userId, 'single');
     const factors = readSecondFactors.output.parse((await browser.send('GET', '/api/account/second-factors')).body);
     const passkey = `/api/account/passkeys/${factors.passkeys[0]?.id}`;
-    expect(await house.request('DELETE', passkey, { cookie })).toMatchObject(single);
+    expect(await app.request('DELETE', passkey, { cookie })).toMatchObject(single);
     const removal = { cookie, body: { password: goodPassword } };
-    expect(await house.request('POST', '/api/account/authenticator/removal', removal)).toMatchObject(single);
-    expect(await house.request('POST', '/api/account/recovery-codes', removal)).toMatchObject(single);
+    expect(await app.request('POST', '/api/account/authenticator/removal', removal)).toMatchObject(single);
+    expect(await app.request('POST', '/api/account/recovery-codes', removal)).toMatchObject(single);
   });
 });
 

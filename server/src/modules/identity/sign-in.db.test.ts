@@ -1,24 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword, makeAccount, signedIn } from '../../../testing/accounts.ts';
 import { openBrowser } from '../../../testing/browser.ts';
-import { openTestHouse, type Reply, type TestHouse } from '../../../testing/test-house.ts';
+import { openTestApp, type Reply, type TestApp } from '../../../testing/test-app.ts';
 
 const https = 'https://claimlock.example';
 const sessionName = 'claimlock-session';
 
-let house: TestHouse;
-let secure: TestHouse;
+let app: TestApp;
+let secure: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
-  secure = await openTestHouse({ url: https });
+  app = await openTestApp();
+  secure = await openTestApp({ url: https });
 });
 afterAll(async () => {
-  await house.closeHouse();
-  await secure.closeHouse();
+  await app.closeApp();
+  await secure.closeApp();
 });
 
-const signIn = (email: string, password: string) =>
-  openBrowser(house).send('POST', '/api/session', { email, password });
+const signIn = (email: string, password: string) => openBrowser(app).send('POST', '/api/session', { email, password });
 /** What an answer says beside what differs from request to request. */
 const said = ({ status, text, headers }: Reply) => ({
   status,
@@ -26,25 +25,25 @@ const said = ({ status, text, headers }: Reply) => ({
   headers: [...headers].filter(([name]) => name !== 'x-request-id').sort(),
 });
 const whoIs = async (cookie: string) => {
-  const { body } = await house.request('GET', '/api/session', { cookie });
+  const { body } = await app.request('GET', '/api/session', { cookie });
   return (body as { session: { user: { email: string } } | null }).session?.user.email;
 };
 
 describe('signing in with a password', () => {
   test('opens a session for the account, and leads home', async () => {
-    const account = await makeAccount(house, 'platform');
-    const browser = await signedIn(house, account);
+    const account = await makeAccount(app, 'platform');
+    const browser = await signedIn(app, account);
     expect(await whoIs(browser.cookie())).toBe(account.email);
     const again = await signIn(account.email.toUpperCase(), account.password);
     expect(again.body).toEqual({ next: 'home', home: '/admin' });
   });
 
   test('says one thing for every failure, with the same status, body and headers', async () => {
-    const known = await makeAccount(house);
-    const disabled = await makeAccount(house);
-    await house.asAdministrator('update identity_user set disabled_at = now() where id = $1', [disabled.userId]);
-    const without = await makeAccount(house);
-    await house.asAdministrator('delete from identity_account where user_id = $1', [without.userId]);
+    const known = await makeAccount(app);
+    const disabled = await makeAccount(app);
+    await app.asAdministrator('update identity_user set disabled_at = now() where id = $1', [disabled.userId]);
+    const without = await makeAccount(app);
+    await app.asAdministrator('delete from identity_account where user_id = $1', [without.userId]);
     const wrong = said(await signIn(known.email, 'not the password'));
     expect(wrong).toMatchObject({ status: 401 });
     expect(wrong.text).toContain('That e-mail address and password do not match an account.');
@@ -62,7 +61,7 @@ describe('signing in with a password', () => {
   });
 
   test('takes as long for an address that is not known as for a wrong password', async () => {
-    const known = await makeAccount(house);
+    const known = await makeAccount(app);
     const times = { known: [] as number[], unknown: [] as number[] };
     const measure = async (which: keyof typeof times, email: string) => {
       const started = performance.now();
@@ -81,17 +80,17 @@ describe('signing in with a password', () => {
   });
 
   test('is refused for a password that is longer than any, or holds what cannot be typed', async () => {
-    const { email } = await makeAccount(house);
+    const { email } = await makeAccount(app);
     expect((await signIn(email, 'x'.repeat(4097))).status).toBe(400);
     expect((await signIn(email, 'a\u0000b')).status).toBe(400);
     expect((await signIn(email, '')).status).toBe(400);
   });
 
   test('records who signed in, and of a failure nothing that names anybody', async () => {
-    const account = await makeAccount(house);
+    const account = await makeAccount(app);
     await signIn(account.email, 'not the password');
-    await signedIn(house, account);
-    const entries = await house.asAdministrator<{ entry: string }>(
+    await signedIn(app, account);
+    const entries = await app.asAdministrator<{ entry: string }>(
       `select entry from ledger_entry where user_id = $1 order by index`,
       [account.userId],
     );
@@ -106,8 +105,8 @@ describe('signing in with a password', () => {
 
 describe('the session that a sign-in begins', () => {
   test('is a new one each time, and never one that was brought along', async () => {
-    const account = await makeAccount(house);
-    const planted = openBrowser(house, new Map([[sessionName, 'planted-by-an-attacker.AAAA']]));
+    const account = await makeAccount(app);
+    const planted = openBrowser(app, new Map([[sessionName, 'planted-by-an-attacker.AAAA']]));
     const reply = await planted.send('POST', '/api/session', { email: account.email, password: account.password });
     expect(reply.status).toBe(200);
     expect(planted.cookies.get(sessionName)).not.toContain('planted');
@@ -117,8 +116,8 @@ describe('the session that a sign-in begins', () => {
   });
 
   test('replaces the one that the browser had: that one is worth nothing any more', async () => {
-    const [one, other] = [await makeAccount(house), await makeAccount(house)];
-    const browser = await signedIn(house, one);
+    const [one, other] = [await makeAccount(app), await makeAccount(app)];
+    const browser = await signedIn(app, one);
     const stolen = browser.copy();
     await browser.send('POST', '/api/session', { email: other.email, password: other.password });
     expect(await whoIs(browser.cookie())).toBe(other.email);
@@ -126,7 +125,7 @@ describe('the session that a sign-in begins', () => {
   });
 
   test('carries a signature: a token that was only guessed, or changed, opens nothing', async () => {
-    const browser = await signedIn(house, await makeAccount(house));
+    const browser = await signedIn(app, await makeAccount(app));
     const good = decodeURIComponent(browser.cookies.get(sessionName) ?? '');
     const [token = '', signature = ''] = good.split('.');
     for (const forged of [
@@ -145,7 +144,7 @@ describe('the session that a sign-in begins', () => {
   });
 
   test.each([
-    [() => house, /^claimlock-session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/i],
+    [() => app, /^claimlock-session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/i],
     [() => secure, /^__Host-claimlock-session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/i],
   ])('is a cookie that no script reads and no other site sends (%#)', async (which, expected) => {
     const account = await makeAccount(which());
@@ -163,8 +162,8 @@ describe('the session that a sign-in begins', () => {
   });
 
   test('ends with signing out, here and for whoever copied the cookie', async () => {
-    const account = await makeAccount(house);
-    const browser = await signedIn(house, account);
+    const account = await makeAccount(app);
+    const browser = await signedIn(app, account);
     const copied = browser.copy();
     const out = await browser.send('DELETE', '/api/session');
     expect(out.status, out.text).toBe(200);
@@ -175,9 +174,9 @@ describe('the session that a sign-in begins', () => {
   });
 
   test('ends at once where the account is disabled', async () => {
-    const account = await makeAccount(house);
-    const browser = await signedIn(house, account);
-    await house.asAdministrator('update identity_user set disabled_at = now() where id = $1', [account.userId]);
+    const account = await makeAccount(app);
+    const browser = await signedIn(app, account);
+    await app.asAdministrator('update identity_user set disabled_at = now() where id = $1', [account.userId]);
     expect((await browser.send('GET', '/api/account/sessions')).status).toBe(401);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount, signedIn, type TestAccount } from '../../../testing/accounts.ts';
 import { openBrowser } from '../../../testing/browser.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { databaseThrottle, longestQueue } from './throttle.ts';
 
 // A fifth of the usual: 2 tries for an account from one address, 10 from anywhere, 20 for an address.
@@ -9,12 +9,12 @@ const here = 2;
 const anywhere = 10;
 const fromOneAddress = 20;
 
-let house: TestHouse;
+let app: TestApp;
 let places = 0;
 beforeAll(async () => {
-  house = await openTestHouse({ throttleScale: 0.2, trustProxy: true });
+  app = await openTestApp({ throttleScale: 0.2, trustProxy: true });
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 function newPlace(): string {
   places += 1;
@@ -22,7 +22,7 @@ function newPlace(): string {
 }
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const tryAt = async (address: string, email: string, password = 'not the password') =>
-  (await openBrowser(house).send('POST', '/api/session', { email, password }, from(address))).status;
+  (await openBrowser(app).send('POST', '/api/session', { email, password }, from(address))).status;
 const enter = (address: string, account: TestAccount) => tryAt(address, account.email, account.password);
 async function attack(account: TestAccount, tries: number): Promise<number[]> {
   const statuses: number[] = [];
@@ -32,7 +32,7 @@ async function attack(account: TestAccount, tries: number): Promise<number[]> {
 
 describe('guessing a password', () => {
   test('is stopped for an account from one address, also with the right password, and for that one alone', async () => {
-    const [account, other] = [await makeAccount(house), await makeAccount(house)];
+    const [account, other] = [await makeAccount(app), await makeAccount(app)];
     const place = newPlace();
     for (let attempt = 0; attempt < here; attempt += 1) expect(await tryAt(place, account.email)).toBe(401);
     expect(await tryAt(place, account.email)).toBe(429);
@@ -42,10 +42,10 @@ describe('guessing a password', () => {
   });
 
   test('says when to come back', async () => {
-    const account = await makeAccount(house);
+    const account = await makeAccount(app);
     const place = newPlace();
     for (let attempt = 0; attempt <= here; attempt += 1) await tryAt(place, account.email);
-    const reply = await openBrowser(house).send(
+    const reply = await openBrowser(app).send(
       'POST',
       '/api/session',
       { email: account.email, password: 'x' },
@@ -57,7 +57,7 @@ describe('guessing a password', () => {
   });
 
   test('is stopped for an account from many addresses together', async () => {
-    const account = await makeAccount(house);
+    const account = await makeAccount(app);
     const statuses = await attack(account, anywhere + 3);
     expect(statuses).toEqual([...Array.from({ length: anywhere }, () => 401), 429, 429, 429]);
   });
@@ -72,14 +72,14 @@ describe('guessing a password', () => {
   });
 
   test('is stopped also where it comes at once', async () => {
-    const account = await makeAccount(house);
+    const account = await makeAccount(app);
     const place = newPlace();
     const statuses = await Promise.all(Array.from({ length: 12 }, () => tryAt(place, account.email)));
     expect(statuses.filter((status) => status === 401)).toHaveLength(here);
   });
 
   test('counts the same account however its address is written', async () => {
-    const account = await makeAccount(house);
+    const account = await makeAccount(app);
     const place = newPlace();
     const [name = '', domain = ''] = account.email.split('@');
     expect(await tryAt(place, account.email.toUpperCase())).toBe(401);
@@ -88,7 +88,7 @@ describe('guessing a password', () => {
   });
 
   test('counts a whole IPv6 network as one address', async () => {
-    const account = await makeAccount(house);
+    const account = await makeAccount(app);
     for (let host = 1; host <= here; host += 1) expect(await tryAt(`2001:db8:7:7::${host}`, account.email)).toBe(401);
     expect(await tryAt('2001:db8:7:7:ffff::1', account.email)).toBe(429);
     expect(await tryAt('2001:db8:7:8::1', account.email)).toBe(401);
@@ -97,7 +97,7 @@ describe('guessing a password', () => {
 
 describe('whoever signs in', () => {
   test('cannot be locked out of where they usually are by others elsewhere', async () => {
-    const account = await makeAccount(house);
+    const account = await makeAccount(app);
     const home = newPlace();
     expect(await enter(home, account)).toBe(200);
     const statuses = await attack(account, anywhere + 5);
@@ -110,11 +110,11 @@ describe('whoever signs in', () => {
   test('does not use up what others of the same office have', async () => {
     const office = newPlace();
     for (let person = 0; person < fromOneAddress + 5; person += 1)
-      expect(await enter(office, await makeAccount(house)), String(person)).toBe(200);
+      expect(await enter(office, await makeAccount(app)), String(person)).toBe(200);
   });
 
   test('may err now and then', async () => {
-    const account = await makeAccount(house);
+    const account = await makeAccount(app);
     const place = newPlace();
     for (let day = 0; day < 4; day += 1) {
       expect(await tryAt(place, account.email)).toBe(401);
@@ -123,23 +123,23 @@ describe('whoever signs in', () => {
   });
 
   test('is let in again after a quarter of an hour', async () => {
-    const account = await makeAccount(house);
+    const account = await makeAccount(app);
     const place = newPlace();
     for (let attempt = 0; attempt <= here; attempt += 1) await tryAt(place, account.email);
-    const [wait] = await house.asAdministrator<{ seconds: number }>(
+    const [wait] = await app.asAdministrator<{ seconds: number }>(
       `select max(round(expire / 1000.0 - extract(epoch from now())))::int as seconds from identity_throttle where key like 'secret-here%'`,
     );
     expect(wait?.seconds).toBeGreaterThan(800);
     expect(wait?.seconds).toBeLessThanOrEqual(900);
-    await house.asAdministrator(`update identity_throttle set expire = expire - 900000`);
+    await app.asAdministrator(`update identity_throttle set expire = expire - 900000`);
     expect(await enter(place, account)).toBe(200);
   });
 });
 
 describe('the other secrets', () => {
   test('of an account that is signed in are counted for the account, from wherever they are tried', async () => {
-    const account = await makeAccount(house);
-    const browser = await signedIn(house, account);
+    const account = await makeAccount(app);
+    const browser = await signedIn(app, account);
     const statuses: number[] = [];
     for (let attempt = 0; attempt < anywhere + 2; attempt += 1) {
       const body = { currentPassword: 'not the password', newPassword: 'quite another password' };
@@ -151,18 +151,18 @@ describe('the other secrets', () => {
   test('such as a link are counted for each', async () => {
     const place = newPlace();
     const look = async (token: string) =>
-      (await openBrowser(house).send('POST', '/api/invitations/lookup', { token }, from(place))).status;
+      (await openBrowser(app).send('POST', '/api/invitations/lookup', { token }, from(place))).status;
     for (let attempt = 0; attempt < here; attempt += 1) expect(await look('a'.repeat(43))).toBe(410);
     expect(await look('a'.repeat(43))).toBe(429);
     expect(await look('b'.repeat(43))).toBe(410);
   });
 
   test('and letters are not sent to somebody without end', async () => {
-    const account = await makeAccount(house);
+    const account = await makeAccount(app);
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 4; attempt += 1)
       statuses.push(
-        (await openBrowser(house).send('POST', '/api/password-resets', { email: account.email }, from(newPlace())))
+        (await openBrowser(app).send('POST', '/api/password-resets', { email: account.email }, from(newPlace())))
           .status,
       );
     expect(statuses).toEqual([200, 429, 429, 429]);
@@ -172,7 +172,7 @@ describe('the other secrets', () => {
 test('challenges for passkeys are not kept without end', async () => {
   const place = newPlace();
   const ask = async () =>
-    (await openBrowser(house).send('POST', '/api/session/passkey-challenges', {}, from(place))).status;
+    (await openBrowser(app).send('POST', '/api/session/passkey-challenges', {}, from(place))).status;
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 62; attempt += 1) statuses.push(await ask());
   expect(statuses.filter((status) => status === 200)).toHaveLength(60);
@@ -180,7 +180,7 @@ test('challenges for passkeys are not kept without end', async () => {
 });
 
 test('however many passwords are tried at once, most connections stay for everybody else', async () => {
-  const most = Math.floor((house.database.server.options.max ?? 0) / 4);
+  const most = Math.floor((app.database.server.options.max ?? 0) / 4);
   let trying = true;
   const tries = Promise.all(Array.from({ length: 40 }, (_, at) => tryAt(newPlace(), `many-${at}@accounts.example`)));
   void tries.finally(() => {
@@ -188,7 +188,7 @@ test('however many passwords are tried at once, most connections stay for everyb
   });
   const held: number[] = [];
   while (trying) {
-    const rows = await house.asAdministrator(
+    const rows = await app.asAdministrator(
       `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
     );
     held.push(rows.length);
@@ -199,12 +199,12 @@ test('however many passwords are tried at once, most connections stay for everyb
 });
 
 test('one address that tries a hundred at once stops nobody else', async () => {
-  const throttle = databaseThrottle(house.database, 'a secret of this test', 1000);
+  const throttle = databaseThrottle(app.database, 'a secret of this test', 1000);
   const asked = (address: string) => ({ id: 'a burst', address, userAgent: null, headers: new Headers() });
   const attempt = async (address: string, whom: string) => {
     const admission = await throttle('secret', asked(address), whom);
     // Being checked takes a while.
-    await house.asAdministrator('select pg_sleep(0.02)');
+    await app.asAdministrator('select pg_sleep(0.02)');
     await admission.done(false);
   };
   const letters = await Promise.all([1, 2, 3].map((at) => throttle('message', asked(newPlace()), `letter-${at}`)));
@@ -228,7 +228,7 @@ test('one address that tries a hundred at once stops nobody else', async () => {
 });
 
 test('the counts name nobody', async () => {
-  const rows = await house.asAdministrator<{ key: string }>('select key from identity_throttle');
+  const rows = await app.asAdministrator<{ key: string }>('select key from identity_throttle');
   expect(rows.length).toBeGreaterThan(20);
   for (const { key } of rows)
     expect(key).toMatch(/^(secret|message|challenge)-(here|account|address|usual):[A-Za-z0-9_-]{22,44}$/);

@@ -11,23 +11,23 @@ import {
 } from '@claimlock/contract/ledger/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type DemoHouse, openDemoHouse } from '../../../testing/demo-house.ts';
-import { testUrl } from '../../../testing/test-house.ts';
+import { type DemoApp, openDemoApp } from '../../../testing/demo-app.ts';
+import { testUrl } from '../../../testing/test-app.ts';
 import { xlsxTable } from '../../foundation/foreign-files/xlsx-table.ts';
 
-let demo: DemoHouse;
+let demo: DemoApp;
 let admin: string;
 let boss: string;
 let folder: string;
 
 beforeAll(async () => {
-  demo = await openDemoHouse('2026-11-20T12:00:00Z');
+  demo = await openDemoApp('2026-11-20T12:00:00Z');
   admin = await demo.cookieOf('client_admin');
   boss = await demo.cookieOf('super_admin');
   folder = await mkdtemp(join(tmpdir(), 'claimlock-export-'));
 });
 afterAll(async () => {
-  await demo.closeHouse();
+  await demo.closeApp();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -171,7 +171,7 @@ test('the audit trail goes out as a workbook: every entry in words, its time a t
   const asked = new Request(new URL(`/api/clients/${clientId}/ledger/entries.xlsx`, testUrl), {
     headers: { cookie: admin },
   });
-  const answer = await demo.app.fetch(asked);
+  const answer = await demo.hono.fetch(asked);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="audit-trail-2026-11-20.xlsx"');
   const book = xlsxTable(new Uint8Array(await answer.arrayBuffer()), { rows: 100_000, columns: 10 });

@@ -13,9 +13,9 @@ import { parseCheckpoint } from '@claimlock/evidence/checkpoint';
 import { parseNote } from '@claimlock/evidence/signed-note';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type KeptLedger, keptLedger } from '../../../testing/kept-ledger.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import { type TestHouse, testUrl } from '../../../testing/test-house.ts';
+import { type TestApp, testUrl } from '../../../testing/test-app.ts';
 import { nameBook, openApp } from '../../app.ts';
 import { Telemetry } from '../../foundation/http/telemetry.ts';
 import { credentialReader } from '../identity/index.ts';
@@ -23,20 +23,20 @@ import { ledgerRoutes } from './index.ts';
 import type { Seal } from './seal.ts';
 
 const clientId = sample.clientId;
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let boss: string;
 let kept: KeptLedger;
 
 const newItems = async (count: number) => {
   for (let place = 0; place < count; place += 1) {
-    house.clock.advance(1000);
+    app.clock.advance(1000);
     const input = { clientId, title: 'An item', dueDate: '2026-12-01' };
-    expect((await house.call(addActionItem, input, admin)).status).toBe(201);
+    expect((await app.call(addActionItem, input, admin)).status).toBe(201);
   }
 };
-const exported = () => house.call(exportLedger, { clientId }, admin);
-const verified = async () => Verification.parse((await house.call(verifyLedger, { clientId }, admin)).body);
+const exported = () => app.call(exportLedger, { clientId }, admin);
+const verified = async () => Verification.parse((await app.call(verifyLedger, { clientId }, admin)).body);
 /** The checkpoint at the end of an export. */
 const noteOf = (text: string): string => JSON.parse(text.trim().split('\n').at(-1) ?? '""');
 /** What a note says, without its signatures. */
@@ -46,20 +46,20 @@ const saidBy = (note: string) => {
   if (!said.ok) throw new Error(said.why);
   return said.checkpoint;
 };
-const witnessed = (ledgerId = clientId) => house.installation.seal.witness.known(ledgerId);
+const witnessed = (ledgerId = clientId) => app.installation.seal.witness.known(ledgerId);
 
 beforeAll(async () => {
-  house = await openSampleHouse();
-  admin = await house.signInAs(userAs('client_admin'));
-  boss = await house.signInAs(userAs('super_admin'));
-  kept = await keptLedger(house, clientId);
+  app = await openSampleApp();
+  admin = await app.signInAs(userAs('client_admin'));
+  boss = await app.signInAs(userAs('super_admin'));
+  kept = await keptLedger(app, clientId);
   await newItems(5);
   await kept.keep('young');
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 beforeEach(async () => {
   await kept.bringBack('young');
-  await rm(house.witnessFolder, { recursive: true, force: true });
+  await rm(app.witnessFolder, { recursive: true, force: true });
 });
 
 describe('a note that leaves the house is kept first', () => {
@@ -70,9 +70,9 @@ describe('a note that leaves the house is kept first', () => {
   });
 
   test('by an export of the platform’s ledger, and by verifying it', async () => {
-    const { text } = await house.call(exportPlatformLedger, {}, boss);
+    const { text } = await app.call(exportPlatformLedger, {}, boss);
     expect(await witnessed('platform')).toContain(noteOf(text));
-    const found = Verification.parse((await house.call(verifyPlatformLedger, {}, boss)).body);
+    const found = Verification.parse((await app.call(verifyPlatformLedger, {}, boss)).body);
     expect(found).toMatchObject({ holds: true });
     expect(await witnessed('platform')).toContain(found.checkpoint);
   });
@@ -93,7 +93,7 @@ describe('a note that leaves the house is kept first', () => {
 
   test('once: the same note again is not written again', async () => {
     await verified();
-    const file = join(house.witnessFolder, `${clientId}.jsonl`);
+    const file = join(app.witnessFolder, `${clientId}.jsonl`);
     const before = await readFile(file, 'utf8');
     expect((await verified()).checkpoint).toBe((await verified()).checkpoint);
     expect(await readFile(file, 'utf8')).toBe(before);
@@ -102,16 +102,16 @@ describe('a note that leaves the house is kept first', () => {
 
 describe('where the witness cannot keep it', () => {
   const fullDisk = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-  /** The same house, whose witness keeps what `keep` does. */
+  /** The same application, whose witness keeps what `keep` does. */
   const withWitness = (change: Partial<Seal['witness']>) => {
-    const { secret, seal } = house.installation;
+    const { secret, seal } = app.installation;
     const credentialOf = credentialReader({ url: testUrl, secret });
     const settings = { url: testUrl, trustProxy: false, telemetry: new Telemetry(), credentialOf };
     const routes = ledgerRoutes({ ...seal, witness: { ...seal.witness, ...change } }, nameBook);
-    return house.through(openApp(house.services, routes, settings, { folder: undefined, version: 'test' }));
+    return app.through(openApp(app.services, routes, settings, { folder: undefined, version: 'test' }));
   };
   const entries = async () =>
-    (await house.asAdministrator('select from ledger_entry where ledger_id = $1', [clientId])).length;
+    (await app.asAdministrator('select from ledger_entry where ledger_id = $1', [clientId])).length;
 
   test('an export is refused, nothing leaves, and none is recorded', async () => {
     const full = withWitness({ keep: () => Promise.reject(fullDisk) });
@@ -138,16 +138,16 @@ describe('where the witness cannot keep it', () => {
   });
 
   test('a folder that is a file refuses, and the quarter-hour’s job fails without a note in the database', async () => {
-    await writeFile(house.witnessFolder, 'a file is in its place');
+    await writeFile(app.witnessFolder, 'a file is in its place');
     try {
       expect((await exported()).status).toBe(503);
-      await house.runJob('ledger.sign-checkpoints');
+      await app.runJob('ledger.sign-checkpoints');
       const failed: string[] = [];
-      while (house.waiting.length > 0) await house.runJobs().catch((error: Error) => failed.push(error.message));
+      while (app.waiting.length > 0) await app.runJobs().catch((error: Error) => failed.push(error.message));
       expect(failed).not.toEqual([]);
-      expect(await house.asAdministrator('select from ledger_checkpoint where ledger_id = $1', [clientId])).toEqual([]);
+      expect(await app.asAdministrator('select from ledger_checkpoint where ledger_id = $1', [clientId])).toEqual([]);
     } finally {
-      await rm(house.witnessFolder);
+      await rm(app.witnessFolder);
     }
   });
 });
@@ -170,10 +170,10 @@ test('many who write, export and verify at once all get their notes, each kept',
 });
 
 test('a ledger that is set back between being verified and being signed is not signed', async () => {
-  const { witness } = house.installation.seal;
+  const { witness } = app.installation.seal;
   await newItems(4);
   let looks = 0;
-  const { secret, seal } = house.installation;
+  const { secret, seal } = app.installation;
   const credentialOf = credentialReader({ url: testUrl, secret });
   const settings = { url: testUrl, trustProxy: false, telemetry: new Telemetry(), credentialOf };
   const known = async (ledgerId: string) => {
@@ -187,8 +187,8 @@ test('a ledger that is set back between being verified and being signed is not s
     return witness.known(ledgerId);
   };
   const routes = ledgerRoutes({ ...seal, witness: { ...witness, known } }, nameBook);
-  const app = openApp(house.services, routes, settings, { folder: undefined, version: 'test' });
-  const found = Verification.parse((await house.through(app).call(verifyLedger, { clientId }, admin)).body);
+  const hono = openApp(app.services, routes, settings, { folder: undefined, version: 'test' });
+  const found = Verification.parse((await app.through(hono).call(verifyLedger, { clientId }, admin)).body);
   expect(found).toMatchObject({ holds: false, checkpoint: '' });
 });
 

@@ -6,16 +6,16 @@ import { openCosignatures } from '@claimlock/evidence/cosignature';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestWitness } from '../../../../evidence/testing/test-witness.ts';
 import { type KeptLedger, keptLedger } from '../../../testing/kept-ledger.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import { type TestHouse, testUrl } from '../../../testing/test-house.ts';
+import { type TestApp, testUrl } from '../../../testing/test-app.ts';
 import { nameBook, openApp } from '../../app.ts';
 import { Telemetry } from '../../foundation/http/telemetry.ts';
 import { credentialReader } from '../identity/index.ts';
 import { ledgerRoutes, openOutsideWitness } from './index.ts';
 
 const { clientId } = sample;
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let kept: KeptLedger;
 let theirs: ReturnType<typeof makeTestWitness>;
@@ -23,7 +23,7 @@ let isThere = true;
 
 /** A process of the house that is witnessed from outside, which knows nothing yet of what others asked. */
 const begin = () => {
-  const { secret, seal } = house.installation;
+  const { secret, seal } = app.installation;
   const credentialOf = credentialReader({ url: testUrl, secret });
   const settings = { url: testUrl, trustProxy: false, telemetry: new Telemetry(), credentialOf };
   const send = async (_: URL, body: string) => {
@@ -31,11 +31,11 @@ const begin = () => {
     return { type: '', ...(await theirs.addCheckpoint(body)) };
   };
   const outside = [openOutsideWitness({ key: theirs.key, url: 'https://witness.example', send })];
-  const app = openApp(house.services, ledgerRoutes({ ...seal, outside }, nameBook), settings, {
+  const hono = openApp(app.services, ledgerRoutes({ ...seal, outside }, nameBook), settings, {
     folder: undefined,
     version: 'test',
   });
-  const { call } = house.through(app);
+  const { call } = app.through(hono);
   return {
     exported: () => call(exportLedger, { clientId }, admin),
     verified: async () => Verification.parse((await call(verifyLedger, { clientId }, admin)).body),
@@ -43,22 +43,22 @@ const begin = () => {
 };
 const newItems = async (count: number) => {
   for (let place = 0; place < count; place += 1) {
-    house.clock.advance(1000);
+    app.clock.advance(1000);
     const input = { clientId, title: 'An item', dueDate: '2026-12-01' };
-    expect((await house.call(addActionItem, input, admin)).status).toBe(201);
+    expect((await app.call(addActionItem, input, admin)).status).toBe(201);
   }
 };
 const noteOf = (text: string): string => JSON.parse(text.trim().split('\n').at(-1) ?? '""');
 
 beforeAll(async () => {
-  house = await openSampleHouse();
-  admin = await house.signInAs(userAs('client_admin'));
-  kept = await keptLedger(house, clientId);
-  theirs = makeTestWitness('witness.example/w1', house.installation.seal.signer.key);
+  app = await openSampleApp();
+  admin = await app.signInAs(userAs('client_admin'));
+  kept = await keptLedger(app, clientId);
+  theirs = makeTestWitness('witness.example/w1', app.installation.seal.signer.key);
   await newItems(5);
   await kept.keep('young');
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 test('what is handed out carries the cosignature, and a verification names whose it is and since when', async () => {
   const process = begin();
@@ -99,7 +99,7 @@ test('a rollback of everything on the machine, of the database and of the folder
   expect((await process.exported()).status).toBe(200);
   for (const more of [0, 40]) {
     await kept.bringBack('young');
-    await rm(house.witnessFolder, { recursive: true, force: true });
+    await rm(app.witnessFolder, { recursive: true, force: true });
     await newItems(more);
     for (const other of [process, begin()]) {
       expect((await other.exported()).body).toMatchObject({ code: 'ledger.not-continued' });

@@ -14,11 +14,11 @@ let ledger: Awaited<ReturnType<typeof openTamperedLedger>>;
 beforeAll(async () => {
   ledger = await openTamperedLedger();
 });
-afterAll(() => ledger.house.closeHouse());
+afterAll(() => ledger.app.closeApp());
 beforeEach(() => ledger.bringBack('whole'));
 
 const verify = () => ledger.verify();
-const sql = (text: string, values?: unknown[]) => ledger.house.asAdministrator(text, values);
+const sql = (text: string, values?: unknown[]) => ledger.app.asAdministrator(text, values);
 
 describe('a database set back to an older state', () => {
   test('is found by the checkpoint that is kept outside it', async () => {
@@ -36,7 +36,7 @@ describe('a database set back to an older state', () => {
 
   test('and written on from there is found as another history', async () => {
     await ledger.bringBack('young');
-    ledger.house.clock.advance(60_000);
+    ledger.app.clock.advance(60_000);
     for (let place = 6; place < size; place += 1) await ledger.newItem();
     const found = await verify();
     expect(found.holds).toBe(false);
@@ -53,7 +53,7 @@ describe('a database set back to an older state', () => {
 
 describe('the folder outside the database', () => {
   const witnessFile = async () => {
-    const folder = ledger.house.witnessFolder;
+    const folder = ledger.app.witnessFolder;
     const [name = ''] = (await readdir(folder)).filter((file) => file.startsWith(clientId));
     return join(folder, name);
   };
@@ -61,9 +61,9 @@ describe('the folder outside the database', () => {
   test('may have a line that a crash cut off, and goes on after it', async () => {
     await writeFile(await witnessFile(), '"ledger.test/cut off', { flag: 'a' });
     await ledger.newItem();
-    await ledger.house.runJob('ledger.sign-checkpoints');
-    await ledger.house.runJobs();
-    const known = await ledger.house.installation.seal.witness.known(clientId);
+    await ledger.app.runJob('ledger.sign-checkpoints');
+    await ledger.app.runJobs();
+    const known = await ledger.app.installation.seal.witness.known(clientId);
     expect(known).toHaveLength(3);
     expect(await verify()).toMatchObject({ holds: true, size: size + 1 });
   });
@@ -80,14 +80,14 @@ describe('the audit table of a tampered ledger', () => {
   test('shows the others, and says of the one that it was changed', async () => {
     await sql(`update ledger_entry set entry = replace(entry, 'Medium', 'Nedium') where ${entry} = 4`);
     await sql(`update ledger_entry set entry = '{"at":"x","type":"y"}' where ${entry} = 5`);
-    const { items } = listEntries.output.parse((await ledger.house.call(listEntries, { clientId }, ledger.admin)).body);
+    const { items } = listEntries.output.parse((await ledger.app.call(listEntries, { clientId }, ledger.admin)).body);
     expect(items).toHaveLength(size);
     for (const item of items)
       expect(item.event, String(item.index)).toBe(
         item.index === 4 || item.index === 5 ? 'This entry was changed after it was written' : item.event,
       );
     expect(items.filter((item) => item.type === 'unreadable').map((item) => item.index)).toEqual([5, 4]);
-    const reply = await ledger.house.request('GET', `/api/clients/${clientId}/ledger/entries/5`, {
+    const reply = await ledger.app.request('GET', `/api/clients/${clientId}/ledger/entries/5`, {
       cookie: ledger.admin,
     });
     expect(AuditDetail.parse(reply.body)).toMatchObject({

@@ -7,51 +7,51 @@ import { sample } from '@claimlock/contract/sample';
 import { appendLeaves, EMPTY_FRONTIER } from '@claimlock/evidence/merkle';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type KeptLedger, keptLedger } from '../../../testing/kept-ledger.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { other, userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
 const clientId = sample.clientId;
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let boss: string;
 let kept: KeptLedger;
 
-const sql = (text: string, values?: unknown[]) => house.asAdministrator(text, values);
+const sql = (text: string, values?: unknown[]) => app.asAdministrator(text, values);
 const newItems = async (count: number) => {
   for (let place = 0; place < count; place += 1) {
     const input = { clientId, title: 'An item', dueDate: '2026-12-01' };
-    expect((await house.call(addActionItem, input, admin)).status).toBe(201);
+    expect((await app.call(addActionItem, input, admin)).status).toBe(201);
   }
 };
 /** Signs what grew, as workers would, each job whatever became of the others; answers what went wrong. */
 const sign = async () => {
-  await house.runJob('ledger.sign-checkpoints');
+  await app.runJob('ledger.sign-checkpoints');
   const failed: string[] = [];
-  while (house.waiting.length > 0) await house.runJobs().catch((error: Error) => failed.push(error.message));
+  while (app.waiting.length > 0) await app.runJobs().catch((error: Error) => failed.push(error.message));
   return failed;
 };
 const witnessed = async (ledgerId: string) =>
-  (await readdir(house.witnessFolder)).includes(`${ledgerId}.jsonl`)
-    ? readFile(join(house.witnessFolder, `${ledgerId}.jsonl`), 'utf8')
+  (await readdir(app.witnessFolder)).includes(`${ledgerId}.jsonl`)
+    ? readFile(join(app.witnessFolder, `${ledgerId}.jsonl`), 'utf8')
     : '';
 const sizeOf = async (ledgerId: string) => {
-  const [head] = await house.asAdministrator<{ size: string }>('select size from ledger where id = $1', [ledgerId]);
+  const [head] = await app.asAdministrator<{ size: string }>('select size from ledger where id = $1', [ledgerId]);
   return Number(head?.size ?? 0);
 };
 
 beforeAll(async () => {
-  house = await openSampleHouse();
-  admin = await house.signInAs(userAs('client_admin'));
-  boss = await house.signInAs(userAs('super_admin'));
-  kept = await keptLedger(house, clientId);
+  app = await openSampleApp();
+  admin = await app.signInAs(userAs('client_admin'));
+  boss = await app.signInAs(userAs('super_admin'));
+  kept = await keptLedger(app, clientId);
   await newItems(24);
   expect(await sign()).toEqual([]);
   await newItems(9);
   expect(await sign()).toEqual([]);
   await kept.keep('whole');
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 beforeEach(() => kept.bringBack('whole'));
 
 describe('our signature is not given to', () => {
@@ -63,7 +63,7 @@ describe('our signature is not given to', () => {
       'a ledger that was set back and written on, past what was signed',
       async () => {
         await setBack(20);
-        house.clock.advance(60_000);
+        app.clock.advance(60_000);
         await newItems(40);
       },
     ],
@@ -72,7 +72,7 @@ describe('our signature is not given to', () => {
       async () => {
         const size = await sizeOf(clientId);
         await setBack(20);
-        house.clock.advance(60_000);
+        app.clock.advance(60_000);
         await newItems(size - 20);
         expect(await sizeOf(clientId)).toBe(size);
       },
@@ -91,13 +91,13 @@ describe('our signature is not given to', () => {
     const before = await sizeOf(clientId);
     const kept = await witnessed(clientId);
     await sql(`delete from ledger_checkpoint where ledger_id = '${clientId}'`);
-    const [neighbour] = await house.asAdministrator<{ version: number }>('select version from client where id = $1', [
+    const [neighbour] = await app.asAdministrator<{ version: number }>('select version from client where id = $1', [
       other.clientId,
     ]);
     const change = { clientId: other.clientId, version: neighbour?.version, employeeCount: 100 + before };
-    expect((await house.call(changeClient, change, boss)).status).toBe(200);
+    expect((await app.call(changeClient, change, boss)).status).toBe(200);
 
-    const reply = await house.call(exportLedger, { clientId }, admin);
+    const reply = await app.call(exportLedger, { clientId }, admin);
     expect(reply.status).toBe(409);
     expect(reply.body).toMatchObject({ code: 'ledger.not-continued' });
     expect(await sizeOf(clientId)).toBe(before);
@@ -115,14 +115,14 @@ test('a ledger that only grew is signed at every size', async () => {
     await newItems(more);
     expect(await sign()).toEqual([]);
     expect(await witnessed(clientId)).toContain(`/${clientId}\\n${await sizeOf(clientId)}\\n`);
-    const reply = await house.call(exportLedger, { clientId }, admin);
+    const reply = await app.call(exportLedger, { clientId }, admin);
     expect(reply.status, reply.text).toBe(200);
   }
 });
 
 /** Takes the last entries away, and leaves a ledger that is whole in itself. */
 async function setBack(size: number): Promise<void> {
-  const entries = await house.asAdministrator<{ leaf: Buffer }>(
+  const entries = await app.asAdministrator<{ leaf: Buffer }>(
     'select leaf_hash as leaf from ledger_entry where ledger_id = $1 and index < $2 order by index',
     [clientId, size],
   );

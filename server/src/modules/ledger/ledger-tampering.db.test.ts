@@ -9,11 +9,11 @@ let ledger: Awaited<ReturnType<typeof openTamperedLedger>>;
 beforeAll(async () => {
   ledger = await openTamperedLedger();
 });
-afterAll(() => ledger.house.closeHouse());
+afterAll(() => ledger.app.closeApp());
 beforeEach(() => ledger.bringBack('whole'));
 
 const verify = () => ledger.verify();
-const sql = (text: string, values?: unknown[]) => ledger.house.asAdministrator(text, values);
+const sql = (text: string, values?: unknown[]) => ledger.app.asAdministrator(text, values);
 
 test('as it was written, it holds', async () => {
   expect(await verify()).toMatchObject({ holds: true, size, firstBadIndex: null });

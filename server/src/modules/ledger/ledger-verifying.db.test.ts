@@ -2,9 +2,9 @@ import { addActionItem } from '@claimlock/contract/action-items/endpoints';
 import { Verification, verifyLedger } from '@claimlock/contract/ledger/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import { type TestHouse, testUrl } from '../../../testing/test-house.ts';
+import { type TestApp, testUrl } from '../../../testing/test-app.ts';
 import { nameBook, openApp } from '../../app.ts';
 import { Telemetry } from '../../foundation/http/telemetry.ts';
 import { credentialReader } from '../identity/index.ts';
@@ -12,28 +12,28 @@ import { ledgerRoutes } from './index.ts';
 import type { Seal } from './seal.ts';
 
 const clientId = sample.clientId;
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
-  admin = await house.signInAs(userAs('client_admin'));
+  app = await openSampleApp();
+  admin = await app.signInAs(userAs('client_admin'));
   await newItem();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const newItem = async () => {
   const input = { clientId, title: 'An item', dueDate: '2026-12-01' };
-  expect((await house.call(addActionItem, input, admin)).status).toBe(201);
+  expect((await app.call(addActionItem, input, admin)).status).toBe(201);
 };
 const sign = async () => {
-  await house.runJob('ledger.sign-checkpoints');
-  await house.runJobs();
+  await app.runJob('ledger.sign-checkpoints');
+  await app.runJobs();
 };
 
-/** The same house, whose kept checkpoints are read in another way. */
+/** The same application, whose kept checkpoints are read in another way. */
 function withWitness(known: Seal['witness']['known']) {
-  const { secret, seal } = house.installation;
+  const { secret, seal } = app.installation;
   const settings = {
     url: testUrl,
     trustProxy: false,
@@ -41,12 +41,12 @@ function withWitness(known: Seal['witness']['known']) {
     credentialOf: credentialReader({ url: testUrl, secret }),
   };
   const routes = ledgerRoutes({ ...seal, witness: { ...seal.witness, known } }, nameBook);
-  const app = openApp(house.services, routes, settings, { folder: undefined, version: 'test' });
-  return () => house.through(app).call(verifyLedger, { clientId }, admin);
+  const hono = openApp(app.services, routes, settings, { folder: undefined, version: 'test' });
+  return () => app.through(hono).call(verifyLedger, { clientId }, admin);
 }
 
 test('a checkpoint that is signed while a ledger is verified is no false alarm', async () => {
-  const { witness } = house.installation.seal;
+  const { witness } = app.installation.seal;
   const verify = withWitness(async (ledgerId) => {
     await newItem();
     await sign();
@@ -63,7 +63,7 @@ test('a verification waits without a connection, and one ledger is not asked abo
     await open.promise;
     return [];
   });
-  const { server } = house.installation.database;
+  const { server } = app.installation.database;
   const busy: number[] = [];
   const asked = Array.from({ length: 40 }, () => verify());
   for (const reply of asked) void reply.then(({ status }) => status === 503 && busy.push(status));

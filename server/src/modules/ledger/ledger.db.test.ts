@@ -6,9 +6,9 @@ import { changeClient } from '@claimlock/contract/organisations/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { other, userAs } from '../../../testing/sample-world.ts';
-import { type TestHouse, testUrl } from '../../../testing/test-house.ts';
+import { type TestApp, testUrl } from '../../../testing/test-app.ts';
 import { openApp } from '../../app.ts';
 import { type Handler, route } from '../../foundation/http/hallway.ts';
 import { Telemetry } from '../../foundation/http/telemetry.ts';
@@ -16,28 +16,28 @@ import { newId } from '../../foundation/ids.ts';
 import { credentialReader } from '../identity/index.ts';
 
 const clientId = sample.clientId;
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
-  admin = await house.signInAs(userAs('client_admin'));
+  app = await openSampleApp();
+  admin = await app.signInAs(userAs('client_admin'));
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const sizeOf = async (ledgerId: string) => {
-  const [head] = await house.asAdministrator<{ size: string }>('select size from ledger where id = $1', [ledgerId]);
+  const [head] = await app.asAdministrator<{ size: string }>('select size from ledger where id = $1', [ledgerId]);
   return Number(head?.size ?? 0);
 };
-const verify = async () => Verification.parse((await house.call(verifyLedger, { clientId }, admin)).body);
+const verify = async () => Verification.parse((await app.call(verifyLedger, { clientId }, admin)).body);
 const newItem = (title: string, cookie = admin) =>
-  house.call(addActionItem, { clientId, title, dueDate: '2026-12-01' }, cookie);
+  app.call(addActionItem, { clientId, title, dueDate: '2026-12-01' }, cookie);
 
 describe('writers of one ledger', () => {
   test('eight at once, 50 entries each, make one ledger without a gap', async () => {
     const before = await sizeOf(clientId);
     const cookies = await Promise.all(
-      ['client_admin', 'manager', 'admin', 'staff+CISO'].map((standing) => house.signInAs(userAs(standing))),
+      ['client_admin', 'manager', 'admin', 'staff+CISO'].map((standing) => app.signInAs(userAs(standing))),
     );
     const statuses = await Promise.all(
       Array.from({ length: 8 }, async (_, writer) => {
@@ -49,7 +49,7 @@ describe('writers of one ledger', () => {
     );
     expect(statuses.flat().filter((status) => status !== 201)).toEqual([]);
     expect(await sizeOf(clientId)).toBe(before + 400);
-    const rows = await house.asAdministrator<{ gapless: boolean; n: string }>(
+    const rows = await app.asAdministrator<{ gapless: boolean; n: string }>(
       `select bool_and(index = place - 1) as gapless, count(*) as n from
          (select index, row_number() over (order by index) as place from ledger_entry where ledger_id = $1) t`,
       [clientId],
@@ -59,16 +59,16 @@ describe('writers of one ledger', () => {
   });
 
   test('of two ledgers at once keep to their own', async () => {
-    const stranger = await house.signInAs(userAs('super_admin'));
+    const stranger = await app.signInAs(userAs('super_admin'));
     const before = [await sizeOf(clientId), await sizeOf(other.clientId), await sizeOf('platform')];
     const clients = [clientId, other.clientId];
-    const versions = await house.asAdministrator<{ version: number }>(
+    const versions = await app.asAdministrator<{ version: number }>(
       'select version from client where id = any($1) order by id',
       [clients],
     );
     const replies = await Promise.all(
       clients.map((id, place) =>
-        house.call(changeClient, { clientId: id, version: versions[place]?.version, employeeCount: 91 }, stranger),
+        app.call(changeClient, { clientId: id, version: versions[place]?.version, employeeCount: 91 }, stranger),
       ),
     );
     expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
@@ -77,17 +77,17 @@ describe('writers of one ledger', () => {
   });
 });
 
-/** A house with one endpoint more, whose handler is given. */
+/** An application with one endpoint more, whose handler is given. */
 function withHandler(run: Handler<typeof trial>) {
-  const { secret } = house.installation;
+  const { secret } = app.installation;
   const settings = {
     url: testUrl,
     trustProxy: false,
     telemetry: new Telemetry(),
     credentialOf: credentialReader({ url: testUrl, secret }),
   };
-  const app = openApp(house.services, [route(trial, run)], settings, { folder: undefined, version: 'test' });
-  return house.through(app).call(trial, { clientId }, admin);
+  const hono = openApp(app.services, [route(trial, run)], settings, { folder: undefined, version: 'test' });
+  return app.through(hono).call(trial, { clientId }, admin);
 }
 const trial = endpoint({
   name: 'trial',
@@ -114,7 +114,7 @@ describe('what happens and what is recorded are one', () => {
     return {};
   };
   const found = (title: string) =>
-    house.asAdministrator('select from action_item where title = $1 and client_id = $2', [title, clientId]);
+    app.asAdministrator('select from action_item where title = $1 and client_id = $2', [title, clientId]);
 
   test('a handler that changes and records is carried out', async () => {
     const before = await sizeOf(clientId);
@@ -161,7 +161,7 @@ describe('what happens and what is recorded are one', () => {
 
 describe('the audit table', () => {
   const list = async (input: Record<string, unknown>) =>
-    listEntries.output.parse((await house.call(listEntries, { clientId, ...input }, admin)).body);
+    listEntries.output.parse((await app.call(listEntries, { clientId, ...input }, admin)).body);
   const walk = async (input: Record<string, unknown>) => {
     const seen: number[] = [];
     let after: string | null | undefined;
@@ -206,15 +206,15 @@ describe('the audit table', () => {
   });
 
   test.each(['x', '-1', '1e3', '12abc', '99999999999999999999', ''])('has no place called “%s”', async (after) => {
-    expect((await house.call(listEntries, { clientId, after }, admin)).status).toBe(400);
+    expect((await app.call(listEntries, { clientId, after }, admin)).status).toBe(400);
   });
 
   test('shows what changed, from what to what, and no personal value', async () => {
     const listing = listActionItems.output.parse(
-      (await house.call(listActionItems, { clientId, search: 'Item 0.1', limit: 1 }, admin)).body,
+      (await app.call(listActionItems, { clientId, search: 'Item 0.1', limit: 1 }, admin)).body,
     );
     const item = listing.items[0];
-    const changed = await house.call(
+    const changed = await app.call(
       changeActionItem,
       {
         clientId,
@@ -229,7 +229,7 @@ describe('the audit table', () => {
     );
     expect(changed.status, changed.text).toBe(200);
     const index = (await sizeOf(clientId)) - 1;
-    const reply = await house.request('GET', `/api/clients/${clientId}/ledger/entries/${index}`, { cookie: admin });
+    const reply = await app.request('GET', `/api/clients/${clientId}/ledger/entries/${index}`, { cookie: admin });
     const detail = AuditDetail.parse(reply.body);
     expect(detail).toMatchObject({ type: 'action-item.changed', status: 'Completed', subject: { id: item?.id } });
     expect(detail.changes).toEqual([
@@ -244,7 +244,7 @@ describe('the audit table', () => {
 
   test('an entry that is not there is not found', async () => {
     for (const index of [await sizeOf(clientId), 9_007_199_254_740_991]) {
-      const reply = await house.request('GET', `/api/clients/${clientId}/ledger/entries/${index}`, { cookie: admin });
+      const reply = await app.request('GET', `/api/clients/${clientId}/ledger/entries/${index}`, { cookie: admin });
       expect(reply.status).toBe(404);
     }
   });

@@ -1,23 +1,23 @@
 import { readMail } from '@claimlock/contract/mail/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { Telemetry } from '../../foundation/http/telemetry.ts';
 import { newId } from '../../foundation/ids.ts';
 import { runJob } from '../../foundation/jobs/run-job.ts';
 import { describeError } from '../../foundation/log.ts';
 import { mailJobs } from './index.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let operator: string;
 let mailId: string;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
-  operator = await house.signInAs(userAs('super_admin'));
-  await newClient(house, 'Mail Ltd');
+  app = await openSampleApp();
+  operator = await app.signInAs(userAs('super_admin'));
+  await newClient(app, 'Mail Ltd');
   const invited = {
     clientId: '',
     name: 'Emma',
@@ -26,15 +26,15 @@ beforeAll(async () => {
     jobTitle: 'J',
     role: 'staff',
   };
-  const { clientId, admin } = await newClient(house, 'Letters Ltd');
-  const added = await house.request('POST', `/api/clients/${clientId}/people`, {
+  const { clientId, admin } = await newClient(app, 'Letters Ltd');
+  const added = await app.request('POST', `/api/clients/${clientId}/people`, {
     cookie: admin,
     body: { ...invited, clientId },
   });
   expect(added.status, added.text).toBe(201);
-  mailId = String(house.waiting.find(({ name }) => name === 'mail.deliver')?.data.mailId);
+  mailId = String(app.waiting.find(({ name }) => name === 'mail.deliver')?.data.mailId);
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const refusal = Object.assign(new Error('550 5.1.1 <emma.secret@client.example> user unknown'), {
   code: 'EENVELOPE',
@@ -47,14 +47,14 @@ async function refused(last: boolean): Promise<string> {
   const post = { send: () => Promise.reject(refusal), close: () => undefined };
   const [deliver] = mailJobs(post);
   if (!deliver) throw new Error('There is no job that delivers.');
-  const attempt = runJob(house.services, new Telemetry(), deliver, newId('job', house.clock), { mailId }, { last });
+  const attempt = runJob(app.services, new Telemetry(), deliver, newId('job', app.clock), { mailId }, { last });
   return attempt.then(
     () => '',
     (error: unknown) => JSON.stringify(describeError(error)),
   );
 }
 
-const text = async () => readMail.output.parse((await house.call(readMail, { mailId }, operator)).body);
+const text = async () => readMail.output.parse((await app.call(readMail, { mailId }, operator)).body);
 
 test('the text of a letter that can be delivered is its recipient’s alone', async () => {
   const mail = await text();

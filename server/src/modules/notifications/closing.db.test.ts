@@ -11,28 +11,28 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actionSteps } from '../../../testing/action-steps.ts';
 import { anyFinding } from '../../../testing/finding-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let manager: string;
 let staff: string;
 let steps: ReturnType<typeof actionSteps>;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
-  admin = await house.signInAs(userAs('client_admin'));
-  manager = await house.signInAs(userAs('manager'), 'single');
-  staff = await house.signInAs(userAs('staff'), 'single');
-  steps = actionSteps(house, manager);
+  app = await openSampleApp();
+  admin = await app.signInAs(userAs('client_admin'));
+  manager = await app.signInAs(userAs('manager'), 'single');
+  staff = await app.signInAs(userAs('staff'), 'single');
+  steps = actionSteps(app, manager);
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const unread = async (as: string, title: string) =>
   listNotifications.output
-    .parse((await house.call(listNotifications, { unreadOnly: 'true' }, as)).body)
+    .parse((await app.call(listNotifications, { unreadOnly: 'true' }, as)).body)
     .items.filter((one) => one.detail === title)
     .map((one) => one.title);
 
@@ -61,30 +61,30 @@ test('whoever reads everything has read what was told until then, and nothing la
   const hour = 3_600_000;
   for (const title of ['Told before', 'Told later']) {
     await steps.added({ title, assigneeId: sample.personId });
-    house.clock.advance(hour);
+    app.clock.advance(hour);
   }
-  house.clock.advance(-2 * hour);
-  expect((await house.call(readAllNotifications, {}, staff)).status).toBe(200);
+  app.clock.advance(-2 * hour);
+  expect((await app.call(readAllNotifications, {}, staff)).status).toBe(200);
   expect(await unread(staff, 'Told before')).toEqual([]);
   expect(await unread(staff, 'Told later')).toHaveLength(1);
-  house.clock.advance(2 * hour);
+  app.clock.advance(2 * hour);
 });
 
 test('a request of a person asks for nothing once it was answered', async () => {
   const { clientId } = sample;
   const sent = { clientId, kind: 'access', reference: 'SAR-7', cameAt: '2026-11-02T09:00:00.000Z' };
-  const added = await house.call(addPrivacyEvent, { ...sent, ownerId: sample.personId }, admin);
+  const added = await app.call(addPrivacyEvent, { ...sent, ownerId: sample.personId }, admin);
   const { id: eventId, version, number } = PrivacyEvent.parse(added.body);
   expect(await unread(staff, `${number}: SAR-7`)).toHaveLength(1);
   const step = { clientId, eventId, at: '2026-11-03T09:00:00.000Z', reason: '' };
-  const asked = await house.call(
+  const asked = await app.call(
     addPrivacyStep,
     { ...step, version, kind: 'extended', reason: 'Six systems and two processors hold it.' },
     admin,
   );
   expect(asked.status, asked.text).toBe(200);
   expect(await unread(staff, `${number}: SAR-7`)).toHaveLength(1);
-  const done = await house.call(addPrivacyStep, { ...step, version: version + 1, kind: 'answered' }, admin);
+  const done = await app.call(addPrivacyStep, { ...step, version: version + 1, kind: 'answered' }, admin);
   expect(done.status, done.text).toBe(200);
   expect(await unread(staff, `${number}: SAR-7`)).toEqual([]);
 });
@@ -92,7 +92,7 @@ test('a request of a person asks for nothing once it was answered', async () => 
 test('giving an item away asks nothing more of whoever had it, and its review still waits for the administrators', async () => {
   const title = 'Lock the gate';
   const item = await steps.added({ title, priority: 'High', assigneeId: sample.personId });
-  const given = await makeMember(house);
+  const given = await makeMember(app);
   const change = async (assigneeId: string | null) => {
     const { version } = await steps.read(item.id);
     expect((await steps.act(changeActionItem, item, { version, assigneeId })).status).toBe(200);
@@ -107,32 +107,32 @@ test('giving an item away asks nothing more of whoever had it, and its review st
   expect(await unread(admin, title)).toEqual(waits);
   await change(null);
   expect(await unread(admin, title)).toEqual(waits);
-  expect(await unread(await house.signInAs(given.userId, 'single'), title)).toEqual([]);
+  expect(await unread(await app.signInAs(given.userId, 'single'), title)).toEqual([]);
 });
 
 test('a breach that was missed is still missed for the administrators, whoever it is given to', async () => {
   const { clientId } = sample;
-  const cameAt = new Date(house.clock.now().getTime() - 73 * 3_600_000).toISOString();
-  const sent = await house.call(addPrivacyEvent, { clientId, kind: 'breach', reference: 'B-7', cameAt }, manager);
+  const cameAt = new Date(app.clock.now().getTime() - 73 * 3_600_000).toISOString();
+  const sent = await app.call(addPrivacyEvent, { clientId, kind: 'breach', reference: 'B-7', cameAt }, manager);
   const { id: eventId, number } = PrivacyEvent.parse(sent.body);
-  await house.runJob('privacy-events.plan-checks');
-  await house.runJobs();
+  await app.runJob('privacy-events.plan-checks');
+  await app.runJobs();
   const missed = ['The deadline of a data breach was missed'];
   const told = (as: string) => unread(as, `${number}: B-7`);
   expect(await told(admin)).toEqual(missed);
   const change = async (ownerId: string, version: number) =>
-    expect((await house.call(changePrivacyEvent, { clientId, eventId, version, ownerId }, manager)).status).toBe(200);
+    expect((await app.call(changePrivacyEvent, { clientId, eventId, version, ownerId }, manager)).status).toBe(200);
   await change(sample.personId, 1);
   expect(await told(admin)).toEqual(missed);
   expect(await told(staff)).toHaveLength(1);
-  await change((await makeMember(house)).personId, 2);
+  await change((await makeMember(app)).personId, 2);
   expect(await told(admin)).toEqual(missed);
   expect(await told(staff)).toEqual([]);
 });
 
 test('a finding, a risk or a control that is given to somebody else asks nothing more of whoever had it', async () => {
   const { clientId, personId: ownerId } = sample;
-  const { personId: next } = await makeMember(house);
+  const { personId: next } = await makeMember(app);
   const done = async (...[endpoint, input]: Parameters<typeof steps.ask>) => {
     const reply = await steps.ask(endpoint, input);
     expect(reply.status, reply.text).toBeLessThan(300);
@@ -140,7 +140,7 @@ test('a finding, a risk or a control that is given to somebody else asks nothing
   };
   const told = async () =>
     listNotifications.output
-      .parse((await house.call(listNotifications, { unreadOnly: 'true', limit: 100 }, staff)).body)
+      .parse((await app.call(listNotifications, { unreadOnly: 'true', limit: 100 }, staff)).body)
       .items.map(({ title }) => title)
       .filter((title) => /^(A finding|A risk) was given|^You answer for/.test(title));
   const before = await told();
@@ -157,7 +157,7 @@ test('a finding, a risk or a control that is given to somebody else asks nothing
 });
 
 test('a client’s scope marks what is about its own things, and reads nothing that anybody was told', async () => {
-  const rights = await house.asAdministrator<{ column: string; may: string }>(
+  const rights = await app.asAdministrator<{ column: string; may: string }>(
     `select column_name as column, privilege_type as may from information_schema.column_privileges
      where table_name = 'notification' and grantee = 'claimlock_client' and privilege_type in ('SELECT', 'UPDATE')
      order by 2, 1`,

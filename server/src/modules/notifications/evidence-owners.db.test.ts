@@ -4,30 +4,30 @@ import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { evidenceSteps } from '../../../testing/evidence-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let steps: ReturnType<typeof evidenceSteps>;
 let admin: string;
 let manager: string;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
-  admin = await house.signInAs(userAs('client_admin'));
-  manager = await house.signInAs(userAs('manager'), 'single');
-  steps = evidenceSteps(house, sample.clientId, admin, manager);
+  app = await openSampleApp();
+  admin = await app.signInAs(userAs('client_admin'));
+  manager = await app.signInAs(userAs('manager'), 'single');
+  steps = evidenceSteps(app, sample.clientId, admin, manager);
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const someone = async (role = 'manager') => {
-  const { personId, userId } = await makeMember(house, role, 'employee');
-  return { personId, as: await house.signInAs(userId, 'single') };
+  const { personId, userId } = await makeMember(app, role, 'employee');
+  return { personId, as: await app.signInAs(userId, 'single') };
 };
 const unread = async (as: string) =>
   listNotifications.output
-    .parse((await house.call(listNotifications, { unreadOnly: 'true' }, as)).body)
+    .parse((await app.call(listNotifications, { unreadOnly: 'true' }, as)).body)
     .items.map(({ title, detail, link }) => `${title}: ${detail} → ${link}`);
 
 test('whoever is given evidence is told, and what was asked of whoever had it is over', async () => {
@@ -49,14 +49,14 @@ test('whoever is given evidence is told, and what was asked of whoever had it is
   expect(await unread(other.as)).toEqual([`Your evidence needs changes: ${named} → ${at}`]);
   await give(staff.personId);
   expect(await unread(other.as)).toEqual([]);
-  await house.call(readAllNotifications, {}, staff.as);
+  await app.call(readAllNotifications, {}, staff.as);
   await give(other.personId);
   // Who is staff does not see it any more.
   expect(await unread(staff.as)).toEqual([`A piece of evidence is not yours any more: ${named} → /dashboard`]);
   expect(await unread(other.as)).toEqual([given]);
 
   // What is said of it otherwise hands nothing over, and what somebody adds for themselves was not given to them.
-  await house.call(readAllNotifications, {}, other.as);
+  await app.call(readAllNotifications, {}, other.as);
   item = await steps.done(changeEvidenceItem, item, { description: 'All of them.' }, admin);
   await steps.added({}, other.as);
   expect(await unread(other.as)).toEqual([]);

@@ -10,30 +10,30 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actionSteps } from '../../../testing/action-steps.ts';
 import { anyFinding } from '../../../testing/finding-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { dayOf } from '../../foundation/clock.ts';
 
 const { clientId } = sample;
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let steps: ReturnType<typeof actionSteps>;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
-  admin = await house.signInAs(userAs('client_admin'));
-  steps = actionSteps(house, admin);
+  app = await openSampleApp();
+  admin = await app.signInAs(userAs('client_admin'));
+  steps = actionSteps(app, admin);
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const someone = async (role = 'manager', access = 'employee') => {
-  const { personId, userId } = await makeMember(house, role, access);
-  return { personId, userId, as: await house.signInAs(userId, access === 'employee' ? 'single' : undefined) };
+  const { personId, userId } = await makeMember(app, role, access);
+  return { personId, userId, as: await app.signInAs(userId, access === 'employee' ? 'single' : undefined) };
 };
 const unread = async (as: string) =>
   listNotifications.output
-    .parse((await house.call(listNotifications, { unreadOnly: 'true' }, as)).body)
+    .parse((await app.call(listNotifications, { unreadOnly: 'true' }, as)).body)
     .items.map(({ title, link }) => `${title} → ${link}`);
 const done = async (...[endpoint, input, as]: Parameters<typeof steps.ask>) => {
   const reply = await steps.ask(endpoint, input, as);
@@ -56,7 +56,7 @@ describe('many things at once', () => {
     // Staff find theirs on their own page.
     expect(await unread(other.as)).toEqual(['3 controls are yours now → /dashboard']);
     await give(three, 2, one.personId);
-    await house.call(readAllNotifications, {}, one.as);
+    await app.call(readAllNotifications, {}, one.as);
     await give(three, 3, null);
     expect(await unread(one.as)).toEqual([`3 controls are not yours any more → ${list}`]);
     // Given back, what was said of the taking away is over.
@@ -82,7 +82,7 @@ describe('many things at once', () => {
     const [one, other] = [await someone(), await someone()];
     await give(['NET-01'], 0, one.personId);
     await give(['NET-02', 'NET-03'], 0, other.personId);
-    for (const { as } of [one, other]) await house.call(readAllNotifications, {}, as);
+    for (const { as } of [one, other]) await app.call(readAllNotifications, {}, as);
     const items = ['NET-01', 'NET-02', 'NET-03'].map((controlId) => ({ controlId, version: 1 }));
     await done(planControlReviews, { items, ownerId: null });
     const at = '/dashboard/compliance-engine/controls';
@@ -93,13 +93,13 @@ describe('many things at once', () => {
 
 test('what one night makes overdue is told once; whoever knew that it was theirs hears that it is not', async () => {
   const owner = await someone();
-  const facts = { ...anyFinding, ownerId: owner.personId, dueOn: dayOf(house.clock.now()) };
+  const facts = { ...anyFinding, ownerId: owner.personId, dueOn: dayOf(app.clock.now()) };
   const raised: Finding[] = [];
   for (const title of ['The door is open', 'The window is open'])
     raised.push(Finding.parse((await done(raiseFinding, { ...facts, title })).body));
-  await house.call(readAllNotifications, {}, owner.as);
-  house.clock.advance(2 * 86_400_000);
-  await house.runJob('findings.check-client', { clientId });
+  await app.call(readAllNotifications, {}, owner.as);
+  app.clock.advance(2 * 86_400_000);
+  await app.runJob('findings.check-client', { clientId });
   const list = '/dashboard/compliance-engine/findings?status=overdue';
   expect(await unread(owner.as)).toEqual([`2 findings of yours are overdue → ${list}`]);
   for (const { id: findingId, version } of raised)
@@ -128,8 +128,8 @@ describe('an administrator who owned a thing', () => {
     await done(doubtControl, { controlId: 'LOG-03', version: 1, note: 'The log is full.' });
     const doubted = (await unread(owner.as)).filter((one) => one.includes('is said to be so no more'));
     expect(doubted).toHaveLength(1);
-    house.clock.advance(20 * 86_400_000);
-    await house.runJob('control-reviews.check-client', { clientId });
+    app.clock.advance(20 * 86_400_000);
+    await app.runJob('control-reviews.check-client', { clientId });
     expect(await unread(owner.as)).toEqual(expect.arrayContaining(doubted));
     await done(planControlReview, { controlId: 'LOG-03', version: 1, ownerId: next.personId, everyMonths: 1 });
     expect(await unread(owner.as)).toEqual(doubted);

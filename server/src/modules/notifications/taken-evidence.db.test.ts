@@ -3,24 +3,24 @@ import { listNotifications } from '@claimlock/contract/notifications/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
 import { keptClient, planClient, planOf } from '../../../testing/plan-steps.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 test('evidence that came with a plan is told of once, and of what waits for its file no review is asked', async () => {
-  const file = await (await keptClient(house)).plan();
-  const { clientId, preview, take, steps, ask } = await planClient(house);
-  const { userId } = await makeMember(house, 'admin', 'client_admin', clientId);
-  const other = await house.signInAs(userId);
+  const file = await (await keptClient(app)).plan();
+  const { clientId, preview, take, steps, ask } = await planClient(app);
+  const { userId } = await makeMember(app, 'admin', 'client_admin', clientId);
+  const other = await app.signInAs(userId);
   const told = async () =>
     listNotifications.output
-      .parse((await house.call(listNotifications, { unreadOnly: 'true' }, other)).body)
+      .parse((await app.call(listNotifications, { unreadOnly: 'true' }, other)).body)
       .items.flatMap(({ title, detail }) => (title.includes('vidence') ? [[title, detail]] : []));
   const taken = await take(file, planOf(await preview(file)).digest);
   expect(taken.body, taken.text).toMatchObject({ evidence: 4 });
@@ -29,7 +29,7 @@ test('evidence that came with a plan is told of once, and of what waits for its 
   const once = ['Evidence was taken over from a plan', '4 pieces, each of which waits for its file or its review'];
   expect(await told()).toEqual([once]);
   // What somebody adds by hand is told of as ever, and the newest is first.
-  house.clock.advance(60_000);
+  app.clock.advance(60_000);
   const { number, title } = await steps.added({ title: 'By hand' });
   expect(await told()).toEqual([['Evidence waits for its review', `Evidence ${number}: ${title}`], once]);
 });

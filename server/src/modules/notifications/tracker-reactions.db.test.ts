@@ -4,30 +4,30 @@ import { sample } from '@claimlock/contract/sample';
 import { setTrackerLine, setTrackerLines, TrackerLine } from '@claimlock/contract/tracker/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 beforeAll(async () => {
-  house = await openSampleHouse();
-  admin = await house.signInAs(userAs('client_admin'));
+  app = await openSampleApp();
+  admin = await app.signInAs(userAs('client_admin'));
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const about = { clientId: sample.clientId, frameworkId: 'uk-gdpr' };
 const someone = async () => {
-  const { personId, userId } = await makeMember(house, 'manager');
-  return { personId, as: await house.signInAs(userId, 'single') };
+  const { personId, userId } = await makeMember(app, 'manager');
+  return { personId, as: await app.signInAs(userId, 'single') };
 };
 const told = async (as: string) =>
   listNotifications.output
-    .parse((await house.call(listNotifications, { unreadOnly: 'true' }, as)).body)
+    .parse((await app.call(listNotifications, { unreadOnly: 'true' }, as)).body)
     .items.map(({ title, detail, link }) => [title, detail, link]);
 const set = async (ref: string, version: number, more: object, who = admin) => {
   const nothing = { ownerId: null, nextAction: '', targetOn: null, legalRisk: null, note: '' };
-  const reply = await house.call(setTrackerLine, { ...about, ...nothing, ref, version, ...more }, who);
+  const reply = await app.call(setTrackerLine, { ...about, ...nothing, ref, version, ...more }, who);
   expect(reply.status, reply.text).toBe(200);
   return TrackerLine.parse(reply.body);
 };
@@ -51,7 +51,7 @@ test('lines that are given together are told of once, and ask for nothing any mo
   const owner = await someone();
   const refs = ['Art.24(1)', 'Art.25(1)', 'Art.26(1)', 'Art.28(1)'];
   const lines = refs.map((ref) => ({ ref, version: 0 }));
-  const reply = await house.call(setTrackerLines, { ...about, lines, ownerId: owner.personId }, admin);
+  const reply = await app.call(setTrackerLines, { ...about, lines, ownerId: owner.personId }, admin);
   expect(reply.status, reply.text).toBe(200);
   const given = await told(owner.as);
   expect(given).toEqual([
@@ -64,7 +64,7 @@ test('lines that are given together are told of once, and ask for nothing any mo
   const word = { result: 'met', reason: 'Seen at work during the visit.', until: '2027-03-31', version: 0 };
   for (const ref of refs) {
     expect(await told(owner.as)).toEqual(given);
-    const met = await house.call(overrideRequirement, { ...about, ref, ...word }, admin);
+    const met = await app.call(overrideRequirement, { ...about, ref, ...word }, admin);
     expect(met.status, met.text).toBe(200);
   }
   expect(await told(owner.as)).toEqual([]);

@@ -2,19 +2,19 @@ import { suspendClient } from '@claimlock/contract/organisations/endpoints';
 import { deactivatePerson } from '@claimlock/contract/people/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { other, userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 /** Whom a search for each of a client's people finds the end of a session of. */
 const found = async (clientId: string) => {
-  const rows = await house.asAdministrator<{ user_id: string }>(
+  const rows = await app.asAdministrator<{ user_id: string }>(
     `select p.user_id from ledger_entry e join person p on p.id = e.subject_id and p.client_id = e.ledger_id
       where e.ledger_id = $1 and e.type = 'session.ended' order by index`,
     [clientId],
@@ -23,7 +23,7 @@ const found = async (clientId: string) => {
 };
 /** Whose access the client's ledger says was ended. */
 const ended = async (clientId: string) => {
-  const rows = await house.asAdministrator<{ entry: string }>(
+  const rows = await app.asAdministrator<{ entry: string }>(
     `select entry from ledger_entry where ledger_id = $1 and type = 'session.ended' order by index`,
     [clientId],
   );
@@ -32,16 +32,16 @@ const ended = async (clientId: string) => {
 const signedOut = (userId: string) => ({ sessionId: null, userId, why: 'access-ended' });
 
 test('whoever is deactivated while signed in is recorded as signed out', async () => {
-  const admin = await house.signInAs(userAs('client_admin'));
-  const deactivate = (personId: string) => house.call(deactivatePerson, { clientId: sample.clientId, personId }, admin);
+  const admin = await app.signInAs(userAs('client_admin'));
+  const deactivate = (personId: string) => app.call(deactivatePerson, { clientId: sample.clientId, personId }, admin);
   const personOf = async (standing: string) => {
-    const [row] = await house.asAdministrator<{ id: string }>('select id from person where user_id = $1', [
+    const [row] = await app.asAdministrator<{ id: string }>('select id from person where user_id = $1', [
       userAs(standing),
     ]);
     return row?.id ?? '';
   };
-  await house.signInAs(userAs('staff'));
-  await house.signInAs(userAs('staff'));
+  await app.signInAs(userAs('staff'));
+  await app.signInAs(userAs('staff'));
   expect((await deactivate(await personOf('staff'))).status).toBe(200);
   expect(await ended(sample.clientId)).toEqual([signedOut(userAs('staff'))]);
   expect(await found(sample.clientId)).toEqual([userAs('staff')]);
@@ -52,19 +52,19 @@ test('whoever is deactivated while signed in is recorded as signed out', async (
 });
 
 test('suspending a client records everybody who was signed out by it, and nobody else', async () => {
-  const operator = await house.signInAs(userAs('super_admin'));
-  const members = await house.asAdministrator<{ id: string }>(
+  const operator = await app.signInAs(userAs('super_admin'));
+  const members = await app.asAdministrator<{ id: string }>(
     `select user_id as id from membership m where client_id = $1 and ended_at is null
        and not exists (select from membership o where o.user_id = m.user_id and o.ended_at is null and o.client_id is distinct from m.client_id)`,
     [other.clientId],
   );
   expect(members.length).toBeGreaterThan(0);
-  for (const { id } of members) await house.signInAs(id);
-  const [client] = await house.asAdministrator<{ name: string }>('select name from client where id = $1', [
+  for (const { id } of members) await app.signInAs(id);
+  const [client] = await app.asAdministrator<{ name: string }>('select name from client where id = $1', [
     other.clientId,
   ]);
   const input = { clientId: other.clientId, reason: 'Not paid', confirmName: client?.name };
-  expect((await house.call(suspendClient, input, operator)).status).toBe(200);
+  expect((await app.call(suspendClient, input, operator)).status).toBe(200);
   const userIds = members.map(({ id }) => id).sort();
   expect(await ended(other.clientId)).toEqual(userIds.map(signedOut));
   expect(await found(other.clientId)).toEqual(userIds);

@@ -3,39 +3,39 @@ import { addBroker, Broker } from '@claimlock/contract/organisations/brokers';
 import { addClient, changeClient } from '@claimlock/contract/organisations/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodPassword } from '../../../testing/accounts.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let operator: string;
 beforeAll(async () => {
-  house = await openSampleHouse();
-  operator = await house.signInAs(userAs('super_admin'));
+  app = await openSampleApp();
+  operator = await app.signInAs(userAs('super_admin'));
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 let firms = 0;
 /** Adds a firm whose first administrator has accepted the invitation, and can be asked. */
 async function firm() {
   firms += 1;
   const contact = { contactName: 'Alex Moss', contactEmail: `alex@firm-${firms}.example` };
-  const added = await house.call(addBroker, { name: `Firm ${firms}`, fcaNumber: '000001', ...contact }, operator);
+  const added = await app.call(addBroker, { name: `Firm ${firms}`, fcaNumber: '000001', ...contact }, operator);
   const { id } = Broker.parse(added.body);
-  await house.runJobs();
-  const token = house.letters.at(-1)?.text.match(/invitation#(\S+)/)?.[1];
+  await app.runJobs();
+  const token = app.letters.at(-1)?.text.match(/invitation#(\S+)/)?.[1];
   const body = { token, password: goodPassword, name: 'Alex Moss' };
-  expect((await house.request('POST', '/api/invitations/acceptance', { body })).status).toBe(200);
-  const [user] = await house.asAdministrator<{ id: string }>(
+  expect((await app.request('POST', '/api/invitations/acceptance', { body })).status).toBe(200);
+  const [user] = await app.asAdministrator<{ id: string }>(
     'select user_id as id from membership where broker_id = $1',
     [id],
   );
-  const cookie = await house.signInAs(user?.id ?? '');
+  const cookie = await app.signInAs(user?.id ?? '');
   const told = async () => {
     const { items } = listBrokerEntries.output.parse(
-      (await house.call(listBrokerEntries, { brokerId: id }, cookie)).body,
+      (await app.call(listBrokerEntries, { brokerId: id }, cookie)).body,
     );
-    const verdict = Verification.parse((await house.call(verifyBrokerLedger, { brokerId: id }, cookie)).body);
+    const verdict = Verification.parse((await app.call(verifyBrokerLedger, { brokerId: id }, cookie)).body);
     expect(verdict).toMatchObject({ holds: true, size: items.length });
     return items.toReversed().map(({ type, subject }) => `${type} ${subject?.id}`);
   };
@@ -52,15 +52,13 @@ async function client(brokerId: string | null) {
     contactName: 'Jo Field',
     contactEmail: `jo@company-${clients}.example`,
   };
-  const reply = await house.call(addClient, input, operator);
+  const reply = await app.call(addClient, input, operator);
   expect(reply.status, reply.text).toBe(201);
   return addClient.output.parse(reply.body).id;
 }
 const move = async (clientId: string, brokerId: string | null) => {
-  const [row] = await house.asAdministrator<{ version: number }>('select version from client where id = $1', [
-    clientId,
-  ]);
-  return house.call(changeClient, { clientId, version: row?.version, brokerId }, operator);
+  const [row] = await app.asAdministrator<{ version: number }>('select version from client where id = $1', [clientId]);
+  return app.call(changeClient, { clientId, version: row?.version, brokerId }, operator);
 };
 
 test('a firm’s own ledger says that it was added, who joined, and which clients came and went', async () => {
@@ -92,9 +90,9 @@ test('clients of two firms that change places at once do not wait for each other
 });
 
 test('a firm that could not be added has no ledger', async () => {
-  const before = await house.asAdministrator('select id from ledger order by id');
+  const before = await app.asAdministrator('select id from ledger order by id');
   const contact = { contactName: 'Alex Moss', contactEmail: 'alex@twice.example' };
-  const again = await house.call(addBroker, { name: 'Firm 1', fcaNumber: '000001', ...contact }, operator);
+  const again = await app.call(addBroker, { name: 'Firm 1', fcaNumber: '000001', ...contact }, operator);
   expect(again.status).toBe(409);
-  expect(await house.asAdministrator('select id from ledger order by id')).toEqual(before);
+  expect(await app.asAdministrator('select id from ledger order by id')).toEqual(before);
 });

@@ -12,21 +12,21 @@ import { addClient, changeClient, reinstateClient, suspendClient } from '@claiml
 import { changeProfile } from '@claimlock/contract/organisations/profile';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { newId } from '../../foundation/ids.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let operator: string;
 beforeAll(async () => {
-  house = await openSampleHouse();
-  operator = await house.signInAs(userAs('super_admin'));
+  app = await openSampleApp();
+  operator = await app.signInAs(userAs('super_admin'));
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const add = (companyName: string, contactEmail: string) =>
-  house.call(
+  app.call(
     addClient,
     { companyName, industry: 'Retail', employeeCount: 8, contactName: 'Jo Field', contactEmail },
     operator,
@@ -46,25 +46,25 @@ test('a mailbox at a public provider names no organisation: two small firms may 
 
 test('nobody joins an organisation while it is suspended, and the invitation is not used up by trying', async () => {
   const added = await add('Paused Ltd', 'jo@paused.example');
-  await house.runJobs();
-  const token = house.letters.at(-1)?.text.match(/#(\S+)/)?.[1];
+  await app.runJobs();
+  const token = app.letters.at(-1)?.text.match(/#(\S+)/)?.[1];
   const { id: clientId } = added.body as { id: string };
   const suspended = { clientId, reason: 'Not paid', confirmName: 'Paused Ltd' };
-  expect((await house.call(suspendClient, suspended, operator)).status).toBe(200);
+  expect((await app.call(suspendClient, suspended, operator)).status).toBe(200);
   const join = () =>
-    house.request('POST', '/api/invitations/acceptance', {
+    app.request('POST', '/api/invitations/acceptance', {
       body: { token, name: 'Jo Field', password: 'correct horse battery staple' },
     });
   expect((await join()).body).toMatchObject({ code: 'client.suspended' });
-  expect((await house.call(reinstateClient, { clientId }, operator)).status).toBe(200);
+  expect((await app.call(reinstateClient, { clientId }, operator)).status).toBe(200);
   expect((await join()).status).toBe(200);
 });
 
 /** Takes the newest invitation up, as somebody new. */
 async function takeUp(): Promise<{ status: number; body: unknown }> {
-  await house.runJobs();
-  const token = house.letters.at(-1)?.text.match(/#(\S+)/)?.[1];
-  return house.request('POST', '/api/invitations/acceptance', {
+  await app.runJobs();
+  const token = app.letters.at(-1)?.text.match(/#(\S+)/)?.[1];
+  return app.request('POST', '/api/invitations/acceptance', {
     body: { token, name: 'New Person', password: 'correct horse battery staple' },
   });
 }
@@ -76,30 +76,28 @@ test('a broker firm whose first invitation ran out is invited again, and counts 
     contactName: 'Alex',
     contactEmail: 'alex@ng.example',
   };
-  const { id: brokerId } = (await house.call(addBroker, firm, operator)).body as { id: string };
+  const { id: brokerId } = (await app.call(addBroker, firm, operator)).body as { id: string };
   const joined = async () =>
-    listBrokers.output
-      .parse((await house.call(listBrokers, {}, operator)).body)
-      .brokers.find(({ id }) => id === brokerId)?.administrators;
+    listBrokers.output.parse((await app.call(listBrokers, {}, operator)).body).brokers.find(({ id }) => id === brokerId)
+      ?.administrators;
   expect(await joined()).toBe(0);
-  await house.asAdministrator(
-    `update identity_link set expires_at = now() - interval '1 minute' where broker_id = $1`,
-    [brokerId],
-  );
+  await app.asAdministrator(`update identity_link set expires_at = now() - interval '1 minute' where broker_id = $1`, [
+    brokerId,
+  ]);
   expect((await takeUp()).body).toMatchObject({ code: 'link.invalid' });
   const again = { brokerId, contactName: 'Alex', contactEmail: 'alex@ng.example' };
-  expect((await house.call(inviteBrokerAdmin, again, operator)).status).toBe(201);
+  expect((await app.call(inviteBrokerAdmin, again, operator)).status).toBe(201);
   expect((await takeUp()).status).toBe(200);
   expect(await joined()).toBe(1);
-  const stranger = { ...again, brokerId: newId('brk', house.clock) };
-  expect((await house.call(inviteBrokerAdmin, stranger, operator)).status).toBe(404);
+  const stranger = { ...again, brokerId: newId('brk', app.clock) };
+  expect((await app.call(inviteBrokerAdmin, stranger, operator)).status).toBe(404);
 });
 
 test('a second super admin joins by invitation, once', async () => {
   const kit = { contactName: 'Kit Vale', contactEmail: 'kit@operator.example' };
-  expect((await house.call(inviteOperator, kit, operator)).body).toEqual({ invitationSentTo: kit.contactEmail });
+  expect((await app.call(inviteOperator, kit, operator)).body).toEqual({ invitationSentTo: kit.contactEmail });
   expect((await takeUp()).body).toMatchObject({ home: '/admin' });
-  expect((await house.call(inviteOperator, kit, operator)).body).toMatchObject({
+  expect((await app.call(inviteOperator, kit, operator)).body).toMatchObject({
     code: 'person.already-active',
     fields: [{ path: 'contactEmail', message: expect.stringContaining('joined already') }],
   });
@@ -107,54 +105,54 @@ test('a second super admin joins by invitation, once', async () => {
 
 test('an address is invited to a place once at a time: of several invitations the last one works', async () => {
   const firm = { name: 'Twice Ltd', fcaNumber: '123456', contactName: 'Lee', contactEmail: 'lee@twice.example' };
-  const { id: brokerId } = (await house.call(addBroker, firm, operator)).body as { id: string };
+  const { id: brokerId } = (await app.call(addBroker, firm, operator)).body as { id: string };
   const lee = { contactName: 'Lee', contactEmail: firm.contactEmail };
   const open = async () =>
-    house.asAdministrator<{ audience: string }>(
+    app.asAdministrator<{ audience: string }>(
       `select audience from identity_link where email = $1 and used_at is null and replaced_at is null order by audience`,
       [firm.contactEmail],
     );
   for (let round = 0; round < 3; round += 1) {
     // An address gets a few in an hour and no more.
-    await house.asAdministrator(
+    await app.asAdministrator(
       `update identity_link set created_at = created_at - interval '1 hour' where email = '${firm.contactEmail}'`,
     );
     const asked = await Promise.all([
-      ...[inviteOperator, inviteOperator].map((to) => house.call(to, lee, operator)),
-      ...[inviteBrokerAdmin, inviteBrokerAdmin].map((to) => house.call(to, { ...lee, brokerId }, operator)),
+      ...[inviteOperator, inviteOperator].map((to) => app.call(to, lee, operator)),
+      ...[inviteBrokerAdmin, inviteBrokerAdmin].map((to) => app.call(to, { ...lee, brokerId }, operator)),
     ]);
     expect(asked.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(await open()).toEqual([{ audience: 'broker_admin' }, { audience: 'super_admin' }]);
   }
   const other = { ...lee, contactEmail: 'max@twice.example' };
-  expect((await house.call(inviteBrokerAdmin, { ...other, brokerId }, operator)).status).toBe(201);
+  expect((await app.call(inviteBrokerAdmin, { ...other, brokerId }, operator)).status).toBe(201);
   expect((await takeUp()).status).toBe(200);
-  expect((await house.call(inviteBrokerAdmin, { ...other, brokerId }, operator)).body).toMatchObject({
+  expect((await app.call(inviteBrokerAdmin, { ...other, brokerId }, operator)).body).toMatchObject({
     code: 'person.already-active',
     fields: [{ path: 'contactEmail' }],
   });
   // Who is at the firm may still be invited to the platform, and whoever was invited meanwhile still is.
-  expect((await house.call(inviteOperator, other, operator)).status).toBe(201);
+  expect((await app.call(inviteOperator, other, operator)).status).toBe(201);
   expect(await open()).toHaveLength(2);
 });
 
 test('an invitation of the platform is listed while it is open, and its link is dead once it is withdrawn', async () => {
   const firm = { name: 'Slip Ltd', fcaNumber: '123456', contactName: 'Sam', contactEmail: 'sam@slip.example' };
-  const { id: brokerId } = (await house.call(addBroker, firm, operator)).body as { id: string };
-  await house.call(inviteOperator, { contactName: 'Mistyped', contactEmail: 'kti@operator.example' }, operator);
+  const { id: brokerId } = (await app.call(addBroker, firm, operator)).body as { id: string };
+  await app.call(inviteOperator, { contactName: 'Mistyped', contactEmail: 'kti@operator.example' }, operator);
   const open = async () =>
     listInvitations.output
-      .parse((await house.call(listInvitations, {}, operator)).body)
+      .parse((await app.call(listInvitations, {}, operator)).body)
       .invitations.filter(({ email }) => ['sam@slip.example', 'kti@operator.example'].includes(email));
   const [toPlatform, toFirm] = await open();
   expect(toPlatform).toMatchObject({ name: 'Mistyped', broker: null });
   expect(toFirm).toMatchObject({ name: 'Sam', broker: { id: brokerId, name: 'Slip Ltd' } });
-  const withdraw = () => house.call(withdrawInvitation, { invitationId: toPlatform?.id }, operator);
+  const withdraw = () => app.call(withdrawInvitation, { invitationId: toPlatform?.id }, operator);
   expect((await withdraw()).status).toBe(200);
   expect((await takeUp()).body).toMatchObject({ code: 'link.invalid' });
   expect((await withdraw()).body).toMatchObject({ code: 'invitation.not-open' });
   expect(await open()).toEqual([toFirm]);
-  const entries = await house.asAdministrator(
+  const entries = await app.asAdministrator(
     `select from ledger_entry where ledger_id = 'platform' and type = 'invitation.withdrawn' and subject_id = $1`,
     [toPlatform?.id],
   );
@@ -163,28 +161,28 @@ test('an invitation of the platform is listed while it is open, and its link is 
 
 test('nobody withdraws an invitation of a client’s from the platform', async () => {
   await add('Own Guests Ltd', 'jo@own-guests.example');
-  const [link] = await house.asAdministrator<{ id: string }>(
+  const [link] = await app.asAdministrator<{ id: string }>(
     `select id from identity_link where email = 'jo@own-guests.example'`,
   );
-  const reply = await house.call(withdrawInvitation, { invitationId: link?.id }, operator);
+  const reply = await app.call(withdrawInvitation, { invitationId: link?.id }, operator);
   expect(reply.body).toMatchObject({ code: 'invitation.not-open' });
   expect((await takeUp()).status).toBe(200);
 });
 
 test('the platform changes a client while its people work there, and nobody waits for anybody in a ring', async () => {
-  const { clientId, admin } = await newClient(house, 'Busy Ltd');
+  const { clientId, admin } = await newClient(app, 'Busy Ltd');
   for (let round = 0; round < 12; round += 1) {
-    const [{ version } = { version: 0 }] = await house.asAdministrator<{ version: number }>(
+    const [{ version } = { version: 0 }] = await app.asAdministrator<{ version: number }>(
       'select version from client where id = $1',
       [clientId],
     );
     const item = { clientId, title: 'Work', dueDate: '2026-12-01' };
     const implementation = round % 2 === 0 ? 'partial' : 'planned';
     const replies = await Promise.all([
-      house.call(addActionItem, item, admin),
-      house.call(changeClient, { clientId, version, employeeCount: 100 + round }, operator),
-      house.call(addActionItem, item, admin),
-      house.call(setControlState, { clientId, controlId: 'IAM-06', version: round, implementation }, admin),
+      app.call(addActionItem, item, admin),
+      app.call(changeClient, { clientId, version, employeeCount: 100 + round }, operator),
+      app.call(addActionItem, item, admin),
+      app.call(setControlState, { clientId, controlId: 'IAM-06', version: round, implementation }, admin),
     ]);
     expect(
       replies.map(({ status }) => status),
@@ -192,17 +190,17 @@ test('the platform changes a client while its people work there, and nobody wait
     ).toEqual([201, 200, 201, 200]);
   }
   for (let round = 0; round < 6; round += 1) {
-    const [{ version } = { version: 0 }] = await house.asAdministrator<{ version: number }>(
+    const [{ version } = { version: 0 }] = await app.asAdministrator<{ version: number }>(
       'select version from client where id = $1',
       [clientId],
     );
     const replies = await Promise.all([
-      house.call(changeProfile, { clientId, version, employeeCount: 10 + round }, admin),
-      house.call(changeClient, { clientId, version, employeeCount: 20 + round }, operator),
+      app.call(changeProfile, { clientId, version, employeeCount: 10 + round }, admin),
+      app.call(changeClient, { clientId, version, employeeCount: 20 + round }, operator),
     ]);
     expect(replies.map(({ status }) => status).sort(), `round ${round}`).toEqual([200, 409]);
   }
-  const [rings] = await house.asAdministrator<{ deadlocks: string }>(
+  const [rings] = await app.asAdministrator<{ deadlocks: string }>(
     'select deadlocks from pg_stat_database where datname = current_database()',
   );
   expect(rings?.deadlocks).toBe('0');
@@ -210,6 +208,6 @@ test('the platform changes a client while its people work there, and nobody wait
 
 test('a client that never was is not found, and leaves no ledger behind', async () => {
   const clientId = 'cli_01k9q0s7h0zzzzzzzzzzzzzzzz';
-  expect((await house.call(changeClient, { clientId, version: 1, employeeCount: 5 }, operator)).status).toBe(404);
-  expect(await house.asAdministrator('select from ledger where id = $1', [clientId])).toHaveLength(0);
+  expect((await app.call(changeClient, { clientId, version: 1, employeeCount: 5 }, operator)).status).toBe(404);
+  expect(await app.asAdministrator('select from ledger where id = $1', [clientId])).toHaveLength(0);
 });

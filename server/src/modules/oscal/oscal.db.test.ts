@@ -11,26 +11,26 @@ import {
 } from '@claimlock/contract/own-frameworks/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { findFramework } from '../frameworks/index.ts';
 import { readFileApart } from '../own-frameworks/index.ts';
 
 const iso = 'iso-27001-2022';
 type Client = Awaited<ReturnType<typeof newClient>>;
-let house: TestHouse;
+let app: TestApp;
 let first: Client;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
-  first = await newClient(house, 'Exporting One');
+  app = await openSampleApp();
+  first = await newClient(app, 'Exporting One');
   await work(first);
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 /** What a client has on record: states of every kind, decisions both ways, a finding and an action. */
 async function work({ clientId, admin }: Client): Promise<void> {
-  await ok(house.call(followFramework, { clientId, frameworkId: iso }, admin));
+  await ok(app.call(followFramework, { clientId, frameworkId: iso }, admin));
   const states = [
     { controlId: 'IAM-06', implementation: 'implemented', effectiveness: 'effective', evidenceUntil: '2027-03-01' },
     { controlId: 'GOV-01', implementation: 'partial', reason: 'Written down.\n\nNot yet looked at by the board.' },
@@ -38,12 +38,12 @@ async function work({ clientId, admin }: Client): Promise<void> {
     { controlId: 'SUP-01', implementation: 'inherited', evidenceUntil: '2026-12-31' },
     { controlId: 'NET-02', implementation: 'planned' },
   ];
-  for (const state of states) await ok(house.call(setControlState, { clientId, version: 0, ...state }, admin));
+  for (const state of states) await ok(app.call(setControlState, { clientId, version: 0, ...state }, admin));
   const decide = { clientId, frameworkId: iso, version: 0 };
   const out = { ref: 'A.7.1', applicable: false, justification: 'No premises.' };
-  await ok(house.call(decideApplicability, { ...decide, ...out }, admin));
+  await ok(app.call(decideApplicability, { ...decide, ...out }, admin));
   const kept = { ref: 'A.5.1', applicable: true, justification: 'Everything stands on it.' };
-  await ok(house.call(decideApplicability, { ...decide, ...kept }, admin));
+  await ok(app.call(decideApplicability, { ...decide, ...kept }, admin));
   const finding = {
     title: 'No second factor',
     severity: 'High',
@@ -51,31 +51,31 @@ async function work({ clientId, admin }: Client): Promise<void> {
     source: 'Audit',
     controlId: 'NET-02',
   };
-  await ok(house.call(raiseFinding, { clientId, ...finding }, admin));
+  await ok(app.call(raiseFinding, { clientId, ...finding }, admin));
   const item = { title: 'Set up the rules', dueDate: '2026-12-10', priority: 'High', raisesControl: 'NET-02' };
-  await ok(house.call(addActionItem, { clientId, ...item }, admin));
+  await ok(app.call(addActionItem, { clientId, ...item }, admin));
 }
 
-async function ok(asked: ReturnType<TestHouse['call']>): ReturnType<TestHouse['call']> {
+async function ok(asked: ReturnType<TestApp['call']>): ReturnType<TestApp['call']> {
   const reply = await asked;
   expect(reply.status, reply.text).toBeLessThan(300);
   return reply;
 }
 
 const exported = async ({ clientId, admin }: Client, document: string, frameworkId = iso) =>
-  (await ok(house.call(exportOscal, { clientId, frameworkId, document }, admin))).text;
+  (await ok(app.call(exportOscal, { clientId, frameworkId, document }, admin))).text;
 const preview = async ({ clientId, admin }: Client, file: string) =>
-  previewPlan.output.parse((await ok(house.call(previewPlan, { clientId }, admin, undefined, file))).body);
+  previewPlan.output.parse((await ok(app.call(previewPlan, { clientId }, admin, undefined, file))).body);
 const take = ({ clientId, admin }: Client, file: string, digest: string) =>
-  house.call(takePlan, { clientId, digest }, admin, undefined, file);
+  app.call(takePlan, { clientId, digest }, admin, undefined, file);
 
 const stateOf = async ({ clientId, admin }: Client) => {
-  const { controls } = listControls.output.parse((await ok(house.call(listControls, { clientId }, admin))).body);
+  const { controls } = listControls.output.parse((await ok(app.call(listControls, { clientId }, admin))).body);
   const { lines } = readStatement.output.parse(
-    (await ok(house.call(readStatement, { clientId, frameworkId: iso }, admin))).body,
+    (await ok(app.call(readStatement, { clientId, frameworkId: iso }, admin))).body,
   );
   const { frameworks } = listFrameworkScores.output.parse(
-    (await ok(house.call(listFrameworkScores, { clientId }, admin))).body,
+    (await ok(app.call(listFrameworkScores, { clientId }, admin))).body,
   );
   return {
     states: controls.map(({ id, state }) => ({ id, ...state, since: undefined })),
@@ -100,7 +100,7 @@ test.each(oscalDocuments)('%s is valid against the official schema', async (docu
 });
 
 test('every framework that ships is a valid catalogue, and the same one when it is read again', async () => {
-  const { clientId, admin } = await newClient(house, 'Catalogues');
+  const { clientId, admin } = await newClient(app, 'Catalogues');
   for (const id of [
     'soc2-tsc-2017',
     'uk-gdpr',
@@ -110,7 +110,7 @@ test('every framework that ships is a valid catalogue, and the same one when it 
     'eu-cra',
     iso,
   ]) {
-    await ok(house.call(followFramework, { clientId, frameworkId: id }, admin));
+    await ok(app.call(followFramework, { clientId, frameworkId: id }, admin));
     const text = await exported({ clientId, admin }, 'catalog', id);
     const reading = await readFileApart({ kind: 'framework', bytes: new TextEncoder().encode(text) });
     const shipped = findFramework(id);
@@ -132,7 +132,7 @@ test('every framework that ships is a valid catalogue, and the same one when it 
 test('two exports of one state differ in their time alone', async () => {
   const timeless = (text: string) => text.replaceAll(/"last-modified": "[^"]*"/g, '');
   const before = await Promise.all(oscalDocuments.map((document) => exported(first, document)));
-  house.clock.advance(1000);
+  app.clock.advance(1000);
   const after = await Promise.all(oscalDocuments.map((document) => exported(first, document)));
   expect(after.map(timeless)).toEqual(before.map(timeless));
   expect(after).not.toEqual(before);
@@ -148,8 +148,8 @@ describe('a security plan', () => {
   });
 
   test('gives a new client the same states, decisions and scores', async () => {
-    const other = await newClient(house, 'Taking Two');
-    await ok(house.call(followFramework, { clientId: other.clientId, frameworkId: iso }, other.admin));
+    const other = await newClient(app, 'Taking Two');
+    await ok(app.call(followFramework, { clientId: other.clientId, frameworkId: iso }, other.admin));
     const file = await exported(first, 'system-security-plan');
     const { plan } = await preview(other, file);
     expect(plan?.controls).toHaveLength(5);
@@ -164,23 +164,23 @@ describe('a security plan', () => {
       source: 'Audit',
       controlId: 'NET-02',
     };
-    await ok(house.call(raiseFinding, { clientId: other.clientId, ...finding }, other.admin));
+    await ok(app.call(raiseFinding, { clientId: other.clientId, ...finding }, other.admin));
     expect(await stateOf(other)).toEqual(await stateOf(first));
     expect((await preview(other, file)).plan).toMatchObject({ controls: [], decisions: [] });
   });
 
   test('that somebody else overtook is not taken over', async () => {
-    const third = await newClient(house, 'Racing Three');
-    await ok(house.call(followFramework, { clientId: third.clientId, frameworkId: iso }, third.admin));
+    const third = await newClient(app, 'Racing Three');
+    await ok(app.call(followFramework, { clientId: third.clientId, frameworkId: iso }, third.admin));
     const file = await exported(first, 'system-security-plan');
     const { plan } = await preview(third, file);
     const change = { clientId: third.clientId, controlId: 'IAM-06', version: 0, implementation: 'none' };
-    await ok(house.call(setControlState, change, third.admin));
+    await ok(app.call(setControlState, change, third.admin));
     expect((await take(third, file, plan?.digest ?? '')).status).toBe(409);
   });
 
   test('of another framework, of somebody else, or of another kind is refused with a word why', async () => {
-    const fourth = await newClient(house, 'Refusing Four');
+    const fourth = await newClient(app, 'Refusing Four');
     const says = async (file: string) => (await preview(fourth, file)).problems[0]?.says;
     expect(await says(await exported(first, 'system-security-plan'))).toContain('not followed here');
     expect(await says(await exported(first, 'catalog'))).toContain('another kind of OSCAL document');
@@ -197,13 +197,13 @@ test('an own framework goes out as a catalogue and comes in again as the same', 
   const table =
     'ref,title,description,section,common controls\nR-1,Locks,Doors are locked.,Doors,PHY-01\nR-2,Keys,Keys are counted.,Doors,PHY-01\n';
   const reply = await ok(
-    house.call(importOwnFramework, { clientId, name: 'Services rules', version: '2' }, admin, undefined, table),
+    app.call(importOwnFramework, { clientId, name: 'Services rules', version: '2' }, admin, undefined, table),
   );
   const { id } = importOwnFramework.output.parse(reply.body);
-  await ok(house.call(releaseOwnFramework, { clientId, frameworkId: id, revision: 1 }, admin));
-  await ok(house.call(followFramework, { clientId, frameworkId: id }, admin));
+  await ok(app.call(releaseOwnFramework, { clientId, frameworkId: id, revision: 1 }, admin));
+  await ok(app.call(followFramework, { clientId, frameworkId: id }, admin));
   const text = await exported(first, 'catalog', id);
-  const again = await ok(house.call(previewOwnFramework, { clientId }, admin, undefined, text));
+  const again = await ok(app.call(previewOwnFramework, { clientId }, admin, undefined, text));
   const { framework } = previewOwnFramework.output.parse(again.body);
   expect(framework).toMatchObject({ name: 'Services rules', version: '2', requirements: 2, links: 2 });
   expect(framework?.first.map(({ ref, title, asks }) => [ref, title, asks])).toEqual([
@@ -216,13 +216,13 @@ test('what was withdrawn goes out as withdrawn, and comes in again as that', asy
   const { clientId, admin } = first;
   const table = 'ref,title,status,common controls\nR-1,Locks,,PHY-01\nR-2,Keys,withdrawn,\n';
   const input = { clientId, name: 'With what was withdrawn', version: '1', withWithdrawn: 'true' };
-  const reply = await ok(house.call(importOwnFramework, input, admin, undefined, table));
+  const reply = await ok(app.call(importOwnFramework, input, admin, undefined, table));
   const { id } = importOwnFramework.output.parse(reply.body);
-  await ok(house.call(releaseOwnFramework, { clientId, frameworkId: id, revision: 1 }, admin));
-  await ok(house.call(followFramework, { clientId, frameworkId: id }, admin));
+  await ok(app.call(releaseOwnFramework, { clientId, frameworkId: id, revision: 1 }, admin));
+  await ok(app.call(followFramework, { clientId, frameworkId: id }, admin));
   const text = await exported(first, 'catalog', id);
   expect(text.match(/"name"\s*:\s*"status",\s*"value"\s*:\s*"withdrawn"/g)).toHaveLength(1);
-  const again = await ok(house.call(previewOwnFramework, { clientId }, admin, undefined, text));
+  const again = await ok(app.call(previewOwnFramework, { clientId }, admin, undefined, text));
   const { framework } = previewOwnFramework.output.parse(again.body);
   expect(framework?.first.map(({ ref, withdrawn }) => [ref, withdrawn])).toEqual([
     ['R-1', false],
@@ -231,7 +231,7 @@ test('what was withdrawn goes out as withdrawn, and comes in again as that', asy
 });
 
 test('where no finding is open there is no plan of action', async () => {
-  const { clientId, admin } = await newClient(house, 'Nothing Open');
+  const { clientId, admin } = await newClient(app, 'Nothing Open');
   const asked = { clientId, frameworkId: 'cyber-essentials', document: 'plan-of-action-and-milestones' };
-  expect((await house.call(exportOscal, asked, admin)).body).toMatchObject({ code: 'plan.no-findings' });
+  expect((await app.call(exportOscal, asked, admin)).body).toMatchObject({ code: 'plan.no-findings' });
 });

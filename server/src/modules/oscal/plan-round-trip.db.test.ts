@@ -11,22 +11,22 @@ import {
   planFramework,
   planOf,
 } from '../../../testing/plan-steps.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { readFileApart } from '../own-frameworks/index.ts';
 
 const frameworkId = planFramework;
 const start = new Date('2026-11-20T12:00:00Z');
-let house: TestHouse;
+let app: TestApp;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
-beforeEach(() => house.clock.set(start));
+afterAll(() => app.closeApp());
+beforeEach(() => app.clock.set(start));
 
-const client = (name?: string) => planClient(house, name);
-const kept = () => keptClient(house);
+const client = (name?: string) => planClient(app, name);
+const kept = () => keptClient(app);
 const nothing = nothingChanges;
 
 /** A plan without what is of its client and its moment: identifiers become the order in which they come. */
@@ -109,8 +109,8 @@ test('a fresh client takes it whole; what it writes then is the same but for ide
       const renewal = { fileId: file1.id, validFrom: item.validFrom, validUntil: item.validUntil };
       item = await fresh.steps.done(evidence.renewEvidenceItem, item, renewal, fresh.colleague);
     }
-    const other = await makeMember(house, 'manager', 'employee', fresh.clientId);
-    await fresh.steps.approve(item, await house.signInAs(other.userId, 'single'));
+    const other = await makeMember(app, 'manager', 'employee', fresh.clientId);
+    await fresh.steps.approve(item, await app.signInAs(other.userId, 'single'));
   }
   expect(bare(await fresh.plan())).toBe(bare(file));
   expect(await scores(fresh)).toEqual(await scores(one));
@@ -138,7 +138,7 @@ test('a word keeps who gave it and when, beside who took it over; the ledger kee
   const one = await kept();
   const file = await one.plan();
   const fresh = await client('Fresh');
-  house.clock.advance(3_600_000);
+  app.clock.advance(3_600_000);
   await fresh.take(file, planOf(await fresh.preview(file)).digest);
   const { override } = readRequirement.output.parse(
     (await fresh.ask(readRequirement, { frameworkId, ref: 'FW.1' })).body,
@@ -150,7 +150,7 @@ test('a word keeps who gave it and when, beside who took it over; the ledger kee
     at: '2026-11-20T13:00:00.000Z',
     said: { by: 'Ada Admin', at: '2026-11-20T12:00:00.000Z' },
   });
-  const [entry] = await house.asAdministrator<{ body: string }>(
+  const [entry] = await app.asAdministrator<{ body: string }>(
     `select entry::text as body from ledger_entry where ledger_id = $1 and entry::text like '%plan.taken%'`,
     [fresh.clientId],
   );

@@ -13,22 +13,22 @@ import {
   planFramework,
   planOf,
 } from '../../../testing/plan-steps.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
 const frameworkId = planFramework;
 const start = new Date('2026-11-20T12:00:00Z');
-let house: TestHouse;
+let app: TestApp;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
-beforeEach(() => house.clock.set(start));
+afterAll(() => app.closeApp());
+beforeEach(() => app.clock.set(start));
 
-const client = (name?: string) => planClient(house, name);
-const kept = () => keptClient(house);
+const client = (name?: string) => planClient(app, name);
+const kept = () => keptClient(app);
 const nothing = nothingChanges;
 
 test('what has ended, run out or was withdrawn meanwhile is not taken, and that is said', async () => {
@@ -39,7 +39,7 @@ test('what has ended, run out or was withdrawn meanwhile is not taken, and that 
   await ask(overrideRequirement, { frameworkId, ...word });
   const item = await steps.approved({ controls: ['IAM-06'], validUntil: '2026-12-01', title: 'An old list' });
   const file = await one.plan();
-  house.clock.set(new Date('2026-12-02T12:00:00Z'));
+  app.clock.set(new Date('2026-12-02T12:00:00Z'));
   const fresh = await client('Fresh');
   const { plan, problems } = await fresh.preview(file);
   expect(plan).toMatchObject(nothing);
@@ -48,7 +48,7 @@ test('what has ended, run out or was withdrawn meanwhile is not taken, and that 
     'FW.1: The assessor’s word on it ran out on 30 Nov 2026, so it is not taken.',
     'An old list: It ended on 1 Dec 2026, so it is not taken.',
   ]);
-  house.clock.set(start);
+  app.clock.set(start);
   await steps.done(evidence.withdrawEvidenceItem, item, { reason: 'Of another year.' }, one.admin);
   expect((await one.preview(file)).problems[0]?.says).toContain('withdrawn here');
 });
@@ -154,8 +154,8 @@ test('what the scores follow from beside a plan is said, and those outside do no
   const file = await one.plan();
   expect(file).toContain('not in this plan: 1 finding that lowers a control.');
   expect((await one.preview(file)).plan?.leftOut).toEqual({ partStates: 0, evidence: 0, findings: 1, words: 0 });
-  await house.asAdministrator('update client set broker_id = $1 where id = $2', [sample.brokerId, one.clientId]);
-  const outside = await one.plan(await house.signInAs(userAs('broker_admin')));
+  await app.asAdministrator('update client set broker_id = $1 where id = $2', [sample.brokerId, one.clientId]);
+  const outside = await one.plan(await app.signInAs(userAs('broker_admin')));
   expect(outside).not.toContain('Agents on laptops');
   expect(outside).toContain('4 pieces of evidence');
   const silent = file.replaceAll('left-out-findings', 'something-else');

@@ -15,38 +15,38 @@ import {
 } from '@claimlock/contract/own-frameworks/endpoints';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let clientId: string;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
-  ({ clientId, admin } = await newClient(house, 'Own frameworks'));
+  app = await openSampleApp();
+  ({ clientId, admin } = await newClient(app, 'Own frameworks'));
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const preview = async (file: string | Uint8Array<ArrayBuffer>, more = {}) => {
-  const reply = await house.call(previewOwnFramework, { clientId, ...more }, admin, undefined, file);
+  const reply = await app.call(previewOwnFramework, { clientId, ...more }, admin, undefined, file);
   expect(reply.status, reply.text).toBe(200);
   return previewOwnFramework.output.parse(reply.body);
 };
 const bring = (file: string | Uint8Array<ArrayBuffer>, more = {}) =>
-  house.call(importOwnFramework, { clientId, name: 'Ours', version: '1.0', ...more }, admin, undefined, file);
+  app.call(importOwnFramework, { clientId, name: 'Ours', version: '1.0', ...more }, admin, undefined, file);
 const brought = async (file: string | Uint8Array<ArrayBuffer>, more = {}) => {
   const reply = await bring(file, more);
   expect(reply.status, reply.text).toBe(201);
   return importOwnFramework.output.parse(reply.body);
 };
 const read = async (frameworkId: string) =>
-  readOwnFramework.output.parse((await house.call(readOwnFramework, { clientId, frameworkId }, admin)).body);
+  readOwnFramework.output.parse((await app.call(readOwnFramework, { clientId, frameworkId }, admin)).body);
 
 /** Connections of the server that hold a transaction open and do nothing in it. */
 const openTransactions = async () =>
   (
-    await house.asAdministrator(`select pid from pg_stat_activity
+    await app.asAdministrator(`select pid from pg_stat_activity
       where datname = current_database() and usename = 'claimlock_server' and state like 'idle in transaction%'`)
   ).length;
 
@@ -55,11 +55,11 @@ const table = 'ref,title,description,section\nR-1,Locks,Doors are locked.,Doors\
 test('a table is looked at before it is kept, brought in, linked, released and followed', async () => {
   const seen = await preview(table);
   expect(seen.framework).toMatchObject({ format: 'csv', requirements: 2, withdrawn: 0 });
-  expect((await house.call(listOwnFrameworks, { clientId }, admin)).body).toEqual({ frameworks: [] });
+  expect((await app.call(listOwnFrameworks, { clientId }, admin)).body).toEqual({ frameworks: [] });
   const own = await brought(table, { name: 'Services rules' });
   expect(own).toMatchObject({ requirements: 2, linked: 0, releasedAt: null, revision: 1 });
-  expect((await house.call(followFramework, { clientId, frameworkId: own.id }, admin)).status).toBe(422);
-  const early = await house.call(releaseOwnFramework, { clientId, frameworkId: own.id, revision: 1 }, admin);
+  expect((await app.call(followFramework, { clientId, frameworkId: own.id }, admin)).status).toBe(422);
+  const early = await app.call(releaseOwnFramework, { clientId, frameworkId: own.id, revision: 1 }, admin);
   expect(early.body).toMatchObject({ code: 'own-framework.not-linked' });
   const add = [
     { ref: 'R-1', controlId: 'PHY-01', strength: 'primary' },
@@ -67,23 +67,23 @@ test('a table is looked at before it is kept, brought in, linked, released and f
     { ref: 'R-2', controlId: 'PHY-02', strength: 'primary' },
   ];
   const link = (revision: number, more: Record<string, unknown>) =>
-    house.call(linkOwnRequirements, { clientId, frameworkId: own.id, revision, ...more }, admin);
+    app.call(linkOwnRequirements, { clientId, frameworkId: own.id, revision, ...more }, admin);
   expect((await link(1, { add })).body).toEqual({ revision: 2, added: 3, removed: 0 });
   expect((await link(1, { add })).status, 'made on an older state').toBe(409);
   expect((await link(2, { remove: [{ ref: 'R-2', controlId: 'PHY-01' }] })).body).toMatchObject({ removed: 1 });
   const wrong = await link(3, { add: [{ ref: 'R-9', controlId: 'PHY-01', strength: 'primary' }] });
   expect(wrong.body).toMatchObject({ fields: [{ path: 'add.0.ref' }] });
-  const released = await house.call(releaseOwnFramework, { clientId, frameworkId: own.id, revision: 3 }, admin);
+  const released = await app.call(releaseOwnFramework, { clientId, frameworkId: own.id, revision: 3 }, admin);
   expect(released.body).toMatchObject({ linked: 2 });
   expect((await link(4, { add })).body).toMatchObject({ code: 'own-framework.released' });
-  expect((await house.call(removeOwnFramework, { clientId, frameworkId: own.id }, admin)).status).toBe(409);
+  expect((await app.call(removeOwnFramework, { clientId, frameworkId: own.id }, admin)).status).toBe(409);
 });
 
 test('the same name and version cannot come twice, unless the first was taken away', async () => {
   const own = await brought(table, { name: 'Twice' });
   expect((await bring(table, { name: 'Twice' })).body).toMatchObject({ code: 'own-framework.exists' });
-  expect((await house.call(removeOwnFramework, { clientId, frameworkId: own.id }, admin)).status).toBe(200);
-  expect((await house.call(readOwnFramework, { clientId, frameworkId: own.id }, admin)).status).toBe(404);
+  expect((await app.call(removeOwnFramework, { clientId, frameworkId: own.id }, admin)).status).toBe(200);
+  expect((await app.call(readOwnFramework, { clientId, frameworkId: own.id }, admin)).status).toBe(404);
   await brought(table, { name: 'Twice' });
 });
 
@@ -105,7 +105,7 @@ test('what is wrong is said with its place, and nothing is kept', async () => {
 test('a mapping file links by control, and by way of a framework that is known', async () => {
   const own = await brought(table, { name: 'Mapped' });
   const mapping = 'ref;control;strength\nR-1;phy-01;primary\nR-2;A.7.1;primary\nR-3;PHY-01;primary\n';
-  const reply = await house.call(previewOwnLinks, { clientId, frameworkId: own.id }, admin, undefined, mapping);
+  const reply = await app.call(previewOwnLinks, { clientId, frameworkId: own.id }, admin, undefined, mapping);
   const { links, problems } = previewOwnLinks.output.parse(reply.body);
   expect(links.find(({ ref }) => ref === 'R-1')).toMatchObject({ controlId: 'PHY-01', strength: 'primary' });
   expect(links.some(({ ref, why }) => ref === 'R-2' && why.includes('A.7.1'))).toBe(true);
@@ -113,24 +113,24 @@ test('a mapping file links by control, and by way of a framework that is known',
 });
 
 test('what is released and not followed is never read with what is followed', async () => {
-  const other = await newClient(house, 'Follows one of two');
+  const other = await newClient(app, 'Follows one of two');
   const file = 'ref,title,common controls\nR-1,Locks,PHY-01\n';
   const ids: string[] = [];
   for (const name of ['Followed', 'Only kept']) {
     const input = { clientId: other.clientId, name, version: '1' };
     const { id } = importOwnFramework.output.parse(
-      (await house.call(importOwnFramework, input, other.admin, undefined, file)).body,
+      (await app.call(importOwnFramework, input, other.admin, undefined, file)).body,
     );
     const released = { clientId: other.clientId, frameworkId: id, revision: 1 };
-    expect((await house.call(releaseOwnFramework, released, other.admin)).status).toBe(200);
+    expect((await app.call(releaseOwnFramework, released, other.admin)).status).toBe(200);
     ids.push(id);
   }
   const [followed, kept] = ids;
   // Whoever read this one would stumble over it.
-  await house.asAdministrator(`update own_framework set groups = '5' where id = $1`, [kept]);
+  await app.asAdministrator(`update own_framework set groups = '5' where id = $1`, [kept]);
   const follow = { clientId: other.clientId, frameworkId: followed };
-  expect((await house.call(followFramework, follow, other.admin)).status).toBe(200);
-  expect((await house.call(readFrameworkWorking, follow, other.admin)).status).toBe(200);
+  expect((await app.call(followFramework, follow, other.admin)).status).toBe(200);
+  expect((await app.call(readFrameworkWorking, follow, other.admin)).status).toBe(200);
 });
 
 test('while a file is read, nobody else at the client waits for it', async () => {
@@ -145,9 +145,9 @@ test('while a file is read, nobody else at the client waits for it', async () =>
   const own = await brought(table, { name: 'Waited for' });
   const slow = [
     () => bring(library, { name: 'Slow' }),
-    () => house.call(previewOwnFramework, { clientId }, admin, undefined, library),
-    () => house.call(previewOwnLinks, { clientId, frameworkId: own.id }, admin, undefined, catalogue),
-    () => house.call(takePlan, { clientId, digest: '0'.repeat(64) }, admin, undefined, catalogue),
+    () => app.call(previewOwnFramework, { clientId }, admin, undefined, library),
+    () => app.call(previewOwnLinks, { clientId, frameworkId: own.id }, admin, undefined, catalogue),
+    () => app.call(takePlan, { clientId, digest: '0'.repeat(64) }, admin, undefined, catalogue),
   ];
   for (const [version, send] of slow.entries()) {
     let answered = false;
@@ -158,7 +158,7 @@ test('while a file is read, nobody else at the client waits for it', async () =>
     expect(await openTransactions(), 'nor is a connection held').toBe(0);
     const implementation = version % 2 === 0 ? 'planned' : 'partial';
     const state = { clientId, controlId: 'PHY-01', implementation, version };
-    expect((await house.call(setControlState, state, admin)).status).toBe(200);
+    expect((await app.call(setControlState, state, admin)).status).toBe(200);
     expect(answered).toBe(false);
     await sent;
   }
@@ -206,7 +206,7 @@ test('a profile is read beside its catalogue with nothing held, and refused wher
 
   const again = bring(profile, { name: 'Two again' });
   await vi.waitFor(() => expect(process.getActiveResourcesInfo()).toContain('ProcessWrap'), { interval: 2 });
-  const gone = await house.call(removeOwnFramework, { clientId, frameworkId: own.id, revision: own.revision }, admin);
+  const gone = await app.call(removeOwnFramework, { clientId, frameworkId: own.id, revision: own.revision }, admin);
   expect(gone.status, gone.text).toBe(200);
   const { body } = await again;
   // It went before it was looked for, or while it was read beside: either way nothing is kept.
@@ -242,14 +242,14 @@ describe.runIf(existsSync(shared))('NIST’s own files', () => {
   test('its links are suggested, and it can be followed', async () => {
     const own = await brought(bytes('NIST_CSF_v2.0_catalog.json'), { name: 'CSF', version: '2.0' });
     expect(own.requirements).toBe(106);
-    const reply = await house.call(suggestOwnLinks, { clientId, frameworkId: own.id }, admin);
+    const reply = await app.call(suggestOwnLinks, { clientId, frameworkId: own.id }, admin);
     const { links } = suggestOwnLinks.output.parse(reply.body);
     expect(new Set(links.map(({ ref }) => ref)).size).toBe(106);
     const add = links.map(({ ref, controlId, strength }) => ({ ref, controlId, strength }));
-    await house.call(linkOwnRequirements, { clientId, frameworkId: own.id, revision: 1, add }, admin);
-    await house.call(releaseOwnFramework, { clientId, frameworkId: own.id, revision: 2 }, admin);
-    expect((await house.call(followFramework, { clientId, frameworkId: own.id }, admin)).status).toBe(200);
-    const working = await house.call(readFrameworkWorking, { clientId, frameworkId: own.id }, admin);
+    await app.call(linkOwnRequirements, { clientId, frameworkId: own.id, revision: 1, add }, admin);
+    await app.call(releaseOwnFramework, { clientId, frameworkId: own.id, revision: 2 }, admin);
+    expect((await app.call(followFramework, { clientId, frameworkId: own.id }, admin)).status).toBe(200);
+    const working = await app.call(readFrameworkWorking, { clientId, frameworkId: own.id }, admin);
     expect(readFrameworkWorking.output.parse(working.body).requirements).toHaveLength(106);
   });
 });

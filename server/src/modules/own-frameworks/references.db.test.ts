@@ -8,34 +8,33 @@ import {
 } from '@claimlock/contract/own-frameworks/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let clientId: string;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
-  ({ clientId, admin } = await newClient(house, 'References'));
+  app = await openSampleApp();
+  ({ clientId, admin } = await newClient(app, 'References'));
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const brought = async (file: string, name: string, version: string, more = {}) => {
-  const reply = await house.call(importOwnFramework, { clientId, name, version, ...more }, admin, undefined, file);
+  const reply = await app.call(importOwnFramework, { clientId, name, version, ...more }, admin, undefined, file);
   expect(reply.status, reply.text).toBe(201);
   return importOwnFramework.output.parse(reply.body);
 };
 const requirementsOf = async (frameworkId: string) =>
-  readOwnFramework.output.parse((await house.call(readOwnFramework, { clientId, frameworkId }, admin)).body)
-    .requirements;
+  readOwnFramework.output.parse((await app.call(readOwnFramework, { clientId, frameworkId }, admin)).body).requirements;
 const link = async (frameworkId: string, refs: readonly string[]) => {
   const add = refs.map((ref) => ({ ref, controlId: 'PHY-01', strength: 'primary' }));
-  const reply = await house.call(linkOwnRequirements, { clientId, frameworkId, revision: 1, add }, admin);
+  const reply = await app.call(linkOwnRequirements, { clientId, frameworkId, revision: 1, add }, admin);
   expect(reply.status, reply.text).toBe(200);
 };
 const release = async (frameworkId: string, revision: number) => {
-  const reply = await house.call(releaseOwnFramework, { clientId, frameworkId, revision }, admin);
+  const reply = await app.call(releaseOwnFramework, { clientId, frameworkId, revision }, admin);
   expect(reply.status, reply.text).toBe(200);
 };
 
@@ -44,11 +43,11 @@ test('a requirement is asked for by what its document calls it', async () => {
   const own = await brought(`ref;title\n${refs.map((ref) => `"${ref}";Locks`).join('\n')}\n`, 'Any words', '1');
   await link(own.id, refs);
   await release(own.id, 2);
-  expect((await house.call(followFramework, { clientId, frameworkId: own.id }, admin)).status).toBe(200);
-  const working = await house.call(readFrameworkWorking, { clientId, frameworkId: own.id }, admin);
+  expect((await app.call(followFramework, { clientId, frameworkId: own.id }, admin)).status).toBe(200);
+  const working = await app.call(readFrameworkWorking, { clientId, frameworkId: own.id }, admin);
   expect(readFrameworkWorking.output.parse(working.body).requirements.map(({ ref }) => ref)).toEqual(refs);
   for (const ref of refs) {
-    const reply = await house.call(readRequirement, { clientId, frameworkId: own.id, ref }, admin);
+    const reply = await app.call(readRequirement, { clientId, frameworkId: own.id, ref }, admin);
     expect(reply.body).toMatchObject({ ref });
   }
 });
@@ -94,7 +93,7 @@ test('what was numbered by its place before keeps that reference, and nobody els
     '1',
   );
   for (const [place, { ref }] of (await requirementsOf(first.id)).entries())
-    await house.asAdministrator(`update own_requirement set ref = $1 where framework_id = $2 and ref = $3`, [
+    await app.asAdministrator(`update own_requirement set ref = $1 where framework_id = $2 and ref = $3`, [
       `node-${place + 1}`,
       first.id,
       ref,

@@ -2,28 +2,28 @@ import { existsSync, readFileSync } from 'node:fs';
 import { importOwnFramework, previewOwnFramework } from '@claimlock/contract/own-frameworks/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let clientId: string;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const newOne = async (name: string) => {
-  ({ clientId, admin } = await newClient(house, name));
+  ({ clientId, admin } = await newClient(app, name));
 };
 const preview = async (file: string, more = {}) => {
-  const reply = await house.call(previewOwnFramework, { clientId, ...more }, admin, undefined, file);
+  const reply = await app.call(previewOwnFramework, { clientId, ...more }, admin, undefined, file);
   expect(reply.status, reply.text).toBe(200);
   return previewOwnFramework.output.parse(reply.body);
 };
 const bring = (file: string, name: string, more = {}) =>
-  house.call(importOwnFramework, { clientId, name, version: '1.0', ...more }, admin, undefined, file);
+  app.call(importOwnFramework, { clientId, name, version: '1.0', ...more }, admin, undefined, file);
 const brought = async (file: string, name: string, more = {}) => {
   const reply = await bring(file, name, more);
   expect(reply.status, reply.text).toBe(201);

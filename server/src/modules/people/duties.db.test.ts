@@ -8,34 +8,34 @@ import { addPerson, appointDuty, endAppointment, Person } from '@claimlock/contr
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { other, userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
 const clientId = sample.clientId;
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
 beforeEach(async () => {
-  admin = await house.signInAs(userAs('client_admin'));
+  admin = await app.signInAs(userAs('client_admin'));
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const appoint = (personId: string, duty: string, from?: string, cookie = admin) =>
-  house.call(appointDuty, { clientId, personId, duty, ...(from && { from }) }, cookie);
+  app.call(appointDuty, { clientId, personId, duty, ...(from && { from }) }, cookie);
 const assign = (assigneeId: string) =>
-  house.call(addActionItem, { clientId, title: 'Theirs', dueDate: '2026-12-01', assigneeId }, admin);
+  app.call(addActionItem, { clientId, title: 'Theirs', dueDate: '2026-12-01', assigneeId }, admin);
 const saying = (code: string, words: RegExp) => ({ success: false, code, error: expect.stringMatching(words) });
 
-const member = (role?: string, access?: string) => makeMember(house, role, access);
+const member = (role?: string, access?: string) => makeMember(app, role, access);
 
 describe('a duty', () => {
   test('is nobody’s to give themselves', async () => {
     const { personId, userId } = await member('admin');
-    const reply = await appoint(personId, 'INCIDENT_LEAD', undefined, await house.signInAs(userId, 'single'));
+    const reply = await appoint(personId, 'INCIDENT_LEAD', undefined, await app.signInAs(userId, 'single'));
     expect(reply.body).toMatchObject(saying('appointment.to-self', /yourself: somebody else/));
   });
 
@@ -58,7 +58,7 @@ describe('a duty', () => {
     const { personId } = await member(role, access);
     expect((await appoint(personId, 'DPO')).body).toMatchObject(saying('appointment.conflict', /cannot hold both/));
     expect((await appoint(personId, 'CISO')).status).toBe(201);
-    await house.asAdministrator(`update person set access = 'employee' where id = $1`, [personId]);
+    await app.asAdministrator(`update person set access = 'employee' where id = $1`, [personId]);
   });
 
   test('that excludes another is not given beside it at the same moment', async () => {
@@ -77,7 +77,7 @@ describe('a duty', () => {
   });
 
   test('is for somebody who has joined, and of this client', async () => {
-    const added = await house.call(
+    const added = await app.call(
       addPerson,
       { clientId, name: 'N', email: 'not-yet@sample-a.example', department: 'D', jobTitle: 'J', role: 'staff' },
       admin,
@@ -94,24 +94,24 @@ describe('a duty', () => {
       saying('appointment.owns-actions', /cannot own an action/),
     );
     const { id } = item.body as { id: string };
-    expect((await house.call(completeActionItem, { clientId, actionItemId: id }, admin)).status).toBe(200);
+    expect((await app.call(completeActionItem, { clientId, actionItemId: id }, admin)).status).toBe(200);
     expect((await appoint(personId, 'DPO')).status).toBe(201);
     const refused = { code: 'action-item.assignee-is-dpo', fields: [{ path: 'assigneeId' }] };
     expect((await assign(personId)).body).toMatchObject(refused);
-    const free = (await house.call(addActionItem, { clientId, title: 'Free', dueDate: '2026-12-01' }, admin)).body as {
+    const free = (await app.call(addActionItem, { clientId, title: 'Free', dueDate: '2026-12-01' }, admin)).body as {
       id: string;
     };
     const change = { clientId, actionItemId: free.id, version: 1, assigneeId: personId };
-    expect((await house.call(changeActionItem, change, admin)).body).toMatchObject(refused);
+    expect((await app.call(changeActionItem, change, admin)).body).toMatchObject(refused);
   });
 
   test('of the DPO is not gone round by reopening what they once completed', async () => {
     const { personId } = await member();
     const { id } = (await assign(personId)).body as { id: string };
     const actionItemId = id;
-    expect((await house.call(completeActionItem, { clientId, actionItemId }, admin)).status).toBe(200);
+    expect((await app.call(completeActionItem, { clientId, actionItemId }, admin)).status).toBe(200);
     expect((await appoint(personId, 'DPO')).status).toBe(201);
-    expect((await house.call(reopenActionItem, { clientId, actionItemId }, admin)).body).toMatchObject({
+    expect((await app.call(reopenActionItem, { clientId, actionItemId }, admin)).body).toMatchObject({
       code: 'action-item.assignee-is-dpo',
     });
   });
@@ -125,28 +125,27 @@ describe('a duty', () => {
   });
 
   test('gives its rights from its first day until it ends', async () => {
-    const start = house.clock.now();
+    const start = app.clock.now();
     const { personId, userId } = await member();
-    const cookie = await house.signInAs(userId, 'single');
+    const cookie = await app.signInAs(userId, 'single');
     const mayAdd = async () =>
-      (await house.call(addActionItem, { clientId, title: 'By the CISO', dueDate: '2026-12-01' }, cookie)).status ===
-      201;
+      (await app.call(addActionItem, { clientId, title: 'By the CISO', dueDate: '2026-12-01' }, cookie)).status === 201;
     const person = Person.parse((await appoint(personId, 'CISO', '2026-11-22')).body);
     const appointmentId = person.appointments[0]?.id;
     expect(await mayAdd()).toBe(false);
-    house.clock.set(new Date('2026-11-22T00:00:00Z'));
+    app.clock.set(new Date('2026-11-22T00:00:00Z'));
     expect(await mayAdd()).toBe(true);
-    const end = () => house.call(endAppointment, { clientId, personId, appointmentId }, admin);
+    const end = () => app.call(endAppointment, { clientId, personId, appointmentId }, admin);
     expect(Person.parse((await end()).body).appointments).toEqual([]);
     expect(await mayAdd()).toBe(false);
     expect((await end()).status).toBe(404);
-    house.clock.set(start);
+    app.clock.set(start);
   });
 
   test('that is ended before its first day never was, and can be given anew', async () => {
     const { personId } = await member();
     const first = Person.parse((await appoint(personId, 'DPO', '2027-01-01')).body);
-    const ended = await house.call(
+    const ended = await app.call(
       endAppointment,
       { clientId, personId, appointmentId: first.appointments[0]?.id },
       admin,

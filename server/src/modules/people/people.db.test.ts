@@ -9,32 +9,32 @@ import {
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
 const clientId = sample.clientId;
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
 beforeEach(async () => {
-  admin = await house.signInAs(userAs('client_admin'));
+  admin = await app.signInAs(userAs('client_admin'));
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const appoint = (personId: string, duty: string, from?: string, cookie = admin) =>
-  house.call(appointDuty, { clientId, personId, duty, ...(from && { from }) }, cookie);
-const deactivate = (personId: string, cookie = admin) => house.call(deactivatePerson, { clientId, personId }, cookie);
+  app.call(appointDuty, { clientId, personId, duty, ...(from && { from }) }, cookie);
+const deactivate = (personId: string, cookie = admin) => app.call(deactivatePerson, { clientId, personId }, cookie);
 const saying = (code: string, words: RegExp) => ({ success: false, code, error: expect.stringMatching(words) });
 
-const member = (role?: string, access?: string) => makeMember(house, role, access);
+const member = (role?: string, access?: string) => makeMember(app, role, access);
 
 describe('adding a person', () => {
   const add = (email: string, extra: Record<string, unknown> = {}) =>
-    house.call(
+    app.call(
       addPerson,
       { clientId, name: 'New', email, department: 'D', jobTitle: 'J', role: 'staff', ...extra },
       admin,
@@ -68,15 +68,15 @@ describe('adding a person', () => {
   });
 
   test('as a client admin is for client admins: an admin by role cannot make one', async () => {
-    const byRole = await house.signInAs(userAs('admin'), 'single');
+    const byRole = await app.signInAs(userAs('admin'), 'single');
     const details = { clientId, name: 'N', department: 'D', jobTitle: 'J', role: 'staff', permissions: 'client_admin' };
-    const refused = await house.call(addPerson, { ...details, email: 'above@sample-a.example' }, byRole);
+    const refused = await app.call(addPerson, { ...details, email: 'above@sample-a.example' }, byRole);
     expect(refused.body).toMatchObject({ code: 'person.above-you', fields: [{ path: 'permissions' }] });
     expect((await add('beside@sample-a.example', { permissions: 'client_admin' })).status).toBe(201);
   });
 
   test('says what each field lacks', async () => {
-    const reply = await house.call(
+    const reply = await app.call(
       addPerson,
       { clientId, name: ' ', email: 'not an address', department: '', role: 'staff', employeeCount: 1 },
       admin,
@@ -108,9 +108,9 @@ describe('adding a person', () => {
 });
 
 test('the operator lets in no administrator where there is one, and so never itself', async () => {
-  const operator = await house.signInAs(userAs('super_admin'));
+  const operator = await app.signInAs(userAs('super_admin'));
   const details = { clientId, name: 'N', department: 'D', jobTitle: 'J' };
-  const add = (email: string, more: object) => house.call(addPerson, { ...details, email, ...more }, operator);
+  const add = (email: string, more: object) => app.call(addPerson, { ...details, email, ...more }, operator);
   expect((await add('a@op.example', { role: 'staff', permissions: 'client_admin' })).body).toMatchObject({
     code: 'person.client-decides',
     fields: [{ path: 'permissions' }],
@@ -124,12 +124,12 @@ test('the operator lets in no administrator where there is one, and so never its
 
 test('an address gets five invitations an hour, and then none until later', async () => {
   const details = { clientId, name: 'Flooded', email: 'flooded@sample-a.example', department: 'D', jobTitle: 'J' };
-  const { id: personId } = Person.parse((await house.call(addPerson, { ...details, role: 'staff' }, admin)).body);
-  const renew = () => house.call(renewInvitation, { clientId, personId }, admin);
+  const { id: personId } = Person.parse((await app.call(addPerson, { ...details, role: 'staff' }, admin)).body);
+  const renew = () => app.call(renewInvitation, { clientId, personId }, admin);
   for (let sent = 1; sent < 5; sent += 1) expect((await renew()).status).toBe(201);
   const refused = await renew();
   expect([refused.status, refused.body]).toMatchObject([429, { code: 'invitation.too-many' }]);
-  await house.asAdministrator(
+  await app.asAdministrator(
     `update identity_link set created_at = created_at - interval '1 hour' where email = '${details.email}'`,
   );
   expect((await renew()).status).toBe(201);
@@ -137,25 +137,25 @@ test('an address gets five invitations an hour, and then none until later', asyn
 
 describe('a person who leaves', () => {
   test('stays signed in where they have another place, and nowhere else', async () => {
-    const here = await makeMember(house, 'staff');
-    const [account] = await house.asAdministrator<{ user_id: string }>('select user_id from person where id = $1', [
+    const here = await makeMember(app, 'staff');
+    const [account] = await app.asAdministrator<{ user_id: string }>('select user_id from person where id = $1', [
       here.personId,
     ]);
     const userId = account?.user_id ?? '';
-    const cookie = await house.signInAs(userId);
-    const sessions = () => house.asAdministrator('select from identity_session where user_id = $1', [userId]);
-    await house.asAdministrator(
+    const cookie = await app.signInAs(userId);
+    const sessions = () => app.asAdministrator('select from identity_session where user_id = $1', [userId]);
+    await app.asAdministrator(
       `insert into membership (id, user_id, audience, broker_id, created_at) values ('mem_elsewhere', $1, 'broker_admin', $2, now())`,
       [userId, sample.brokerId],
     );
     expect((await deactivate(here.personId)).status).toBe(200);
     expect(await sessions()).toHaveLength(1);
-    expect((await house.call(listPeople, { clientId }, cookie)).status).toBe(403);
-    await house.asAdministrator(`delete from membership where id = 'mem_elsewhere'`);
+    expect((await app.call(listPeople, { clientId }, cookie)).status).toBe(403);
+    await app.asAdministrator(`delete from membership where id = 'mem_elsewhere'`);
   });
 
   test('is not oneself, and leaves once', async () => {
-    const mine = await house.asAdministrator<{ id: string }>('select id from person where user_id = $1', [
+    const mine = await app.asAdministrator<{ id: string }>('select id from person where user_id = $1', [
       userAs('client_admin'),
     ]);
     expect((await deactivate(mine[0]?.id ?? '')).body).toEqual({
@@ -165,12 +165,12 @@ describe('a person who leaves', () => {
     const { personId } = await member();
     const replies = await Promise.all(Array.from({ length: 6 }, () => deactivate(personId)));
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-    const left = await house.asAdministrator(
+    const left = await app.asAdministrator(
       `select from ledger_entry where type = 'person.deactivated' and subject_id = $1`,
       [personId],
     );
     expect(left).toHaveLength(1);
-    expect((await house.call(renewInvitation, { clientId, personId }, admin)).body).toMatchObject({
+    expect((await app.call(renewInvitation, { clientId, personId }, admin)).body).toMatchObject({
       code: 'person.deactivated',
     });
   });
@@ -185,42 +185,40 @@ describe('a person who leaves', () => {
 
   test('is never the last administrator', async () => {
     const { personId, userId } = await member('admin', 'client_admin');
-    const others = await house.asAdministrator<{ id: string }>(
+    const others = await app.asAdministrator<{ id: string }>(
       `select id from person where client_id = $1 and access = 'client_admin' and status = 'Active' and id <> $2`,
       [clientId, personId],
     );
-    const cookie = await house.signInAs(userId);
+    const cookie = await app.signInAs(userId);
     for (const { id } of others) expect((await deactivate(id, cookie)).status).toBe(200);
     // An admin by role may deactivate people too; the last administrator stays all the same.
-    const byRole = await house.signInAs(userAs('admin'), 'single');
+    const byRole = await app.signInAs(userAs('admin'), 'single');
     expect((await deactivate(personId, byRole)).body).toMatchObject(saying('person.last-admin', /last administrator/));
     for (const { id } of others) {
-      await house.asAdministrator(`update person set status = 'Active' where id = $1`, [id]);
-      await house.asAdministrator('update membership set ended_at = null where person_id = $1', [id]);
+      await app.asAdministrator(`update person set status = 'Active' where id = $1`, [id]);
+      await app.asAdministrator('update membership set ended_at = null where person_id = $1', [id]);
     }
   });
 
   test('of two administrators who remove each other at once, one stays', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [one, two] = [await member('admin', 'client_admin'), await member('admin', 'client_admin')];
-      await house.asAdministrator(
+      await app.asAdministrator(
         `update person set access = 'employee' where client_id = $1 and access = 'client_admin' and id not in ($2, $3)`,
         [clientId, one.personId, two.personId],
       );
-      const [first, second] = [await house.signInAs(one.userId), await house.signInAs(two.userId)];
+      const [first, second] = [await app.signInAs(one.userId), await app.signInAs(two.userId)];
       const replies = await Promise.all([deactivate(two.personId, first), deactivate(one.personId, second)]);
       expect(replies.map((reply) => reply.status).sort(), `round ${round}`).toEqual([
         200,
         expect.toSatisfy((status: number) => [401, 403, 422].includes(status)),
       ]);
-      const left = await house.asAdministrator(
+      const left = await app.asAdministrator(
         `select from person where client_id = $1 and access = 'client_admin' and status = 'Active'`,
         [clientId],
       );
       expect(left, `round ${round}`).toHaveLength(1);
     }
-    await house.asAdministrator(`update person set access = 'client_admin' where user_id = $1`, [
-      userAs('client_admin'),
-    ]);
+    await app.asAdministrator(`update person set access = 'client_admin' where user_id = $1`, [userAs('client_admin')]);
   });
 });

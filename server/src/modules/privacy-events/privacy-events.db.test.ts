@@ -7,25 +7,25 @@ import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastEntry } from '../../../testing/finding-steps.ts';
 import { newClient } from '../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
 const { clientId } = sample;
 const { PrivacyEvent } = contract;
 type PrivacyEvent = contract.PrivacyEvent;
 
-let house: TestHouse;
+let app: TestApp;
 let officer: string;
 let staff: string;
 beforeAll(async () => {
-  house = await openSampleHouse();
-  officer = await house.signInAs(userAs('staff+DPO'), 'single');
-  staff = await house.signInAs(userAs('staff'), 'single');
+  app = await openSampleApp();
+  officer = await app.signInAs(userAs('staff+DPO'), 'single');
+  staff = await app.signInAs(userAs('staff'), 'single');
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
-const ask = (endpoint: Endpoint, input: object, who = officer) => house.call(endpoint, { clientId, ...input }, who);
+const ask = (endpoint: Endpoint, input: object, who = officer) => app.call(endpoint, { clientId, ...input }, who);
 const add = async (more: object = {}): Promise<PrivacyEvent> => {
   const facts = { kind: 'access', reference: 'SAR-7', cameAt: '2026-11-02T09:00:00.000Z' };
   const reply = await ask(contract.addPrivacyEvent, { ...facts, ...more });
@@ -52,7 +52,7 @@ describe('an event', () => {
       ownerId: sample.personId,
     });
     expect(event).toMatchObject({ state: 'due', dueAt: '2026-12-02T23:59:59.999Z', owner: { id: sample.personId } });
-    const entry = await lastEntry(house);
+    const entry = await lastEntry(app);
     expect(entry).toContain('"dueAt":"2026-12-02T23:59:59.999Z"');
     expect(entry).toContain('"type":"privacy-event.added"');
     expect(entry).not.toMatch(/Jane|2019/);
@@ -76,12 +76,12 @@ describe('an event', () => {
 
   test('that is changed in nothing stays on its version, and nothing is recorded', async () => {
     const { id, version, reference, summary, cameAt } = await add({ ownerId: sample.personId });
-    const before = await lastEntry(house);
+    const before = await lastEntry(app);
     for (const same of [{}, { reference, summary, cameAt, ownerId: sample.personId }]) {
       const reply = await ask(contract.changePrivacyEvent, { eventId: id, version, ...same });
       expect(reply.body).toMatchObject({ code: 'answer.changes-nothing' });
     }
-    expect(await lastEntry(house)).toBe(before);
+    expect(await lastEntry(app)).toBe(before);
     expect((await ask(contract.changePrivacyEvent, { eventId: id, version, ownerId: null })).status).toBe(200);
   });
 
@@ -96,7 +96,7 @@ describe('an event', () => {
   test('of an owner who left says so, and is not given to them again', async () => {
     const leaver = 'per_01k9q0s7h0000000000000000q';
     const { id, version } = await add({ ownerId: leaver });
-    const admin = await house.signInAs(userAs('client_admin'));
+    const admin = await app.signInAs(userAs('client_admin'));
     expect((await ask(deactivatePerson, { personId: leaver }, admin)).status).toBe(200);
     const read = await ask(contract.readPrivacyEvent, { eventId: id });
     expect(PrivacyEvent.parse(read.body).owner).toMatchObject({ id: leaver, left: true });
@@ -123,7 +123,7 @@ describe('an event', () => {
     expect(theirs.items.length).toBeGreaterThan(0);
     expect(new Set(theirs.items.map(({ owner }) => owner?.id))).toEqual(new Set([sample.personId]));
     for (const outside of ['super_admin', 'broker_admin'])
-      expect((await ask(contract.listPrivacyEvents, {}, await house.signInAs(userAs(outside)))).status).toBe(403);
+      expect((await ask(contract.listPrivacyEvents, {}, await app.signInAs(userAs(outside)))).status).toBe(403);
   });
 });
 
@@ -141,14 +141,14 @@ describe('steps', () => {
     });
     event = await step(event, 'extended', '2026-11-10T09:00:00.000Z', 'It is very much, of six systems.');
     expect(event).toMatchObject({ dueAt: '2027-02-09T23:59:59.999Z', state: 'due' });
-    expect(await lastEntry(house)).toContain('"step":"extended"');
-    expect(await lastEntry(house)).not.toContain('six systems');
+    expect(await lastEntry(app)).toContain('"step":"extended"');
+    expect(await lastEntry(app)).not.toContain('six systems');
     expect((await ask(removePrivacyStep, { eventId: event.id, kind: 'identity-asked' })).status).toBe(409);
     event = await step(event, 'answered', '2026-11-19T09:00:00.000Z');
     expect(event).toMatchObject({ state: 'kept', ended: true, next: [] });
     const back = await ask(removePrivacyStep, { eventId: event.id, kind: 'answered' });
     expect(PrivacyEvent.parse(back.body)).toMatchObject({ state: 'due', ended: false });
-    expect(await lastEntry(house)).toContain('"type":"privacy-event.step-removed"');
+    expect(await lastEntry(app)).toContain('"type":"privacy-event.step-removed"');
   });
 
   test('are refused before the event, after now, out of their turn, twice, and on an older version', async () => {
@@ -178,7 +178,7 @@ describe('steps', () => {
   });
 
   test('say whether they are one’s own to who works only on those', async () => {
-    const leader = await house.signInAs(userAs('senior-management'), 'single');
+    const leader = await app.signInAs(userAs('senior-management'), 'single');
     const { id, version } = await add({ kind: 'complaint', reference: 'C-3', ownerId: sample.personId });
     const seen = async (who: string) =>
       PrivacyEvent.parse((await ask(contract.readPrivacyEvent, { eventId: id }, who)).body).owner?.you;
@@ -224,14 +224,14 @@ test('every state of the list is the state that is shown, and each event stands 
 });
 
 test('clocks count what was kept of the last twelve months, and what still runs', async () => {
-  const { clientId: fresh, admin } = await newClient(house, 'Clocks Ltd');
+  const { clientId: fresh, admin } = await newClient(app, 'Clocks Ltd');
   const record = async (kind: string, cameAt: string, done?: [string, string]) => {
     const facts = { clientId: fresh, kind, reference: 'R', cameAt };
-    const event = PrivacyEvent.parse((await house.call(contract.addPrivacyEvent, facts, admin)).body);
+    const event = PrivacyEvent.parse((await app.call(contract.addPrivacyEvent, facts, admin)).body);
     if (!done) return;
     const [what, at] = done;
     const input = { clientId: fresh, eventId: event.id, version: 1, kind: what, at };
-    expect((await house.call(addPrivacyStep, input, admin)).status).toBe(200);
+    expect((await app.call(addPrivacyStep, input, admin)).status).toBe(200);
   };
   await record('access', '2025-10-01T09:00:00.000Z', ['answered', '2025-10-02T09:00:00.000Z']);
   await record('access', '2026-09-01T09:00:00.000Z', ['answered', '2026-09-20T09:00:00.000Z']);
@@ -239,7 +239,7 @@ test('clocks count what was kept of the last twelve months, and what still runs'
   await record('access', '2026-09-01T09:00:00.000Z');
   await record('objection', '2026-11-10T09:00:00.000Z');
   await record('access', '2026-09-01T09:00:00.000Z', ['withdrawn', '2026-09-02T09:00:00.000Z']);
-  const { body } = await house.call(contract.readPrivacyClocks, { clientId: fresh }, admin);
+  const { body } = await app.call(contract.readPrivacyClocks, { clientId: fresh }, admin);
   const none = { kept: 0, of: 0, running: 0, late: 0 };
   expect(body).toEqual({ request: { kept: 1, of: 3, running: 1, late: 1 }, breach: none, complaint: none });
 });
@@ -252,17 +252,17 @@ test('a deadline that is near is told to its owner once, and one that was missed
     ownerId: sample.personId,
   });
   const told = async () => {
-    await house.runJob('privacy-events.plan-checks');
-    await house.runJobs();
-    const { body } = await house.call(listNotifications, { limit: 100 }, staff);
+    await app.runJob('privacy-events.plan-checks');
+    await app.runJobs();
+    const { body } = await app.call(listNotifications, { limit: 100 }, staff);
     const { items } = listNotifications.output.parse(body);
     return items.flatMap(({ title, link }) => (link?.includes(id) ? [title] : [])).reverse();
   };
   expect(await told()).toEqual(['A data breach was given to you']);
-  house.clock.advance(3_600_000 * 2);
+  app.clock.advance(3_600_000 * 2);
   expect(await told()).toHaveLength(2);
   expect(await told()).toHaveLength(2);
-  house.clock.advance(3_600_000 * 24);
+  app.clock.advance(3_600_000 * 24);
   expect(await told()).toEqual([
     ...['A data breach was given to you', 'The deadline of a data breach is near'],
     'The deadline of a data breach was missed',

@@ -5,22 +5,22 @@ import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contradicted } from '../../../testing/contradicted.ts';
 import { newClient } from '../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let clientId: string;
 let there: ReturnType<typeof contradicted>;
 let made = 0;
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 beforeEach(async () => {
   made += 1;
-  ({ clientId, admin } = await newClient(house, `Sold ${made}`));
-  there = contradicted(house, { clientId, admin });
+  ({ clientId, admin } = await newClient(app, `Sold ${made}`));
+  there = contradicted(app, { clientId, admin });
 });
 
 describe('a product', () => {
@@ -44,13 +44,13 @@ describe('a product', () => {
     const until = { placedOn: '2026-03-02', supportedUntil: '2031-03-01', version: saved.version };
     await there.done(setProductMarket, { frameworkId, scopeId, ...until });
     const same = { clientId, frameworkId, scopeId, ...until, version: 2 };
-    expect((await house.call(setProductMarket, same, admin)).body).toMatchObject({ code: 'answer.changes-nothing' });
+    expect((await app.call(setProductMarket, same, admin)).body).toMatchObject({ code: 'answer.changes-nothing' });
     expect(await kinds()).not.toContain('product-without-support-end');
     await there.record('PRD-09', 'implemented', 'effective');
     expect(await kinds()).not.toContain('reporting-without-process');
     const listed = listProductMarkets.output.parse(await there.done(listProductMarkets, { frameworkId }));
     expect(listed.markets).toMatchObject([{ scopeId, version: 2 }]);
-    const [entry] = await house.asAdministrator<{ body: unknown }>(
+    const [entry] = await app.asAdministrator<{ body: unknown }>(
       `select entry::jsonb -> 'body' as body from ledger_entry where ledger_id = $1 and type = 'product-market.set' order by index`,
       [clientId],
     );
@@ -66,6 +66,6 @@ describe('a product', () => {
   ])('refuses %s', async (_what, change, status) => {
     const scopeId = await product('manufacturer');
     const input = { clientId, frameworkId, scopeId, placedOn: null, supportedUntil: null, version: 0, ...change };
-    expect((await house.call(setProductMarket, input, admin)).status).toBe(status);
+    expect((await app.call(setProductMarket, input, admin)).status).toBe(status);
   });
 });

@@ -4,32 +4,31 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodDevice } from '../../../testing/good-answers.ts';
 import { makeMember } from '../../../testing/members.ts';
 import { filledInQuestionnaire } from '../../../testing/questionnaire-steps.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
-import type { Reply, TestHouse } from '../../../testing/test-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import type { Reply, TestApp } from '../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const code = (reply: Reply) => Reflect.get(Object(reply.body), 'code');
 const named = { name: 'Dora Director', role: 'Director', agreed: true };
 
 /** One that waits for its declaration. */
 async function ready() {
-  const one = await filledInQuestionnaire(house);
+  const one = await filledInQuestionnaire(app);
   await one.done(contract.setAssessmentReadiness, { version: 1, ready: true });
   const { clientId, assessmentId } = one;
   const why = async (cookie: string) =>
-    contract.Questionnaire.parse((await house.call(contract.readQuestionnaire, { clientId }, cookie)).body)
-      .whyNotDeclare;
+    contract.Questionnaire.parse((await app.call(contract.readQuestionnaire, { clientId }, cookie)).body).whyNotDeclare;
   const signs = (cookie: string, version: number) =>
-    house.call(contract.signDeclaration, { clientId, assessmentId, version, ...named }, cookie);
+    app.call(contract.signDeclaration, { clientId, assessmentId, version, ...named }, cookie);
   const hired = async (role: string, access = 'employee') => {
-    const { personId, userId } = await makeMember(house, role, access, clientId);
-    return { personId, cookie: await house.signInAs(userId, access === 'client_admin' ? undefined : 'single') };
+    const { personId, userId } = await makeMember(app, role, access, clientId);
+    return { personId, cookie: await app.signInAs(userId, access === 'client_admin' ? undefined : 'single') };
   };
   return { ...one, why, signs, hired };
 }
@@ -48,14 +47,10 @@ test('an answer that was answered over, and a line that was taken out, are prepa
   await done(contract.setAssessmentReadiness, { version: 2, ready: false });
   const [one, other] = await Promise.all([hired('admin', 'client_admin'), hired('admin', 'client_admin')]);
   const about = { clientId, assessmentId };
-  const theirs = await house.call(
-    contract.saveAnswer,
-    { ...about, ref: 'A4.2', value: ['yes'], version: 1 },
-    one.cookie,
-  );
+  const theirs = await app.call(contract.saveAnswer, { ...about, ref: 'A4.2', value: ['yes'], version: 1 }, one.cookie);
   expect(theirs.status, theirs.text).toBe(200);
   expect((await answer('A4.2', ['yes'], 2)).status).toBe(200);
-  const added = await house.call(contract.addRegisterLine, { ...about, facts: goodDevice }, other.cookie);
+  const added = await app.call(contract.addRegisterLine, { ...about, facts: goodDevice }, other.cookie);
   const { id: lineId } = contract.RegisterLine.parse(added.body);
   await done(contract.changeRegisterLine, { lineId, version: 1, facts: goodDevice });
   await done(contract.removeRegisterLine, { lineId, version: 2 });
@@ -71,12 +66,12 @@ test('the next one, copied from what was declared, is still prepared by whoever 
   await done(contract.setAssessmentReadiness, { version: 3, ready: true });
   expect((await declare(4)).status).toBe(200);
   const starter = await hired('admin', 'client_admin');
-  const next = await house.call(contract.startAssessment, { clientId }, starter.cookie);
+  const next = await app.call(contract.startAssessment, { clientId }, starter.cookie);
   const { id: assessmentId, version } = contract.Assessment.parse(next.body);
   const about = { clientId, assessmentId };
   await ask(contract.setAssessmentReadiness, { assessmentId, version, ready: true });
   const sign = (cookie: string) =>
-    house.call(contract.signDeclaration, { ...about, version: version + 1, ...named }, cookie);
+    app.call(contract.signDeclaration, { ...about, version: version + 1, ...named }, cookie);
   expect(code(await sign(admin))).toBe('questionnaire.declarant-prepared');
   expect((await signs(await director(), 4)).status, 'the first is declared already').toBe(409);
   // Whoever only pressed the button wrote no line of it.
@@ -86,7 +81,7 @@ test('the next one, copied from what was declared, is still prepared by whoever 
 test('the data protection officer, and whoever is not on the board, do not declare', async () => {
   const { clientId, admin, hired, signs, why } = await ready();
   const dpo = await hired('senior-management');
-  const appointed = await house.call(appointDuty, { clientId, personId: dpo.personId, duty: 'DPO' }, admin);
+  const appointed = await app.call(appointDuty, { clientId, personId: dpo.personId, duty: 'DPO' }, admin);
   expect(appointed.status, appointed.text).toBeLessThan(300);
   expect(code(await signs(dpo.cookie, 2))).toBe('questionnaire.declarant-is-dpo');
   expect(await why(dpo.cookie)).toContain('advises');

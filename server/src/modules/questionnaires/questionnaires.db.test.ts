@@ -9,18 +9,18 @@ import { lastEntry } from '../../../testing/finding-steps.ts';
 import { goodDevice, goodService } from '../../../testing/good-answers.ts';
 import { newClient } from '../../../testing/new-client.ts';
 import { filledInQuestionnaire, startedQuestionnaire } from '../../../testing/questionnaire-steps.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
-import type { Reply, TestHouse } from '../../../testing/test-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import type { Reply, TestApp } from '../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
-const started = () => startedQuestionnaire(house);
-const filledIn = () => filledInQuestionnaire(house);
+const started = () => startedQuestionnaire(app);
+const filledIn = () => filledInQuestionnaire(app);
 
 const code = (reply: Reply) => Reflect.get(Object(reply.body), 'code');
 
@@ -39,7 +39,7 @@ describe('an answer', () => {
       [1, ['no'], 'The router at Leeds', 'Ada Admin'],
     ]);
     expect((await read()).answers).toMatchObject([{ ref: 'A4.2', version: 2, value: ['yes'] }]);
-    const entry = await lastEntry(house, clientId);
+    const entry = await lastEntry(app, clientId);
     expect(entry).toContain('"judgement":{"from":"fails","to":"meets"}');
     expect(entry).not.toContain('Monday');
   });
@@ -111,7 +111,7 @@ describe('a register', () => {
     const { done, read, clientId } = await filledIn();
     const added = await done(contract.addRegisterLine, { facts: { ...goodService, mfaForUsers: false } });
     const line = contract.RegisterLine.parse(added.body);
-    expect(await lastEntry(house, clientId)).not.toContain('Microsoft');
+    expect(await lastEntry(app, clientId)).not.toContain('Microsoft');
     const failed = await read();
     expect(failed.verdict).toMatchObject({ autoFail: 'failed', autoFails: ['A7.17'], passes: false, met: 45 });
     expect(failed.verdict?.stops[0]?.because).toContain('Microsoft 365');
@@ -173,7 +173,7 @@ describe('a declaration', () => {
     await done(contract.addRegisterLine, { facts: goodService });
     await done(contract.setAssessmentReadiness, { version: 1, ready: true });
     expect((await declare(2)).status).toBe(200);
-    const entry = await lastEntry(house, clientId);
+    const entry = await lastEntry(app, clientId);
     const { text } = await ask(exports.exportQuestionnaire);
     const digest = createHash('sha256').update(text).digest('hex');
     expect(entry).toContain(`"digest":"${digest}"`);
@@ -190,9 +190,9 @@ describe('a declaration', () => {
     expect(code(await answer('A4.2', ['no'], 1))).toBe('questionnaire.declared');
     expect((await ask(exports.exportQuestionnaire)).text).toBe(text);
 
-    const next = await house.call(contract.startAssessment, { clientId }, admin);
+    const next = await app.call(contract.startAssessment, { clientId }, admin);
     expect(next.body).toMatchObject({ number: 2, status: 'Draft' });
-    expect((await house.call(contract.startAssessment, { clientId }, admin)).status).toBe(409);
+    expect((await app.call(contract.startAssessment, { clientId }, admin)).status).toBe(409);
     const copied = await read();
     expect(copied.answers).toHaveLength(95);
     expect(copied.lines.map(({ facts }) => facts)).toEqual([goodService]);
@@ -213,9 +213,9 @@ describe('a declaration', () => {
   });
 
   test('is started once, however many start at the same moment', async () => {
-    const { clientId, admin } = await newClient(house, 'Fresh Questions Ltd');
+    const { clientId, admin } = await newClient(app, 'Fresh Questions Ltd');
     const replies = await Promise.all(
-      Array.from({ length: 5 }, () => house.call(contract.startAssessment, { clientId }, admin)),
+      Array.from({ length: 5 }, () => app.call(contract.startAssessment, { clientId }, admin)),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   });
@@ -225,7 +225,7 @@ describe('answers and control states', () => {
   test('are held against each other, and recorded only where somebody chooses it', async () => {
     const { clientId, admin, ask, read } = await filledIn();
     const set = (controlId: string, implementation: string, version = 0) =>
-      house.call(controls.setControlState, { clientId, controlId, version, implementation }, admin);
+      app.call(controls.setControlState, { clientId, controlId, version, implementation }, admin);
     await set('IAM-06', 'partial');
     const { contradictions } = await read();
     expect(contradictions.map(({ controlId }) => controlId)).toEqual(['IAM-06']);
@@ -250,15 +250,15 @@ describe('answers and control states', () => {
     const chosen = await ask(proposals.acceptControlProposals, { controls: both.slice(0, 1) });
     expect(chosen.body, chosen.text).toEqual({ changed: 1 });
     const state = async (controlId: string) =>
-      controls.ControlDetail.parse((await house.call(controls.readControl, { clientId, controlId }, admin)).body)
-        .control.state;
+      controls.ControlDetail.parse((await app.call(controls.readControl, { clientId, controlId }, admin)).body).control
+        .state;
     expect(await state('NET-01')).toMatchObject({ implementation: 'implemented', effectiveness: 'untested' });
     expect(await state('IAM-06')).toMatchObject({ implementation: 'planned' });
   });
 
   test('an answer that says no against a control in place is a contradiction, too', async () => {
     const { clientId, admin, answer, read } = await filledIn();
-    await house.call(
+    await app.call(
       controls.setControlState,
       { clientId, controlId: 'IAM-06', version: 0, implementation: 'implemented' },
       admin,

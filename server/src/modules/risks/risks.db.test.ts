@@ -14,45 +14,45 @@ import {
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { canaries, other, userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
 const { clientId } = sample;
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let senior: string;
 let staff: string;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
 beforeEach(async () => {
-  admin = await house.signInAs(userAs('client_admin'));
-  senior = await house.signInAs(userAs('senior-management'), 'single');
-  staff = await house.signInAs(userAs('staff'), 'single');
+  admin = await app.signInAs(userAs('client_admin'));
+  senior = await app.signInAs(userAs('senior-management'), 'single');
+  staff = await app.signInAs(userAs('staff'), 'single');
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 type Input = Record<string, unknown>;
 const add = (input: Input = {}, cookie = admin) =>
-  house.call(addRisk, { clientId, title: 'A flood', likelihood: 2, impact: 2, ...input }, cookie);
+  app.call(addRisk, { clientId, title: 'A flood', likelihood: 2, impact: 2, ...input }, cookie);
 const added = async (input: Input = {}, cookie = admin) => {
   const reply = await add(input, cookie);
   expect(reply.status, reply.text).toBe(201);
   return Risk.parse(reply.body);
 };
 const change = ({ id, version }: Risk, input: Input, cookie = admin) =>
-  house.call(changeRisk, { clientId, riskId: id, version, ...input }, cookie);
-const start = ({ id }: Risk, cookie = admin) => house.call(startRiskTreatment, { clientId, riskId: id }, cookie);
+  app.call(changeRisk, { clientId, riskId: id, version, ...input }, cookie);
+const start = ({ id }: Risk, cookie = admin) => app.call(startRiskTreatment, { clientId, riskId: id }, cookie);
 const resolve = ({ id }: Risk, input: Input = { outcome: 'Treated' }, cookie = admin) =>
-  house.call(resolveRisk, { clientId, riskId: id, ...input }, cookie);
-const reopen = ({ id }: Risk) => house.call(reopenRisk, { clientId, riskId: id }, admin);
-const read = async ({ id }: Risk) => Risk.parse((await house.call(readRisk, { clientId, riskId: id }, admin)).body);
+  app.call(resolveRisk, { clientId, riskId: id, ...input }, cookie);
+const reopen = ({ id }: Risk) => app.call(reopenRisk, { clientId, riskId: id }, admin);
+const read = async ({ id }: Risk) => Risk.parse((await app.call(readRisk, { clientId, riskId: id }, admin)).body);
 const summary = async (cookie = admin) =>
-  RiskSummary.parse((await house.call(readRiskSummary, { clientId }, cookie)).body);
+  RiskSummary.parse((await app.call(readRiskSummary, { clientId }, cookie)).body);
 const entriesOf = async ({ id }: Risk) => {
-  const rows = await house.asAdministrator<{ entry: { type: string; body: Input } }>(
+  const rows = await app.asAdministrator<{ entry: { type: string; body: Input } }>(
     'select entry::jsonb as entry from ledger_entry where ledger_id = $1 and subject_id = $2 order by index',
     [clientId, id],
   );
@@ -138,29 +138,29 @@ describe('a risk', () => {
 describe('who may', () => {
   test('an owner sees their own risks and nobody else’s, and changes none', async () => {
     const theirs = await added({ title: 'Not for staff' });
-    const list = await house.call(listRisks, { clientId, count: 'true' }, staff);
+    const list = await app.call(listRisks, { clientId, count: 'true' }, staff);
     expect(list.body).toMatchObject({ total: 1, items: [{ id: sample.riskId, title: canaries.a }] });
-    expect((await house.call(readRisk, { clientId, riskId: theirs.id }, staff)).status).toBe(404);
+    expect((await app.call(readRisk, { clientId, riskId: theirs.id }, staff)).status).toBe(404);
     expect((await add({}, staff)).status).toBe(403);
     expect(await summary(staff)).toMatchObject({ mine: true, open: 1, top: [{ id: sample.riskId }] });
-    const dashboard = await house.request('GET', `/api/clients/${clientId}/dashboard`, { cookie: staff });
+    const dashboard = await app.request('GET', `/api/clients/${clientId}/dashboard`, { cookie: staff });
     expect(dashboard.body).toMatchObject({ risks: { mine: true, open: 1, high: 1 } });
     expect(dashboard.text).not.toContain('Not for staff');
   });
 
   test('another organisation’s risk is not there, in no list and in no figure', async () => {
-    const foreign = await house.call(readRisk, { clientId, riskId: other.riskId }, admin);
-    const absent = await house.call(readRisk, { clientId, riskId: `${other.riskId.slice(0, -1)}z` }, admin);
+    const foreign = await app.call(readRisk, { clientId, riskId: other.riskId }, admin);
+    const absent = await app.call(readRisk, { clientId, riskId: `${other.riskId.slice(0, -1)}z` }, admin);
     const said = (text: string) => text.replace(/"reference":"[^"]*"/, '');
     expect(foreign.status).toBe(404);
     expect(said(foreign.text)).toBe(said(absent.text));
     for (const reply of [
-      await house.call(listRisks, { clientId, limit: 100 }, admin),
-      await house.call(readRiskSummary, { clientId }, admin),
+      await app.call(listRisks, { clientId, limit: 100 }, admin),
+      await app.call(readRiskSummary, { clientId }, admin),
     ])
       expect(reply.text).not.toContain(canaries.b);
-    const stranger = await house.signInAs(userAs('broker_admin'));
-    expect((await house.call(listRisks, { clientId }, stranger)).status).toBe(403);
+    const stranger = await app.signInAs(userAs('broker_admin'));
+    expect((await app.call(listRisks, { clientId }, stranger)).status).toBe(403);
   });
 
   test('a high risk is accepted by senior management, with a review within the year (SoD-6)', async () => {
@@ -181,8 +181,8 @@ describe('who may', () => {
   });
 
   test('the data protection officer owns no risk, whichever comes first (SoD-2)', async () => {
-    const { personId } = await makeMember(house);
-    const appoint = () => house.call(appointDuty, { clientId, personId, duty: 'DPO' }, admin);
+    const { personId } = await makeMember(app);
+    const appoint = () => app.call(appointDuty, { clientId, personId, duty: 'DPO' }, admin);
     const risk = await added({ ownerId: personId });
     expect((await appoint()).body).toMatchObject({ code: 'appointment.owns-risks' });
     expect((await resolve(risk)).status).toBe(200);
@@ -195,9 +195,9 @@ describe('who may', () => {
 
   test('the duty and a risk are not given to one person at the same moment', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const { personId } = await makeMember(house);
+      const { personId } = await makeMember(app);
       const replies = await Promise.all([
-        house.call(appointDuty, { clientId, personId, duty: 'DPO' }, admin),
+        app.call(appointDuty, { clientId, personId, duty: 'DPO' }, admin),
         add({ ownerId: personId }),
       ]);
       expect(replies.map(({ status }) => status).sort(), `round ${round}`).toEqual([201, 422]);
@@ -205,17 +205,17 @@ describe('who may', () => {
   });
 
   test('whoever is given a risk is told, but not of what they took themselves', async () => {
-    const { personId, userId } = await makeMember(house, 'manager');
+    const { personId, userId } = await makeMember(app, 'manager');
     await added({ title: 'For them', ownerId: personId });
-    await added({ title: 'By them', ownerId: personId }, await house.signInAs(userId, 'single'));
-    const told = await house.asAdministrator('select title, detail from notification where user_id = $1', [userId]);
+    await added({ title: 'By them', ownerId: personId }, await app.signInAs(userId, 'single'));
+    const told = await app.asAdministrator('select title, detail from notification where user_id = $1', [userId]);
     expect(told).toEqual([{ title: 'A risk was given to you', detail: 'For them' }]);
   });
 });
 
 describe('the register', () => {
   test('is filtered by level, cell, status, owner and words, and every count is what it lists', async () => {
-    const { personId } = await makeMember(house);
+    const { personId } = await makeMember(app);
     await added({
       title: 'Needle in the register',
       likelihood: 1,
@@ -232,7 +232,7 @@ describe('the register', () => {
       { search: 'NEEDLE' },
     ];
     const all = Risk.array().parse(
-      ((await house.call(listRisks, { clientId, limit: 100 }, admin)).body as { items: unknown }).items,
+      ((await app.call(listRisks, { clientId, limit: 100 }, admin)).body as { items: unknown }).items,
     );
     const fits = (risk: Risk, filter: Input) =>
       (filter.atLeast === undefined || risk.score >= (filter.atLeast === 'High' ? 10 : 15)) &&
@@ -242,7 +242,7 @@ describe('the register', () => {
       (filter.owner === undefined || risk.owner?.id === filter.owner) &&
       (filter.search === undefined || /needle/i.test(risk.title));
     for (const filter of filters) {
-      const reply = await house.call(listRisks, { clientId, limit: 100, count: 'true', ...filter }, admin);
+      const reply = await app.call(listRisks, { clientId, limit: 100, count: 'true', ...filter }, admin);
       const { items, total } = listRisks.output.parse(reply.body);
       const wanted = all.filter((risk) => fits(risk, filter)).map(({ id }) => id);
       expect(wanted.length, JSON.stringify(filter)).toBeGreaterThan(0);
@@ -255,7 +255,7 @@ describe('the register', () => {
     await added({ reviewOn: '2026-11-19' });
     const found = await summary();
     const counted = async (input: Input) =>
-      listRisks.output.parse((await house.call(listRisks, { clientId, count: 'true', limit: 1, ...input }, admin)).body)
+      listRisks.output.parse((await app.call(listRisks, { clientId, count: 'true', limit: 1, ...input }, admin)).body)
         .total;
     expect(found.open).toBe(await counted({ status: 'open' }));
     expect(found.high).toBe(await counted({ status: 'open', atLeast: 'High' }));
@@ -265,11 +265,11 @@ describe('the register', () => {
     const { counts } = found.matrix.find(({ likelihood, impact }) => likelihood === 2 && impact === 2) ?? {};
     expect(counts?.Active).toBe(await counted({ status: 'Active', likelihood: 2, impact: 2 }));
     expect(found.top.map(({ score }) => score)).toEqual(found.top.map(({ score }) => score).sort((a, b) => b - a));
-    const old = await house.request('GET', `/api/dashboard?action=getRiskSummary&tenantId=${clientId}`, {
+    const old = await app.request('GET', `/api/dashboard?action=getRiskSummary&tenantId=${clientId}`, {
       cookie: admin,
     });
     expect(old.body).toEqual({ success: true, data: found });
-    const dashboard = await house.request('GET', `/api/clients/${clientId}/dashboard`, { cookie: admin });
+    const dashboard = await app.request('GET', `/api/clients/${clientId}/dashboard`, { cookie: admin });
     expect(dashboard.body).toMatchObject({ risks: found });
   });
 });

@@ -7,34 +7,33 @@ import {
 } from '@claimlock/contract/target-profiles/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let clientId: string;
 let made = 0;
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 beforeEach(async () => {
   made += 1;
-  ({ clientId, admin } = await newClient(house, `Profiled ${made}`));
-  expect((await house.call(followFramework, { clientId, frameworkId: 'nist-csf-2.0' }, admin)).status).toBe(200);
+  ({ clientId, admin } = await newClient(app, `Profiled ${made}`));
+  expect((await app.call(followFramework, { clientId, frameworkId: 'nist-csf-2.0' }, admin)).status).toBe(200);
 });
 
 const score = async (frameworkId: string) => {
-  const reply = await house.call(listFrameworkScores, { clientId }, admin);
+  const reply = await app.call(listFrameworkScores, { clientId }, admin);
   return listFrameworkScores.output.parse(reply.body).frameworks.find((one) => one.frameworkId === frameworkId)?.score;
 };
 
 describe('a CSF profile', () => {
   const about = () => ({ clientId, frameworkId: 'nist-csf-2.0' });
-  const profile = async () =>
-    readTargetProfile.output.parse((await house.call(readTargetProfile, about(), admin)).body);
+  const profile = async () => readTargetProfile.output.parse((await app.call(readTargetProfile, about(), admin)).body);
   const say = (change: Record<string, unknown> = {}) =>
-    house.call(
+    app.call(
       setProfileOutcome,
       { ...about(), ref: 'PR.AA-01', achieved: 3, target: 4, priority: 'High', version: 0, ...change },
       admin,
@@ -54,13 +53,13 @@ describe('a CSF profile', () => {
 
   test('targets of a function fill what has none, and leave what somebody set', async () => {
     await say({ target: 1 });
-    const reply = await house.call(setProfileTargets, { ...about(), part: 'PR', target: 3 }, admin);
+    const reply = await app.call(setProfileTargets, { ...about(), part: 'PR', target: 3 }, admin);
     expect(reply.body).toEqual({ set: 21 });
     const { outcomes } = await profile();
     expect(outcomes.find(({ ref }) => ref === 'PR.AA-01')?.target).toBe(1);
-    const again = await house.call(setProfileTargets, { ...about(), part: 'PR', target: 2 }, admin);
+    const again = await app.call(setProfileTargets, { ...about(), part: 'PR', target: 2 }, admin);
     expect(again.status).toBe(409);
-    expect((await house.call(setProfileTargets, { ...about(), part: 'ZZ', target: 2 }, admin)).status).toBe(422);
+    expect((await app.call(setProfileTargets, { ...about(), part: 'ZZ', target: 2 }, admin)).status).toBe(422);
   });
 
   test('tiers are given to the organisation or a function, and to nothing smaller', async () => {
@@ -71,8 +70,8 @@ describe('a CSF profile', () => {
       ['ZZ', 422],
       ['PR.AA-01', 400],
     ] as const)
-      expect((await house.call(setProfileTier, { ...tier, part }, admin)).status, part).toBe(status);
-    expect((await house.call(setProfileTier, { ...tier, part: 'GV' }, admin)).status).toBe(409);
+      expect((await app.call(setProfileTier, { ...tier, part }, admin)).status, part).toBe(status);
+    expect((await app.call(setProfileTier, { ...tier, part: 'GV' }, admin)).status).toBe(409);
     expect((await profile()).tiers.map(({ part, tier: given }) => [part, given]).sort()).toEqual([
       ['GV', 2],
       ['organisation', 2],

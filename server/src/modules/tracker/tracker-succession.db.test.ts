@@ -8,19 +8,19 @@ import {
 import { readTracker, setTrackerLine } from '@claimlock/contract/tracker/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 test('what is tracked goes along to the next version, as far as that asks the same', async () => {
-  const { clientId, admin } = await newClient(house, 'Tracking Ltd');
-  const ok = async (endpoint: Parameters<TestHouse['call']>[0], input: Record<string, unknown>, file?: string) => {
-    const reply = await house.call(endpoint, { clientId, ...input }, admin, undefined, file);
+  const { clientId, admin } = await newClient(app, 'Tracking Ltd');
+  const ok = async (endpoint: Parameters<TestApp['call']>[0], input: Record<string, unknown>, file?: string) => {
+    const reply = await app.call(endpoint, { clientId, ...input }, admin, undefined, file);
     expect(reply.status, reply.text).toBeLessThan(300);
     return reply.body;
   };
@@ -51,7 +51,7 @@ test('what is tracked goes along to the next version, as far as that asks the sa
     ['R-1', 'Change them', '2026-12-31'],
     ['R-3', '', null],
   ]);
-  const [carried] = await house.asAdministrator<{ entry: string }>(
+  const [carried] = await app.asAdministrator<{ entry: string }>(
     `select entry from ledger_entry where ledger_id = $1 and entry like '%tracker-lines.carried%'`,
     [clientId],
   );

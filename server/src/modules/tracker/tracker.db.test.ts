@@ -11,25 +11,25 @@ import * as contract from '@claimlock/contract/tracker/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastEntry } from '../../../testing/finding-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
-import { openSampleHouse } from '../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { newId } from '../../foundation/ids.ts';
 
 const { clientId } = sample;
 const frameworkId = 'uk-gdpr';
 const managerId = 'per_01k9q0s7h0000000000000000m';
 
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 beforeAll(async () => {
-  house = await openSampleHouse();
-  admin = await house.signInAs(userAs('client_admin'));
+  app = await openSampleApp();
+  admin = await app.signInAs(userAs('client_admin'));
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const ask = (endpoint: Endpoint, input: object, who = admin) =>
-  house.call(endpoint, { clientId, frameworkId, ...input }, who);
+  app.call(endpoint, { clientId, frameworkId, ...input }, who);
 const lines = async () => contract.readTracker.output.parse((await ask(contract.readTracker, {})).body).lines;
 const line = async (ref: string) => {
   const found = (await lines()).find((one) => one.ref === ref);
@@ -61,7 +61,7 @@ describe('a line', () => {
       note: 'Jo knows',
       group: 'Ch.IV',
     });
-    const entry = await lastEntry(house);
+    const entry = await lastEntry(app);
     expect(entry).toContain('"type":"tracker-line.set"');
     expect(entry).toContain('"legalRisk":{"from":null,"to":"medium"}');
     expect(entry).not.toContain('Jo');
@@ -78,10 +78,10 @@ describe('a line', () => {
     expect((await set('Art.12(1)', 0, {})).body).toMatchObject({ code: 'answer.changes-nothing' });
     const said = { nextAction: 'Rewrite it', targetOn: '2026-12-01', legalRisk: 'low' };
     expect((await set('Art.12(1)', 0, said)).status).toBe(200);
-    const before = await lastEntry(house);
+    const before = await lastEntry(app);
     expect((await set('Art.12(1)', 1, said)).body).toMatchObject({ code: 'answer.changes-nothing' });
     expect((await set('Art.12(1)', 0, said)).body).toMatchObject({ code: 'conflict' });
-    expect(await lastEntry(house)).toBe(before);
+    expect(await lastEntry(app)).toBe(before);
     expect((await set('Art.12(1)', 1, { ...said, note: 'In plain words.' })).status).toBe(200);
   });
 
@@ -93,20 +93,20 @@ describe('a line', () => {
   });
 
   test('is given to an officer from the first day of the office on, and to nobody whose office ended', async () => {
-    const { personId } = await makeMember(house);
+    const { personId } = await makeMember(app);
     const own = () => set('Art.38(2)', 0, { ownerId: personId });
     const appointed = await ask(appointDuty, { personId, duty: 'CISO', from: '2026-11-21' });
     expect(appointed.status, appointed.text).toBe(201);
     expect((await own()).body).toMatchObject({ code: 'tracker.owner-sees-nothing' });
-    house.clock.set(new Date('2026-11-21T09:00:00Z'));
+    app.clock.set(new Date('2026-11-21T09:00:00Z'));
     const taken = await own();
-    house.clock.set(new Date('2026-11-20T12:00:00Z'));
+    app.clock.set(new Date('2026-11-20T12:00:00Z'));
     expect(taken.status, taken.text).toBe(200);
-    const former = await makeMember(house);
-    await house.asAdministrator(
+    const former = await makeMember(app);
+    await app.asAdministrator(
       `insert into appointment (client_id, id, person_id, duty, from_on, until_on, appointed_by)
          values ($1, $2, $3, 'CISO', '2026-01-01', '2026-11-20', 'somebody')`,
-      [clientId, newId('apt', house.clock), former.personId],
+      [clientId, newId('apt', app.clock), former.personId],
     );
     const late = await set('Art.38(3)', 0, { ownerId: former.personId });
     expect(late.body).toMatchObject({ code: 'tracker.owner-sees-nothing' });
@@ -189,7 +189,7 @@ test('a framework of one’s own is tracked as well', async () => {
 
 test('operators and brokers are shown none of it, nor is staff', async () => {
   for (const outside of ['super_admin', 'broker_admin', 'staff'])
-    expect((await ask(contract.readTracker, {}, await house.signInAs(userAs(outside), 'double'))).status).toBe(403);
+    expect((await ask(contract.readTracker, {}, await app.signInAs(userAs(outside), 'double'))).status).toBe(403);
 });
 
 test('a deadline that was missed is counted beside its duty, and contradicts a control that is said to be in place', async () => {

@@ -19,34 +19,34 @@ import * as findings from '@claimlock/contract/findings/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeMember } from '../../../../testing/members.ts';
 import { newClient } from '../../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../../testing/test-house.ts';
+import { openSampleApp } from '../../../../testing/sample-app.ts';
+import type { TestApp } from '../../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let clientId: string;
 let admin: string;
 let made = 0;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 beforeEach(async () => {
   made += 1;
-  ({ clientId, admin } = await newClient(house, `Hindered ${made}`));
+  ({ clientId, admin } = await newClient(app, `Hindered ${made}`));
   for (const controlId of ['IAM-06', 'CFG-05', 'NET-06'])
     await call(setControlState, { controlId, version: 0, implementation: 'implemented', effectiveness: 'effective' });
 });
 
 /** Whoever handed it over does not close it. */
 async function closedByAnother(findingId: string): Promise<void> {
-  const { userId } = await makeMember(house, 'manager', 'employee', clientId);
+  const { userId } = await makeMember(app, 'manager', 'employee', clientId);
   const fixed = { findingId, version: 2, method: 'Fixed', effectivenessCheck: 'Tried again.' };
-  await call(findings.closeFinding, fixed, await house.signInAs(userId, 'single'));
+  await call(findings.closeFinding, fixed, await app.signInAs(userId, 'single'));
 }
 
 async function call(endpoint: Endpoint, input: Record<string, unknown>, cookie = admin) {
-  const reply = await house.call(endpoint, { clientId, ...input }, cookie);
+  const reply = await app.call(endpoint, { clientId, ...input }, cookie);
   expect(reply.status, reply.text).toBeLessThan(300);
   return reply.body;
 }
@@ -65,7 +65,7 @@ const score = async () => listFrameworkScores.output.parse(await call(listFramew
 const working = async () =>
   readFrameworkWorking.output.parse(await call(readFrameworkWorking, { frameworkId: 'cyber-essentials' }));
 const recorded = () =>
-  house.asAdministrator('select * from control_state where client_id = $1 order by control_id, version', [clientId]);
+  app.asAdministrator('select * from control_state where client_id = $1 order by control_id, version', [clientId]);
 const until = { reason: 'The old system is switched off in March.', until: '2026-12-31' };
 
 describe('an open finding of High or Critical severity', () => {
@@ -108,7 +108,7 @@ describe('an open finding of High or Critical severity', () => {
   });
 
   test('lets go while its risk is accepted, and takes hold again when that is withdrawn or runs out', async () => {
-    await house.asAdministrator(`update membership set role = 'senior-management' where client_id = $1`, [clientId]);
+    await app.asAdministrator(`update membership set role = 'senior-management' where client_id = $1`, [clientId]);
     const before = await score();
     const { id: findingId } = await raise();
     const lowered = await score();
@@ -118,13 +118,13 @@ describe('an open finding of High or Critical severity', () => {
     expect(await score()).toBe(lowered);
     await call(findings.acceptFindingRisk, { findingId, version: 3, ...until });
     expect(await score()).toBe(before);
-    const start = house.clock.now();
-    house.clock.set(new Date('2027-01-01T00:15:00Z'));
-    await house.runJob('findings.plan-checks');
-    await house.runJobs();
+    const start = app.clock.now();
+    app.clock.set(new Date('2027-01-01T00:15:00Z'));
+    await app.runJob('findings.plan-checks');
+    await app.runJobs();
     expect(await score()).toBe(lowered);
-    house.clock.set(start);
-    const intervals = await house.asAdministrator<{ to_at: string | null }>(
+    app.clock.set(start);
+    const intervals = await app.asAdministrator<{ to_at: string | null }>(
       'select to_at from control_hindrance where client_id = $1 order by place',
       [clientId],
     );
@@ -193,24 +193,24 @@ test.each(['Medium', 'Low', 'Info'])('a finding of %s severity lowers nothing', 
 });
 
 test('what was true of a control at an instant counts the findings that were open then', async () => {
-  const start = house.clock.now();
+  const start = app.clock.now();
   const at = async (instant: Date) =>
     ControlStanding.parse(await call(readControlStanding, { controlId: 'IAM-06', at: instant.toISOString() }));
-  house.clock.advance(3_600_000);
+  app.clock.advance(3_600_000);
   const { id: findingId, number } = await raise();
-  const found = house.clock.now();
-  house.clock.advance(3_600_000);
+  const found = app.clock.now();
+  app.clock.advance(3_600_000);
   await call(findings.submitFinding, { findingId, version: 1, rootCause: 'Left open.', correctiveAction: 'Shut.' });
   await closedByAnother(findingId);
   expect(await at(start)).toMatchObject({ answer: 'in-place', hinderedBy: [] });
   expect(await at(found)).toMatchObject({ answer: 'not-in-place', hinderedBy: [number] });
-  expect(await at(house.clock.now())).toMatchObject({ answer: 'in-place', hinderedBy: [] });
+  expect(await at(app.clock.now())).toMatchObject({ answer: 'in-place', hinderedBy: [] });
   for (const before of ['2001-01-01T00:00:00Z', '0000-01-01T00:00:00Z'])
     expect(await at(new Date(before))).toMatchObject({ answer: 'unknown' });
-  const ahead = new Date(house.clock.now().getTime() + 1).toISOString();
-  const refused = await house.call(readControlStanding, { clientId, controlId: 'IAM-06', at: ahead }, admin);
+  const ahead = new Date(app.clock.now().getTime() + 1).toISOString();
+  const refused = await app.call(readControlStanding, { clientId, controlId: 'IAM-06', at: ahead }, admin);
   expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('"path":"at"')]);
-  house.clock.set(start);
+  app.clock.set(start);
 });
 
 test('what an action item says it raises is what completing it raises, whatever findings and parts say', async () => {

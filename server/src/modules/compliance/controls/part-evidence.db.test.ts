@@ -11,10 +11,10 @@ import { type Evidence, evidenceSteps } from '../../../../testing/evidence-steps
 import { lastEntry } from '../../../../testing/finding-steps.ts';
 import { makeMember } from '../../../../testing/members.ts';
 import { newClient } from '../../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../../testing/test-house.ts';
+import { openSampleApp } from '../../../../testing/sample-app.ts';
+import type { TestApp } from '../../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let clientId: string;
 let admin: string;
 let adds: string;
@@ -23,19 +23,19 @@ let made = 0;
 const start = new Date('2026-11-20T12:00:00Z');
 
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 beforeEach(async () => {
   made += 1;
-  house.clock.set(start);
-  ({ clientId, admin } = await newClient(house, `Shown in parts ${made}`));
-  adds = await house.signInAs((await makeMember(house, 'manager', 'employee', clientId)).userId, 'single');
-  steps = evidenceSteps(house, clientId, adds, admin);
+  app.clock.set(start);
+  ({ clientId, admin } = await newClient(app, `Shown in parts ${made}`));
+  adds = await app.signInAs((await makeMember(app, 'manager', 'employee', clientId)).userId, 'single');
+  steps = evidenceSteps(app, clientId, adds, admin);
 });
 
-const ask = async (endpoint: Parameters<typeof house.call>[0], input: object = {}) => {
-  const reply = await house.call(endpoint, { clientId, ...input }, admin);
+const ask = async (endpoint: Parameters<typeof app.call>[0], input: object = {}) => {
+  const reply = await app.call(endpoint, { clientId, ...input }, admin);
   expect(reply.status, reply.text).toBeLessThan(300);
   return reply.body;
 };
@@ -43,19 +43,19 @@ const part = async (name: string, kind = 'processor') =>
   ControlScope.parse(await ask(addControlScope, { kind, name })).id;
 const set = (controlId: string, scope: string, implementation = 'inherited') =>
   ask(setControlState, { controlId, scope, version: 0, implementation });
-const standing = async (controlId: string, at = house.clock.now().toISOString()) =>
+const standing = async (controlId: string, at = app.clock.now().toISOString()) =>
   readControlStanding.output.parse(await ask(readControlStanding, { controlId, at }));
 const control = async (controlId: string) => readControl.output.parse(await ask(readControl, { controlId })).control;
 const link = (
   item: Evidence,
   controlId: string,
   scope: string,
-  endpoint: Parameters<typeof house.call>[0] = evidence.linkEvidenceItem,
+  endpoint: Parameters<typeof app.call>[0] = evidence.linkEvidenceItem,
 ) => steps.done(endpoint, { id: item.id }, { controlId, scope }, admin);
 const days = async (day: string) => {
-  house.clock.set(new Date(`${day}T00:20:00Z`));
-  await house.runJob('evidence-items.plan-checks');
-  await house.runJobs();
+  app.clock.set(new Date(`${day}T00:20:00Z`));
+  await app.runJob('evidence-items.plan-checks');
+  await app.runJobs();
 };
 
 test('one processor’s report says nothing of the next, and its end lowers that processor alone', async () => {
@@ -76,7 +76,7 @@ test('one processor’s report says nothing of the next, and its end lowers that
     part: 'Payroll Ltd',
     evidence: { numbers: [report.number], until: '2026-12-31' },
   });
-  const before = house.clock.now().toISOString();
+  const before = app.clock.now().toISOString();
   await days('2027-01-01');
   expect(await standing('PRV-17')).toMatchObject({
     answer: 'not-in-place',
@@ -139,8 +139,8 @@ test('a link names a part that is there and in use, of this client, once', async
   const item = await steps.approved();
   const refused = (scope: string) =>
     steps.refused(evidence.linkEvidenceItem, item, { controlId: 'IAM-06', scope }, admin);
-  const elsewhere = await newClient(house, `Elsewhere ${made}`);
-  const theirs = await house.call(
+  const elsewhere = await newClient(app, `Elsewhere ${made}`);
+  const theirs = await app.call(
     addControlScope,
     { clientId: elsewhere.clientId, kind: 'site', name: 'Hull' },
     elsewhere.admin,
@@ -149,7 +149,7 @@ test('a link names a part that is there and in use, of this client, once', async
   expect(await refused('scp_nothing')).toMatch(/^4/);
   const linked = await link(item, 'IAM-06', leeds);
   expect(linked.controls).toMatchObject([{ id: 'IAM-06', part: { id: leeds, name: 'Leeds' } }]);
-  const entry = await lastEntry(house, clientId);
+  const entry = await lastEntry(app, clientId);
   expect(entry).toContain('"inParts":[{"controlId":"IAM-06"');
   expect(entry).not.toContain('Leeds');
   expect(await refused(leeds)).toBe('409 evidence.linked');
@@ -166,7 +166,7 @@ test('two who link one piece to one part at once link it once', async () => {
   const { id } = await steps.approved();
   const replies = await Promise.all(
     [1, 2, 3].map(() =>
-      house.call(evidence.linkEvidenceItem, { clientId, evidenceItemId: id, controlId: 'IAM-06', scope: leeds }, admin),
+      app.call(evidence.linkEvidenceItem, { clientId, evidenceItemId: id, controlId: 'IAM-06', scope: leeds }, admin),
     ),
   );
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);

@@ -1,22 +1,22 @@
 import { setControlState } from '@claimlock/contract/compliance/controls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newClient } from '../../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../../testing/test-house.ts';
+import { openSampleApp } from '../../../../testing/sample-app.ts';
+import type { TestApp } from '../../../../testing/test-app.ts';
 import { type ClientDb, withScope } from '../../../foundation/database/scope.ts';
 import { listStatesOf, type NextState, type StateRow, saveStates, wholeOrganisation } from './store.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let clientId: string;
 let admin: string;
 beforeAll(async () => {
-  house = await openSampleHouse();
-  ({ clientId, admin } = await newClient(house, 'Saved'));
+  app = await openSampleApp();
+  ({ clientId, admin } = await newClient(app, 'Saved'));
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 const inClient = <T>(work: (db: ClientDb) => Promise<T>) =>
-  withScope(house.services.database, 'client', { clientId }, ({ db }) => work(db));
+  withScope(app.services.database, 'client', { clientId }, ({ db }) => work(db));
 const next = (
   controlId: string,
   before: StateRow | undefined,
@@ -61,7 +61,7 @@ test('many are saved at once, new ones beside others; one that another changed m
 
 test('of two who change a control at the same moment, one is told that it is another now', async () => {
   const set = (implementation: string) =>
-    house.call(setControlState, { clientId, controlId: 'BCM-03', version: 0, implementation }, admin);
+    app.call(setControlState, { clientId, controlId: 'BCM-03', version: 0, implementation }, admin);
   const replies = await Promise.all([set('partial'), set('planned'), set('implemented')]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });

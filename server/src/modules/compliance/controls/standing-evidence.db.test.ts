@@ -10,12 +10,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { makeAccount } from '../../../../testing/accounts.ts';
 import { evidenceSteps } from '../../../../testing/evidence-steps.ts';
 import { newClient } from '../../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../../testing/sample-app.ts';
 import { userAs } from '../../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../../testing/test-house.ts';
+import type { TestApp } from '../../../../testing/test-app.ts';
 import { newId } from '../../../foundation/ids.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let clientId: string;
 let admin: string;
 let adds: string;
@@ -24,36 +24,36 @@ let made = 0;
 const start = new Date('2026-11-20T12:00:00Z');
 
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 beforeEach(async () => {
   made += 1;
-  ({ clientId, admin } = await newClient(house, `Evident ${made}`));
-  const { userId } = await makeAccount(house);
-  const person = newId('per', house.clock);
-  await house.asAdministrator(
+  ({ clientId, admin } = await newClient(app, `Evident ${made}`));
+  const { userId } = await makeAccount(app);
+  const person = newId('per', app.clock);
+  await app.asAdministrator(
     `insert into person (client_id, id, user_id, name, email, department, job_title, role, access, status, joined_on, created_at)
        values ($1, $2, $3, 'Adder', $4, 'D', 'J', 'manager', 'employee', 'Active', '2026-01-05', now())`,
     [clientId, person, userId, `adder-${made}@evident.example`],
   );
-  await house.asAdministrator(
+  await app.asAdministrator(
     `insert into membership (id, user_id, audience, role, client_id, person_id, created_at) values ($1, $2, 'employee', 'manager', $3, $4, now())`,
-    [newId('mem', house.clock), userId, clientId, person],
+    [newId('mem', app.clock), userId, clientId, person],
   );
-  adds = await house.signInAs(userId, 'single');
-  steps = evidenceSteps(house, clientId, adds, admin);
+  adds = await app.signInAs(userId, 'single');
+  steps = evidenceSteps(app, clientId, adds, admin);
 });
 // However a change moved the scores, they are what counting everything anew gives.
 afterEach(async () => {
   const stored = await scores();
-  await house.runJob('compliance.rescore-client', { clientId });
+  await app.runJob('compliance.rescore-client', { clientId });
   expect(await scores()).toEqual(stored);
-  house.clock.set(start);
+  app.clock.set(start);
 });
 
-const ask = async (endpoint: Parameters<typeof house.call>[0], input: object = {}) =>
-  (await house.call(endpoint, { clientId, ...input }, admin)).body;
+const ask = async (endpoint: Parameters<typeof app.call>[0], input: object = {}) =>
+  (await app.call(endpoint, { clientId, ...input }, admin)).body;
 const scores = async () => {
   const { overall, frameworks } = listFrameworkScores.output.parse(await ask(listFrameworkScores));
   const { assurance } = readAssurance.output.parse(await ask(readAssurance));
@@ -64,9 +64,9 @@ const met = async () => listFrameworkScores.output.parse(await ask(listFramework
 const control = async (controlId = 'IAM-06') => readControl.output.parse(await ask(readControl, { controlId }));
 const set = (more: object, controlId = 'IAM-06') => ask(setControlState, { controlId, version: 0, ...more });
 const days = async (day: string) => {
-  house.clock.set(new Date(`${day}T00:20:00Z`));
-  await house.runJob('evidence-items.plan-checks');
-  await house.runJobs();
+  app.clock.set(new Date(`${day}T00:20:00Z`));
+  await app.runJob('evidence-items.plan-checks');
+  await app.runJobs();
 };
 
 test('a control that a provider keeps counts from the moment its evidence is approved, and no longer than that', async () => {
@@ -157,7 +157,7 @@ test('evidence that ends is told of 30 and 7 days before, to its owner and the a
   await steps.approved({ title: 'Ends at new year', validUntil: '2027-01-01' });
   const told = async (cookie: string) =>
     listNotifications.output
-      .parse((await house.call(listNotifications, { limit: 100 }, cookie)).body)
+      .parse((await app.call(listNotifications, { limit: 100 }, cookie)).body)
       .items.filter(({ detail }) => detail.includes('Ends at new year'))
       .map(({ title }) => title)
       .reverse();
@@ -172,16 +172,16 @@ test('evidence that ends is told of 30 and 7 days before, to its owner and the a
 test('while a client is suspended nothing is said, and what ended meanwhile counts no more when it is back', async () => {
   await set({ implementation: 'implemented' });
   await steps.approved({ controls: ['IAM-06'], validUntil: '2026-11-30' });
-  const operator = await house.signInAs(userAs('super_admin'));
+  const operator = await app.signInAs(userAs('super_admin'));
   const reason = { clientId, reason: 'Not paid', confirmName: `Evident ${made}` };
-  expect((await house.call(suspendClient, reason, operator)).status).toBe(200);
+  expect((await app.call(suspendClient, reason, operator)).status).toBe(200);
   await days('2026-12-05');
-  expect((await house.call(reinstateClient, { clientId }, operator)).status).toBe(200);
-  const [owner] = await house.asAdministrator<{ user_id: string }>(
+  expect((await app.call(reinstateClient, { clientId }, operator)).status).toBe(200);
+  const [owner] = await app.asAdministrator<{ user_id: string }>(
     `select user_id from person where client_id = $1 and access = 'client_admin'`,
     [clientId],
   );
-  admin = await house.signInAs(owner?.user_id ?? '');
+  admin = await app.signInAs(owner?.user_id ?? '');
   expect(await met()).toBe(0);
 });
 
@@ -191,7 +191,7 @@ test('what is said to be in place and shown by nothing, by what ended, or by wha
   expect(await kinds()).toContain('in-place-without-evidence');
   const item = await steps.approved({ controls: ['IAM-06'], validUntil: '2026-12-01' });
   expect(await kinds()).not.toContain('in-place-without-evidence');
-  house.clock.set(new Date('2026-11-24T12:00:00Z'));
+  app.clock.set(new Date('2026-11-24T12:00:00Z'));
   await ask(confirmControls, { items: [{ controlId: 'IAM-06', version: 1 }] });
   // A confirmation changes nothing that the evidence would have to show.
   expect(await kinds()).not.toContain('evidence-older');

@@ -4,22 +4,22 @@ import { shippedFrameworks } from '@claimlock/contract/frameworks/shipped';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newClient } from '../../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../../testing/test-house.ts';
+import { openSampleApp } from '../../../../testing/sample-app.ts';
+import type { TestApp } from '../../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 test('a change of a control sends no more statements for eight frameworks than for one', async () => {
-  const { clientId, admin } = await newClient(house, 'Counted');
+  const { clientId, admin } = await newClient(app, 'Counted');
   let version = 0;
   const sentByAChange = async () => {
     const counting = vi.spyOn(pg.Client.prototype, 'query');
     const implementation = version % 2 === 0 ? 'implemented' : 'partial';
-    const reply = await house.call(setControlState, { clientId, controlId: 'IAM-06', version, implementation }, admin);
+    const reply = await app.call(setControlState, { clientId, controlId: 'IAM-06', version, implementation }, admin);
     const sent = counting.mock.calls.length;
     counting.mockRestore();
     expect(reply.status, reply.text).toBe(200);
@@ -29,7 +29,7 @@ test('a change of a control sends no more statements for eight frameworks than f
   await sentByAChange();
   const ofOne = await sentByAChange();
   for (const { id: frameworkId } of shippedFrameworks)
-    await house.call(followFramework, { clientId, frameworkId }, admin);
+    await app.call(followFramework, { clientId, frameworkId }, admin);
   await sentByAChange();
   const ofAll = await sentByAChange();
   expect(ofOne).toBeGreaterThan(8);

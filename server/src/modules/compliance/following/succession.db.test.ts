@@ -16,25 +16,25 @@ import {
 } from '@claimlock/contract/own-frameworks/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../../testing/sample-app.ts';
 import { other } from '../../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../../testing/test-house.ts';
+import type { TestApp } from '../../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let clientId: string;
 let made = 0;
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 beforeEach(async () => {
   made += 1;
-  ({ clientId, admin } = await newClient(house, `Succession ${made}`));
+  ({ clientId, admin } = await newClient(app, `Succession ${made}`));
 });
 
-const ok = async (...[endpoint, input, file]: [Parameters<TestHouse['call']>[0], Record<string, unknown>, string?]) => {
-  const reply = await house.call(endpoint, { clientId, ...input }, admin, undefined, file);
+const ok = async (...[endpoint, input, file]: [Parameters<TestApp['call']>[0], Record<string, unknown>, string?]) => {
+  const reply = await app.call(endpoint, { clientId, ...input }, admin, undefined, file);
   expect(reply.status, reply.text).toBeLessThan(300);
   return reply.body;
 };
@@ -122,7 +122,7 @@ describe('moving to the next version', () => {
   test('is refused from or to what is not there, what is followed already, and what is somebody else’s', async () => {
     const [one, two] = [await first(), await second()];
     const refused = async (frameworkId: string, to: string) => {
-      const reply = await house.call(succeedFramework, { clientId, frameworkId, to }, admin);
+      const reply = await app.call(succeedFramework, { clientId, frameworkId, to }, admin);
       return [reply.status, /"code":"([^"]*)"/.exec(reply.text)?.[1]];
     };
     expect(await refused(one, two)).toEqual([409, 'framework.not-followed']);
@@ -137,12 +137,12 @@ describe('moving to the next version', () => {
   });
 
   test('is noted beside the month-ends, which stay as they were taken', async () => {
-    const start = house.clock.now();
+    const start = app.clock.now();
     const one = await first();
-    house.clock.set(new Date('2026-12-10T12:00:00Z'));
+    app.clock.set(new Date('2026-12-10T12:00:00Z'));
     await ok(followFramework, { frameworkId: one });
-    house.clock.set(new Date('2027-01-10T12:00:00Z'));
-    await house.runJob('compliance.take-snapshot', { clientId, month: '2026-12' });
+    app.clock.set(new Date('2027-01-10T12:00:00Z'));
+    await app.runJob('compliance.take-snapshot', { clientId, month: '2026-12' });
     const two = await second();
     await ok(succeedFramework, { frameworkId: one, to: two });
     const trend = readComplianceTrend.output.parse(await ok(readComplianceTrend, { months: 3 }));
@@ -150,7 +150,7 @@ describe('moving to the next version', () => {
       ['2026-12', ['Services rules 1.0 followed']],
       ['2027-01', ['Services rules 1.0 became Services rules 2.0']],
     ]);
-    house.clock.set(start);
+    app.clock.set(start);
   });
 });
 
@@ -165,7 +165,7 @@ describe('following a framework no longer', () => {
     const alone = await scores();
     expect(alone.frameworks.map(({ frameworkId }) => frameworkId)).toEqual(['cyber-essentials']);
     expect(alone.overall.percent).toBe(alone.frameworks[0]?.score.percent);
-    expect((await house.call(leaveFramework, { clientId, frameworkId: 'iso-27001-2022' }, admin)).status).toBe(409);
+    expect((await app.call(leaveFramework, { clientId, frameworkId: 'iso-27001-2022' }, admin)).status).toBe(409);
     await ok(setControlState, { controlId: 'IAM-06', version: 1, implementation: 'partial' });
     await ok(setControlState, { controlId: 'IAM-06', version: 2, implementation: 'implemented' });
     await ok(followFramework, { frameworkId: 'iso-27001-2022' });
@@ -175,15 +175,15 @@ describe('following a framework no longer', () => {
   });
 
   test('every time it was followed and left stays beside the month-ends', async () => {
-    const start = house.clock.now();
+    const start = app.clock.now();
     const frameworkId = 'iso-27001-2022';
     await ok(followFramework, { frameworkId });
-    house.clock.set(new Date('2026-12-10T12:00:00Z'));
+    app.clock.set(new Date('2026-12-10T12:00:00Z'));
     await ok(leaveFramework, { frameworkId });
-    house.clock.set(new Date('2027-02-10T12:00:00Z'));
+    app.clock.set(new Date('2027-02-10T12:00:00Z'));
     await ok(followFramework, { frameworkId });
-    await house.runJob('compliance.plan-snapshots');
-    await house.runJobs();
+    await app.runJob('compliance.plan-snapshots');
+    await app.runJobs();
     const trend = readComplianceTrend.output.parse(await ok(readComplianceTrend, { months: 4 }));
     expect(trend.points.map(({ month, changes }) => [month, changes])).toEqual([
       ['2026-11', []],
@@ -192,7 +192,7 @@ describe('following a framework no longer', () => {
       ['2027-02', ['ISO 27001 2022 followed']],
     ]);
     // A month-end that is taken late counts what was followed then.
-    const taken = await house.asAdministrator<{ month: string; frameworks: Record<string, unknown> }>(
+    const taken = await app.asAdministrator<{ month: string; frameworks: Record<string, unknown> }>(
       'select month, frameworks from compliance_snapshot where client_id = $1 order by month',
       [clientId],
     );
@@ -201,7 +201,7 @@ describe('following a framework no longer', () => {
       ['2026-12', ['cyber-essentials']],
       ['2027-01', ['cyber-essentials']],
     ]);
-    house.clock.set(start);
+    app.clock.set(start);
   });
 
   test('the last one can be left too, and then there is no score', async () => {

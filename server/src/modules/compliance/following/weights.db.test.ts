@@ -13,29 +13,29 @@ import {
 } from '@claimlock/contract/own-frameworks/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newClient } from '../../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../../testing/test-house.ts';
+import { openSampleApp } from '../../../../testing/sample-app.ts';
+import type { TestApp } from '../../../../testing/test-app.ts';
 
 const [ce, iso] = ['cyber-essentials', 'iso-27001-2022'];
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let clientId: string;
 let made = 0;
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 beforeEach(async () => {
   made += 1;
-  ({ clientId, admin } = await newClient(house, `Weights ${made}`));
+  ({ clientId, admin } = await newClient(app, `Weights ${made}`));
   await ok(followFramework, { frameworkId: iso });
   // Enough that the two frameworks do not stand alike.
   for (const controlId of ['IAM-06', 'CFG-01', 'PHY-01'])
     await ok(setControlState, { controlId, version: 0, implementation: 'implemented' });
 });
 
-async function ok(endpoint: Parameters<TestHouse['call']>[0], input: Record<string, unknown> = {}, file?: string) {
-  const reply = await house.call(endpoint, { clientId, ...input }, admin, undefined, file);
+async function ok(endpoint: Parameters<TestApp['call']>[0], input: Record<string, unknown> = {}, file?: string) {
+  const reply = await app.call(endpoint, { clientId, ...input }, admin, undefined, file);
   expect(reply.status, reply.text).toBeLessThan(300);
   return reply.body;
 }
@@ -43,7 +43,7 @@ const scores = async () => listFrameworkScores.output.parse(await ok(listFramewo
 const percents = async () =>
   new Map((await scores()).frameworks.map(({ frameworkId, score }) => [frameworkId, score.percent ?? 0]));
 const weigh = (weights: Readonly<Record<string, unknown>>, version: number, who = admin, at = clientId) =>
-  house.call(
+  app.call(
     weighFrameworks,
     {
       clientId: at,
@@ -69,12 +69,12 @@ test('the overall score is the mean by the weights that were set, and the ledger
   expect(after.frameworks.map(({ score, scoreId }) => [score, scoreId])).toEqual(
     before.frameworks.map(({ score, scoreId }) => [score, scoreId]),
   );
-  const [kept] = await house.asAdministrator<{ cause: string; percent: number }>(
+  const [kept] = await app.asAdministrator<{ cause: string; percent: number }>(
     `select cause, percent from compliance_score where client_id = $1 and subject = 'overall' and to_at is null`,
     [clientId],
   );
   expect(kept).toEqual({ cause: 'The weights of frameworks were changed', percent: after.overall.percent });
-  const entries = await house.asAdministrator<{ body: unknown }>(
+  const entries = await app.asAdministrator<{ body: unknown }>(
     `select entry::jsonb -> 'body' as body from ledger_entry
      where ledger_id = $1 and type = 'framework.weighed' order by index`,
     [clientId],
@@ -95,7 +95,7 @@ test('is refused where nothing would change, where it is no whole number from 1 
   for (const weight of [0, 6, -1, 1.5, '2', null])
     expect((await weigh({ [ce]: weight, [iso]: 1 }, 0)).status).toBe(400);
   const twice = [ce, ce].map((frameworkId) => ({ frameworkId, weight: 2 }));
-  expect((await house.call(weighFrameworks, { clientId, version: 0, weights: twice }, admin)).status).toBe(400);
+  expect((await app.call(weighFrameworks, { clientId, version: 0, weights: twice }, admin)).status).toBe(400);
   for (const weights of [{ [ce]: 2 }, { [ce]: 2, [iso]: 1, 'uk-gdpr': 1 }, { [ce]: 2, 'uk-gdpr': 1 }]) {
     const reply = await weigh(weights, 0);
     expect([reply.status, code(reply)]).toEqual([409, 'conflict']);
@@ -116,7 +116,7 @@ test('of two who set them at once, the second is told', async () => {
 
 test('nobody weighs what another organisation follows', async () => {
   const mine = { clientId, admin };
-  const theirs = await newClient(house, `Weights of others ${made}`);
+  const theirs = await newClient(app, `Weights of others ${made}`);
   expect((await weigh({ [ce]: 2, [iso]: 1 }, 0, theirs.admin)).status).toBe(404);
   expect((await weigh({ [ce]: 3, [iso]: 1 }, 0)).status).toBe(200);
   ({ clientId, admin } = theirs);
@@ -125,18 +125,18 @@ test('nobody weighs what another organisation follows', async () => {
 });
 
 test('month-ends stay as they were taken, and the month in which weights changed says so', async () => {
-  const start = house.clock.now();
+  const start = app.clock.now();
   const before = (await scores()).overall.percent;
-  house.clock.set(new Date('2026-12-10T12:00:00Z'));
-  await house.runJob('compliance.take-snapshot', { clientId, month: '2026-11' });
+  app.clock.set(new Date('2026-12-10T12:00:00Z'));
+  await app.runJob('compliance.take-snapshot', { clientId, month: '2026-11' });
   await weigh({ [ce]: 5, [iso]: 1 }, 0);
   const december = (await scores()).overall.percent;
   await weigh({ [ce]: 4, [iso]: 1 }, 1);
   await weigh({ [ce]: 5, [iso]: 1 }, 2);
-  house.clock.set(new Date('2027-01-10T12:00:00Z'));
+  app.clock.set(new Date('2027-01-10T12:00:00Z'));
   await weigh({ [ce]: 1, [iso]: 5 }, 3);
   // Taken late, by the weights of then.
-  await house.runJob('compliance.take-snapshot', { clientId, month: '2026-12' });
+  await app.runJob('compliance.take-snapshot', { clientId, month: '2026-12' });
   const { points } = readComplianceTrend.output.parse(await ok(readComplianceTrend, { months: 3 }));
   expect(points.map(({ month, percent, changes }) => [month, percent, changes])).toEqual([
     ['2026-11', before, []],
@@ -144,7 +144,7 @@ test('month-ends stay as they were taken, and the month in which weights changed
     ['2027-01', (await scores()).overall.percent, ['Weights changed']],
   ]);
   expect(new Set(points.map(({ percent }) => percent)).size).toBe(3);
-  house.clock.set(start);
+  app.clock.set(start);
 });
 
 test('a weight holds again when its framework is followed again, and goes along to its next version', async () => {

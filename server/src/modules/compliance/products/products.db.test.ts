@@ -9,9 +9,9 @@ import {
 } from '@claimlock/contract/control-scopes/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../../testing/sample-app.ts';
 import { other } from '../../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../../testing/test-house.ts';
+import type { TestApp } from '../../../../testing/test-app.ts';
 import { withScope } from '../../../foundation/database/scope.ts';
 import { controls } from '../../frameworks/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
@@ -23,41 +23,41 @@ import { frameworkPercent, tally } from '../scores/score-framework.ts';
 import { scoreRequirements } from '../scores/score-requirement.ts';
 import { readScores } from '../scores/score-store.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let clientId: string;
 let made = 0;
 const frameworkId = 'eu-cra';
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 beforeEach(async () => {
   made += 1;
-  ({ clientId, admin } = await newClient(house, `Products ${made}`));
-  expect((await house.call(followFramework, { clientId, frameworkId }, admin)).status).toBe(200);
+  ({ clientId, admin } = await newClient(app, `Products ${made}`));
+  expect((await app.call(followFramework, { clientId, frameworkId }, admin)).status).toBe(200);
 });
 
 const product = async (name: string, role: string | null) => {
-  const reply = await house.call(addControlScope, { clientId, kind: 'product', name, release: '1.0', role }, admin);
+  const reply = await app.call(addControlScope, { clientId, kind: 'product', name, release: '1.0', role }, admin);
   expect(reply.status, reply.text).toBe(201);
   return ControlScope.parse(reply.body);
 };
 const record = async (controlId: string, implementation: string, scope?: string, version = 0) => {
   const state = { clientId, controlId, implementation, version, ...(scope ? { scope } : {}) };
-  const reply = await house.call(setControlState, state, admin);
+  const reply = await app.call(setControlState, state, admin);
   expect(reply.status, reply.text).toBe(200);
 };
 const products = async () =>
-  listProducts.output.parse((await house.call(listProducts, { clientId, frameworkId }, admin)).body).products;
+  listProducts.output.parse((await app.call(listProducts, { clientId, frameworkId }, admin)).body).products;
 const stored = async () => {
-  const reply = await house.call(listFrameworkScores, { clientId }, admin);
+  const reply = await app.call(listFrameworkScores, { clientId }, admin);
   const found = listFrameworkScores.output.parse(reply.body).frameworks.find((one) => one.frameworkId === frameworkId);
   if (!found) throw new Error('It is not followed.');
   return found;
 };
 const omit = (scopeId: string, change: Record<string, unknown> = {}) =>
-  house.call(
+  app.call(
     decideOmission,
     {
       clientId,
@@ -74,7 +74,7 @@ const omit = (scopeId: string, change: Record<string, unknown> = {}) =>
 
 /** What is stored of the framework, and what counting it anew gives. */
 const bothWays = () =>
-  withScope(house.database, 'client', { clientId }, async ({ db }) => {
+  withScope(app.database, 'client', { clientId }, async ({ db }) => {
     const framework = await frameworkFor(db, frameworkId);
     if (!framework) throw new Error('There is no such framework.');
     const refs = new Set(framework.requirement.keys());
@@ -104,7 +104,7 @@ describe('a product regulation', () => {
     const scope = await product('Call alarm', null);
     expect(await products()).toMatchObject([{ name: 'Call alarm 1.0', percent: null, applicable: 90, ready: false }]);
     expect(await stored()).toMatchObject({ outcome: 'Say first which part you play for 1 of 1 products' });
-    await house.call(changeControlScope, { clientId, scopeId: scope.id, version: 1, role: 'distributor' }, admin);
+    await app.call(changeControlScope, { clientId, scopeId: scope.id, version: 1, role: 'distributor' }, admin);
     const [answered] = await products();
     expect(answered).toMatchObject({ applicable: 3, role: 'distributor' });
     expect((await stored()).score.percent).toBe(answered?.percent);
@@ -119,7 +119,7 @@ describe('a product regulation', () => {
     ['none', 0],
   ])('brings the duties of a %s with it, %i of them', async (role, duties) => {
     const { id: scopeId } = await product('Call alarm', role);
-    const reply = await house.call(readProduct, { clientId, frameworkId, scopeId }, admin);
+    const reply = await app.call(readProduct, { clientId, frameworkId, scopeId }, admin);
     expect(readProduct.output.parse(reply.body).duties).toHaveLength(duties);
   });
 
@@ -132,7 +132,7 @@ describe('a product regulation', () => {
     expect(second).toMatchObject({ scopeId: poor.id, weakest: true });
     expect(second?.percent).toBeLessThan(first?.percent ?? 0);
     expect((await stored()).score.percent).toBe(second?.percent);
-    await house.call(retireControlScope, { clientId, scopeId: poor.id, version: 1 }, admin);
+    await app.call(retireControlScope, { clientId, scopeId: poor.id, version: 1 }, admin);
     expect((await stored()).score.percent).toBe(first?.percent);
     const { stored: kept, recounted } = await bothWays();
     expect(kept).toEqual(recounted);
@@ -178,7 +178,7 @@ describe('a product regulation', () => {
     for (const scope of scopes) {
       await omit(scope.id, { ref: 'Annex I.I(2)(d)' });
       const change = { version: 1, role: 'manufacturer', name: `New ${scope.name}` };
-      await house.call(changeControlScope, { clientId, scopeId: scope.id, ...change }, admin);
+      await app.call(changeControlScope, { clientId, scopeId: scope.id, ...change }, admin);
       const { stored: kept, recounted } = await bothWays();
       expect(kept).toEqual(recounted);
     }

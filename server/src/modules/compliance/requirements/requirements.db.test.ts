@@ -14,21 +14,21 @@ import {
 } from '@claimlock/contract/compliance/requirements';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../../testing/sample-house.ts';
+import { openSampleApp } from '../../../../testing/sample-app.ts';
 import { canaries } from '../../../../testing/sample-world.ts';
-import type { TestHouse } from '../../../../testing/test-house.ts';
+import type { TestApp } from '../../../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let clientId: string;
 let made = 0;
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 beforeEach(async () => {
   made += 1;
-  ({ clientId, admin } = await newClient(house, `Tree ${made}`));
+  ({ clientId, admin } = await newClient(app, `Tree ${made}`));
 });
 
 const frameworkId = 'cyber-essentials';
@@ -36,29 +36,27 @@ const ref = 'FW.1';
 const reason = 'Seen at work during the visit in November.';
 const until = '2027-01-31';
 const tree = async (of = frameworkId) =>
-  readRequirementTree.output.parse((await house.call(readRequirementTree, { clientId, frameworkId: of }, admin)).body);
+  readRequirementTree.output.parse((await app.call(readRequirementTree, { clientId, frameworkId: of }, admin)).body);
 const detail = async (one = ref, of = frameworkId) =>
-  readRequirement.output.parse(
-    (await house.call(readRequirement, { clientId, frameworkId: of, ref: one }, admin)).body,
-  );
+  readRequirement.output.parse((await app.call(readRequirement, { clientId, frameworkId: of, ref: one }, admin)).body);
 const override = (change: Record<string, unknown> = {}) =>
-  house.call(
+  app.call(
     overrideRequirement,
     { clientId, frameworkId, ref, result: 'met', reason, until, version: 0, ...change },
     admin,
   );
 const set = (controlId: string, state: Record<string, unknown>) =>
-  house.call(setControlState, { clientId, controlId, version: 0, ...state }, admin);
+  app.call(setControlState, { clientId, controlId, version: 0, ...state }, admin);
 
 describe('what is open', () => {
   const open = async (given: Record<string, unknown> = {}) =>
-    listOpenRequirements.output.parse((await house.call(listOpenRequirements, { clientId, ...given }, admin)).body)
+    listOpenRequirements.output.parse((await app.call(listOpenRequirements, { clientId, ...given }, admin)).body)
       .frameworks;
 
   test('is counted and begun with, in each framework, as its tree and its panels say', async () => {
     await set('IAM-06', { implementation: 'implemented' });
     await set('NET-02', { implementation: 'partial' });
-    await house.call(followFramework, { clientId, frameworkId: 'iso-27001-2022' }, admin);
+    await app.call(followFramework, { clientId, frameworkId: 'iso-27001-2022' }, admin);
     const found = await open();
     expect(found.map((one) => one.frameworkId)).toEqual(['cyber-essentials', 'iso-27001-2022']);
     for (const { frameworkId: of, open: count, first } of found) {
@@ -73,7 +71,7 @@ describe('what is open', () => {
       }
     }
     expect((await open({ most: 2 })).map((one) => one.first.length)).toEqual([2, 2]);
-    expect((await house.call(listOpenRequirements, { clientId, most: 0 }, admin)).status).toBe(400);
+    expect((await app.call(listOpenRequirements, { clientId, most: 0 }, admin)).status).toBe(400);
   });
 
   test('is no longer what was met since', async () => {
@@ -108,13 +106,13 @@ describe('the tree', () => {
   });
 
   test('is not there for a framework that is not followed, nor for staff', async () => {
-    expect((await house.call(readRequirementTree, { clientId, frameworkId: 'soc2-tsc-2017' }, admin)).status).toBe(404);
-    expect((await house.call(readRequirement, { clientId, frameworkId, ref: 'UAC.99' }, admin)).status).toBe(404);
+    expect((await app.call(readRequirementTree, { clientId, frameworkId: 'soc2-tsc-2017' }, admin)).status).toBe(404);
+    expect((await app.call(readRequirement, { clientId, frameworkId, ref: 'UAC.99' }, admin)).status).toBe(404);
   });
 
   test('is searched by the text of requirements too, in any case, with every word', async () => {
     const search = async (words: string) =>
-      (await house.call(searchRequirements, { clientId, frameworkId, words }, admin)).body as { refs: string[] };
+      (await app.call(searchRequirements, { clientId, frameworkId, words }, admin)).body as { refs: string[] };
     const all = (await tree()).requirements;
     const asks = (await detail('UAC.4')).asks.split(' ').slice(0, 4).join(' ').toUpperCase();
     expect((await search(asks)).refs).toContain('UAC.4');
@@ -138,7 +136,7 @@ describe('an assessor’s word', () => {
       result: 'met',
       overridden: true,
     });
-    const ended = await house.call(endOverride, { clientId, frameworkId, ref, version: 1 }, admin);
+    const ended = await app.call(endOverride, { clientId, frameworkId, ref, version: 1 }, admin);
     expect(ended.status, ended.text).toBe(200);
     const after = await detail();
     expect(after).toMatchObject({ result: 'not-met', override: null });
@@ -155,7 +153,7 @@ describe('an assessor’s word', () => {
     expect((await override({ result: 'partly' })).body).toMatchObject({ code: 'conflict' });
     expect((await override({ result: 'partly', version: 1 })).status).toBe(200);
     expect((await detail()).override).toMatchObject({ result: 'partly', version: 2 });
-    expect((await house.call(endOverride, { clientId, frameworkId, ref, version: 1 }, admin)).status).toBe(409);
+    expect((await app.call(endOverride, { clientId, frameworkId, ref, version: 1 }, admin)).status).toBe(409);
   });
 
   test('holds until its day and not longer than a year', async () => {
@@ -170,7 +168,7 @@ describe('an assessor’s word', () => {
 
   test('is written to the ledger without its reason', async () => {
     await override({ reason: `A reason that names ${canaries.a}.` });
-    const rows = await house.asAdministrator<{ line: string }>(
+    const rows = await app.asAdministrator<{ line: string }>(
       `select entry as line from ledger_entry where ledger_id = $1`,
       [clientId],
     );
@@ -183,12 +181,12 @@ describe('an assessor’s word', () => {
 describe('an answer for many', () => {
   const iso = 'iso-27001-2022';
   test('says beforehand what it would change and how far every framework moves, to the last bit', async () => {
-    await house.call(followFramework, { clientId, frameworkId: iso }, admin);
+    await app.call(followFramework, { clientId, frameworkId: iso }, admin);
     const asked = { clientId, frameworkId, refs: ['FW.1', 'FW.2', 'UAC.4'], implementation: 'implemented' as const };
-    const preview = previewControlStates.output.parse((await house.call(previewControlStates, asked, admin)).body);
+    const preview = previewControlStates.output.parse((await app.call(previewControlStates, asked, admin)).body);
     expect(preview.controls.length).toBeGreaterThan(1);
     expect(preview.frameworks.map((one) => one.frameworkId)).toEqual([frameworkId, iso]);
-    const done = await house.call(
+    const done = await app.call(
       setControlStates,
       {
         clientId,
@@ -200,7 +198,7 @@ describe('an answer for many', () => {
     );
     const { rows } = setControlStates.output.parse(done.body);
     expect(new Set(rows.map((one) => one.outcome))).toEqual(new Set(['changed']));
-    const scores = listFrameworkScores.output.parse((await house.call(listFrameworkScores, { clientId }, admin)).body);
+    const scores = listFrameworkScores.output.parse((await app.call(listFrameworkScores, { clientId }, admin)).body);
     expect(scores.overall.percent).toBe(preview.overall.to);
     for (const { frameworkId: of, to } of preview.frameworks)
       expect(scores.frameworks.find((one) => one.frameworkId === of)?.score.percent).toBe(to);
@@ -213,7 +211,7 @@ describe('an answer for many', () => {
       { controlId: 'IAM-07', version: 0 },
     ];
     const send = () =>
-      house.call(setControlStates, { clientId, frameworkId, controls, implementation: 'implemented' }, admin);
+      app.call(setControlStates, { clientId, frameworkId, controls, implementation: 'implemented' }, admin);
     expect(((await send()).body as { rows: { outcome: string }[] }).rows.map((one) => one.outcome)).toEqual([
       'conflict',
       'changed',
@@ -223,13 +221,13 @@ describe('an answer for many', () => {
   });
 
   test('decides for many, and says of each row what became of it', async () => {
-    await house.call(followFramework, { clientId, frameworkId: iso }, admin);
+    await app.call(followFramework, { clientId, frameworkId: iso }, admin);
     const lines = (await tree(iso)).requirements;
     const some = lines.filter((one) => one.excludable).slice(0, 3);
     const strict = lines.find((one) => !one.excludable);
     const requirements = [...some, ...(strict ? [strict] : [])].map((one) => ({ ref: one.ref, version: one.decision }));
     const send = () =>
-      house.call(
+      app.call(
         decideManyApplicabilities,
         { clientId, frameworkId: iso, requirements, applicable: false, justification: 'We have no offices.' },
         admin,
@@ -243,9 +241,9 @@ describe('an answer for many', () => {
 
   test('that names what is not there changes nothing', async () => {
     const unknown = { clientId, frameworkId, refs: ['FW.1', 'ZZ.9'], implementation: 'none' as const };
-    expect((await house.call(previewControlStates, unknown, admin)).status).toBe(404);
+    expect((await app.call(previewControlStates, unknown, admin)).status).toBe(404);
     const control = { clientId, frameworkId, controls: [{ controlId: 'ZZZ-99', version: 0 }], implementation: 'none' };
-    expect((await house.call(setControlStates, control, admin)).status).toBe(404);
+    expect((await app.call(setControlStates, control, admin)).status).toBe(404);
     expect((await tree()).framework.score.notAssessed).toBe(46);
   });
 });

@@ -8,37 +8,37 @@ import { setControlState } from '@claimlock/contract/compliance/controls';
 import { listFrameworkScores, readFrameworkWorking } from '@claimlock/contract/compliance/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../../testing/test-house.ts';
+import { openSampleApp } from '../../../../testing/sample-app.ts';
+import type { TestApp } from '../../../../testing/test-app.ts';
 import { withScope } from '../../../foundation/database/scope.ts';
 import { findFramework } from '../../frameworks/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
 import { frameworkPercent, tally } from './score-framework.ts';
 import { scoreRequirements } from './score-requirement.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let clientId: string;
 let made = 0;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 
 /** A client of its own for each test: tenancy keeps tests apart. */
 beforeEach(async () => {
   made += 1;
-  ({ clientId, admin } = await newClient(house, `Client ${made}`));
+  ({ clientId, admin } = await newClient(app, `Client ${made}`));
 });
 
 const scores = async () =>
-  listFrameworkScores.output.parse((await house.call(listFrameworkScores, { clientId }, admin)).body);
+  listFrameworkScores.output.parse((await app.call(listFrameworkScores, { clientId }, admin)).body);
 const set = async (controlId: string, state: Record<string, unknown>) =>
-  house.call(setControlState, { clientId, controlId, version: 0, ...state }, admin);
+  app.call(setControlState, { clientId, controlId, version: 0, ...state }, admin);
 
 async function item(input: Record<string, unknown>): Promise<ActionItem> {
-  const reply = await house.call(addActionItem, { clientId, title: 'Work', dueDate: '2026-12-01', ...input }, admin);
+  const reply = await app.call(addActionItem, { clientId, title: 'Work', dueDate: '2026-12-01', ...input }, admin);
   expect(reply.status, reply.text).toBe(201);
   return ActionItem.parse(reply.body);
 }
@@ -72,7 +72,7 @@ describe('a score follows what is recorded', () => {
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({ success: false, code: 'conflict' });
     const working = readFrameworkWorking.output.parse(
-      (await house.call(readFrameworkWorking, { clientId, frameworkId: 'cyber-essentials' }, admin)).body,
+      (await app.call(readFrameworkWorking, { clientId, frameworkId: 'cyber-essentials' }, admin)).body,
     );
     expect(working.requirements.find(({ ref }) => ref === 'UAC.4')).toMatchObject({ result: 'partly', percent: 50 });
   });
@@ -112,7 +112,7 @@ describe('a score follows what is recorded', () => {
     await set('CFG-03', { implementation: 'implemented' });
     const framework = findFramework('cyber-essentials');
     if (!framework) throw new Error('The catalogue has no Cyber Essentials.');
-    const facts = await withScope(house.database, 'client', { clientId }, ({ db }) => readFacts(db));
+    const facts = await withScope(app.database, 'client', { clientId }, ({ db }) => readFacts(db));
     const full = frameworkPercent(
       tally(scoreRequirements(framework, framework.requirement.keys(), facts, '2026-11-20').values()),
     );
@@ -129,10 +129,10 @@ describe('a control that waits for an action item', () => {
       type: 'policy_review',
       raisesControl: 'IAM-08',
     });
-    expect((await house.call(completeActionItem, { clientId, actionItemId }, admin)).status).toBe(200);
+    expect((await app.call(completeActionItem, { clientId, actionItemId }, admin)).status).toBe(200);
     expect((await scores()).overall.percent ?? 0).toBeGreaterThan(before);
     const working = readFrameworkWorking.output.parse(
-      (await house.call(readFrameworkWorking, { clientId, frameworkId: 'cyber-essentials' }, admin)).body,
+      (await app.call(readFrameworkWorking, { clientId, frameworkId: 'cyber-essentials' }, admin)).body,
     );
     expect(working.changes[0]).toMatchObject({
       from: before,
@@ -140,7 +140,7 @@ describe('a control that waits for an action item', () => {
       actionItemId,
       controlId: 'IAM-08',
     });
-    const trail = await house.request('GET', `/api/clients/${clientId}/ledger/entries?limit=4`, { cookie: admin });
+    const trail = await app.request('GET', `/api/clients/${clientId}/ledger/entries?limit=4`, { cookie: admin });
     expect((trail.body as { items: { event: string }[] }).items.map(({ event }) => event)).toEqual([
       'Compliance score changed: overall',
       'Compliance score changed: Cyber Essentials',
@@ -153,14 +153,14 @@ describe('a control that waits for an action item', () => {
     await set('IAM-08', { implementation: 'partial' });
     const before = (await scores()).overall.percent;
     const { id: actionItemId } = await item({ raisesControl: 'IAM-08' });
-    await house.call(completeActionItem, { clientId, actionItemId }, admin);
-    expect((await house.call(reopenActionItem, { clientId, actionItemId }, admin)).status).toBe(200);
+    await app.call(completeActionItem, { clientId, actionItemId }, admin);
+    expect((await app.call(reopenActionItem, { clientId, actionItemId }, admin)).status).toBe(200);
     expect((await scores()).overall.percent).toBe(before);
 
-    await house.call(completeActionItem, { clientId, actionItemId }, admin);
+    await app.call(completeActionItem, { clientId, actionItemId }, admin);
     await set('IAM-08', { version: 4, implementation: 'implemented', effectiveness: 'effective' });
-    await house.call(reopenActionItem, { clientId, actionItemId }, admin);
-    const [row] = await house.asAdministrator<{ effectiveness: string }>(
+    await app.call(reopenActionItem, { clientId, actionItemId }, admin);
+    const [row] = await app.asAdministrator<{ effectiveness: string }>(
       `select effectiveness from control_state where client_id = $1 and control_id = 'IAM-08' and to_at is null`,
       [clientId],
     );
@@ -170,11 +170,10 @@ describe('a control that waits for an action item', () => {
   test('that is in place already is left alone', async () => {
     await set('IAM-08', { implementation: 'implemented', effectiveness: 'effective' });
     const { id: actionItemId } = await item({ raisesControl: 'IAM-08' });
-    await house.call(completeActionItem, { clientId, actionItemId }, admin);
-    const rows = await house.asAdministrator(
-      `select from control_state where client_id = $1 and control_id = 'IAM-08'`,
-      [clientId],
-    );
+    await app.call(completeActionItem, { clientId, actionItemId }, admin);
+    const rows = await app.asAdministrator(`select from control_state where client_id = $1 and control_id = 'IAM-08'`, [
+      clientId,
+    ]);
     expect(rows).toHaveLength(1);
   });
 });

@@ -6,33 +6,33 @@ import { listGaps, previewFramework } from '@claimlock/contract/compliance/gaps'
 import { readSelfCheck } from '@claimlock/contract/compliance/self-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newClient } from '../../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../../testing/test-house.ts';
+import { openSampleApp } from '../../../../testing/sample-app.ts';
+import type { TestApp } from '../../../../testing/test-app.ts';
 import { findFramework } from '../../frameworks/index.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let admin: string;
 let clientId: string;
 let made = 0;
 
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
+afterAll(() => app.closeApp());
 beforeEach(async () => {
   made += 1;
-  ({ clientId, admin } = await newClient(house, `Gap ${made}`));
+  ({ clientId, admin } = await newClient(app, `Gap ${made}`));
 });
 
 const iso = 'iso-27001-2022';
 const set = (controlId: string, state: Record<string, unknown>) =>
-  house.call(setControlState, { clientId, controlId, version: 0, ...state }, admin);
-const follow = (frameworkId: string) => house.call(followFramework, { clientId, frameworkId }, admin);
+  app.call(setControlState, { clientId, controlId, version: 0, ...state }, admin);
+const follow = (frameworkId: string) => app.call(followFramework, { clientId, frameworkId }, admin);
 const overall = async () =>
-  listFrameworkScores.output.parse((await house.call(listFrameworkScores, { clientId }, admin)).body).overall;
-const gaps = async () => listGaps.output.parse((await house.call(listGaps, { clientId }, admin)).body);
+  listFrameworkScores.output.parse((await app.call(listFrameworkScores, { clientId }, admin)).body).overall;
+const gaps = async () => listGaps.output.parse((await app.call(listGaps, { clientId }, admin)).body);
 const decide = (ref: string, applicable: boolean, version = 0, justification = 'We have no such thing.', of = iso) =>
-  house.call(decideApplicability, { clientId, frameworkId: of, ref, applicable, justification, version }, admin);
+  app.call(decideApplicability, { clientId, frameworkId: of, ref, applicable, justification, version }, admin);
 
 describe('a gap', () => {
   test('raises the overall score by exactly what it says, and is gone once it is closed', async () => {
@@ -55,7 +55,7 @@ describe('a gap', () => {
     const out = { applicable: false, implementation: 'none', reason: 'We have none.' };
     for (const controlId of ['GOV-01', 'PHY-01']) expect((await set(controlId, out)).status).toBe(200);
     const preview = previewFramework.output.parse(
-      (await house.call(previewFramework, { clientId, frameworkId: iso }, admin)).body,
+      (await app.call(previewFramework, { clientId, frameworkId: iso }, admin)).body,
     );
     await follow(iso);
     const found = (await gaps()).gaps.map((one) => one.controlId);
@@ -80,7 +80,7 @@ test('a preview says what following then gives', async () => {
   await set('PHY-01', { implementation: 'implemented' });
   await set('GOV-05', { implementation: 'partial' });
   const preview = async () =>
-    previewFramework.output.parse((await house.call(previewFramework, { clientId, frameworkId: iso }, admin)).body);
+    previewFramework.output.parse((await app.call(previewFramework, { clientId, frameworkId: iso }, admin)).body);
   const before = await preview();
   expect(before).toMatchObject({ followed: false, requirements: 123 });
   expect(before.met).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ test('a preview says what following then gives', async () => {
 
 describe('a statement of applicability', () => {
   const lines = async (of = iso) =>
-    readStatement.output.parse((await house.call(readStatement, { clientId, frameworkId: of }, admin)).body).lines;
+    readStatement.output.parse((await app.call(readStatement, { clientId, frameworkId: of }, admin)).body).lines;
 
   test('is justified both ways, and the score follows each decision at once', async () => {
     await follow(iso);
@@ -108,7 +108,7 @@ describe('a statement of applicability', () => {
     });
     expect((await overall()).notApplicable).toBe(before.notApplicable);
     expect((await lines()).filter((line) => line.decision !== null).map(({ ref }) => ref)).toEqual(['A.7.4']);
-    const entries = await house.asAdministrator<{ body: unknown }>(
+    const entries = await app.asAdministrator<{ body: unknown }>(
       `select entry::jsonb -> 'body' as body from ledger_entry where ledger_id = $1 and type = 'applicability.decided' order by index`,
       [clientId],
     );
@@ -123,7 +123,7 @@ describe('a statement of applicability', () => {
     await decide('A.7.4', false);
     await set('PHY-01', { implementation: 'implemented' });
     expect((await lines()).find(({ ref }) => ref === 'A.7.4')?.result).toBe('not-applicable');
-    await house.runJob('compliance.rescore-client', { clientId });
+    await app.runJob('compliance.rescore-client', { clientId });
     expect((await lines()).find(({ ref }) => ref === 'A.7.4')?.result).toBe('not-applicable');
   });
 
@@ -166,13 +166,13 @@ describe('a statement of applicability', () => {
 test('the record is read against itself, and says where each contradiction is mended', async () => {
   const found = async () =>
     readSelfCheck.output
-      .parse((await house.call(readSelfCheck, { clientId }, admin)).body)
+      .parse((await app.call(readSelfCheck, { clientId }, admin)).body)
       .contradictions.map(({ kind }) => kind);
   expect(await found()).toEqual(['one-administrator']);
   await set('IAM-06', { implementation: 'inherited' });
   const item = { clientId, title: 'Train everybody', dueDate: '2026-12-01', raisesControl: 'HRS-03' };
-  const { id: actionItemId } = (await house.call(addActionItem, item, admin)).body as { id: string };
-  await house.call(completeActionItem, { clientId, actionItemId }, admin);
+  const { id: actionItemId } = (await app.call(addActionItem, item, admin)).body as { id: string };
+  await app.call(completeActionItem, { clientId, actionItemId }, admin);
   expect(await found()).toEqual(['inherited-without-evidence', 'one-administrator', 'in-place-without-evidence']);
   await set('HRS-03', { version: 1, implementation: 'none' });
   expect(await found()).toEqual(['inherited-without-evidence', 'done-but-not-in-place', 'one-administrator']);

@@ -16,8 +16,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { evidenceSteps } from '../../../../testing/evidence-steps.ts';
 import { makeMember } from '../../../../testing/members.ts';
 import { newClient } from '../../../../testing/new-client.ts';
-import { openSampleHouse } from '../../../../testing/sample-house.ts';
-import type { TestHouse } from '../../../../testing/test-house.ts';
+import { openSampleApp } from '../../../../testing/sample-app.ts';
+import type { TestApp } from '../../../../testing/test-app.ts';
 import { withScope } from '../../../foundation/database/scope.ts';
 import { controls, findFramework } from '../../frameworks/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
@@ -29,26 +29,26 @@ import { autoFailures, frameworkPercent, tally } from './score-framework.ts';
 import { scoreRequirements } from './score-requirement.ts';
 import { readScores } from './score-store.ts';
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openSampleHouse();
+  app = await openSampleApp();
 });
-afterAll(() => house.closeHouse());
-afterEach(() => house.clock.set(new Date('2026-11-20T12:00:00Z')));
+afterAll(() => app.closeApp());
+afterEach(() => app.clock.set(new Date('2026-11-20T12:00:00Z')));
 
 let made = 0;
 async function client() {
   made += 1;
-  const { clientId, admin } = await newClient(house, `Counting ${made}`);
+  const { clientId, admin } = await newClient(app, `Counting ${made}`);
   // The first one is followed from the start.
   for (const { id: frameworkId } of shippedFrameworks.slice(1)) {
-    const reply = await house.call(followFramework, { clientId, frameworkId }, admin);
+    const reply = await app.call(followFramework, { clientId, frameworkId }, admin);
     expect(reply.status, reply.text).toBe(200);
   }
   const versions = new Map<string, number>();
   const set = async (controlId: string, state: Record<string, unknown>) => {
     const version = versions.get(controlId) ?? 0;
-    const reply = await house.call(setControlState, { clientId, controlId, version, ...state }, admin);
+    const reply = await app.call(setControlState, { clientId, controlId, version, ...state }, admin);
     // Some may not be left out: then nothing has changed.
     if (reply.status === 200) versions.set(controlId, version + 1);
   };
@@ -80,7 +80,7 @@ const anyRequirement = fc.constantFrom(
 
 /** What is stored of a client, and what counting everything anew from its record gives. */
 async function bothWays(clientId: string, today = '2026-11-20') {
-  return withScope(house.database, 'client', { clientId }, async ({ db }) => {
+  return withScope(app.database, 'client', { clientId }, async ({ db }) => {
     const [facts, decided, scores] = [await readFacts(db), await readDecided(db), await readScores(db)];
     const overrides = await readOverrides(db);
     const followed = new Map((await readFollowed(db)).map(({ framework }) => [framework.id, framework]));
@@ -130,8 +130,8 @@ test('after any changes, what is stored of eight frameworks is to the last bit w
     const about = { clientId, frameworkId, ref, version };
     const reply =
       result === null
-        ? await house.call(endOverride, about, admin)
-        : await house.call(
+        ? await app.call(endOverride, about, admin)
+        : await app.call(
             overrideRequirement,
             { ...about, result, reason: 'Seen at work by somebody.', until: '2027-01-31' },
             admin,
@@ -142,7 +142,7 @@ test('after any changes, what is stored of eight frameworks is to the last bit w
   };
   for (const [control, change] of changes) await set(control, change);
   for (const { frameworkId, ref } of fc.sample(fc.constantFrom(...excludable), { numRuns: 12, seed: 7 }))
-    await house.call(
+    await app.call(
       decideApplicability,
       { clientId, frameworkId, ref, version: 0, applicable: false, justification: 'Not done here.' },
       admin,
@@ -155,13 +155,13 @@ test('after any changes, what is stored of eight frameworks is to the last bit w
 
 test('with evidence linked, unlinked, withdrawn and ended in parts, it still is', { timeout: 120_000 }, async () => {
   const { clientId, admin } = await client();
-  const { userId } = await makeMember(house, 'manager', 'employee', clientId);
-  const steps = evidenceSteps(house, clientId, await house.signInAs(userId, 'single'), admin);
+  const { userId } = await makeMember(app, 'manager', 'employee', clientId);
+  const steps = evidenceSteps(app, clientId, await app.signInAs(userId, 'single'), admin);
   const scopes = ['organisation'];
   for (const kind of ['processor', 'device-class', 'product', 'site'])
     for (const name of ['One', 'Two']) {
       const role = kind === 'product' && name === 'One' ? { role: 'manufacturer' } : {};
-      const reply = await house.call(addControlScope, { clientId, kind, name, ...role }, admin);
+      const reply = await app.call(addControlScope, { clientId, kind, name, ...role }, admin);
       scopes.push(ControlScope.parse(reply.body).id);
     }
   const place = fc.record({
@@ -176,7 +176,7 @@ test('with evidence linked, unlinked, withdrawn and ended in parts, it still is'
   for (const [{ controlId, scope }, change] of fc.sample(fc.tuple(place, inUse), { numRuns: 40, seed: 11 })) {
     const key = `${controlId} ${scope}`;
     const asked = { clientId, controlId, scope, version: versions.get(key) ?? 0, ...change };
-    const { status } = await house.call(setControlState, asked, admin);
+    const { status } = await app.call(setControlState, asked, admin);
     if (status === 200) versions.set(key, (versions.get(key) ?? 0) + 1);
   }
   const days = fc.constantFrom(null, '2026-11-25', '2027-06-01');
@@ -192,18 +192,18 @@ test('with evidence linked, unlinked, withdrawn and ended in parts, it still is'
     numRuns: 50,
     seed: 13,
   })) {
-    const shown = await house.call(readEvidenceItem, { clientId, evidenceItemId: item }, admin);
+    const shown = await app.call(readEvidenceItem, { clientId, evidenceItemId: item }, admin);
     const { version } = EvidenceItem.parse(shown.body);
     const more = doing === withdrawEvidenceItem ? { version, reason: 'For the test.' } : where;
-    const { status } = await house.call(doing, { clientId, evidenceItemId: item, ...more }, admin);
+    const { status } = await app.call(doing, { clientId, evidenceItemId: item, ...more }, admin);
     if (status === 200) carriedOut += 1;
   }
   expect(carriedOut).toBeGreaterThan(20);
   const before = await bothWays(clientId);
   expect(before.stored).toEqual(before.recounted);
-  house.clock.set(new Date('2026-11-26T00:20:00Z'));
-  await house.runJob('evidence-items.plan-checks');
-  await house.runJobs();
+  app.clock.set(new Date('2026-11-26T00:20:00Z'));
+  await app.runJob('evidence-items.plan-checks');
+  await app.runJobs();
   const after = await bothWays(clientId, '2026-11-26');
   expect(after.stored).toEqual(after.recounted);
   expect(after.stored).not.toEqual(before.stored);
@@ -222,7 +222,7 @@ test('the order in which changes come does not matter', { timeout: 120_000 }, as
 test('a planted slip in the counting is found', async () => {
   const { clientId, set } = await client();
   await set('IAM-06', { implementation: 'implemented' });
-  await house.asAdministrator(
+  await app.asAdministrator(
     `update compliance_score set percent_sum = percent_sum + 1 where client_id = $1 and subject = 'iso-27001-2022' and to_at is null`,
     [clientId],
   );

@@ -32,13 +32,13 @@ export type Reply = {
 
 type Assurance = 'demo' | 'single' | 'double';
 
-/** One house, wholly set up on a database of its own, that a test can call and look into. */
-export type TestHouse = TestDatabase & {
+/** One application, wholly set up on a database of its own, that a test can call and look into. */
+export type TestApp = TestDatabase & {
   readonly clock: SettableClock;
   readonly installation: Installation;
   readonly services: Services;
   readonly routes: readonly Route[];
-  readonly app: Hono;
+  readonly hono: Hono;
   /** Sends a request the way a browser on this site would, with a session cookie where one is given. */
   readonly request: (
     method: string,
@@ -59,7 +59,7 @@ export type TestHouse = TestDatabase & {
     file?: string | Uint8Array<ArrayBuffer>,
   ) => Promise<Reply>;
   /** The same ways to ask, of another application over the same services. */
-  readonly through: (app: Hono) => Pick<TestHouse, 'app' | 'request' | 'call'>;
+  readonly through: (hono: Hono) => Pick<TestApp, 'hono' | 'request' | 'call'>;
   /** A session cookie for an account, as if it had signed in. */
   readonly signInAs: (userId: string, assurance?: Assurance) => Promise<string>;
   /** A session cookie of its own for each of many, made at once. */
@@ -79,10 +79,10 @@ export type TestHouse = TestDatabase & {
   readonly letters: readonly Letter[];
   /** Where checkpoints are kept outside the database. */
   readonly witnessFolder: string;
-  readonly closeHouse: () => Promise<void>;
+  readonly closeApp: () => Promise<void>;
 };
 
-/** What a house begins with instead of a migrated database without a row, an empty folder and a key of its own. */
+/** What an application begins with instead of a migrated database without a row, an empty folder and a key of its own. */
 export type Begun = {
   readonly database: TestDatabase;
   /** Where its files are, its checkpoints among them. */
@@ -91,7 +91,7 @@ export type Begun = {
   readonly signingKey?: string;
 };
 
-export type HouseOptions = {
+export type AppOptions = {
   readonly demo?: boolean;
   readonly throttleScale?: number;
   readonly url?: string;
@@ -101,16 +101,16 @@ export type HouseOptions = {
   readonly begun?: Begun;
 };
 
-/** The instant at which the clock of every house stands until a test moves it. */
+/** The instant at which the clock of every application stands until a test moves it. */
 export const noon = new Date('2026-11-20T12:00:00Z');
 
-/** A folder for what a house keeps outside its database. */
-export const makeHouseFolder = () => mkdtemp(join(tmpdir(), 'claimlock-test-'));
+/** A folder for what an application keeps outside its database. */
+export const makeAppFolder = () => mkdtemp(join(tmpdir(), 'claimlock-test-'));
 
-/** Opens a house for a test file. Its clock stands still at noon on 20 November 2026 until a test moves it. */
-export async function openTestHouse(options: HouseOptions = {}): Promise<TestHouse> {
+/** Opens an application for a test file. Its clock stands still at noon on 20 November 2026 until a test moves it. */
+export async function openTestApp(options: AppOptions = {}): Promise<TestApp> {
   const { url = testUrl, trustProxy = false, throttleScale = 1000, demo = false, begun } = options;
-  const files = begun?.files ?? (await makeHouseFolder());
+  const files = begun?.files ?? (await makeAppFolder());
   const witnessFolder = join(files, 'checkpoints');
   const test = begun?.database ?? (await openTestDatabase());
   const clock = new SettableClock(noon);
@@ -148,7 +148,7 @@ export async function openTestHouse(options: HouseOptions = {}): Promise<TestHou
   };
   const services = openServices(installation);
   const routes = allRoutes(installation);
-  const app = openApp(
+  const hono = openApp(
     services,
     routes,
     { url, trustProxy, telemetry, credentialOf: credentialReader({ url, secret }) },
@@ -157,14 +157,14 @@ export async function openTestHouse(options: HouseOptions = {}): Promise<TestHou
   const { seal, post, outbound } = installation;
   const jobs = new Map(allJobs({ url, seal: () => seal, post, outbound, demo }).map((job) => [job.name, job]));
 
-  const runOne: TestHouse['runJob'] = async (name, data = {}, { id = newId('job', clock), last = false } = {}) => {
+  const runOne: TestApp['runJob'] = async (name, data = {}, { id = newId('job', clock), last = false } = {}) => {
     const job = jobs.get(name);
     if (!job) throw new Error(`There is no job ${name}.`);
     await runJob(services, telemetry, job, id, data, { last });
   };
 
-  const through: TestHouse['through'] = (served) => {
-    const request: TestHouse['request'] = async (method, path, { cookie, body, headers, file } = {}) => {
+  const through: TestApp['through'] = (served) => {
+    const request: TestApp['request'] = async (method, path, { cookie, body, headers, file } = {}) => {
       const sent = new Request(new URL(path, url), {
         method,
         headers: {
@@ -182,7 +182,7 @@ export async function openTestHouse(options: HouseOptions = {}): Promise<TestHou
       const isJson = answer.headers.get('content-type')?.startsWith('application/json');
       return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : undefined };
     };
-    const call: TestHouse['call'] = (endpoint, input, cookie, headers, file = endpoint.upload?.example) => {
+    const call: TestApp['call'] = (endpoint, input, cookie, headers, file = endpoint.upload?.example) => {
       const { path, rest } = fill(endpoint, input);
       const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.upload !== undefined;
       const query = new URLSearchParams(
@@ -196,10 +196,10 @@ export async function openTestHouse(options: HouseOptions = {}): Promise<TestHou
         ...(headers && { headers }),
       });
     };
-    return { app: served, request, call };
+    return { hono: served, request, call };
   };
 
-  const signInEach: TestHouse['signInEach'] = async (ones) => {
+  const signInEach: TestApp['signInEach'] = async (ones) => {
     const tokens = ones.map(() => randomBytes(24).toString('base64url'));
     const now = new Date();
     await test.asAdministrator(
@@ -229,7 +229,7 @@ export async function openTestHouse(options: HouseOptions = {}): Promise<TestHou
     witnessFolder,
     through,
     runJob: runOne,
-    ...through(app),
+    ...through(hono),
     signInEach,
     signInAs: async (userId, assurance = 'double') => {
       const [cookie = ''] = await signInEach([{ userId, assurance }]);
@@ -243,7 +243,7 @@ export async function openTestHouse(options: HouseOptions = {}): Promise<TestHou
       }
       return ran;
     },
-    closeHouse: async () => {
+    closeApp: async () => {
       await test.close();
       await rm(files, { recursive: true, force: true });
     },
