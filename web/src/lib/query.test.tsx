@@ -98,3 +98,44 @@ test('what was shown before the network went stays, and is asked for again when 
   network('back');
   await waitFor(() => expect(asked).toHaveLength(2));
 });
+
+function ReadsLate() {
+  const [reads, setReads] = useState(false);
+  const query = useRead(readRiskSummary, { clientId }, reads);
+  const reopen = useWrite(reopenRisk);
+  return (
+    <>
+      <button type="button" onClick={() => setReads(true)}>
+        Read
+      </button>
+      <button type="button" onClick={() => reopen.mutate({ clientId, riskId })}>
+        Reopen
+      </button>
+      {query.data && <p>{JSON.stringify(query.data)}</p>}
+    </>
+  );
+}
+
+test('what set out to be read before a change, and comes after it, is read anew', async () => {
+  let isChanged = false;
+  let arrive = () => {};
+  let readings = 0;
+  answering(async ({ method }) => {
+    if (method !== 'GET') {
+      isChanged = true;
+      return { body: {} };
+    }
+    readings += 1;
+    const answer = { body: { isChanged } };
+    if (readings === 1) await new Promise<void>((resolve) => (arrive = resolve));
+    return answer;
+  });
+  const { user } = show(<ReadsLate />);
+  await user.click(screen.getByRole('button', { name: 'Read' }));
+  await waitFor(() => expect(readings).toBe(1));
+  await user.click(screen.getByRole('button', { name: 'Reopen' }));
+  await waitFor(() => expect(isChanged).toBe(true));
+  await waitFor(() => expect(readings).toBe(2));
+  arrive();
+  await screen.findByText('{"isChanged":true}');
+});

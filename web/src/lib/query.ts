@@ -2,6 +2,7 @@ import type { Endpoint } from '@claimlock/contract/endpoint';
 import {
   keepPreviousData,
   onlineManager,
+  type Query,
   QueryClient,
   queryOptions,
   useMutation,
@@ -85,14 +86,18 @@ export function useWrite<E extends Endpoint>(endpoint: E, { onDone }: WriteOptio
   });
 }
 
-async function refreshTouched(client: QueryClient, changed: string): Promise<void> {
-  await client.invalidateQueries({
-    predicate: ({ queryKey, meta }) =>
-      queryKey[0] !== 'readSession' && (typeof meta?.path !== 'string' || touches(changed, meta.path)),
-  });
+function refreshTouched(client: QueryClient, changed: string): Promise<void> {
+  return readAnew(client, ({ meta }) => typeof meta?.path !== 'string' || touches(changed, meta.path));
 }
 
 /** Reads anew whatever is shown, but not who is signed in: that changes by signing in and out alone. */
-export async function refreshAll(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'readSession' });
+export function refreshAll(client: QueryClient): Promise<void> {
+  return readAnew(client, () => true);
+}
+
+async function readAnew(client: QueryClient, isMeant: (query: Query) => boolean): Promise<void> {
+  const predicate = (query: Query) => query.queryKey[0] !== 'readSession' && isMeant(query);
+  // A first reading that set out before the change would be taken for one after it: it is given up, and set out anew.
+  await client.cancelQueries({ predicate: (query) => query.state.data === undefined && predicate(query) });
+  await client.invalidateQueries({ predicate });
 }
