@@ -62,13 +62,16 @@ export const FrameworkId = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,63}$/, 'This 
 export type FrameworkId = z.infer<typeof FrameworkId>;
 
 /**
- * A requirement's reference in its framework, as its document writes it: `A.5.1`, `Annex I.II(4)`, `AC-2 (1)`, `R5+`. Up to
- * 64 signs on one line with a letter or a figure among them, single spaces inside, and nothing that cannot be seen.
+ * A requirement's reference in its framework, as its document writes it: `A.5.1`, `Annex I.II(4)`, `AC-2 (1)`, `GOVERN 1.1`,
+ * `R5+`. Each part of it but a word before holds a figure: references stand in ledgers, and nobody's name does (ADR 0003).
  */
 export const RequirementRef = z
   .string()
   .max(64, 'This is not a requirement.')
-  .regex(/^(?=.*[\p{L}\p{N}])[^\p{C}\p{Z}]+(?: [^\p{C}\p{Z}]+)*$/u, 'This is not a requirement.');
+  .regex(
+    /^(?:Annex [IVX]{1,6}|(?:(?:Annex|[A-Z]{1,12}) )?(?=\S*\d)[A-Za-z\d][\w.()/+:-]{0,31}(?: (?=\S*\d)[\w.()/+:-]{1,12}){0,2})$/,
+    'This is not a requirement.',
+  );
 /** A common control's id, such as `IAM-06`. */
 export const ControlId = z.string().regex(/^[A-Z]{3}-\d{2}$/, 'This is not a control.');
 export type ControlId = z.infer<typeof ControlId>;
