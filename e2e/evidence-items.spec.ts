@@ -32,7 +32,7 @@ test('evidence is added from a control, several files at once, and somebody else
   await add.getByText(/This is a program/).waitFor();
   await add.getByText('This file is empty.').waitFor();
   await add.getByText('CSV table · 23 B').waitFor();
-  await add.getByRole('button', { name: 'Add 4 pieces of evidence' }).click();
+  await add.getByRole('button', { name: 'Add 2 pieces of evidence' }).click();
   await add
     .getByRole('alert')
     .getByRole('link', { name: 'File: Take off what was refused, then try again.' })

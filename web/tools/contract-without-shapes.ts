@@ -43,8 +43,8 @@ export function withoutShapes(code: string): string {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') continue;
     for (const { init } of declaration.declarations) {
-      // A function makes nothing before it is called, and a plain value without anything spread in makes nothing at all.
-      if (!init || /Function/.test(init.type) || !/\w\(|\.\.\./.test(code.slice(init.start, init.end))) continue;
+      // A function makes nothing before it is called, and a plain value without anything spread in or read from another makes nothing at all.
+      if (!init || /Function/.test(init.type) || !/\w\(|\.\.\.|\w\.\w/.test(code.slice(init.start, init.end))) continue;
       const { start, end } = init;
       const isEndpoint =
         init.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name === 'endpoint';

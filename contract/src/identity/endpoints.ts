@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { audiences, duties, roles } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { BrokerId, ClientId, MembershipId, UserId } from '../identifiers.ts';
 import { line } from '../line.ts';
+import { audiences, duties, roles } from '../roles.ts';
 
 export const Audience = z.enum(audiences);
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { duties, roles } from '../access.ts';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { AppointmentId, ClientId, FrameworkId, PersonId } from '../identifiers.ts';
 import { email, personName } from '../identity/endpoints.ts';
 import { line } from '../line.ts';
 import { listInput, page, search } from '../listing.ts';
+import { duties, roles } from '../roles.ts';
 import { sample } from '../sample.ts';
 
 export const personStatuses = ['Invited', 'Active', 'Deactivated'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { duties, roles } from '../access.ts';
 import { entry } from '../entry.ts';
 import { AppointmentId, MembershipId, PersonId } from '../identifiers.ts';
+import { duties, roles } from '../roles.ts';
 
 /** What is recorded of people. */
 export const peopleEntries = {
