@@ -14,6 +14,7 @@ export type OutsideWitnessNeeds = {
 
 /** After a call that failed, nobody is called for so long: many ledgers are signed one after the other. */
 const pauseMs = 30_000;
+const mostTries = 10;
 
 /**
  * A witness outside the machine, which speaks C2SP tlog-witness: it is shown that a checkpoint continues the last one that
@@ -33,7 +34,8 @@ export function openOutsideWitness({
     cosign: async ({ note, origin, size }, proofFrom) => {
       if (now() < pausedUntil) return { outcome: 'no-answer' };
       // Who knows nothing of it asks from zero, and is told how far the witness is.
-      for (let tries = 0; tries < 3; tries += 1) {
+      // Others may cosign through it at the same time: each time it is further, and asked again from there.
+      for (let tries = 0; tries < mostTries; tries += 1) {
         const old = Math.min(known.get(origin) ?? 0, size);
         const proof = old > 0 && old < size ? await proofFrom(old) : [];
         if (proof === undefined) return { outcome: 'other-history' };
