@@ -81,7 +81,11 @@ test('a grave finding is raised from a control, lowers the score everywhere, and
   await panel.getByRole('button', { name: 'Hand over for review' }).click();
   await over.getByRole('button', { name: 'Hand over', exact: true }).click();
   // Whoever worked on it does not close it: a colleague does.
-  await panel.getByText('You owned this finding or worked on it').first().waitFor();
+  const reason = panel.getByText('You owned or worked on this finding').first();
+  await reason.waitFor();
+  await panel.getByRole('button', { name: 'Close', exact: true }).last().hover();
+  const [around, said] = [await panel.boundingBox(), await reason.boundingBox()];
+  expect(said?.x, 'the reason is not cut off by the edge of the panel').toBeGreaterThanOrEqual(around?.x ?? 0);
   const colleague = await walkIn(browser(), 'employee');
   await colleague.page.goto(address);
   const theirs = colleague.page.getByRole('dialog', { name: 'The guest network reaches the servers' });

@@ -83,6 +83,8 @@ test('a product regulation asks for the part that is played first, and leaves a 
   await leaveOut.getByRole('button', { name: 'Leave it out' }).click();
   await panel.getByText('0 of 83').waitFor();
   await expect.poll(() => panel.getByText('1 with a reason').count()).toBe(1);
+  // It asks before it is left until it is closed, and it is closed when all that it changed is read anew.
+  await leaveOut.waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   await leave();

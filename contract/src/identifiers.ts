@@ -63,7 +63,8 @@ export type FrameworkId = z.infer<typeof FrameworkId>;
 
 /**
  * A requirement's reference in its framework, as its document writes it: `A.5.1`, `Annex I.II(4)`, `AC-2 (1)`, `GOVERN 1.1`,
- * `R5+`. Each part of it but a word before holds a figure: references stand in ledgers, and nobody's name does (ADR 0003).
+ * `R5+`. One word in capitals may lead; every other part has a digit, so that no name of a person is a reference: references
+ * stand in ledgers (ADR 0003).
  */
 export const RequirementRef = z
   .string()

@@ -213,7 +213,7 @@ export const declareCyberAssurance = endpoint({
   input: z.object({
     ...about,
     fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a fingerprint.'),
-    name: line().min(1, 'Give the name of whoever declares.').max(200),
+    name: line().min(1, 'Give the name of the person who declares it.').max(200),
     role: line().min(1, 'Give their role on the board, such as director.').max(200),
     agreed: z.literal(true, 'Tick that you declare this.'),
   }),

@@ -18,11 +18,11 @@ export const findingsErrors = {
   },
   'finding.owner-cannot-close': {
     status: 422,
-    message: 'Whoever owned this finding or worked on it does not close or dismiss it: somebody else has to look.',
+    message: 'You owned or worked on this finding, so somebody else has to close or dismiss it.',
   },
   'finding.owner-cannot-accept': {
     status: 422,
-    message: 'Whoever owned this finding or worked on it does not accept its risk: somebody else has to decide.',
+    message: 'You owned or worked on this finding, so somebody else has to accept its risk.',
   },
   'finding.management-accepts': {
     status: 422,

@@ -15,7 +15,11 @@ export const identityErrors = {
   'link.operator': {
     status: 403,
     message:
-      'Whoever operates ClaimLock cannot belong to an organisation that it serves. Accept this with another account.',
+      'An account cannot be a super admin and a member of an organisation at once. Accept this invitation with another account.',
+  },
+  'set-up.link-unknown': {
+    status: 410,
+    message: 'This set-up link does not work, or not any more. Start ClaimLock again: it prints a new one.',
   },
   'set-up.done': { status: 410, message: 'ClaimLock is set up already. Sign in instead.' },
   'authenticator.missing': { status: 409, message: 'No authenticator app is being set up. Start again.' },

@@ -3,16 +3,16 @@ export const ledgerErrors = {
   'ledger.not-continued': {
     status: 409,
     message:
-      'This ledger does not continue what was signed of it before, so we do not sign it again. Verify it to see what was changed. After a restore from a backup, whoever runs ClaimLock goes on with `npm run after-restore`.',
+      'This ledger does not match the checkpoints that were signed of it, so it is not signed again. Verify it to see what was changed. After a restore from a backup, your administrator runs `npm run after-restore`.',
   },
   'ledger.not-kept': {
     status: 503,
     message:
-      'The checkpoint of this ledger could not be kept outside the database, so it is not handed out. Tell whoever runs ClaimLock.',
+      'The signed checkpoint could not be stored outside the database, so nothing was exported. Tell your administrator.',
   },
   'ledger.not-witnessed': {
     status: 503,
     message:
-      'An outside witness of this ledger did not cosign its checkpoint, so it is not handed out. Try again later.',
+      'The outside witness did not cosign the checkpoint of this ledger, so nothing was exported. Try again later.',
   },
 } as const;

@@ -57,7 +57,7 @@ export const OwnFrameworkPreview = z.object({
   sheets: z.array(z.string()),
   /** The catalogues that a profile names, where none of those that are here is the one it names. */
   missingCatalogues: z.array(z.string()),
-  /** The catalogues that are here instead: whoever knows better may say that it is one of them. */
+  /** The catalogues that the client has instead, for the person to choose from. */
   otherCatalogues: z.array(z.object({ id: FrameworkId, name: z.string() })),
   /** The catalogue that a profile was resolved against. */
   catalogue: z.object({ id: FrameworkId, name: z.string() }).nullable(),

@@ -12,7 +12,7 @@ export const peopleErrors = {
   },
   'person.client-decides': {
     status: 403,
-    message: 'This organisation has an administrator of its own, who alone can let in another.',
+    message: 'This organisation has its own administrator. Only they can add another one.',
   },
   'person.is-you': { status: 422, message: 'You cannot deactivate yourself.' },
   'person.last-admin': {

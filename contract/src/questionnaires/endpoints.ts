@@ -272,7 +272,7 @@ export const signDeclaration = endpoint({
   input: z.object({
     ...about,
     version,
-    name: line().min(1, 'Give the name of whoever declares.').max(200),
+    name: line().min(1, 'Give the name of the person who declares it.').max(200),
     role: line().min(1, 'Give their role on the board, or its equivalent, such as director.').max(200),
     agreed: z.literal(true, 'Tick that you are on the board, or its equivalent, and declare this.'),
   }),

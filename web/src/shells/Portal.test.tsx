@@ -81,13 +81,11 @@ test('what was typed stays when the session ends, and is saved after signing in 
   now.who = null;
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('dialog', { name: 'Your session has ended' });
-  expect(screen.getByRole('link', { name: /Sign in in a new tab/ }).getAttribute('href')).toBe(
-    '/sign-in?audience=employee',
-  );
-  await user.click(screen.getByRole('button', { name: 'I have signed in' }));
+  expect(screen.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe('/sign-in?audience=employee');
+  await user.click(screen.getByRole('button', { name: 'Continue here' }));
   await screen.findByText(/You are not signed in yet/);
   now.who = 'Ada';
-  await user.click(screen.getByRole('button', { name: 'I have signed in' }));
+  await user.click(screen.getByRole('button', { name: 'Continue here' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Kept');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -102,7 +100,7 @@ test('what one person typed is not saved by another who signed in meanwhile', as
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('dialog', { name: 'Your session has ended' });
   now.who = 'Grace';
-  await user.click(screen.getByRole('button', { name: 'I have signed in' }));
+  await user.click(screen.getByRole('button', { name: 'Continue here' }));
   await screen.findByText(/Grace is signed in now/);
   const sent = asked.length;
   await user.click(screen.getByRole('button', { name: 'Leave without saving' }));

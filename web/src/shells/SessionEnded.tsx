@@ -66,7 +66,7 @@ export function SessionEnded({
   return (
     <Dialog
       title="Your session has ended"
-      about="What you typed is still on this page, and it is not saved. Sign in again in another tab, come back here and save it."
+      about={`What you typed is still on this page, but it is not saved. ${demo ? 'Choose the same person again' : 'Sign in again'} in a new tab, then come back here and save it.`}
       open
       onClose={goOnWithPage}
     >
@@ -83,10 +83,10 @@ export function SessionEnded({
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={() => void leave()}>Leave without saving</Button>
           <Button busy={looking && 'Looking'} onClick={() => void look(true)}>
-            I have signed in
+            Continue here
           </Button>
           <a href={door} target="_blank" rel="noopener" data-focus-first="" className={buttonLook('primary', 'usual')}>
-            {demo ? 'Choose a person in a new tab' : 'Sign in in a new tab'}
+            {demo ? 'Choose in a new tab' : 'Sign in again'}
           </a>
         </div>
       </div>

@@ -59,6 +59,7 @@ export function Button({
   const button = (
     <button
       {...rest}
+      {...(blocked && { onPointerEnter: keepReasonInside, onFocus: keepReasonInside })}
       ref={element}
       type={type}
       disabled={Boolean(busy)}
@@ -85,6 +86,14 @@ export function Button({
   );
 }
 
+/** Opens the reason towards the right where a panel's or the page's left edge would cut it off. */
+function keepReasonInside({ currentTarget }: { readonly currentTarget: HTMLElement }): void {
+  const reason = currentTarget.nextElementSibling;
+  if (!(reason instanceof HTMLElement)) return;
+  const edge = currentTarget.closest('[role=dialog], main')?.getBoundingClientRect().left ?? 0;
+  reason.style.right = currentTarget.getBoundingClientRect().right - reason.offsetWidth < edge ? 'auto' : '';
+}
+
 /** A button loses the focus while it cannot be pressed; once it can, it has the focus again unless something took it. */
 function useKeptFocus(busy: boolean) {
   const element = useRef<HTMLButtonElement>(null);
@@ -100,7 +109,7 @@ function useKeptFocus(busy: boolean) {
 }
 
 /** How a tooltip looks; it shows while its group is pointed at or has the focus. */
-export const tooltipLook =
+const tooltipLook =
   'pointer-events-none invisible absolute top-full right-0 z-40 mt-1.5 w-max max-w-64 rounded-md bg-ink px-2.5 py-1.5 text-12 font-normal whitespace-normal text-paper opacity-0 transition-opacity duration-150 group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100';
 
 /** A link that looks like a button: it goes somewhere. */

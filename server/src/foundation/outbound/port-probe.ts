@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { Turns } from '../turns.ts';
-import { leadsNowhere } from './leads-nowhere.ts';
 import { OutboundError, type Place } from './outbound.ts';
+import { leadsNowhere } from './problem-of.ts';
 
 const waitMs = 1_500;
 const atOnce = 5;

@@ -1,6 +1,7 @@
 import { request } from 'node:https';
 import { isIP } from 'node:net';
 import { OutboundError, type Place } from './outbound.ts';
+import { asOutboundError } from './problem-of.ts';
 
 /** What was answered to a text that was sent: status, kind and text. */
 export type TextAnswer = { readonly status: number; readonly type: string; readonly text: string };
@@ -36,7 +37,7 @@ export function sendTextTo(
     const fail = (error: Error) => {
       clearTimeout(timer);
       sent.destroy();
-      reject(error instanceof OutboundError ? error : new OutboundError(problemOf(error)));
+      reject(asOutboundError(error, 'refused'));
     };
     const timer = setTimeout(() => fail(new OutboundError('no-answer')), waitMs);
     sent.on('error', fail);
@@ -58,10 +59,4 @@ export function sendTextTo(
     });
     sent.end(body);
   });
-}
-
-function problemOf(error: Error): 'no-answer' | 'no-tls' | 'refused' {
-  const code = String(Reflect.get(error, 'code') ?? '');
-  if (code === 'ETIMEDOUT') return 'no-answer';
-  return /SSL|TLS|EPROTO|CERT|ALTNAME|SELF_SIGNED|VERIFY/.test(code) ? 'no-tls' : 'refused';
 }

@@ -1,7 +1,7 @@
 import { constants } from 'node:crypto';
 import { connect, type PeerCertificate, type SecureVersion, type TLSSocket } from 'node:tls';
-import { leadsNowhere } from './leads-nowhere.ts';
 import { OutboundError, type Place, type TlsFacts } from './outbound.ts';
+import { asOutboundError } from './problem-of.ts';
 
 const waitMs = 5_000;
 const versions: readonly SecureVersion[] = ['TLSv1', 'TLSv1.1', 'TLSv1.2', 'TLSv1.3'];
@@ -21,7 +21,9 @@ export async function learnTls(
   authority: string | undefined,
 ): Promise<Omit<TlsFacts, 'address'>> {
   const tried = await Promise.all(
-    versions.map((version) => shakeHands(host, place, version, authority).catch((error: unknown) => failure(error))),
+    versions.map((version) =>
+      shakeHands(host, place, version, authority).catch((error: unknown) => asOutboundError(error, 'no-tls')),
+    ),
   );
   const taken = versions.filter((_, at) => !(tried[at] instanceof OutboundError));
   const learned = tried.findLast((one) => !(one instanceof OutboundError));
@@ -79,13 +81,6 @@ function shakeHands(
       });
     });
   });
-}
-
-function failure(error: unknown): OutboundError {
-  if (error instanceof OutboundError) return error;
-  const code = error instanceof Error ? String(Reflect.get(error, 'code') ?? '') : '';
-  if (code === 'ETIMEDOUT' || (error instanceof Error && leadsNowhere(error))) return new OutboundError('no-answer');
-  return new OutboundError(/^(ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code) ? 'refused' : 'no-tls');
 }
 
 const words: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { leadsNowhere } from './leads-nowhere.ts';
 import { OutboundError, type Place } from './outbound.ts';
+import { asOutboundError } from './problem-of.ts';
 
 const waitMs = 6_000;
 /** Of an answer nothing but its headers is read; this is the most of them. */
@@ -38,7 +38,7 @@ export function readHeaders(url: URL, { address, port }: Place, authority: strin
       sent.destroy();
       reject(error);
     };
-    sent.on('error', (error) => fail(failure(error)));
+    sent.on('error', (error) => fail(asOutboundError(error, 'refused')));
     sent.on('response', (answer) => {
       clearTimeout(timer);
       const headers = new Map(
@@ -50,12 +50,4 @@ export function readHeaders(url: URL, { address, port }: Place, authority: strin
     });
     sent.end();
   });
-}
-
-function failure(error: Error): OutboundError {
-  if (error instanceof OutboundError) return error;
-  const code = String(Reflect.get(error, 'code') ?? '');
-  if (code === 'HPE_HEADER_OVERFLOW') return new OutboundError('too-large');
-  if (code === 'ETIMEDOUT' || leadsNowhere(error)) return new OutboundError('no-answer');
-  return new OutboundError(/SSL|TLS|EPROTO/.test(code) ? 'no-tls' : 'refused');
 }

@@ -1,6 +1,7 @@
 import type { ActionItem } from '@claimlock/contract/action-items/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import type { z } from 'zod';
+import { isHolder } from '../../foundation/records/holders.ts';
 import { findControl } from '../frameworks/index.ts';
 import type { ActionItemRow, ListedItem } from './store.ts';
 
@@ -82,7 +83,7 @@ type Held = Pick<ActionItemRow, 'assignee_id'> & { readonly held_by: readonly st
 
 /** Whether an item is, or ever was, given to somebody. */
 export function isDoneBy({ assignee_id, held_by }: Held, personId: string | null | undefined): boolean {
-  return typeof personId === 'string' && (assignee_id === personId || held_by.includes(personId));
+  return isHolder({ holder: assignee_id, before: held_by }, personId);
 }
 
 /** Whether somebody did an item, or handed it over, where somebody else has to complete it (SoD-5). */

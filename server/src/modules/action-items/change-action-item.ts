@@ -3,6 +3,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import type { z } from 'zod';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { differenceOf, type Fields } from '../../foundation/records/difference.ts';
+import { holdersBefore } from '../../foundation/records/holders.ts';
 import { isDoneBy, needsReview } from './action-item.ts';
 import { requireAssignee, requireRaised } from './require-assignee.ts';
 import { findKnown, saveActionItem } from './save-action-item.ts';
@@ -49,11 +50,8 @@ export async function changeItem(
   const actionItemId = item.id;
   context.record('action-item.changed', { actionItemId, ...facts }, { kind: 'action-item', id: actionItemId });
   const assigned = facts.assigneeId ? { ...item, assignee_name: assigneeName } : item;
-  return saveActionItem(context, assigned, { ...columns, held_by: heldBy(item, after.assignee_id) });
-}
-
-/** Everybody whom an item was given to before, once it is given to somebody else. */
-function heldBy({ assignee_id, held_by }: ActionItemRow, next: string | null): string[] {
-  if (assignee_id === null || next === assignee_id) return held_by;
-  return [...new Set([...held_by, assignee_id])];
+  return saveActionItem(context, assigned, {
+    ...columns,
+    held_by: holdersBefore({ holder: item.assignee_id, before: item.held_by }, after.assignee_id),
+  });
 }

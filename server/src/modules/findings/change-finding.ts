@@ -3,8 +3,9 @@ import type * as contract from '@claimlock/contract/findings/endpoints';
 import { isOpenFinding } from '@claimlock/contract/findings/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { differenceOf } from '../../foundation/records/difference.ts';
+import { holdersBefore } from '../../foundation/records/holders.ts';
 import { requireOwner } from '../people/index.ts';
-import { dueBy, findingFields, findingOwners, heldBy, lowers } from './finding.ts';
+import { dueBy, findingFields, findingOwners, lowers } from './finding.ts';
 import { readDeadlines } from './read-finding-deadlines.ts';
 import { requireSubject } from './require-subject.ts';
 import { aboutFinding, findKnown, saveFinding } from './save-finding.ts';
@@ -37,7 +38,7 @@ export const changeFinding: Handler<typeof contract.changeFinding> = async (cont
     ...columns,
     due_agreed: before.due_agreed || agreed,
     ...(facts.dueOn && { overdue_noted_on: null }),
-    held_by: [...heldBy(before, after.owner_id)],
+    held_by: holdersBefore({ holder: before.owner_id, before: before.held_by }, after.owner_id),
   });
   return showFinding(context, { ...saved, owner_name });
 };

@@ -4,6 +4,7 @@ import { isGraveSeverity, isOpenFinding, longestAcceptanceDays } from '@claimloc
 import { addDays } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Fields } from '../../foundation/records/difference.ts';
+import { isHolder } from '../../foundation/records/holders.ts';
 import { refused, type Transition } from '../../foundation/records/transition.ts';
 import type { FindingRow } from './store.ts';
 
@@ -109,15 +110,6 @@ export function isOwnWork(
   { owner_id, held_by, worked_by }: Pick<FindingRow, 'owner_id' | 'held_by' | 'worked_by'>,
   { membership, userId }: Pick<ClientContext, 'membership' | 'userId'>,
 ): boolean {
-  const personId = membership?.personId ?? null;
-  const owned = personId !== null && (owner_id === personId || held_by.includes(personId));
+  const owned = isHolder({ holder: owner_id, before: held_by }, membership?.personId);
   return owned || (userId !== null && worked_by.includes(userId));
-}
-
-/** Who owned a finding before, once it has its next owner. */
-export function heldBy(
-  { owner_id, held_by }: Pick<FindingRow, 'owner_id' | 'held_by'>,
-  next: string | null,
-): readonly string[] {
-  return owner_id === null || owner_id === next ? held_by : [...new Set([...held_by, owner_id])];
 }

@@ -244,7 +244,7 @@ describe('the set-up link', () => {
       const links = await Promise.all([1, 2, 3].map(() => makeSetUpLink(fresh.database, 'http://localhost:3000')));
       expect(links[0]).toMatch(/^http:\/\/localhost:3000\/set-up#\S{43}$/);
       expect((await setUp(fresh, `x#${'a'.repeat(43)}`, 'a@first.example')).body).toMatchObject({
-        code: 'link.invalid',
+        code: 'set-up.link-unknown',
       });
       const replies = await Promise.all(
         Array.from({ length: 21 }, (_, place) => setUp(fresh, links[place % 3], `admin-${place}@first.example`)),

@@ -19,7 +19,7 @@ export function setUpPlatformWith(accounts: Accounts, breached: BreachedPassword
     await lockSetUpLinks(context.db);
     const link = await lockLink(context.db, 'set-up', token, systemClock.now());
     if (await anyUser(context.db)) throw new ProductError('set-up.done');
-    if (!link) throw new ProductError('link.invalid');
+    if (!link) throw new ProductError('set-up.link-unknown');
     const hash = await hashNewPassword(password, breached, 'password');
     const userId = await openAccount(context, email, name, hash);
     await addMembership(context.db, {

@@ -22,7 +22,7 @@ test('what is compared and what lies beyond it is said in figures', () => {
 test('who vouches for it from outside is named, and what does not show where nobody does', () => {
   const key = { name: 'witness.example/w1', keyId: '00000000', publicKey: new Uint8Array(32) };
   const said = sayWitnessed([{ key, at: new Date('2026-11-20T12:00:00Z') }], 1, 1);
-  expect(said).toMatch(/^witness.example\/w1 cosigned it on 2026-11-20T12:00:00.000Z: /);
+  expect(said).toMatch(/^witness.example\/w1 cosigned it on 2026-11-20T12:00:00.000Z\. An outside witness /);
   for (const [outside, folders, words] of [
     [0, 1, 'No outside checkpoint: a rollback of everything, of the database and of the folder'],
     [0, 2, 'of all 2 folders'],

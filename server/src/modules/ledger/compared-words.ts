@@ -28,7 +28,7 @@ export function sayCompared({ notes, largest, size }: Compared): string[] {
 /** Says in words who else vouches for a checkpoint, or what does not show because nobody does. */
 export function sayWitnessed(cosignatures: readonly Cosignature[], outside: number, folders: number): string {
   if (cosignatures.length > 0)
-    return `${cosignatures.map(({ key, at }) => `${key.name} cosigned it on ${at.toISOString()}`).join(' and ')}: who is outside this installation saw the ledger grow to it, and vouches for no other.`;
+    return `${cosignatures.map(({ key, at }) => `${key.name} cosigned it on ${at.toISOString()}`).join(' and ')}. An outside witness has seen this ledger grow to this size, and no other ledger of that size.`;
   if (outside > 0) return 'No outside witness vouches for it just now: a rollback of everything would not show here.';
   return `This installation keeps those checkpoints itself. No outside checkpoint: a rollback of everything, of the database and of ${folders > 1 ? `all ${folders} folders` : 'the folder'} of checkpoints together, would not show here. It shows to whoever holds an earlier export or checkpoint and gives it to the verifier.`;
 }

@@ -6,16 +6,17 @@ import type { Draft } from './draft.ts';
  * it stands. Of those that are the same in both, each further one gets a number.
  */
 export function madeReference(over: string, title: string, taken: ReadonlySet<string>): string {
-  const base = `node-${createHash('sha256')
+  const hash = createHash('sha256')
     .update(JSON.stringify([over, title]))
-    .digest('hex')
-    .slice(0, 12)}`;
+    .digest();
+  // In figures alone: a reference holds one at least, and those that were made of a place have fewer.
+  const base = `node-${String(hash.readUIntBE(0, 6)).padStart(15, '0')}`;
   let ref = base;
   for (let count = 2; taken.has(ref); count += 1) ref = `${base}-${count}`;
   return ref;
 }
 
-const made = /^node-[0-9a-f]{12}(?:-\d+)?$/;
+const made = /^node-\d{15}(?:-\d+)?$/;
 /** How they were made before, of the place in the file. */
 const placed = /^node-\d{1,6}$/;
 

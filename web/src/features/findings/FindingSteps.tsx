@@ -48,7 +48,9 @@ export function FindingSteps({
   const input = { clientId, findingId: finding.id };
   const { status } = finding;
   // Whoever worked on it does not decide about it: said on the button, not after the form is filled in.
-  const own = finding.isOwnWork ? 'You owned this finding or worked on it: somebody else decides about it.' : undefined;
+  const own = finding.isOwnWork
+    ? 'You owned or worked on this finding, so somebody else has to decide about it.'
+    : undefined;
   const inReview = status === 'Ready for Review';
   const startable = status === 'Open' || status === 'Needs Revision';
   const icon = (Icon: typeof Ban) => <Icon aria-hidden="true" size={15} />;

@@ -46,8 +46,8 @@ export function LandingPage() {
           <div className="max-w-[560px]">
             <Notice tone="info">
               {data?.mode === 'demo'
-                ? 'Your session has ended. Choose who you want to go on as.'
-                : 'Your session has ended. Sign in again to go on.'}
+                ? 'Your session has ended. Choose a person to continue as.'
+                : 'Your session has ended. Sign in again to continue.'}
             </Notice>
           </div>
         )}

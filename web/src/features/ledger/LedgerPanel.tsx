@@ -66,8 +66,8 @@ export function LedgerProof({
         <p className="mb-3 text-ink-soft">
           The export holds every entry and a signed checkpoint in published formats (RFC 9162, RFC 8785, C2SP signed
           notes), so anybody can recompute the root with their own tools and compare it with the signature, using only
-          the key below or one you gave them by another road. Whoever keeps one export or checkpoint sees by it whether
-          a later export goes on from there.
+          the key below or one you gave them by another road. With an earlier export or checkpoint they can also check
+          that a later export continues it.
         </p>
         {whyNoExport === undefined ? (
           <a href={exportAddress} download className={buttonLook()}>

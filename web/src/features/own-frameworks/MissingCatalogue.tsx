@@ -24,7 +24,7 @@ export function MissingCatalogue({
       </ul>
       {others.length > 0 && (
         <>
-          <p className="mt-3">If one of these is the catalogue that is meant, choose it:</p>
+          <p className="mt-3">If it is one of these, choose it:</p>
           <ul className="mt-1 space-y-1.5">
             {others.map(({ id, name }) => (
               <li key={id} className="flex items-center justify-between gap-3">
