@@ -37,7 +37,7 @@ export async function makeAccount(
 }
 
 /** A browser in which an account has signed in with its password. */
-export async function signedIn(app: TestApp, { email, password }: TestAccount): Promise<Browser> {
+export async function signedIn(app: TestApp, { email, password }: Omit<TestAccount, 'userId'>): Promise<Browser> {
   const browser = openBrowser(app);
   const reply = await browser.send('POST', '/api/session', { email, password });
   if (reply.status !== 200) throw new Error(`Signing in was answered ${reply.status}: ${reply.text}`);

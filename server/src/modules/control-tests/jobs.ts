@@ -7,13 +7,15 @@ import { type Before, type JobDefinition, job, preparedJob } from '../../foundat
 import type { JobRequest } from '../../foundation/jobs/job-request.ts';
 import { type Outbound, OutboundError } from '../../foundation/outbound/outbound.ts';
 import { within } from '../../foundation/outbound/within.ts';
+import { secondFactorChanged } from '../identity/index.ts';
 import { isSuspended } from '../people/index.ts';
 import { findCheck } from './all-checks.ts';
+import { checkMfa } from './check-mfa.ts';
 import { confirmTarget, type ToConfirm } from './confirm-target.ts';
 import { planTests, testsOfEveryone } from './plan-tests.ts';
 import { type ReadControls, readOwnRecord } from './read-own-record.ts';
 import { recordOutcome } from './record-outcome.ts';
-import { claimDue, isNextTurn, listClientsDue, organisation } from './store.ts';
+import { claimDue, isNextTurn, listClientsDue, makeDue, organisation } from './store.ts';
 import { findTarget, listTargets, updateTarget } from './target-store.ts';
 import { type LookedAt, type OutsideCheck, unknown, type Verdict } from './test-kind.ts';
 import { isConfirmed, lookedAt } from './test-target.ts';
@@ -73,6 +75,18 @@ export function controlTestJobs({ outbound, demo, readControls }: TestJobNeeds):
         await planTests(db, demo, clock.now());
         for (const { check_id, target_id } of await claimDue(db, clock.now(), lost(clock), mostOfOne))
           enqueue(runOne, runInput.parse({ clientId, checkId: check_id, targetId: target_id }));
+      },
+    }),
+    job({
+      ...secondFactorChanged,
+      scope: 'client',
+      run: async ({ db, clock, enqueue }, { clientId }) => {
+        await makeDue(
+          db,
+          checkMfa.map(({ id }) => id),
+          clock.now(),
+        );
+        enqueue(queueDue, { clientId });
       },
     }),
     preparedJob({

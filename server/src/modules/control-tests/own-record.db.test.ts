@@ -1,5 +1,6 @@
 import { setControlState } from '@claimlock/contract/compliance/controls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAuthenticator, signedIn } from '../../../testing/accounts.ts';
 import { testingClient } from '../../../testing/control-test-steps.ts';
 import { evidenceSteps } from '../../../testing/evidence-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
@@ -31,4 +32,16 @@ test('evidence that was approved and has ended is seen, whatever date was record
     state: 'fail',
     says: 'The evidence of 1 control has ended.',
   });
+});
+
+test('whoever sets up a second factor is found to have one at once, and not at the next turn', async () => {
+  const client = await testingClient(app, 'Enrolled Ltd', () => undefined);
+  await client.run();
+  expect(await client.one('mfa-admins')).toMatchObject({ state: 'fail' });
+  const browser = await signedIn(app, { email: 'ada@enrolled-ltd.example', password: 'correct horse battery staple' });
+  await addAuthenticator(browser, 'correct horse battery staple');
+  await app.runJobs();
+  expect(await client.one('mfa-admins')).toMatchObject({ state: 'pass' });
+  const [finding] = (await client.raised()).filter(({ title }) => /administrators sign in/i.test(title));
+  expect(finding).toMatchObject({ status: 'Ready for Review' });
 });

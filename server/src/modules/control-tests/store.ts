@@ -119,6 +119,17 @@ export async function askForTests(
   return Number(asked.numUpdatedRows);
 }
 
+/** Makes tests of the client's own record due now: what they judge is not what it was. Those at rest stay so. */
+export async function makeDue(db: ClientDb, checkIds: readonly string[], at: Date): Promise<void> {
+  await db
+    .updateTable('control_test')
+    .set({ next_run_at: at })
+    .where('target_id', '=', organisation)
+    .where('check_id', 'in', checkIds)
+    .where('paused_at', 'is', null)
+    .execute();
+}
+
 /** Whether there are such tests. */
 export async function hasTests(db: ClientDb, key?: Partial<TestKey>): Promise<boolean> {
   const found = await db

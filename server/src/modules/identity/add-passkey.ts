@@ -8,6 +8,7 @@ import { callAccounts } from './call-accounts.ts';
 import { brokenPasskey } from './passkey-refusal.ts';
 import { requireAsker } from './require-asker.ts';
 import { refuseUnproved } from './second-factor.ts';
+import { tellClients } from './second-factor-changed.ts';
 import { deleteSession, findSessionByToken, readFactors, setAssurance } from './store.ts';
 
 /** Adds a passkey; whoever could do that now holds a second factor, so this session is sure of who it is. */
@@ -21,6 +22,7 @@ export function addPasskeyWith(accounts: Accounts): Handler<typeof contract.addP
     if (!added) throw new ProductError('sign-in.passkey-failed');
     if (asker.assurance === 'single') await renewSession(context, accounts, asker);
     context.record('passkey.added', { userId: asker.userId, passkeyId: added.id }, about(asker.userId));
+    tellClients(context, asker);
     return {};
   };
 }

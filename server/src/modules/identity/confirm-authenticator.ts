@@ -6,6 +6,7 @@ import type { Accounts } from './accounts.ts';
 import { callAccounts } from './call-accounts.ts';
 import { requireAsker } from './require-asker.ts';
 import { refuseUnproved } from './second-factor.ts';
+import { tellClients } from './second-factor-changed.ts';
 import { claimCode, readFactors } from './store.ts';
 
 /** Confirms an authenticator app with its first code; from now on it counts, and this session is sure of who it is. */
@@ -25,6 +26,7 @@ export function confirmAuthenticatorWith(accounts: Accounts): Handler<typeof con
     if (!(await claimCode(context.db, userId, plain, context.clock.now())))
       throw new ProductError('sign-in.second-factor-failed');
     context.record('authenticator.added', { userId }, about(userId));
+    tellClients(context, asker);
     return {};
   };
 }

@@ -10,6 +10,7 @@ export { makeSetUpLink } from './make-set-up-link.ts';
 export { countPlaceRows, endPlaceRow, listPlaceRows, lockPlaces } from './place-store.ts';
 export type { OrganisationName } from './read-invitation.ts';
 export { identityRoutes } from './routes.ts';
+export { secondFactorChanged } from './second-factor-changed.ts';
 export {
   addMembership,
   endClientSessions,

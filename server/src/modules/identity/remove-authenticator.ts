@@ -8,6 +8,7 @@ import { callAccounts } from './call-accounts.ts';
 import { wrongPassword } from './password-refusal.ts';
 import { requireAsker } from './require-asker.ts';
 import { refuseUnproved } from './second-factor.ts';
+import { tellClients } from './second-factor-changed.ts';
 import { readFactors } from './store.ts';
 
 /** Removes the authenticator app, unless it is the last second factor of somebody who needs one. */
@@ -24,6 +25,7 @@ export function removeAuthenticatorWith(accounts: Accounts): Handler<typeof cont
       api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
     ).catch(wrongPassword);
     context.record('authenticator.removed', { userId: asker.userId }, about(asker.userId));
+    tellClients(context, asker);
     return {};
   };
 }

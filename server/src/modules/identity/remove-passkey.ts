@@ -7,6 +7,7 @@ import type { Accounts } from './accounts.ts';
 import { callAccounts } from './call-accounts.ts';
 import { requireAsker } from './require-asker.ts';
 import { refuseUnproved } from './second-factor.ts';
+import { tellClients } from './second-factor-changed.ts';
 import { readFactors } from './store.ts';
 
 /** Removes a passkey, unless it is the last second factor of somebody who needs one. */
@@ -23,6 +24,7 @@ export function removePasskeyWith(accounts: Accounts): Handler<typeof contract.r
       api.deletePasskey({ body: { id: passkeyId }, headers, returnHeaders: true }),
     );
     context.record('passkey.removed', { userId: asker.userId, passkeyId }, about(asker.userId));
+    tellClients(context, asker);
     return {};
   };
 }
