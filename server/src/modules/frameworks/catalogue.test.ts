@@ -83,13 +83,24 @@ describe.each(lists)('%s', (slug, kinds, count) => {
     }
   });
 
-  test('keeps each group together and names it once', () => {
-    const order = framework?.requirements.map((one) => one.group) ?? [];
-    const changes = order.filter((group, at) => group !== order[at - 1]);
-    expect(new Set(changes).size).toBe(changes.length);
-    const titles = changes.map((group) => framework?.groups.find(({ ref }) => ref === group)?.title);
+  test('keeps each group together with what stands under it, and names it once', () => {
+    const groups = new Map(framework?.groups.map((group) => [group.ref, group]));
+    const above = (ref: string | null | undefined): string[] => (ref ? [ref, ...above(groups.get(ref)?.parent)] : []);
+    const order = framework?.requirements.map((one) => above(one.group)) ?? [];
+    for (const ref of new Set(order.flat())) {
+      const inside = order.flatMap((around, at) => (around.includes(ref) ? [at] : []));
+      expect((inside.at(-1) ?? 0) - (inside[0] ?? 0) + 1, ref).toBe(inside.length);
+    }
+    const titles = [...new Set(order.map(([own]) => own))].map((ref) => groups.get(ref ?? '')?.title);
     expect(titles).not.toContain(undefined);
     expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  test.runIf(isThere)('has the requirements in the order of the official list', () => {
+    // The declaration of conformity that Annex V asks for stands beside the procedure that leads to it (Article 32).
+    const own = new Set(framework?.requirements.map(({ ref }) => ref));
+    own.delete('Annex V');
+    expect([...own]).toEqual(rows(`${slug}.csv`).flatMap(([ref = '']) => (own.has(ref) ? [ref] : [])));
   });
 
   test.runIf(isThere)('has the refs and links of the official list', () => {

@@ -95,10 +95,8 @@ function read(file: unknown): Framework {
 
 /** A framework as a catalogue file tells it, with the indices that rules look things up by. */
 export function indexFramework(whole: z.infer<typeof FrameworkFile>): Framework {
-  const place = new Map(whole.groups.map(({ ref }, at) => [ref, at]));
-  const requirements = whole.requirements
-    .filter(({ kind }) => whole.profile?.kinds.includes(kind) ?? true)
-    .sort((one, other) => (place.get(one.group) ?? 0) - (place.get(other.group) ?? 0));
+  // In the document's own order: 6.1.1 comes before 6.2, although the group that 6.2 stands in comes before that of 6.1.1.
+  const requirements = whole.requirements.filter(({ kind }) => whole.profile?.kinds.includes(kind) ?? true);
   const taken = new Set(requirements.map(({ ref }) => ref));
   const framework = { ...whole, requirements, links: whole.links.filter(({ ref }) => taken.has(ref)) };
   const controlsOf = new Map<string, ControlLink[]>();
