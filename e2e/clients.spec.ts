@@ -80,8 +80,21 @@ test('a suspended client’s people are told so and can change nothing', async (
     .first()
     .waitFor();
   await expect.poll(() => member.page.getByRole('button', { name: /^View Details/ }).count()).toBe(0);
-  await operator.leave();
   await member.leave();
+  // Their record stays theirs: it is verified and taken away meanwhile.
+  const admin = await visit(browser(), await demoUrl());
+  await admin.page.goto('/');
+  await admin.page.getByRole('button', { name: /^Client Admin/ }).click();
+  await admin.page.getByRole('button', { name: 'Verify or export the ledger' }).click();
+  const ledger = admin.page.getByRole('dialog', { name: 'The ledger' });
+  await ledger.getByRole('button', { name: 'Verify' }).click();
+  await ledger.getByText('The ledger holds').waitFor();
+  const download = admin.page.waitForEvent('download');
+  await ledger.getByRole('link', { name: 'Export the ledger' }).click();
+  expect((await download).suggestedFilename()).toMatch(/ledger/);
+  expect(await ledger.getByRole('link', { name: 'Export as a workbook' }).count()).toBe(0);
+  await operator.leave();
+  await admin.leave();
 });
 
 test('clients are searched, filtered, sorted and edited, and the address remembers how', async () => {

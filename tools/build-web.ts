@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 const top = resolve(import.meta.dirname, '..');
 const stampFile = join(top, 'web/dist/.stamp');
-const sources = ['web/src', 'web/public', 'contract/src'];
+const sources = ['web/src', 'web/public', 'web/tools', 'contract/src'];
 const files = ['web/index.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json'];
 
 /** A hash of everything that the built client is made from. */

@@ -39,7 +39,7 @@ const groups = [
     // The frame of a portal and what its first screen is drawn with: packed together they are smaller than apart.
     name: 'frame',
     test: anyOf(
-      'web/src/shells/(Portal|DashboardShell|Frame|FrameSkeleton|Sidebar|DemoBanner|SuspendedNotice|UserMenuButton|places|use-shortcuts)\\.tsx?',
+      'web/src/shells/(Portal|DashboardShell|Frame|FrameSkeleton|Sidebar|DemoBanner|IfSuspended|UserMenuButton|places|use-shortcuts)\\.tsx?',
       'web/src/features/notifications/NotificationsButton\\.tsx',
       'web/src/features/organisations/(OrganisationSwitcher|queries)\\.tsx?',
       'web/src/ui/(type-ahead|TierBadge|Skeleton|States|Loaded)\\.tsx?',

@@ -10,8 +10,10 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 
 test('an endpoint keeps its address and leaves its shapes behind', () => {
   const code =
-    "import { z } from 'zod';\nexport const one = endpoint({ name: 'one', method: 'GET', path: '/api/one', input: z.object({}), output: z.any(), example: {} });";
-  expect(withoutShapes(code)).toContain("export const one = { name: 'one', method: 'GET', path: '/api/one' };");
+    "import { z } from 'zod';\nexport const one = endpoint({ name: 'one', method: 'GET', path: '/api/one', whileSuspended: true, input: z.object({}), output: z.any(), example: {} });";
+  expect(withoutShapes(code)).toContain(
+    "export const one = { name: 'one', method: 'GET', path: '/api/one', whileSuspended: true };",
+  );
 });
 
 test('everything else that is made can be left out when nobody uses it', () => {

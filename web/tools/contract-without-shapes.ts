@@ -7,8 +7,8 @@ const withShapes = '?shapes';
 /** Modules that check what is typed: `shapes.ts`, and the components of forms. */
 const checks = /^shapes\.ts$|Forms?\.tsx$/;
 
-/** What the browser needs of an endpoint to call it; its shapes stay behind. */
-const kept = new Set(['name', 'method', 'path', 'file']);
+/** What the browser needs of an endpoint to offer and to call it; its shapes stay behind. */
+const kept = new Set(['name', 'method', 'path', 'file', 'whileSuspended']);
 
 type Edit = { readonly start: number; readonly end: number; readonly text: string };
 

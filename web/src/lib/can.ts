@@ -21,10 +21,13 @@ type RolesAndDuties = Pick<Membership, 'audience' | 'role' | 'duties' | 'suspend
   readonly organisation: { readonly id: string };
 };
 
+/** What stays open while an organisation is suspended, of the endpoints of an action: `whileSuspended`, as they say. */
+type Kept = { readonly whileSuspended?: true };
+
 /** Whether whoever is signed in may do this at an organisation; the server decides again when it is asked. */
-export function useCan(action: Action, organisationId: string | undefined): Permit {
+export function useCan(action: Action, organisationId: string | undefined, kept?: Kept): Permit {
   const session = useSession();
-  return permitOf(session?.memberships ?? [], action, organisationId);
+  return permitOf(session?.memberships ?? [], action, organisationId, kept);
 }
 
 /** What the permission table says of memberships: the same table the server reads. */
@@ -32,6 +35,7 @@ export function permitOf(
   memberships: readonly RolesAndDuties[],
   action: Action,
   organisationId: string | undefined,
+  { whileSuspended }: Kept = {},
 ): Permit {
   const reachable = memberships.flatMap((membership) => {
     const reach = widestReach(rolesAndDutiesOf(membership), action);
@@ -41,7 +45,7 @@ export function permitOf(
   });
   const best = reachable[0];
   if (!best) return { may: false, reach: undefined, why: whoMay(action) };
-  if (reachable.every(({ membership }) => membership.suspended) && action !== 'account.manage') {
+  if (!whileSuspended && reachable.every(({ membership }) => membership.suspended) && action !== 'account.manage') {
     return { may: false, reach: undefined, why: 'This organisation is suspended, so nothing can be changed.' };
   }
   return { may: true, reach: best.reach, why: undefined };

@@ -2,9 +2,9 @@ import { Outlet } from 'react-router';
 import { OrganisationSwitcher } from '../features/organisations/OrganisationSwitcher.tsx';
 import { useOwnOrganisations } from '../features/organisations/queries.ts';
 import { Frame } from './Frame.tsx';
+import { IfSuspended } from './IfSuspended.tsx';
 import { type OpenPortal, Portal } from './Portal.tsx';
 import { accountPaths } from './places.ts';
-import { SuspendedNotice } from './SuspendedNotice.tsx';
 
 /** The portal of whoever runs compliance at a client. */
 export function ClientAdminShell() {
@@ -23,7 +23,7 @@ function OpenClientAdmin({ session, memberships }: OpenPortal) {
       account={accountPaths.client_admin}
       clientId={selected?.id}
       lead={<OrganisationSwitcher {...own} />}
-      notice={<SuspendedNotice memberships={memberships} organisationId={selected?.id} />}
+      notice={<IfSuspended memberships={memberships} organisationId={selected?.id} />}
     >
       <Outlet key={selected?.id} />
     </Frame>

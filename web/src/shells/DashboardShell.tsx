@@ -3,9 +3,9 @@ import { OrganisationSwitcher } from '../features/organisations/OrganisationSwit
 import { useOwnOrganisations } from '../features/organisations/queries.ts';
 import { Empty } from '../ui/States.tsx';
 import { Frame } from './Frame.tsx';
+import { IfSuspended } from './IfSuspended.tsx';
 import { type OpenPortal, Portal } from './Portal.tsx';
 import { accountPaths } from './places.ts';
-import { SuspendedNotice } from './SuspendedNotice.tsx';
 
 /** The portal of everybody at a client. */
 export function DashboardShell() {
@@ -24,7 +24,7 @@ function OpenDashboard({ session, memberships }: OpenPortal) {
       account={accountPaths.employee}
       clientId={selected?.id}
       lead={<OrganisationSwitcher {...own} />}
-      notice={<SuspendedNotice memberships={memberships} organisationId={selected?.id} />}
+      notice={<IfSuspended memberships={memberships} organisationId={selected?.id} />}
     >
       {selected || pending ? (
         <Outlet key={selected?.id} />

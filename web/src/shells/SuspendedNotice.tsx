@@ -1,21 +1,31 @@
-import type { Membership } from '@claimlock/contract/identity/endpoints';
+import { exportLedger, verifyLedger } from '@claimlock/contract/ledger/endpoints';
+import { useState } from 'react';
+import { LedgerPanel } from '../features/ledger/LedgerPanel.tsx';
+import { useCan } from '../lib/can.ts';
+import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
-/** Says that an organisation is suspended, and what still works. */
-export function SuspendedNotice({
-  memberships,
-  organisationId,
-}: {
-  readonly memberships: readonly Membership[];
-  readonly organisationId: string | undefined;
-}) {
-  const found = memberships.find(({ organisation }) => organisation.id === organisationId);
-  if (!found?.suspended) return null;
+/** Says that an organisation is suspended, and offers what still works: its ledger, to verify and to take away. */
+export function SuspendedNotice({ id, name }: { readonly id: string; readonly name: string }) {
+  const [open, setOpen] = useState(false);
+  const verify = useCan('ledger.read', id, verifyLedger);
+  const take = useCan('ledger.export', id, exportLedger);
   return (
     <div className="px-4 pt-4 lg:px-8">
-      <Notice tone="attention" title={`${found.organisation.name} is suspended`}>
-        Nothing can be read or changed until it is reinstated. Its data is kept, and its ledger can still be exported.
+      <Notice tone="attention" title={`${name} is suspended`}>
+        <p>
+          Nothing can be read or changed until it is reinstated. Its data is kept, and its ledger can still be verified
+          and exported.
+        </p>
+        {verify.may && (
+          <div className="mt-3">
+            <Button size="small" onClick={() => setOpen(true)}>
+              {take.may ? 'Verify or export the ledger' : 'Verify the ledger'}
+            </Button>
+          </div>
+        )}
       </Notice>
+      {open && <LedgerPanel clientId={id} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -14,11 +14,12 @@ import { Panel, PanelPart } from '../../ui/Panel.tsx';
 /** A client's whole ledger: verify it here, or take it away and check it without us. */
 export function LedgerPanel({ clientId, onClose }: { readonly clientId: string; readonly onClose: () => void }) {
   const verify = useMutation({ mutationFn: () => call(verifyLedger, { clientId }) });
-  const permit = useCan('ledger.export', clientId);
+  const permit = useCan('ledger.export', clientId, exportLedger);
+  const workbook = useCan('ledger.export', clientId, exportAuditTrail);
   return (
     <Panel kind="Audit trail" title="The ledger" onClose={onClose}>
       <LedgerProof verify={verify} exportAddress={addressOf(exportLedger, { clientId })} whyNoExport={permit.why} />
-      {permit.may && (
+      {workbook.may && (
         <PanelPart title="Read it elsewhere">
           <p className="mb-3 text-ink-soft">
             Every entry in words, to sort and filter in a spreadsheet. It proves nothing.
