@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import type { Problem } from '../lib/problem.ts';
+import { unlessUnsaved } from '../lib/unsaved.ts';
 import { Button, IconButton } from './Button.tsx';
 import { ProblemNotice } from './Notice.tsx';
 
@@ -10,6 +11,7 @@ export function Dialog({
   title,
   about,
   open,
+  guarded = false,
   onClose,
   children,
 }: {
@@ -17,12 +19,14 @@ export function Dialog({
   /** What it is about, in a sentence; read out with the title. */
   readonly about?: ReactNode;
   readonly open: boolean;
+  /** Whether what is typed in it and not saved is asked about before it closes. */
+  readonly guarded?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
   const opener = useRef<Element>(null);
   return (
-    <Radix.Root open={open} onOpenChange={(stays) => !stays && onClose()}>
+    <Radix.Root open={open} onOpenChange={(stays) => !stays && (guarded ? unlessUnsaved(onClose) : onClose())}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-overlay" />
         <Radix.Content

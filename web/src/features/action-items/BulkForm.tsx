@@ -41,11 +41,12 @@ export function BulkForm({
   return (
     <Dialog
       open
+      guarded
       title={editNames[what].replace('…', '')}
       about={`${formatCount(count, 'action')} selected. The results say which could not be changed, and why.`}
       onClose={onClose}
     >
-      <Form form={form} label={editNames[what].replace('…', '')} labels={labels}>
+      <Form form={form} guarded label={editNames[what].replace('…', '')} labels={labels}>
         {what === 'assignee' && (
           <PersonField
             {...field}

@@ -133,7 +133,7 @@ function AddLink({ input, onDone }: { readonly input: Input; readonly onDone: ()
   ];
   return (
     <div className="mt-3">
-      <Form form={form} label="Link the action" labels={labels}>
+      <Form form={form} guarded within="item" label="Link the action" labels={labels}>
         <SelectField {...form.field('link')} label={labels.link} empty="Choose one" choices={choices} />
         <FormActions>
           <Button type="submit" look="primary" busy={form.sending && 'Linking'}>

@@ -27,19 +27,18 @@ export function AssignForm({
   readonly onCancel: () => void;
 }) {
   const navigate = useNavigate();
-  const add = useWrite(addAssignment, {
-    onDone: ({ id }) => {
-      onDone();
-      void navigate(paths.assignment(id));
-    },
-  });
+  const add = useWrite(addAssignment);
   const form = useForm({
     initial: { title: '', people: [] as readonly string[], dueOn: '', note: '' },
     shape: assignmentShape,
     send: (data) => add.mutateAsync({ ...data, clientId, frameworkId, requirements: [...requirements] }),
+    onSent: () => {
+      onDone();
+      if (add.data) void navigate(paths.assignment(add.data.id));
+    },
   });
   return (
-    <Form form={form} label="Assign the selected requirements" labels={labels}>
+    <Form form={form} guarded label="Assign the selected requirements" labels={labels}>
       <TextField {...form.field('title')} label={labels.title} />
       <PeopleField
         {...form.field('people')}

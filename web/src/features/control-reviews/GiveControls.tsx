@@ -39,11 +39,12 @@ export function GiveControls({
   return (
     <Dialog
       open
+      guarded
       title="Owner and review"
       about={`${formatCount(count, 'control')} selected. What is left empty stays as it is.`}
       onClose={onClose}
     >
-      <Form form={form} label="Owner and review of many" labels={reviewLabels}>
+      <Form form={form} guarded label="Owner and review of many" labels={reviewLabels}>
         <PersonField
           {...form.field('ownerId')}
           clientId={clientId}

@@ -26,6 +26,7 @@ export function DeadlinesDialog({ clientId, onClose }: Around) {
       title="Deadlines by severity"
       about="Days from the day a finding was found until it is due. A change is for findings that are raised from then on; those that are there keep their date."
       open
+      guarded
       onClose={onClose}
     >
       <Loaded query={query} what="The deadlines" skeleton={<SkeletonText lines={5} />}>
@@ -52,7 +53,7 @@ function DeadlinesForm({ clientId, onClose, deadlines }: Around & { readonly dea
     onSent: onClose,
   });
   return (
-    <Form form={form} label="Deadlines by severity" labels={labels}>
+    <Form form={form} guarded label="Deadlines by severity" labels={labels}>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         {severities.map((severity) => (
           <TextField key={severity} {...form.field(severity)} label={labels[severity]} inputMode="numeric" />

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
+import { letGoOfUnsaved } from '../../lib/unsaved.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea, TextField } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
@@ -41,14 +42,17 @@ const labels = { reason: 'Reason', confirmName: 'Name of the organisation' } as 
 
 function Suspend({ client }: { readonly client: ClientDetail }) {
   const navigate = useNavigate();
-  const suspend = useWrite(suspendClient);
+  const suspend = useWrite(suspendClient, {
+    onDone: () => {
+      // The page shows the suspension as soon as it is read anew, and this form no more.
+      letGoOfUnsaved();
+      void navigate(paths.client(client.id));
+    },
+  });
   const form = useForm({
     initial: { reason: '', confirmName: '' },
     shape: suspensionShape,
-    send: async (data) => {
-      await suspend.mutateAsync({ ...data, clientId: client.id });
-      await navigate(paths.client(client.id));
-    },
+    send: (data) => suspend.mutateAsync({ ...data, clientId: client.id }),
   });
   return (
     <div className="grid max-w-[1000px] items-start gap-4 lg:grid-cols-2">
@@ -62,7 +66,7 @@ function Suspend({ client }: { readonly client: ClientDetail }) {
         </ul>
       </Section>
       <Section title="Confirm" padded>
-        <Form form={form} label="Suspend the client" labels={labels}>
+        <Form form={form} guarded label="Suspend the client" labels={labels}>
           <TextArea
             {...form.field('reason')}
             label={labels.reason}

@@ -45,6 +45,7 @@ export function TrackerBulk(props: Props) {
       </Button>
       <Dialog
         open={setting}
+        guarded
         title="Set owner or date"
         about={`${about}. What is left empty stays as it is.`}
         onClose={() => setSetting(false)}
@@ -108,7 +109,7 @@ function BulkForm({
     },
   });
   return (
-    <Form form={form} label="Set owner or date" labels={labels}>
+    <Form form={form} guarded label="Set owner or date" labels={labels}>
       <PersonField
         {...form.field('ownerId')}
         clientId={clientId}

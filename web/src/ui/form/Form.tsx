@@ -1,16 +1,25 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice, Reference } from '../Notice.tsx';
 import { headingOf, labelledProblem } from './form-problems.ts';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
 import type { FormState } from './use-form.ts';
 
-/** A form with its summary of what needs attention on top. It is sent by its button or by Enter, once at a time. */
+/**
+ * A form with its summary of what needs attention on top. It is sent by its button or by Enter, once at a time. One that
+ * is `guarded` asks before what was typed in it is left.
+ */
 export function Form({
   form,
+  guarded = false,
+  within,
   label,
   labels,
   children,
 }: {
-  readonly form: FormState;
+  readonly form: FormState & { readonly dirty: boolean };
+  readonly guarded?: boolean;
+  /** What the address keeps while the form is open, where that is not its page alone. */
+  readonly within?: string;
   readonly label: string;
   /** What each field is called, for the summary. */
   readonly labels: Readonly<Record<string, string>>;
@@ -26,6 +35,7 @@ export function Form({
         void form.submit();
       }}
     >
+      {guarded && <UnsavedGuard dirty={form.dirty} {...(within !== undefined && { within })} />}
       <ErrorSummary form={form} labels={labels} />
       {children}
     </form>

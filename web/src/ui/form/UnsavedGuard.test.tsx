@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../lib/testing/screen.tsx';
 import { unlessUnsaved } from '../../lib/unsaved.ts';
+import { Dialog } from '../Dialog.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 /** A form with one text, in the panel of an item. */
@@ -73,4 +74,26 @@ test('whoever chooses another organisation is asked while anything is typed, als
   expect(goOn).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
   expect(goOn).toHaveBeenCalledTimes(1);
+});
+
+test('a guarded dialog asks before Escape or its cross closes it with something typed, and closes at once without', async () => {
+  const close = vi.fn();
+  const { user } = show(
+    <Dialog title="Owner" open guarded onClose={close}>
+      <Typed name="Note" />
+    </Dialog>,
+  );
+  await user.type(screen.getByLabelText('Note'), 'x');
+  await user.keyboard('{Escape}');
+  await asks();
+  expect(close).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText('Note')).toHaveProperty('value', 'x');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await asks();
+  await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  expect(close).toHaveBeenCalledTimes(1);
+  await user.clear(screen.getByLabelText('Note'));
+  await user.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledTimes(2);
 });

@@ -71,7 +71,7 @@ export function BulkStates({
   });
   const count = changing(preview.data?.controls).length;
   return (
-    <Form form={form} label="Record their controls" labels={labels}>
+    <Form form={form} guarded label="Record their controls" labels={labels}>
       {faster && (
         <Notice tone="attention" title="Someone else changed these meanwhile">
           What stands now is shown below. Look at it, then record again.

@@ -22,6 +22,7 @@ export function WeightsDialog({ onClose, ...props }: Props & { readonly onClose:
       title="Weights of the frameworks"
       about="How much each framework counts in the overall score: 1 is least, 5 is most. The score of today follows at once. Month-ends stay as they were."
       open
+      guarded
       onClose={onClose}
     >
       <WeightsForm {...props} onClose={onClose} />
@@ -59,6 +60,7 @@ function WeightsForm({ clientId, weighed, onClose }: Props & { readonly onClose:
   return (
     <Form
       form={form}
+      guarded
       label="Weights of the frameworks"
       labels={Object.fromEntries(frameworks.map(({ frameworkId, name }) => [frameworkId, name]))}
     >

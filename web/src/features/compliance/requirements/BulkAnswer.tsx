@@ -60,6 +60,7 @@ export function BulkAnswer({
       </Button>
       <Dialog
         open={what === 'states'}
+        guarded
         title="Record their controls"
         about={`The controls that ${about} stand on.`}
         onClose={close}
@@ -68,6 +69,7 @@ export function BulkAnswer({
       </Dialog>
       <Dialog
         open={what === 'decision'}
+        guarded
         title="Decide whether they apply"
         about={`${about}, with one justification.`}
         onClose={close}
@@ -76,6 +78,7 @@ export function BulkAnswer({
       </Dialog>
       <Dialog
         open={what === 'assign'}
+        guarded
         title="Assign requirements"
         about={`${about}, to be answered by somebody.`}
         onClose={close}

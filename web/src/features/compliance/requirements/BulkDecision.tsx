@@ -42,7 +42,7 @@ export function BulkDecision({
   });
   const strict = chosen.filter(({ excludable }) => !excludable).length;
   return (
-    <Form form={form} label="Decide about the selected requirements" labels={labels}>
+    <Form form={form} guarded label="Decide about the selected requirements" labels={labels}>
       <ChoiceField
         id={`${form.id}-applicable`}
         name="applicable"
