@@ -298,6 +298,7 @@ table assurance_score (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy member_scope permissive for select to claimlock_identity using (client_id IN ( SELECT m.client_id FROM membership m WHERE ((m.user_id = house.user_id()) AND (m.ended_at IS NULL))))
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy support_scope permissive for select to claimlock_identity using (client_id IN ( SELECT s.client_id FROM support_access s WHERE ((s.user_id = house.user_id()) AND (s.ended_at IS NULL))))
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_identity
@@ -445,6 +446,7 @@ table client (
   -- policy platform_scope_change permissive for update to claimlock_platform using true with check true
   -- policy platform_scope_read permissive for select to claimlock_platform using true
   -- policy registry permissive for select to claimlock_operator, claimlock_server using true
+  -- policy support_scope permissive for select to claimlock_identity using (id IN ( SELECT s.client_id FROM support_access s WHERE ((s.user_id = house.user_id()) AND (s.ended_at IS NULL))))
   -- grant SELECT to claimlock_broker
   -- grant SELECT to claimlock_client
   -- grant SELECT to claimlock_identity
@@ -2241,6 +2243,39 @@ table stored_file (
   -- grant DELETE, INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
   -- grant update (kept_at) to claimlock_client
+
+table support_access (
+  client_id text not null default house.client_id(),
+  id text not null,
+  user_id text not null,
+  reason text not null,
+  reference text not null,
+  opened_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (user_id) REFERENCES identity_user(id),
+  CHECK (((expires_at > opened_at) AND (expires_at <= (opened_at + '01:00:00'::interval)))),
+  CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  CHECK ((ended_by = ANY (ARRAY['operator'::text, 'client'::text]))),
+  CHECK ((reason = ANY (ARRAY['asked-by-organisation'::text, 'fault'::text, 'security-incident'::text]))),
+  CHECK ((reference ~ '^[A-Z]{2,10}-[0-9]{1,9}$'::text))
+)
+  -- CREATE INDEX support_access_by_user ON support_access USING btree (user_id) WHERE (ended_at IS NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy identity_scope permissive for select to claimlock_identity using (user_id = house.user_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy registry permissive for select to claimlock_operator, claimlock_server using true
+  -- grant INSERT, SELECT to claimlock_client
+  -- grant SELECT to claimlock_platform
+  -- grant update (ended_at, ended_by) to claimlock_client
+  -- grant select (client_id, ended_at, expires_at, id, opened_at, user_id) to claimlock_identity
+  -- grant select (client_id, ended_at, expires_at, id, opened_at, user_id) to claimlock_operator
+  -- grant select (client_id, ended_at, expires_at, id, opened_at, user_id) to claimlock_server
 
 table test_target (
   client_id text not null default house.client_id(),

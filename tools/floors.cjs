@@ -10,7 +10,7 @@ module.exports = {
     ['compliance'],
     ['action-items', 'control-tests'],
     ['evidence-items', 'findings', 'privacy-events', 'risks'],
-    ['control-scopes', 'organisations', 'own-frameworks'],
+    ['control-scopes', 'organisations', 'own-frameworks', 'support-access'],
     ['notifications'],
     ['people', 'frameworks'],
     ['identity'],

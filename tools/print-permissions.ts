@@ -15,6 +15,7 @@ const columns: readonly (readonly [RoleOrDuty, string])[] = [
   ['client_admin', 'Client Admin'],
   ['broker_admin', 'Broker Admin'],
   ['super_admin', 'Super Admin'],
+  ['support', 'Support access'],
   ...duties.map((duty) => [duty, dutyNames[duty]] as const),
 ];
 

@@ -19,6 +19,7 @@ import { privacyEventsPermissions } from './privacy-events/permissions.ts';
 import { questionnairesPermissions } from './questionnaires/permissions.ts';
 import { risksPermissions } from './risks/permissions.ts';
 import { type Reach, type RoleOrDuty, reaches } from './roles.ts';
+import { supportAccessPermissions } from './support-access/permissions.ts';
 import { trackerPermissions } from './tracker/permissions.ts';
 
 export {
@@ -33,6 +34,7 @@ export {
   roleNames,
   roles,
   rolesAndDuties,
+  type Standing,
 } from './roles.ts';
 
 /** Who may do what, and how far: each module's permissions, side by side. */
@@ -57,6 +59,7 @@ export const policy = {
   ...privacyEventsPermissions,
   ...questionnairesPermissions,
   ...risksPermissions,
+  ...supportAccessPermissions,
 } as const satisfies Record<string, Row>;
 
 /** A row of the permission table. */

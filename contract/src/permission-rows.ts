@@ -23,6 +23,9 @@ export const everyoneAtClient = {
   client_admin: 'client',
 } as const satisfies Row;
 
+/** The operator with support access: looks for an hour at most, and changes nothing (SoD-9). */
+export const looksInAsSupport = { support: 'client' } as const satisfies Row;
+
 /** Everybody at a client who is not staff. */
 export const leadersAtClient = {
   manager: 'client',

@@ -2,6 +2,10 @@
 export const audiences = ['super_admin', 'broker_admin', 'client_admin', 'employee'] as const;
 export type Audience = (typeof audiences)[number];
 
+/** What somebody is in one place: of an audience, or the operator with support access, who looks and does nothing else. */
+export const standings = [...audiences, 'support'] as const;
+export type Standing = (typeof standings)[number];
+
 /** The four roles a person can have inside a client (specification §6; decisions §4 gives the ids). */
 export const roles = ['senior-management', 'manager', 'admin', 'staff'] as const;
 export type Role = (typeof roles)[number];
@@ -38,7 +42,7 @@ export const dutyNames: Record<Duty, string> = {
 };
 
 /** A column of the permission table: what somebody is, in one place. */
-export const rolesAndDuties = [...roles, 'client_admin', 'broker_admin', 'super_admin', ...duties] as const;
+export const rolesAndDuties = [...roles, 'client_admin', 'broker_admin', 'super_admin', 'support', ...duties] as const;
 export type RoleOrDuty = (typeof rolesAndDuties)[number];
 
 /**

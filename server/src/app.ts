@@ -44,6 +44,7 @@ import { privacyEventModule } from './modules/privacy-events/index.ts';
 import { productMarketModule } from './modules/product-markets/index.ts';
 import { questionnaireModule } from './modules/questionnaires/index.ts';
 import { riskModule } from './modules/risks/index.ts';
+import { supportAccessModule } from './modules/support-access/index.ts';
 import { systemJobs, systemRoutes } from './modules/system/index.ts';
 import { targetProfileModule } from './modules/target-profiles/index.ts';
 import { trackerModule } from './modules/tracker/index.ts';
@@ -93,6 +94,7 @@ const modules: readonly Module[] = [
   notificationModule,
   ownFrameworkModule,
   controlScopeModule,
+  supportAccessModule,
   actionItemModule({ raisesOf: readRaises }),
   findingModule,
   riskModule,

@@ -32,6 +32,7 @@ const openPolicies: Record<string, string> = {
   'client.registry': 'asked before a scope is open; id, broker, name, type and status alone are granted',
   'identity_user.registry': 'asked before a scope is open; columns are granted one by one',
   'membership.registry': 'asked before a scope is open: where an account stands',
+  'support_access.registry': 'asked before a scope is open: where an operator looks in',
   'appointment.registry': 'asked before a scope is open: which duties an account holds',
   'identity_user.identity_scope': 'the scope of accounts',
   'identity_link.identity_scope': 'the scope of accounts',
@@ -65,6 +66,8 @@ const secondViews: Record<string, readonly string[]> = {
   ledger_node: everyLedger,
   ledger_checkpoint: everyLedger,
   idempotency_key: ['of_the_asker', 'clearing'],
+  client: ['member_scope', 'support_scope'],
+  assurance_score: ['member_scope', 'support_scope'],
   // These narrow: whoever sees only what is theirs finds it through the people of an assignment.
   assignment: ['own_rows'],
   assignment_person: ['own_rows'],

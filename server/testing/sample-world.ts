@@ -33,6 +33,7 @@ export const principals: readonly Principal[] = [
   { name: 'broker admin of A’s broker', userId: user('k'), assurance: 'double', standing: 'broker_admin' },
   { name: 'broker admin of another broker', userId: user('x'), assurance: 'double', standing: 'broker_admin' },
   { name: 'super admin', userId: user('v'), assurance: 'double', standing: 'super_admin' },
+  { name: 'support of A', userId: user('w'), assurance: 'double', standing: 'super_admin+support' },
   { name: 'client admin of B', userId: user('e'), assurance: 'double', standing: 'client_admin' },
   { name: 'staff of suspended C', userId: user('f'), assurance: 'single', standing: 'staff' },
   { name: 'client admin of suspended C', userId: user('h'), assurance: 'double', standing: 'client_admin' },

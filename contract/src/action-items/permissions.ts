@@ -1,4 +1,4 @@
-import { leadersAtClient, type Row } from '../permission-rows.ts';
+import { leadersAtClient, looksInAsSupport, type Row } from '../permission-rows.ts';
 
 /** Who may do what with action items. */
 export const actionItemsPermissions = {
@@ -8,6 +8,7 @@ export const actionItemsPermissions = {
     DPO: 'client',
     CISO: 'client',
     broker_admin: 'broker',
+    ...looksInAsSupport,
   },
   'action-items.add': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
   'action-items.change': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },

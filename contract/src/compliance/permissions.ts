@@ -1,13 +1,14 @@
-import { everyoneAtClient, leadersAtClient, type Row } from '../permission-rows.ts';
+import { everyoneAtClient, leadersAtClient, looksInAsSupport, type Row } from '../permission-rows.ts';
 
 /** Who may do what with compliance. */
 export const compliancePermissions = {
-  'compliance.read': { ...everyoneAtClient, broker_admin: 'broker' },
+  'compliance.read': { ...everyoneAtClient, broker_admin: 'broker', ...looksInAsSupport },
   'compliance.read-working': {
     ...leadersAtClient,
     DPO: 'client',
     CISO: 'client',
     broker_admin: 'broker',
+    ...looksInAsSupport,
   },
   'requirements.override': { ...leadersAtClient, CISO: 'client' },
   'compliance.follow-frameworks': { admin: 'client', client_admin: 'client' },

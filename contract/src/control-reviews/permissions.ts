@@ -1,4 +1,4 @@
-import { leadersAtClient, type Row } from '../permission-rows.ts';
+import { leadersAtClient, looksInAsSupport, type Row } from '../permission-rows.ts';
 
 /** Who may do what with control reviews. */
 export const controlReviewsPermissions = {
@@ -9,6 +9,7 @@ export const controlReviewsPermissions = {
     DPO: 'client',
     CISO: 'client',
     broker_admin: 'broker',
+    ...looksInAsSupport,
   },
   'controls.confirm': {
     manager: 'client',

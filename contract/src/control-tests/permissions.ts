@@ -1,4 +1,4 @@
-import { leadersAtClient, type Row } from '../permission-rows.ts';
+import { leadersAtClient, looksInAsSupport, type Row } from '../permission-rows.ts';
 
 /** Who may do what with control tests. */
 export const controlTestsPermissions = {
@@ -7,6 +7,7 @@ export const controlTestsPermissions = {
     DPO: 'client',
     CISO: 'client',
     broker_admin: 'broker',
+    ...looksInAsSupport,
   },
   'control-tests.run': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
   'control-tests.set-up': { admin: 'client', client_admin: 'client', manager: 'client', CISO: 'client' },

@@ -1,6 +1,6 @@
-import { everyoneAtClient, type Row } from '../permission-rows.ts';
+import { everyoneAtClient, looksInAsSupport, type Row } from '../permission-rows.ts';
 
 /** Who may do what with dashboards. */
 export const dashboardsPermissions = {
-  'dashboard.read': { ...everyoneAtClient },
+  'dashboard.read': { ...everyoneAtClient, ...looksInAsSupport },
 } as const satisfies Record<string, Row>;

@@ -1,9 +1,9 @@
-import { everyoneAtClient, leadersAtClient, type Row } from '../permission-rows.ts';
+import { everyoneAtClient, leadersAtClient, looksInAsSupport, type Row } from '../permission-rows.ts';
 
 /** Who may do what with evidence items. */
 export const evidenceItemsPermissions = {
   // The platform's operators do not read what clients keep as evidence or answer (SoD-9).
-  'evidence-items.list': { ...leadersAtClient, staff: 'own', DPO: 'client', CISO: 'client' },
+  'evidence-items.list': { ...leadersAtClient, staff: 'own', DPO: 'client', CISO: 'client', ...looksInAsSupport },
   'evidence-items.add': everyoneAtClient,
   'evidence-items.change': {
     staff: 'own',

@@ -1,4 +1,4 @@
-import { leadersAtClient, type Row } from '../permission-rows.ts';
+import { leadersAtClient, looksInAsSupport, type Row } from '../permission-rows.ts';
 
 /** Who may do what with findings. */
 export const findingsPermissions = {
@@ -8,6 +8,7 @@ export const findingsPermissions = {
     DPO: 'client',
     CISO: 'client',
     broker_admin: 'broker',
+    ...looksInAsSupport,
   },
   'findings.raise': { manager: 'client', admin: 'client', client_admin: 'client', DPO: 'client', CISO: 'client' },
   'findings.change': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },

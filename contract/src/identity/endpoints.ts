@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { BrokerId, ClientId, MembershipId, UserId } from '../identifiers.ts';
+import { BrokerId, ClientId, MembershipId, SupportAccessId, UserId } from '../identifiers.ts';
 import { line } from '../line.ts';
-import { audiences, duties, roles } from '../roles.ts';
+import { audiences, duties, roles, standings } from '../roles.ts';
 
 export const Audience = z.enum(audiences);
 
@@ -36,8 +36,8 @@ export const code = z.string().trim().min(6, 'Enter the six digits.').max(32);
 export const personName = line().min(1, 'Enter a name.').max(300);
 
 export const Membership = z.object({
-  id: MembershipId,
-  audience: Audience,
+  id: z.union([MembershipId, SupportAccessId]),
+  audience: z.enum(standings),
   role: Role.nullable(),
   /** The duties held there today: they are columns of the permission table like a role. */
   duties: z.array(z.enum(duties)),
@@ -47,6 +47,8 @@ export const Membership = z.object({
     type: z.string(),
   }),
   suspended: z.boolean(),
+  /** When support access ends; nothing else ends by itself. */
+  endsAt: z.iso.datetime().exactOptional(),
 });
 
 export type Membership = z.infer<typeof Membership>;

@@ -4,6 +4,10 @@ export const organisationsErrors = {
   'client.already-suspended': { status: 409, message: 'This organisation is suspended already.' },
   'client.not-suspended': { status: 409, message: 'This organisation is not suspended.' },
   'client.name-does-not-match': { status: 422, message: 'Type the organisation’s name exactly to confirm.' },
+  'client.contact-is-operator': {
+    status: 422,
+    message: 'This is the address of a ClaimLock operator, who has no part in an organisation. Give somebody there.',
+  },
   'client.broker-unknown': { status: 422, message: 'Choose a broker from the list.' },
   'client.framework-unknown': { status: 422, message: 'Choose frameworks from the list.' },
   'invitation.not-open': { status: 409, message: 'This invitation was used, replaced or withdrawn already.' },

@@ -11,8 +11,8 @@ export const peopleErrors = {
     message: 'Only a client admin may make somebody a client admin: nobody gives what they do not hold.',
   },
   'person.client-decides': {
-    status: 403,
-    message: 'This organisation has its own administrator. Only they can add another one.',
+    status: 409,
+    message: 'This organisation has its own administrator. Only they can let somebody in.',
   },
   'person.is-you': { status: 422, message: 'You cannot deactivate yourself.' },
   'person.last-admin': {

@@ -1,8 +1,8 @@
-import { leadersAtClient, type Row } from '../permission-rows.ts';
+import { leadersAtClient, looksInAsSupport, type Row } from '../permission-rows.ts';
 
 /** Who may do what with people. */
 export const peoplePermissions = {
-  'people.list': { ...leadersAtClient, super_admin: 'any' },
+  'people.list': { ...leadersAtClient, ...looksInAsSupport },
   'people.add': { admin: 'client', client_admin: 'client', super_admin: 'any' },
   'people.deactivate': { admin: 'client', client_admin: 'client' },
   'people.appoint': { admin: 'client', client_admin: 'client', 'senior-management': 'client' },

@@ -1,7 +1,7 @@
-import { leadersAtClient, type Row } from '../permission-rows.ts';
+import { leadersAtClient, looksInAsSupport, type Row } from '../permission-rows.ts';
 
 /** Who may do what with risks. */
 export const risksPermissions = {
-  'risks.read': { ...leadersAtClient, staff: 'own', DPO: 'client', CISO: 'client' },
+  'risks.read': { ...leadersAtClient, staff: 'own', DPO: 'client', CISO: 'client', ...looksInAsSupport },
   'risks.change': { ...leadersAtClient, CISO: 'client' },
 } as const satisfies Record<string, Row>;

@@ -61,6 +61,7 @@ const namesOfRoles: Partial<Record<RoleOrDuty, string>> = {
   client_admin: 'Client admin',
   broker_admin: 'Broker admin',
   super_admin: 'Super admin',
+  support: 'Support access',
 };
 
 /** The sentence that says who may do something. */

@@ -55,7 +55,7 @@ function dropAllButSession(client: QueryClient): void {
 /** Where somebody begins: at the home of the first audience they have. */
 export function homeOf(memberships: readonly Pick<Membership, 'audience'>[]): string {
   const first = memberships[0];
-  return first ? homes[first.audience] : '/no-access';
+  return first && first.audience !== 'support' ? homes[first.audience] : '/no-access';
 }
 
 /** The memberships that open a portal: the dashboard is for everybody at a client, the others for their own audience. */

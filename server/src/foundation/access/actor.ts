@@ -1,17 +1,19 @@
-import type { Action, Audience, Duty, Reach, Role, RoleOrDuty } from '@claimlock/contract/access';
+import type { Action, Duty, Reach, Role, RoleOrDuty, Standing } from '@claimlock/contract/access';
 import { reachOf, widestReach } from '@claimlock/contract/access';
 import { ProductError } from '@claimlock/contract/errors';
 
 /** One place where an account stands: what it is there, and whether the organisation is suspended. */
 export type Membership = {
   readonly id: string;
-  readonly audience: Audience;
+  readonly audience: Standing;
   readonly role: Role | null;
   readonly clientId: string | null;
   readonly brokerId: string | null;
   readonly personId: string | null;
   readonly duties: readonly Duty[];
   readonly suspended: boolean;
+  /** When support access ends; nothing else ends by itself. */
+  readonly endsAt?: string;
 };
 
 /** Whoever is asking, as their session proved them. */
@@ -55,9 +57,15 @@ export function needsSecondFactor(membership: Membership): boolean {
 
 /**
  * Answers one question: may this asker do this to this target, in which capacity, and how far does that reach?
- * A stranger's client and one that never existed answer alike, so nobody learns who our clients are.
+ * A stranger's client and one that never existed answer alike, so nobody learns who our clients are. Support access grants
+ * nothing but what only looks (SoD-9), whatever the table says.
  */
-export function authorise(asker: Asker, action: Action, target: Target, whileSuspended = false): Grant {
+export function authorise(
+  asker: Asker,
+  action: Action,
+  target: Target,
+  { whileSuspended = false, looks = false }: { readonly whileSuspended?: boolean; readonly looks?: boolean } = {},
+): Grant {
   if (target.kind === 'account') {
     const holder = asker.memberships.find((membership) => widestReach(rolesAndDutiesOf(membership), action) === 'self');
     // An account that stands nowhere any more may still look after itself, and sign out.
@@ -69,6 +77,7 @@ export function authorise(asker: Asker, action: Action, target: Target, whileSus
   let belongs = false;
   let holdsSomewhere = false;
   for (const membership of asker.memberships) {
+    if (membership.audience === 'support' && !looks) continue;
     const reach = widestReach(rolesAndDutiesOf(membership), action);
     const there = standsAt(membership, target);
     belongs ||= there;

@@ -1061,6 +1061,18 @@ export interface StoredFile {
   type: string;
 }
 
+export interface SupportAccess {
+  client_id: Generated<string>;
+  ended_at: Instant | null;
+  ended_by: "operator" | "client" | null;
+  expires_at: Instant;
+  id: string;
+  opened_at: Instant;
+  reason: "asked-by-organisation" | "fault" | "security-incident";
+  reference: string;
+  user_id: string;
+}
+
 export interface TestTarget {
   asked_at: Instant | null;
   checked_at: Instant | null;
@@ -1173,6 +1185,7 @@ export interface DB {
   requirement_state: RequirementState;
   risk: Risk;
   stored_file: StoredFile;
+  support_access: SupportAccess;
   test_target: TestTarget;
   tracker_line: TrackerLine;
 }

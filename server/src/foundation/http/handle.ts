@@ -165,7 +165,10 @@ function permit(
   input: Record<string, unknown>,
 ): Grant | undefined {
   if (endpoint.action === 'public' || !asker) return undefined;
-  return authorise(asker, endpoint.action, targetOf(endpoint, client, input), endpoint.whileSuspended === true);
+  return authorise(asker, endpoint.action, targetOf(endpoint, client, input), {
+    whileSuspended: endpoint.whileSuspended === true,
+    looks: isReading(endpoint),
+  });
 }
 
 function targetOf(endpoint: Endpoint, client: ClientRef | undefined, input: Record<string, unknown>): Target {

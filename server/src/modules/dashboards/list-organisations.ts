@@ -5,9 +5,11 @@ import { asTier } from './client-row.ts';
 import { listOwnOrganisations } from './store.ts';
 
 /** The organisations that I work in: the switcher's list. */
-export const listOrganisations: Handler<typeof contract.listOrganisations> = async ({ db }) => ({
-  organisations: (await listOwnOrganisations(db)).map(
-    ({ id, name, tier, score, industry, employee_count, country, region, created_at, updated_at }) => ({
+export const listOrganisations: Handler<typeof contract.listOrganisations> = async ({ db, asker }) => ({
+  // Support access that is over names its organisation in the scope still; whoever had it has nothing there any more.
+  organisations: (await listOwnOrganisations(db))
+    .filter(({ id }) => asker?.memberships.some(({ clientId }) => clientId === id))
+    .map(({ id, name, tier, score, industry, employee_count, country, region, created_at, updated_at }) => ({
       id,
       name,
       industry,
@@ -18,6 +20,5 @@ export const listOrganisations: Handler<typeof contract.listOrganisations> = asy
       size: sizeOf(employee_count),
       createdAt: created_at,
       updatedAt: updated_at,
-    }),
-  ),
+    })),
 });

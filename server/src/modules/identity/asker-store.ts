@@ -10,6 +10,11 @@ const askerText = (by: 'token' | 'id') => `
           and a.person_id = m.person_id and a.from_on <= $3::date and (a.until_on is null or a.until_on > $3::date)))
         order by m.created_at, m.id)
       from membership m left join client c on c.id = m.client_id where m.user_id = s.user_id and m.ended_at is null) as memberships,
+    (select json_agg(json_build_object('id', a.id, 'clientId', a.client_id, 'endsAt', a.expires_at,
+        'suspended', c.status = 'Suspended') order by a.opened_at, a.id)
+      from support_access a join client c on c.id = a.client_id
+      where a.user_id = s.user_id and a.ended_at is null and a.expires_at > $6
+        and exists (select from membership m where m.user_id = s.user_id and m.audience = 'super_admin' and m.ended_at is null)) as support,
     (select json_build_object('id', c.id, 'brokerId', c.broker_id) from client c where c.id = $2) as client
   from (select) always left join (identity_session s join identity_user u on u.id = s.user_id and u.disabled_at is null)
     on s.${by} = $1 and s.expires_at > $4 and s.updated_at > $5`;
@@ -32,6 +37,7 @@ export type AskerRow = {
         duties: Selectable<Tables['appointment']>['duty'][];
       }[]
     | null;
+  support: { id: string; clientId: string; endsAt: string; suspended: boolean }[] | null;
   client: { id: string; brokerId: string | null } | null;
 };
 
@@ -40,9 +46,9 @@ export async function findAskerRow(
   connection: LoginConnection,
   session: { readonly by: 'token' | 'id'; readonly value: string },
   clientId: string | undefined,
-  times: { readonly today: string; readonly now: Date; readonly idleSince: Date },
+  times: { readonly today: string; readonly at: Date; readonly now: Date; readonly idleSince: Date },
 ): Promise<AskerRow | undefined> {
-  const values = [session.value, clientId ?? '', times.today, times.now, times.idleSince];
+  const values = [session.value, clientId ?? '', times.today, times.now, times.idleSince, times.at];
   const result = await connection.query<AskerRow>({
     name: `asker-by-${session.by}`,
     text: askerText(session.by),

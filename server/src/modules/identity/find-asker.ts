@@ -1,8 +1,9 @@
+import type { Membership } from '../../foundation/access/actor.ts';
 import { type Clock, dayOf, systemClock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/connect.ts';
 import type { FindAsker } from '../../foundation/http/hallway.ts';
 import { idleHours, sessionCookieName } from './account-settings.ts';
-import { findAskerRow, touchSession } from './asker-store.ts';
+import { type AskerRow, findAskerRow, touchSession } from './asker-store.ts';
 import { openBearer } from './bearer.ts';
 import { openCookie } from './session-cookie.ts';
 
@@ -48,6 +49,7 @@ export function askerFinder(
     const idleSince = new Date(now.getTime() - idleHours * 3_600_000);
     const row = await findAskerRow(connection, { by, value }, clientId, {
       today: dayOf(clock.now()),
+      at: clock.now(),
       now,
       idleSince,
     });
@@ -56,6 +58,22 @@ export function askerFinder(
     if ((row.assurance === 'demo' || row.isDemo) && !demo) return { asker: undefined, client };
     if (now.getTime() - Date.parse(row.usedAt) > touchAfterMs) await touchSession(database.server, row.sessionId, now);
     const { sessionId, userId, assurance } = row;
-    return { asker: { sessionId, userId, assurance, memberships: row.memberships ?? [] }, client };
+    return { asker: { sessionId, userId, assurance, memberships: standingsOf(row) }, client };
   };
+}
+
+// Support access comes after the places that somebody has: it is none of them.
+function standingsOf({ memberships, support }: AskerRow): Membership[] {
+  const none = { role: null, brokerId: null, personId: null, duties: [] };
+  const looksIn = (support ?? []).map(
+    ({ id, clientId, endsAt, suspended }): Membership => ({
+      ...none,
+      id,
+      audience: 'support',
+      clientId,
+      suspended,
+      endsAt: new Date(endsAt).toISOString(),
+    }),
+  );
+  return [...(memberships ?? []), ...looksIn];
 }

@@ -71,3 +71,12 @@ export async function listAudiencesOf(db: IdentityDb, userId: string) {
     .execute();
   return places.map(({ audience }) => audience);
 }
+
+/** The clients that an account has support access to, as its own scope sees them. */
+export function readClientsOfSupport(db: IdentityDb, clientIds: readonly (string | null)[]) {
+  return db
+    .selectFrom('client')
+    .select(['id', 'name', 'type'])
+    .where('id', '=', sql<string>`any(${clientIds}::text[])`)
+    .execute();
+}

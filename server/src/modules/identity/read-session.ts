@@ -3,6 +3,7 @@ import { needsSecondFactor } from '../../foundation/access/actor.ts';
 import { systemClock } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { makeBearer } from './bearer.ts';
+import { readClientsOfSupport } from './place-store.ts';
 import { anyUser, findUser, listMemberships } from './store.ts';
 
 type Setting = {
@@ -25,7 +26,7 @@ export function readSessionWith({
     if (!asker) return { ...way, setUpNeeded: !demo && !(await anyUser(db)), session: null };
     const [user, rows] = await Promise.all([findUser(db, asker.userId), listMemberships(db, asker.userId)]);
     if (!user) return { ...way, setUpNeeded: false, session: null };
-    const memberships = rows.map((row) => ({
+    const own = rows.map((row) => ({
       id: row.id,
       audience: row.audience,
       role: row.role,
@@ -37,6 +38,20 @@ export function readSessionWith({
       },
       suspended: row.status === 'Suspended',
     }));
+    const support = asker.memberships.filter(({ audience }) => audience === 'support');
+    const names =
+      support.length === 0
+        ? []
+        : await readClientsOfSupport(
+            db,
+            support.map(({ clientId }) => clientId),
+          );
+    const looksIn = support.flatMap(({ id, clientId, suspended, endsAt }) => {
+      const client = names.find((one) => one.id === clientId);
+      if (!client || endsAt === undefined) return [];
+      return [{ id, audience: 'support' as const, role: null, duties: [], organisation: client, suspended, endsAt }];
+    });
+    const memberships = [...own, ...looksIn];
     const first = memberships[0];
     const role = first?.role ?? first?.audience ?? 'none';
     return {

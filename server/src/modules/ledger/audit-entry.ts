@@ -79,6 +79,7 @@ function userOf({ actor }: Entry, people: ReadonlyMap<string, string>): string {
 /** Those whose names are not a client's to read. */
 const outsiders: Record<string, string> = {
   super_admin: 'ClaimLock operator',
+  support: 'ClaimLock operator',
   broker_admin: 'Broker',
   account: 'Someone signing in',
 };

@@ -3,6 +3,7 @@ import type * as contract from '@claimlock/contract/organisations/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { findFramework } from '../frameworks/index.ts';
+import { hasPlace } from '../identity/index.ts';
 import { admitPerson } from '../people/index.ts';
 import { changeBook } from './change-book.ts';
 import { domainOf } from './organisation.ts';
@@ -28,6 +29,12 @@ export function addClientWith(url: string): Handler<typeof contract.addClient> {
       'frameworks',
     );
     refuse(brokerId !== null && !(await findBroker(db, brokerId)), 'client.broker-unknown', 'brokerId');
+    // SoD-9: whoever operates the platform has no part in an organisation that it serves.
+    refuse(
+      contactEmail !== undefined && (await hasPlace(db, contactEmail, null)),
+      'client.contact-is-operator',
+      'contactEmail',
+    );
     const id = newId('cli', clock);
     const now = clock.now();
     const added = await insertClient(db, {
@@ -71,7 +78,7 @@ export function addClientWith(url: string): Handler<typeof contract.addClient> {
 
 function refuse(
   wrong: boolean,
-  code: 'client.framework-unknown' | 'client.broker-unknown' | 'client.domain-taken',
+  code: 'client.framework-unknown' | 'client.broker-unknown' | 'client.domain-taken' | 'client.contact-is-operator',
   path: string,
 ): void {
   if (!wrong) return;

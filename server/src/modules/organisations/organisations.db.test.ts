@@ -211,3 +211,17 @@ test('a client that never was is not found, and leaves no ledger behind', async 
   expect((await app.call(changeClient, { clientId, version: 1, employeeCount: 5 }, operator)).status).toBe(404);
   expect(await app.asAdministrator('select from ledger where id = $1', [clientId])).toHaveLength(0);
 });
+
+test('an operator’s own address is nobody’s first contact; whoever is invited instead stands on the client’s trail', async () => {
+  const asked = (contactEmail: string) => add('Harbour Ltd', contactEmail);
+  expect((await asked('y@users.example')).body).toMatchObject({
+    code: 'client.contact-is-operator',
+    fields: [{ path: 'contactEmail' }],
+  });
+  const { id } = (await asked('jo@harbour.example')).body as { id: string };
+  const types = await app.asAdministrator<{ type: string }>(
+    `select entry::jsonb ->> 'type' as type from ledger_entry where ledger_id = $1 order by index`,
+    [id],
+  );
+  expect(types.map(({ type }) => type)).toEqual(['client.added', 'person.added', 'invitation.sent']);
+});

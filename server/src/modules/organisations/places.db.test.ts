@@ -51,9 +51,10 @@ test('the operator sees who can come in outside the clients, and nobody of a cli
       ['x', 'Broker B', false],
       ['v', null, true],
       ['y', null, false],
+      ['w', null, false],
     ]),
   );
-  expect(items).toHaveLength(4);
+  expect(items).toHaveLength(5);
   expect((await places('USER K')).items).toHaveLength(1);
   expect((await places('%')).items).toEqual([]);
 });

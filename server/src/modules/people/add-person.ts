@@ -23,16 +23,14 @@ export function addPersonWith({ url, organisationName }: InvitationSettings): Ha
 }
 
 /**
- * The operator lets in an organisation's first administrators. Once one has joined, only they let in another: the operator
- * would else let in itself (SoD-11).
+ * The operator lets in an organisation's first administrators. Once one has joined, only they let in anybody: the operator
+ * would else let in itself, by another address of its own (SoD-9, SoD-11).
  */
 async function refuseOperatorsChoice(
   { db, membership }: ClientContext,
   { permissions, role }: z.output<typeof contract.NewPerson>,
 ): Promise<void> {
   if (membership?.audience !== 'super_admin' || !(await hasActiveAdmin(db))) return;
-  const path = permissions === 'client_admin' ? 'permissions' : role === 'admin' ? 'role' : undefined;
-  if (path === undefined) return;
-  const { message } = new ProductError('person.client-decides');
-  throw new ProductError('person.client-decides', [{ path, message }]);
+  const path = permissions === 'client_admin' ? 'permissions' : role === 'admin' ? 'role' : 'email';
+  throw ProductError.beside('person.client-decides', path);
 }

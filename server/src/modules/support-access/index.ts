@@ -1,0 +1,1 @@
+export { supportAccessModule } from './module.ts';

@@ -1,0 +1,22 @@
+import type * as contract from '@claimlock/contract/support-access/endpoints';
+import type { z } from 'zod';
+import type { SupportAccessRow } from './store.ts';
+
+/** A support access as whoever asks sees it now. */
+export function showAccess(
+  row: SupportAccessRow,
+  { now, userId }: { readonly now: Date; readonly userId: string | null },
+): z.input<typeof contract.SupportAccess> {
+  const { id, reason, reference, opened_at, expires_at, ended_at, ended_by } = row;
+  return {
+    id,
+    reason,
+    reference,
+    openedAt: opened_at,
+    expiresAt: expires_at,
+    endedAt: ended_at,
+    endedBy: ended_by,
+    open: ended_at === null && Date.parse(expires_at) > now.getTime(),
+    yours: row.user_id === userId,
+  };
+}
