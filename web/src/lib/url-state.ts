@@ -75,21 +75,36 @@ function writeWith(field: UrlField<unknown> | undefined, value: unknown): string
 /** How a change enters the history: a new place to come back from, or the same place refined. */
 export type UrlChange = { readonly replace?: boolean };
 
-/** A screen's values in its address, and the way to change them. */
+/**
+ * A screen's values in its address, and the way to change them. A change that leads back to where one came from, such as
+ * closing a panel, goes back in the history: the browser's *Back* then leads out of the list, and not into the panel again.
+ */
 export function useUrlState<Shape extends UrlShape>(shape: Shape, names: UrlNames = ownNames) {
   const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const from = fromOf(useLocation().state);
   const values = useMemo(() => readUrl(shape, search, names), [shape, search, names]);
   const change = useCallback(
-    (next: Partial<UrlValues<Shape>>, { replace = false }: UrlChange = {}) =>
+    (next: Partial<UrlValues<Shape>>, { replace = false }: UrlChange = {}) => {
+      if (!replace && from !== undefined && writeUrl(shape, search, next, names).toString() === from)
+        return void navigate(-1);
       // At once and not as a transition: a box that is ticked must not wait to look so.
       setSearch((before) => writeUrl(shape, before, next, names), {
         replace,
         preventScrollReset: true,
         flushSync: true,
-      }),
-    [setSearch, shape, names],
+        state: { from: replace ? from : search.toString() },
+      });
+    },
+    [setSearch, navigate, shape, names, search, from],
   );
   return [values, change] as const;
+}
+
+/** What the address of the same screen held in the history entry before this one, where this one was made of it. */
+function fromOf(state: unknown): string | undefined {
+  const from: unknown = state !== null && typeof state === 'object' ? Reflect.get(state, 'from') : undefined;
+  return typeof from === 'string' ? from : undefined;
 }
 
 /** The tab of a page that its address names, the first where it names none, and the address of each. */

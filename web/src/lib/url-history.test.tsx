@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { useNavigate } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { show } from './testing/screen.tsx';
+import { text, useUrlState } from './url-state.ts';
+
+const address = { item: text, search: text };
+
+/** A list with a search, and a panel beside it that goes on to the next thing. */
+function List() {
+  const [{ item }, change] = useUrlState(address);
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => change({ item: '1' })}>
+        Open
+      </button>
+      <button type="button" onClick={() => change({ item: '2' }, { replace: true })}>
+        Next
+      </button>
+      <button type="button" onClick={() => change({ item: undefined })}>
+        Close
+      </button>
+      <button type="button" onClick={() => change({ search: 'a' })}>
+        Search
+      </button>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+      <p>{item ?? 'none'}</p>
+    </>
+  );
+}
+
+async function shown(first: string) {
+  const { user, address: where, go } = show(<List />, first);
+  const press = async (name: string, leadsTo: string) => {
+    await user.click(screen.getByRole('button', { name }));
+    await vi.waitFor(() => expect(where()).toBe(leadsTo));
+  };
+  return { press, go, where };
+}
+
+test('back, after a panel was closed, leads to where one was before the list', async () => {
+  const { press, go, where } = await shown('/start');
+  void go('/actions?search=b');
+  await vi.waitFor(() => expect(where()).toBe('/actions?search=b'));
+  await press('Open', '/actions?search=b&item=1');
+  await press('Next', '/actions?search=b&item=2');
+  await press('Close', '/actions?search=b');
+  await press('Back', '/start');
+});
+
+test('a panel that was opened by its address closes onto its list, and back leads to it again', async () => {
+  const { press } = await shown('/actions?item=1');
+  await press('Close', '/actions');
+  await press('Back', '/actions?item=1');
+});
+
+test('what was changed beside the open panel is a place of its own', async () => {
+  const { press } = await shown('/actions');
+  await press('Open', '/actions?item=1');
+  await press('Search', '/actions?item=1&search=a');
+  await press('Close', '/actions?search=a');
+  await press('Back', '/actions?item=1&search=a');
+});
