@@ -27,8 +27,8 @@ test('numbers are numbers, days and moments are counted in days, and what is not
   expect(sheet).toBe('Rows');
   expect(rows.map(({ cells }) => cells)).toEqual([
     heads,
-    ['One', '-1.5', '46203', '46203.25'],
-    ['Old', '0', '1900-02-28', '61'],
+    ['One', '-1.5', '2026-06-30', '2026-06-30 06:00:00'],
+    ['Old', '0', '1900-02-28', '1900-03-01 00:00:00'],
   ]);
 });
 

@@ -3,6 +3,8 @@ import { Unreadable } from './unreadable.ts';
 /** A row of a table with the place of each cell: a line of a CSV file, or a cell of a sheet. */
 export type TableRow = {
   readonly cells: readonly string[];
+  /** The number of the row in its sheet, or of the line that it begins on. */
+  readonly number: number;
   /** Where the row is, in words. */
   readonly place: string;
   /** Where one of its cells is, in words. */
@@ -14,12 +16,14 @@ export type TableLimits = { readonly rows: number; readonly columns: number };
 
 /** The rows of a CSV file, by RFC 4180 with `,`, `;`, tab or `|` between cells; lines in quotes are kept. */
 export function csvTable(text: string, limits: TableLimits): TableRow[] {
-  const separator = separatorOf(text);
+  // Excel names the sign in a first line of its own.
+  const named = /^sep=([,;\t|])(?:\r\n|\r|\n)/i.exec(text);
+  const separator = named?.[1]?.charCodeAt(0) ?? separatorOf(text);
   const rows: TableRow[] = [];
   let cells: string[] = [];
-  let line = 1;
-  let begun = 1;
-  let at = 0;
+  let line = named ? 2 : 1;
+  let begun = line;
+  let at = named?.[0].length ?? 0;
   const endRow = () => {
     if (cells.some((cell) => cell !== '')) rows.push(rowOf(cells, begun));
     if (rows.length > limits.rows) throw new Unreadable(`line ${begun}`, `At most ${limits.rows} rows are taken.`);
@@ -60,7 +64,7 @@ export function csvTable(text: string, limits: TableLimits): TableRow[] {
 }
 
 function rowOf(cells: readonly string[], line: number): TableRow {
-  return { cells, place: `line ${line}`, cellAt: (column) => `line ${line}, column ${column + 1}` };
+  return { cells, number: line, place: `line ${line}`, cellAt: (column) => `line ${line}, column ${column + 1}` };
 }
 
 const isEnd = (code: number, separator: number) => code === separator || code === 0x0a || code === 0x0d;
@@ -80,16 +84,39 @@ function readQuoted(text: string, from: number, line: number): { cell: string; e
   }
 }
 
-// The sign that stands most often in the first line, outside quotes.
+const signs = [',', ';', '\t', '|'] as const;
+
+/** So many lines are looked at to tell what stands between cells. */
+const looked = 50;
+
+// The sign that stands equally often in most of the first lines, outside quotes: a title over the table has none of it.
 function separatorOf(text: string): number {
-  const counts = new Map([',', ';', '\t', '|'].map((sign) => [sign.charCodeAt(0), 0]));
+  const counts = signs.map((): number[] => []);
+  const line = signs.map(() => 0);
   let quoted = false;
-  for (let at = 0; at < text.length && at < 20_000; at += 1) {
+  for (let at = 0, lines = 0; at <= text.length && at < 100_000 && lines < looked; at += 1) {
     const code = text.charCodeAt(at);
     if (code === 0x22) quoted = !quoted;
-    else if (!quoted && (code === 0x0a || code === 0x0d)) break;
-    else if (!quoted && counts.has(code)) counts.set(code, (counts.get(code) ?? 0) + 1);
+    else if ((!quoted && (code === 0x0a || code === 0x0d)) || at === text.length) {
+      if (line.some((count) => count > 0)) lines += 1;
+      for (const [place, count] of line.entries()) {
+        if (count > 0) counts[place]?.push(count);
+        line[place] = 0;
+      }
+    } else if (!quoted) {
+      const place = signs.findIndex((sign) => sign.charCodeAt(0) === code);
+      if (place >= 0) line[place] = (line[place] ?? 0) + 1;
+    }
   }
-  const [best] = [...counts].sort(([, one], [, other]) => other - one);
-  return best?.[0] ?? 0x2c;
+  const scores = counts.map((found, place) => {
+    const same = Math.max(
+      0,
+      ...Map.groupBy(found, (count) => count)
+        .values()
+        .map(({ length }) => length),
+    );
+    return { place, same, sum: found.reduce((total, count) => total + count, 0) };
+  });
+  const [best] = scores.toSorted((one, other) => other.same - one.same || other.sum - one.sum);
+  return (best && best.same > 0 ? (signs[best.place] ?? ',') : ',').charCodeAt(0);
 }

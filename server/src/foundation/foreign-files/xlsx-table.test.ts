@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { workbook, zip } from '../../../testing/foreign-files.ts';
-import { xlsxTable } from './xlsx-table.ts';
+import { openXlsx, xlsxTable } from './xlsx-table.ts';
 
 const limits = { rows: 100, columns: 20 };
 const read = (bytes: Uint8Array, sheet?: string) => xlsxTable(bytes, limits, sheet);
@@ -13,7 +13,7 @@ test('a workbook gives its first sheet or the one that is meant, and the last va
   expect([book.sheets, book.sheet]).toEqual([['Rules', 'Notes'], 'Rules']);
   expect(book.rows.map(({ cells }) => cells)).toEqual([
     ['ref', 'title'],
-    ['A-1', '', '', 'yes', ''],
+    ['A-1', '', '', 'yes'],
   ]);
   expect([book.rows[1]?.place, book.rows[1]?.cellAt(3)]).toEqual(['Rules, row 3', 'Rules, cell D3']);
   expect(read(workbook(head), 'Notes').rows[0]?.place).toBe('Notes, row 1');
@@ -52,4 +52,44 @@ test.each([
   ['another archive', zip([['a.txt', Buffer.from('a')]]), /not a workbook/],
 ])('%s is refused', (_, file, says) => {
   expect(() => read(file)).toThrow(says);
+});
+
+test('numbers and days are read as they are shown, and what is merged down a column stands in each row', () => {
+  const styles =
+    '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="&quot;R&quot;0.00"/></numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="2"/><xf numFmtId="14"/><xf numFmtId="9"/><xf numFmtId="164"/></cellXfs></styleSheet>';
+  const cells = (row: number, style: number, value: string, more = '') =>
+    `<row r="${row}"><c r="A${row}" s="${style}"><v>${value}</v></c>${more}<c r="XFD${row}" s="3"/></row>`;
+  const rows = [
+    cells(1, 1, '1.1', '<c r="B1" t="inlineStr"><is><t>Doors</t></is></c>'),
+    cells(2, 2, '46203'),
+    cells(3, 3, '0.25'),
+    cells(5, 4, '1.1000000000000001'),
+    cells(6, 0, '2.2999999999999998'),
+  ].join('');
+  const book = workbook('', {
+    'xl/styles.xml': styles,
+    'xl/worksheets/one.xml': `<worksheet><sheetData>${rows}</sheetData><mergeCells><mergeCell ref="B1:B5"/><mergeCell ref="A6:C6"/></mergeCells></worksheet>`,
+  });
+  expect(read(book).rows.map(({ number, cells: said }) => [number, ...said])).toEqual([
+    [1, '1.10', 'Doors'],
+    [2, '2026-06-30', 'Doors'],
+    [3, '25%', 'Doors'],
+    [5, 'R1.10', 'Doors'],
+    [6, '2.3'],
+  ]);
+});
+
+test('a workbook that counts its days from 1904 is read so, and a sheet is read as far as is wanted', () => {
+  const book = workbook('<row r="1"><c r="A1" s="1"><v>44741</v></c></row><row r="2"><c r="A2"><v>2</v></c></row>', {
+    'xl/workbook.xml':
+      '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="Rules" r:id="a"/><sheet name="Old" state="hidden" r:id="b"/></sheets></workbook>',
+    'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+  });
+  const opened = openXlsx(book, limits);
+  expect(opened.sheets.map(({ name, isHidden }) => [name, isHidden])).toEqual([
+    ['Rules', false],
+    ['Old', true],
+  ]);
+  expect(opened.rowsOf('Rules', 1).map(({ cells }) => cells)).toEqual([['2026-06-30']]);
+  expect(opened.rowsOf('Rules')).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
-import { SaxesParser } from 'saxes';
+import { type CellFormat, general } from './cell-format.ts';
 import type { TableLimits, TableRow } from './csv-table.ts';
 import { Unreadable } from './unreadable.ts';
+import { formatsOf, readXml, type Sheet, sheetsOf, stringsOf } from './xlsx-parts.ts';
 import { type ZipArchive, zipArchive } from './zip-archive.ts';
 
 /** A sheet's rows, and the names of all sheets. */
@@ -10,112 +11,77 @@ export type Workbook = {
   readonly rows: readonly TableRow[];
 };
 
-/** Reads one sheet of a workbook, the first unless one is named. Formulas are never run: their last value is taken. */
-export function xlsxTable(bytes: Uint8Array, limits: TableLimits, wanted?: string): Workbook {
-  const archive = zipArchive(bytes);
-  const sheets = sheetsOf(archive);
-  const chosen = wanted === undefined ? sheets[0] : sheets.find(({ name }) => name === wanted);
-  if (!chosen)
-    throw new Unreadable('the workbook', wanted === undefined ? 'It has no sheet.' : 'It has no such sheet.');
-  const strings = stringsOf(archive);
-  const rows = rowsOf(archive, chosen, strings, limits);
-  return { sheets: sheets.map(({ name }) => name), sheet: chosen.name, rows };
-}
-
-type Sheet = { readonly name: string; readonly path: string };
-type Attributes = Readonly<Record<string, string>>;
-type Hears = {
-  readonly open?: (name: string, attributes: Attributes) => void;
-  readonly text?: (text: string) => void;
-  readonly close?: (name: string) => void;
+/** A workbook whose sheets are read when they are asked for. */
+export type OpenWorkbook = {
+  readonly sheets: readonly { readonly name: string; readonly isHidden: boolean }[];
+  /** The rows of a sheet, or as many of its first as are wanted. Formulas are never run: their last value is taken. */
+  readonly rowsOf: (sheet: string, most?: number) => TableRow[];
 };
 
-function readXml(archive: ZipArchive, path: string, hears: Hears): boolean {
-  const bytes = archive.piece(path);
-  if (!bytes) return false;
-  const parser = new SaxesParser({ xmlns: false });
-  const local = (name: string) => name.slice(name.indexOf(':') + 1);
-  parser.on('doctype', () => {
-    throw new Unreadable(path, 'It declares a document type of its own, which no workbook needs.');
-  });
-  parser.on('error', () => {
-    throw new Unreadable(`${path}, line ${parser.line}`, 'This part of the workbook is damaged.');
-  });
-  if (hears.open) parser.on('opentag', ({ name, attributes }) => hears.open?.(local(name), attributes as Attributes));
-  if (hears.text) parser.on('text', hears.text);
-  if (hears.close) parser.on('closetag', ({ name }) => hears.close?.(local(name)));
-  const decoder = new TextDecoder();
-  for (let at = 0; at < bytes.length; at += 65_536)
-    parser.write(decoder.decode(bytes.subarray(at, at + 65_536), { stream: true }));
-  parser.write(decoder.decode()).close();
-  return true;
+/** Opens a workbook. Numbers and days are read as they are shown, and merged cells as what stands in the first of them. */
+export function openXlsx(bytes: Uint8Array, limits: TableLimits): OpenWorkbook {
+  const archive = zipArchive(bytes);
+  const { sheets, from1904 } = sheetsOf(archive);
+  if (sheets.length === 0) throw new Unreadable('the workbook', 'It has no sheet.');
+  const strings = stringsOf(archive);
+  const formats = formatsOf(archive, from1904);
+  // A sheet that was looked at is read again when it is chosen, and is unpacked once.
+  const unpacked = new Map<string, Uint8Array | undefined>();
+  const piece = (path: string) => {
+    if (!unpacked.has(path)) unpacked.set(path, archive.piece(path));
+    return unpacked.get(path);
+  };
+  return {
+    sheets,
+    rowsOf: (name, most) => {
+      const sheet = sheets.find((one) => one.name === name);
+      if (!sheet) throw new Unreadable('the workbook', 'It has no such sheet.');
+      return rowsOf({ names: archive.names, piece }, sheet, { strings, formats, limits, most });
+    },
+  };
 }
 
-function sheetsOf(archive: ZipArchive): Sheet[] {
-  const targets = new Map<string, string>();
-  readXml(archive, 'xl/_rels/workbook.xml.rels', {
-    open: (name, { Id, Target }) => {
-      if (name === 'Relationship' && Id && Target) targets.set(Id, Target.replace(/^\/?(xl\/)?/, 'xl/'));
-    },
-  });
-  const sheets: Sheet[] = [];
-  const found = readXml(archive, 'xl/workbook.xml', {
-    open: (name, attributes) => {
-      const path = targets.get(attributes['r:id'] ?? '');
-      if (name === 'sheet' && attributes.name && path) sheets.push({ name: attributes.name, path });
-    },
-  });
-  if (!found) throw new Unreadable('the file', 'This is an archive, and not a workbook.');
-  return sheets;
+/** Reads one sheet of a workbook, the first unless one is named. */
+export function xlsxTable(bytes: Uint8Array, limits: TableLimits, wanted?: string): Workbook {
+  const book = openXlsx(bytes, limits);
+  const sheet = wanted ?? book.sheets[0]?.name ?? '';
+  return { sheets: book.sheets.map(({ name }) => name), sheet, rows: book.rowsOf(sheet) };
 }
 
-function stringsOf(archive: ZipArchive): string[] {
-  const strings: string[] = [];
-  let parts: string[] = [];
-  let inText = false;
-  let phonetic = false;
-  readXml(archive, 'xl/sharedStrings.xml', {
-    open: (name) => {
-      if (name === 'si') parts = [];
-      if (name === 'rPh') phonetic = true;
-      inText = name === 't' && !phonetic;
-    },
-    text: (text) => {
-      if (inText) parts.push(text);
-    },
-    close: (name) => {
-      if (name === 'si') strings.push(parts.join(''));
-      if (name === 'rPh') phonetic = false;
-      if (name === 't') inText = false;
-    },
-  });
-  return strings;
-}
+type Around = {
+  readonly strings: readonly string[];
+  readonly formats: readonly CellFormat[];
+  readonly limits: TableLimits;
+  readonly most: number | undefined;
+};
 
 function rowsOf(
   archive: ZipArchive,
   { name: sheet, path }: Sheet,
-  strings: readonly string[],
-  limits: TableLimits,
+  { strings, formats, limits, most = Number.POSITIVE_INFINITY }: Around,
 ): TableRow[] {
-  const rows: TableRow[] = [];
+  const rows: (TableRow & { readonly cells: string[] })[] = [];
+  const merged: Merge[] = [];
   let cells: string[] = [];
   let row = 0;
   let column = 0;
   let type = 'n';
+  let style = 0;
   let value: string[] = [];
   let reading = false;
   const found = readXml(archive, path, {
-    open: (tag, { r, t }) => {
+    isEnough: () => rows.length >= most,
+    open: (tag, { r, t, s, ref }) => {
+      if (rows.length >= most) return;
+      if (tag === 'mergeCell' && merged.length < limits.rows) merged.push(...mergeOf(ref));
       if (tag === 'row') {
         row = r === undefined ? row + 1 : Number(r);
         cells = [];
         column = -1;
       } else if (tag === 'c') {
         column = r === undefined ? column + 1 : columnOf(r);
-        if (!(column >= 0 && column < limits.columns))
-          throw new Unreadable(`${sheet}, row ${row}`, `This row has more than ${limits.columns} cells.`);
         type = t ?? 'n';
+        style = Number(s ?? 0);
         value = [];
       }
       reading = tag === 'v' || tag === 't';
@@ -126,10 +92,15 @@ function rowsOf(
     close: (tag) => {
       if (tag === 'v' || tag === 't') reading = false;
       if (tag === 'c') {
+        const text = shown(type, value.join(''), strings, formats[style]).trim();
+        // A cell that only has a colour is none.
+        if (text === '' && cells.length <= column) return;
+        if (!(column >= 0 && column < limits.columns))
+          throw new Unreadable(`${sheet}, row ${row}`, `This row has more than ${limits.columns} cells.`);
         while (cells.length < column) cells.push('');
-        cells[column] = shown(type, value.join(''), strings).trim();
+        cells[column] = text;
       }
-      if (tag === 'row' && cells.some((cell) => cell !== '')) {
+      if (tag === 'row' && rows.length < most && cells.some((cell) => cell !== '')) {
         if (rows.length >= limits.rows)
           throw new Unreadable(`${sheet}, row ${row}`, `At most ${limits.rows} rows are taken.`);
         rows.push(rowAt(cells, sheet, row));
@@ -137,18 +108,51 @@ function rowsOf(
     },
   });
   if (!found) throw new Unreadable(sheet, 'The workbook names this sheet and does not hold it.');
+  fillMerged(rows, merged);
   return rows;
 }
 
-function rowAt(cells: readonly string[], sheet: string, row: number): TableRow {
-  return { cells, place: `${sheet}, row ${row}`, cellAt: (column) => `${sheet}, cell ${letters(column)}${row}` };
+function rowAt(cells: string[], sheet: string, row: number): TableRow & { readonly cells: string[] } {
+  return {
+    cells,
+    number: row,
+    place: `${sheet}, row ${row}`,
+    cellAt: (column) => `${sheet}, cell ${columnLetters(column)}${row}`,
+  };
 }
 
-function shown(type: string, value: string, strings: readonly string[]): string {
+type Merge = { readonly column: number; readonly from: number; readonly to: number };
+
+// What is merged down a column is said of each of its rows; a heading that spans columns is said once.
+function mergeOf(ref = ''): Merge[] {
+  const [, first, from, last, to] = /^([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)$/.exec(ref) ?? [];
+  if (!first || first !== last) return [];
+  return [{ column: columnOf(first), from: Number(from), to: Number(to) }];
+}
+
+function fillMerged(
+  rows: readonly { readonly number: number; readonly cells: string[] }[],
+  merged: readonly Merge[],
+): void {
+  const places = new Map(rows.map(({ number }, place) => [number, place]));
+  for (const { column, from, to } of merged) {
+    const first = places.get(from);
+    const text = first === undefined ? '' : (rows[first]?.cells[column] ?? '');
+    if (first === undefined || text === '') continue;
+    for (let at = first + 1; at < rows.length; at += 1) {
+      const row = rows[at];
+      if (!row || row.number > to) break;
+      while (row.cells.length <= column) row.cells.push('');
+      row.cells[column] ||= text;
+    }
+  }
+}
+
+function shown(type: string, value: string, strings: readonly string[], format: CellFormat = general): string {
   if (type === 's') return plain(strings[Number(value)] ?? '');
   if (type === 'str' || type === 'inlineStr') return plain(value);
   if (type === 'b') return value === '1' ? 'yes' : 'no';
-  return type === 'e' ? '' : value;
+  return type === 'e' ? '' : type === 'n' ? format(value) : value;
 }
 
 // What XML cannot hold is written by its number (ECMA-376, part 1, 22.9.2.19).
@@ -161,8 +165,9 @@ function columnOf(cell: string): number {
   return column - 1;
 }
 
-function letters(column: number): string {
+/** The letters of a column, counted from none. */
+export function columnLetters(column: number): string {
   const rest = column % 26;
   const before = (column - rest) / 26;
-  return `${before > 0 ? letters(before - 1) : ''}${String.fromCharCode(65 + rest)}`;
+  return `${before > 0 ? columnLetters(before - 1) : ''}${String.fromCharCode(65 + rest)}`;
 }

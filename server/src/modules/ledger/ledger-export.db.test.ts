@@ -183,7 +183,7 @@ test('the audit trail goes out as a workbook: every entry in words, its time a t
   const { items } = Listed.parse((await demo.call(listEntries, { clientId, limit: 2 }, admin)).body);
   expect(items[0]).toMatchObject({ type: 'ledger.exported', index: rows.length });
   const newest = items[1];
-  const at = (serial: string | undefined) => Math.round((Number(serial) - 25_569) * 86_400) * 1000;
+  const at = (shown: string | undefined) => Date.parse(`${shown?.replace(' ', 'T')}Z`);
   expect([rows[0]?.[2], rows[0]?.[3], at(rows[0]?.[1])]).toEqual([
     newest?.event,
     newest?.user,
