@@ -1,11 +1,11 @@
 import type { Framework } from '../frameworks/index.ts';
 import type { FrameworkIds } from './framework-ids.ts';
-import { line, metadata, prop, some, text, uuidOf } from './oscal-writing.ts';
+import { identified, line, metadata, prop, some, text } from './oscal-writing.ts';
 
 type Requirement = Framework['requirements'][number];
 
 /** A framework as an OSCAL catalogue: its groups, what each requirement asks, and the common controls it stands on. */
-export function catalogueDocument(framework: Framework, ids: FrameworkIds, at: Date): object {
+export function catalogueDocument(framework: Framework, ids: FrameworkIds, at: Date): { catalog: { uuid: string } } {
   const { id, name, version, publisher, licence, groups, requirements } = framework;
   const inside = new Map<string, Requirement[]>();
   for (const one of requirements) {
@@ -47,16 +47,14 @@ export function catalogueDocument(framework: Framework, ids: FrameworkIds, at: D
     };
   };
   const loose = requirements.filter((one) => !known.has(one.group) && !ids.parent.has(one.ref));
-  return {
-    catalog: {
-      uuid: uuidOf('catalog', id, version),
-      metadata: metadata(name, version, at, {
-        props: [...prop('framework-id', id), ...prop('publisher', publisher), ...prop('licence', licence)],
-      }),
-      ...some('groups', groups.filter(({ parent }) => parent === undefined || !known.has(parent)).map(group)),
-      ...some('controls', loose.map(control)),
-    },
+  const document = {
+    metadata: metadata(name, version, at, {
+      props: [...prop('framework-id', id), ...prop('publisher', publisher), ...prop('licence', licence)],
+    }),
+    ...some('groups', groups.filter(({ parent }) => parent === undefined || !known.has(parent)).map(group)),
+    ...some('controls', loose.map(control)),
   };
+  return { catalog: identified(document, 'catalog', id, version) };
 }
 
 /** What a requirement's statement is called. */

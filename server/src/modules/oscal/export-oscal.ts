@@ -1,14 +1,13 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/oscal/endpoints';
-import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { findItem } from '../action-items/index.ts';
 import { listRemediesUnderWay } from '../compliance/index.ts';
 import { pageWholeFindings } from '../findings/index.ts';
-import { readOwnName } from '../organisations/index.ts';
 import { catalogueDocument } from './catalogue-document.ts';
 import { milestonesDocument, type OpenAction } from './milestones-document.ts';
-import { organisationState, planState } from './organisation-state.ts';
+import { type OrganisationState, organisationState, planState } from './organisation-state.ts';
+import { fileNameOf } from './oscal-writing.ts';
 import { planDocument } from './plan-document.ts';
 import { profileDocument } from './profile-document.ts';
 import { resultsDocument } from './results-document.ts';
@@ -16,8 +15,7 @@ import { resultsDocument } from './results-document.ts';
 /** The state of an organisation as an OSCAL document. */
 export const exportOscal: Handler<typeof contract.exportOscal> = async (context, { frameworkId, document }) => {
   const content = await documentOf(context, frameworkId, document);
-  const name = `claimlock-${frameworkId}-${document}-${dayOf(context.clock.now())}.json`;
-  return { name, parts: whole(`${JSON.stringify(content, null, 2)}\n`) };
+  return { name: fileNameOf(frameworkId, document), parts: whole(`${JSON.stringify(content, null, 2)}\n`) };
 };
 
 async function* whole(text: string): AsyncIterable<string> {
@@ -39,15 +37,15 @@ async function documentOf(
     case 'assessment-results':
       return resultsDocument(state);
     case 'plan-of-action-and-milestones':
-      return milestones(context);
+      return milestones(context, state);
   }
 }
 
 /** The gravest first, so many at the most. */
 const bySeverity = { sort: 'severity', limit: 5_000, count: false } as const;
 
-async function milestones(context: ClientContext): Promise<object> {
-  const { db, clientId, clock } = context;
+async function milestones(context: ClientContext, state: OrganisationState): Promise<object> {
+  const { db, clientId } = context;
   const open = await pageWholeFindings(db, { status: 'open' }, bySeverity);
   const accepted = await pageWholeFindings(db, { status: 'Risk Accepted' }, bySeverity);
   const findings = [...open.rows, ...accepted.rows].map((row) => ({
@@ -74,5 +72,6 @@ async function milestones(context: ClientContext): Promise<object> {
     if (item)
       actions.push({ id: itemId, controlId, title: item.title, description: item.description, dueOn: item.due_on });
   }
-  return milestonesDocument({ clientId, organisation: await readOwnName(context), findings, actions, at: clock.now() });
+  const { organisation, framework, at } = state;
+  return milestonesDocument({ clientId, organisation, framework, findings, actions, at });
 }

@@ -56,6 +56,7 @@ const written = (findings: readonly OpenFinding[], actions: readonly OpenAction[
         milestonesDocument({
           clientId: 'cli_1',
           organisation: 'Ours',
+          framework: { id: 'cyber-essentials', name: 'Cyber Essentials', version: '3.3' },
           findings,
           actions,
           at: new Date('2026-11-20T12:00:00Z'),

@@ -1,5 +1,5 @@
 import { findControl } from '../frameworks/index.ts';
-import { line, metadata, prop, some, text, uuidOf } from './oscal-writing.ts';
+import { documentResource, identified, line, metadata, prop, some, text, uuidOf } from './oscal-writing.ts';
 
 /** A finding that is not over, as the plan of action needs it. */
 export type OpenFinding = {
@@ -33,36 +33,40 @@ export type Milestones = {
   readonly organisation: string;
   readonly findings: readonly OpenFinding[];
   readonly actions: readonly OpenAction[];
+  /** The framework whose plan says how the system is kept. */
+  readonly framework: { readonly id: string; readonly name: string; readonly version: string };
   readonly at: Date;
 };
 
 /** What is open and until when: each finding as a risk with its deadline, and what is being done about it. */
-export function milestonesDocument({ clientId, organisation, findings, actions, at }: Milestones): object {
-  return {
-    'plan-of-action-and-milestones': {
-      uuid: uuidOf(clientId, 'milestones'),
-      metadata: metadata(`${organisation}: plan of action and milestones`, '1', at, {
-        parties: [{ uuid: uuidOf(clientId, 'organisation'), type: 'organization', name: line(organisation) }],
-      }),
-      'system-id': { 'identifier-type': 'https://ietf.org/rfc/rfc4122', id: uuidOf(clientId, 'organisation') },
-      risks: findings.map((finding) => risk(clientId, finding, actions)),
-      'poam-items': findings.map((finding) => ({
-        uuid: uuidOf(clientId, 'milestone', finding.id),
-        title: line(`Finding ${finding.number}: ${finding.title}`),
-        description: described(finding),
-        props: [
-          ...prop('finding', finding.number),
-          ...prop('severity', finding.severity),
-          ...prop('kind', finding.kind),
-          ...prop('source', finding.source),
-          ...prop('status', finding.status),
-          ...prop('owner', finding.owner),
-          ...prop('identified-on', finding.identifiedOn),
-        ],
-        'related-risks': [{ 'risk-uuid': uuidOf(clientId, 'risk', finding.id) }],
-      })),
-    },
+export function milestonesDocument({ clientId, organisation, framework, findings, actions, at }: Milestones): object {
+  const plan = uuidOf(clientId, 'plan', framework.id);
+  const planTitle = `${organisation}: system security plan for ${framework.name} ${framework.version}`;
+  const document = {
+    metadata: metadata(`${organisation}: plan of action and milestones`, '1', at, {
+      parties: [{ uuid: uuidOf(clientId, 'organisation'), type: 'organization', name: line(organisation) }],
+    }),
+    'import-ssp': { href: `#${plan}` },
+    'system-id': { 'identifier-type': 'https://ietf.org/rfc/rfc4122', id: uuidOf(clientId, 'organisation') },
+    risks: findings.map((finding) => risk(clientId, finding, actions)),
+    'poam-items': findings.map((finding) => ({
+      uuid: uuidOf(clientId, 'milestone', finding.id),
+      title: line(`Finding ${finding.number}: ${finding.title}`),
+      description: described(finding),
+      props: [
+        ...prop('finding', finding.number),
+        ...prop('severity', finding.severity),
+        ...prop('kind', finding.kind),
+        ...prop('source', finding.source),
+        ...prop('status', finding.status),
+        ...prop('owner', finding.owner),
+        ...prop('identified-on', finding.identifiedOn),
+      ],
+      'related-risks': [{ 'risk-uuid': uuidOf(clientId, 'risk', finding.id) }],
+    })),
+    'back-matter': { resources: [documentResource(plan, planTitle, framework.id, 'system-security-plan')] },
   };
+  return { 'plan-of-action-and-milestones': identified(document, clientId, 'milestones') };
 }
 
 const described = ({ description, title }: OpenFinding) => description.trim() || title;

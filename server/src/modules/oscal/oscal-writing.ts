@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OscalDocument } from '@claimlock/contract/oscal/endpoints';
 import { ownNamespace } from '../own-frameworks/index.ts';
 
 /** The version of OSCAL that is written, which is that of the schema we keep. */
@@ -60,6 +61,30 @@ export function metadata(
     ...some('parties', more.parties ?? []),
     ...text('remarks', more.remarks),
   };
+}
+
+/** A document under an identifier of what it holds: the same one for the same, and another as soon as anything differs. */
+export function identified<Document extends { readonly metadata: ReturnType<typeof metadata> }>(
+  document: Document,
+  ...of: readonly string[]
+): { readonly uuid: string } & Document {
+  const held = { ...document, metadata: { ...document.metadata, 'last-modified': undefined } };
+  const hash = createHash('sha256').update(JSON.stringify(held)).digest('hex');
+  return { uuid: uuidOf(...of, hash), ...document };
+}
+
+/** What the file of a document is called: documents point at one another by it, and find one another in one folder. */
+export const fileNameOf = (frameworkId: string, document: OscalDocument) => `claimlock-${frameworkId}-${document}.json`;
+
+/** Another of our documents, as one that points at it holds it at its back. */
+export function documentResource(
+  uuid: string,
+  title: string,
+  frameworkId: string,
+  document: OscalDocument,
+): { uuid: string; title: string; rlinks: { href: string; 'media-type': string }[] } {
+  const href = encodeURIComponent(fileNameOf(frameworkId, document));
+  return { uuid, title: line(title), rlinks: [{ href, 'media-type': 'application/json' }] };
 }
 
 /** Gives out names for references as OSCAL wants them: no two the same, and each the same every time. */

@@ -1,4 +1,3 @@
-import type { Control } from '@claimlock/contract/compliance/controls';
 import type { ScopeKind } from '@claimlock/contract/control-scopes/endpoints';
 import { lastDayOf } from '../compliance/index.ts';
 import { findControl } from '../frameworks/index.ts';
@@ -8,23 +7,6 @@ import { planIds } from './plan-ids.ts';
 
 type Recorded = PlanState['partStates'][number];
 type Scope = PlanState['scopes'][number];
-type Implementation = NonNullable<Control['state']>['implementation'];
-
-/** How far something is in place, in the words that OSCAL has for it. */
-const statusWords: Record<Implementation, string> = {
-  none: 'not-implemented',
-  planned: 'planned',
-  partial: 'partial',
-  implemented: 'implemented',
-  inherited: 'implemented',
-};
-const plainWords: Record<Implementation, string> = {
-  none: 'is not in place',
-  planned: 'is planned',
-  partial: 'is partly in place',
-  implemented: 'is in place',
-  inherited: 'is in place at a provider',
-};
 
 /** The kinds of parts in the words that OSCAL has for components, and in ours. */
 const partTypes: Record<ScopeKind, readonly [type: string, words: string]> = {
@@ -36,7 +18,8 @@ const partTypes: Record<ScopeKind, readonly [type: string, words: string]> = {
   processor: ['service', 'A processor that works for the organisation.'],
 };
 
-const fullName = ({ name, release }: Scope) => (release ? `${name} ${release}` : name);
+/** A part as people are told it, with its release where it has one. */
+export const fullName = ({ name, release }: Scope) => (release ? `${name} ${release}` : name);
 
 /** The parts of the organisation, and every control as it is recorded for the whole and for each of them. */
 export function planComponents(state: PlanState): object[] {
@@ -96,32 +79,4 @@ function controlComponent(state: PlanState, row: Recorded, scope: Scope | undefi
     status: { state: running ? 'operational' : row.applicable ? 'under-development' : 'other' },
     ...text('remarks', row.reason),
   };
-}
-
-/** How a control keeps a requirement, for the whole and for each part that it is recorded for. */
-export function byComponents(
-  state: PlanState,
-  controlId: string,
-  strength: string,
-  uuidOfPlace: (scopeId: string | null) => string,
-): object[] {
-  const ids = planIds(state.clientId);
-  const name = findControl(controlId)?.name ?? controlId;
-  const whole = state.states.get(controlId);
-  const places = [
-    ...(whole ? [{ row: whole, scope: undefined }] : []),
-    ...state.partStates
-      .filter((row) => row.control_id === controlId)
-      .map((row) => ({ row, scope: state.scopes.find(({ id }) => id === row.scope) })),
-  ];
-  return places.map(({ row, scope }) => {
-    const says = row.applicable ? plainWords[row.implementation] : 'does not apply';
-    return {
-      'component-uuid': ids.control(controlId, scope?.id),
-      uuid: uuidOfPlace(scope?.id ?? null),
-      description: `${controlId} ${name} ${says}${scope ? ` in ${fullName(scope)}` : ''}.`,
-      props: prop('strength', strength),
-      'implementation-status': { state: row.applicable ? statusWords[row.implementation] : 'not-applicable' },
-    };
-  });
 }

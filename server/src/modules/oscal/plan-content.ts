@@ -4,7 +4,7 @@ import { ProductRole, ScopeKind } from '@claimlock/contract/control-scopes/endpo
 import type { LeftOut } from '@claimlock/contract/oscal/endpoints';
 import { z } from 'zod';
 import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
-import { ownNamespace, ownProp } from '../own-frameworks/index.ts';
+import { isOwnNamespace, ownProp } from '../own-frameworks/index.ts';
 import { leftOutOf } from './left-out.ts';
 import { type PlannedEvidence, plannedEvidence, Resource } from './resource-content.ts';
 
@@ -180,7 +180,7 @@ function factsIn(own: Props, remarks: string | undefined) {
 }
 
 function wordIn(own: Props) {
-  const said = own?.find(({ name, ns }) => ns === ownNamespace && name === 'word');
+  const said = own?.find(({ name, ns }) => isOwnNamespace(ns) && name === 'word');
   return Word.safeParse({
     result: said?.value,
     reason: said?.remarks,

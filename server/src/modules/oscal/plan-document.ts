@@ -1,7 +1,9 @@
 import { leftOutProps, leftOutWords } from './left-out.ts';
 import type { PlanState } from './organisation-state.ts';
-import { line, metadata, prop, some, text, uuidOf } from './oscal-writing.ts';
-import { byComponents, planComponents } from './plan-components.ts';
+import { documentResource, identified, line, metadata, prop, text, uuidOf } from './oscal-writing.ts';
+import { planComponents } from './plan-components.ts';
+import { planIds } from './plan-ids.ts';
+import { keptBy } from './plan-requirements.ts';
 import { planResources } from './plan-resources.ts';
 
 /**
@@ -14,82 +16,80 @@ export function planDocument(state: PlanState): object {
   const profile = uuidOf(clientId, 'profile', framework.id);
   const organisationId = uuidOf(clientId, 'organisation');
   const name = line(organisation);
-  return {
-    'system-security-plan': {
-      uuid: uuidOf(clientId, 'plan', framework.id),
-      metadata: metadata(`${name}: system security plan for ${framework.name} ${framework.version}`, '1', at, {
-        props: [
-          ...prop('framework-id', framework.id),
-          ...prop('framework-name', framework.name),
-          ...prop('framework-version', framework.version),
-          ...leftOutProps(leftOut),
-        ],
-        remarks: leftOutWords(leftOut),
-        parties: [{ uuid: organisationId, type: 'organization', name }],
-      }),
-      'import-profile': { href: `#${profile}` },
-      'system-characteristics': {
-        'system-ids': [{ 'identifier-type': 'https://ietf.org/rfc/rfc4122', id: organisationId }],
-        'system-name': name,
-        description: `${name} as a whole: its people, sites, devices and services.`,
-        'system-information': {
-          'information-types': [
-            {
-              uuid: uuidOf(clientId, 'information'),
-              title: 'Information of the organisation',
-              description: 'What the organisation holds and handles, about its customers, its people and itself.',
-            },
-          ],
-        },
-        status: { state: 'operational' },
-        'authorization-boundary': { description: 'The whole organisation.' },
-      },
-      'system-implementation': {
-        users: [{ uuid: uuidOf(clientId, 'people'), title: `People of ${name}` }],
-        components: [
+  const document = {
+    metadata: metadata(`${name}: system security plan for ${framework.name} ${framework.version}`, '1', at, {
+      props: [
+        ...prop('framework-id', framework.id),
+        ...prop('framework-name', framework.name),
+        ...prop('framework-version', framework.version),
+        ...leftOutProps(leftOut),
+      ],
+      remarks: leftOutWords(leftOut),
+      parties: [{ uuid: organisationId, type: 'organization', name }],
+    }),
+    'import-profile': { href: `#${profile}` },
+    'system-characteristics': {
+      'system-ids': [{ 'identifier-type': 'https://ietf.org/rfc/rfc4122', id: organisationId }],
+      'system-name': name,
+      description: `${name} as a whole: its people, sites, devices and services.`,
+      'system-information': {
+        'information-types': [
           {
-            uuid: uuidOf(clientId, 'this-system'),
-            type: 'this-system',
-            title: name,
-            description: 'The organisation itself.',
-            status: { state: 'operational' },
+            uuid: uuidOf(clientId, 'information'),
+            title: 'Information of the organisation',
+            description: 'What the organisation holds and handles, about its customers, its people and itself.',
           },
-          ...planComponents(state),
         ],
       },
-      'control-implementation': {
-        description: `How ${name} keeps what ${framework.name} ${framework.version} asks, by the controls it has on record.`,
-        'implemented-requirements': framework.requirements.map(({ ref }) => {
-          const decision = decisions.get(ref);
-          const outcome = outcomes.get(ref);
-          const by = (framework.controlsOf.get(ref) ?? []).flatMap(({ control, strength }) =>
-            byComponents(state, control, strength, (scope) =>
-              uuidOf(clientId, 'by', framework.id, ref, control, ...(scope === null ? [] : [scope])),
-            ),
-          );
-          return {
-            uuid: uuidOf(clientId, 'requirement', framework.id, ref),
-            'control-id': ids.requirement.get(ref),
-            props: [
-              ...prop('ref', ref),
-              ...prop('result', outcome?.result),
-              ...prop('percent', outcome?.percent),
-              ...(decision ? prop('applies', decision.applicable ? 'yes' : 'no') : []),
-              ...wordProps(words.get(ref)),
-            ],
-            ...some('by-components', by),
-            ...text('remarks', decision?.justification),
-          };
-        }),
-      },
-      'back-matter': {
-        resources: [
-          { uuid: profile, title: line(`${framework.name} ${framework.version} as it applies to ${organisation}`) },
-          ...planResources(state),
-        ],
-      },
+      status: { state: 'operational' },
+      'authorization-boundary': { description: 'The whole organisation.' },
+    },
+    'system-implementation': {
+      users: [{ uuid: uuidOf(clientId, 'people'), title: `People of ${name}` }],
+      components: [
+        {
+          uuid: planIds(clientId).whole,
+          type: 'this-system',
+          title: name,
+          description: 'The organisation itself.',
+          status: { state: 'operational' },
+        },
+        ...planComponents(state),
+      ],
+    },
+    'control-implementation': {
+      description: `How ${name} keeps what ${framework.name} ${framework.version} asks, by the controls it has on record.`,
+      'implemented-requirements': framework.requirements.map(({ ref }) => {
+        const decision = decisions.get(ref);
+        const outcome = outcomes.get(ref);
+        return {
+          uuid: uuidOf(clientId, 'requirement', framework.id, ref),
+          'control-id': ids.requirement.get(ref),
+          props: [
+            ...prop('ref', ref),
+            ...prop('result', outcome?.result),
+            ...prop('percent', outcome?.percent),
+            ...(decision ? prop('applies', decision.applicable ? 'yes' : 'no') : []),
+            ...wordProps(words.get(ref)),
+          ],
+          'by-components': keptBy(state, ref),
+          ...text('remarks', decision?.justification),
+        };
+      }),
+    },
+    'back-matter': {
+      resources: [
+        documentResource(
+          profile,
+          `${framework.name} ${framework.version} as it applies to ${organisation}`,
+          framework.id,
+          'profile',
+        ),
+        ...planResources(state),
+      ],
     },
   };
+  return { 'system-security-plan': identified(document, clientId, 'plan', framework.id) };
 }
 
 /** An assessor's word as properties: what it says and why, until when, and who gave it when. */

@@ -2,6 +2,8 @@ import { uuidOf } from './oscal-writing.ts';
 
 /** The identifiers of what stands in the plans of one client: the same thing has the same one in each of them. */
 export const planIds = (clientId: string) => ({
+  /** Of the organisation as a whole, which is the system of the plan. */
+  whole: uuidOf(clientId, 'this-system'),
   /** Of a part of the organisation. */
   part: (scopeId: string) => uuidOf(clientId, 'part', scopeId),
   /** Of a control as it is recorded for the whole, or for a part. */

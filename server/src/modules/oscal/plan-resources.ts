@@ -25,13 +25,12 @@ function resource(clientId: string, item: PlannedItem): object {
       ...prop('file-name', file?.name),
       ...prop('file-type', file?.type),
       ...prop('file-size', file?.size),
+      // Not beside an address: the file is not in the plan, and there is none at which everybody finds it.
+      ...prop('file-sha256', file?.sha256),
       ...links.flatMap(({ controlId, scope }) =>
         prop('shows', scope === null ? controlId : `${controlId} ${ids.part(scope)}`),
       ),
     ],
-    ...(file && {
-      rlinks: [{ href: encodeURIComponent(file.name), hashes: [{ algorithm: 'SHA-256', value: file.sha256 }] }],
-    }),
     ...(url !== null && { rlinks: [{ href: url }] }),
     ...text('remarks', item.text),
   };

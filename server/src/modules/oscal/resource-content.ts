@@ -1,7 +1,7 @@
 import { EvidenceKind, TestOutcome } from '@claimlock/contract/evidence-items/endpoints';
 import { z } from 'zod';
 import type { WrittenEvidence } from '../evidence-items/index.ts';
-import { ownNamespace, ownProp } from '../own-frameworks/index.ts';
+import { isOwnNamespace, ownProp } from '../own-frameworks/index.ts';
 
 /** A piece of evidence as a plan holds it: what it is, and which controls it shows where; parts are named by identifier. */
 export type PlannedEvidence = WrittenEvidence & {
@@ -74,7 +74,8 @@ export function plannedEvidence(
     const kind = ownProp(props, 'evidence-kind');
     if (kind === undefined) continue;
     const [name, link] = [ownProp(props, 'file-name'), rlinks?.[0]];
-    const hash = link?.hashes?.find(({ algorithm }) => algorithm === 'SHA-256')?.value;
+    // Earlier plans had it with an address at which there is nothing.
+    const hash = ownProp(props, 'file-sha256') ?? link?.hashes?.find(({ algorithm }) => algorithm === 'SHA-256')?.value;
     const file = { type: ownProp(props, 'file-type'), size: ownProp(props, 'file-size'), sha256: hash };
     const read = Written.safeParse({
       kind,
@@ -89,7 +90,7 @@ export function plannedEvidence(
       file: name === undefined ? null : { name, ...file },
     });
     const shows = (props ?? []).flatMap((prop) =>
-      prop.ns === ownNamespace && prop.name === 'shows' ? [prop.value] : [],
+      isOwnNamespace(prop.ns) && prop.name === 'shows' ? [prop.value] : [],
     );
     const places = shows.map((value) => placeIn(value, parts));
     const place = `back-matter/resources/${at}`;

@@ -1,7 +1,7 @@
 import { findControl } from '../frameworks/index.ts';
 import { statementId } from './catalogue-document.ts';
 import type { OrganisationState } from './organisation-state.ts';
-import { line, metadata, prop, some, uuidOf } from './oscal-writing.ts';
+import { documentResource, identified, line, metadata, prop, some, uuidOf } from './oscal-writing.ts';
 
 /** What is met and what is not, by the rule that scores it: what is on record as observations, requirements as findings. */
 export function resultsDocument(state: OrganisationState): object {
@@ -49,45 +49,74 @@ export function resultsDocument(state: OrganisationState): object {
       },
     ];
   });
-  return {
-    'assessment-results': {
-      uuid: uuidOf(clientId, 'results', framework.id),
-      metadata: metadata(`${organisation}: results for ${framework.name} ${framework.version}`, '1', at, {
-        props: prop('framework-id', framework.id),
-        parties: [{ uuid: uuidOf(clientId, 'organisation'), type: 'organization', name: line(organisation) }],
-      }),
-      'import-ap': { href: `#${plan}` },
-      results: [
-        {
-          uuid: uuidOf(clientId, 'result', framework.id),
-          title: line(`${framework.name} ${framework.version}`),
-          description: 'Worked out from what is on record of the controls that each requirement stands on.',
-          start: score.asOf,
-          props: [
-            ...prop('rule-version', ruleVersion),
-            ...prop('score-percent', score.percent),
-            ...prop('coverage-percent', score.coveragePercent),
-            ...(['met', 'partly', 'notMet', 'notAssessed', 'notApplicable'] as const).flatMap((name) =>
-              prop(
-                name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-                score[name],
-              ),
+  const document = {
+    metadata: metadata(`${organisation}: results for ${framework.name} ${framework.version}`, '1', at, {
+      props: prop('framework-id', framework.id),
+      parties: [{ uuid: uuidOf(clientId, 'organisation'), type: 'organization', name: line(organisation) }],
+    }),
+    'import-ap': { href: `#${plan}` },
+    results: [
+      {
+        uuid: uuidOf(clientId, 'result', framework.id),
+        title: line(`${framework.name} ${framework.version}`),
+        description: 'Worked out from what is on record of the controls that each requirement stands on.',
+        start: score.asOf,
+        props: [
+          ...prop('rule-version', ruleVersion),
+          ...prop('score-percent', score.percent),
+          ...prop('coverage-percent', score.coveragePercent),
+          ...(['met', 'partly', 'notMet', 'notAssessed', 'notApplicable'] as const).flatMap((name) =>
+            prop(
+              name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+              score[name],
             ),
-          ],
-          'reviewed-controls': { 'control-selections': [{ 'include-all': {} }] },
-          ...some('observations', observations),
-          ...some('findings', findings),
+          ),
+        ],
+        'reviewed-controls': everything,
+        ...some('observations', observations),
+        ...some('findings', findings),
+      },
+    ],
+    'back-matter': {
+      resources: [
+        {
+          uuid: plan,
+          title: 'How results are worked out',
+          description: `Results follow from what is on record at any moment, by the published rule ${ruleVersion}. The plan of this assessment is in this resource.`,
+          base64: {
+            filename: `claimlock-${framework.id}-assessment-plan.json`,
+            'media-type': 'application/json',
+            value: Buffer.from(JSON.stringify(assessmentPlan(state))).toString('base64'),
+          },
         },
       ],
-      'back-matter': {
-        resources: [
-          {
-            uuid: plan,
-            title: 'How results are worked out',
-            description: `Results follow from what is on record at any moment, by the published rule ${ruleVersion}. There is no plan of a single assessment.`,
-          },
-        ],
-      },
     },
   };
+  return { 'assessment-results': identified(document, clientId, 'results', framework.id) };
 }
+
+/** The plan of the assessment that goes on by itself: everything is looked at, in what the security plan says. */
+function assessmentPlan({ clientId, organisation, framework, ruleVersion, score }: OrganisationState): object {
+  const plan = uuidOf(clientId, 'plan', framework.id);
+  const name = `${framework.name} ${framework.version}`;
+  const document = {
+    metadata: metadata(`${organisation}: assessment plan for ${name}`, '1', new Date(score.asOf), {
+      props: [...prop('framework-id', framework.id), ...prop('rule-version', ruleVersion)],
+    }),
+    'import-ssp': { href: `#${plan}` },
+    'reviewed-controls': everything,
+    'back-matter': {
+      resources: [
+        documentResource(
+          plan,
+          `${organisation}: system security plan for ${name}`,
+          framework.id,
+          'system-security-plan',
+        ),
+      ],
+    },
+  };
+  return { 'assessment-plan': identified(document, clientId, 'assessment', framework.id) };
+}
+
+const everything = { 'control-selections': [{ 'include-all': {} }] };

@@ -5,8 +5,8 @@ import {
   type Catalog,
   type Control,
   type Group,
+  isOwnNamespace,
   type Metadata,
-  ownNamespace,
   ownProp,
   type Param,
   type Part,
@@ -95,16 +95,16 @@ export function described({
 }
 
 function refOf({ id, props }: Control, taken: ReadonlySet<string>): string {
-  const label = props?.find(({ name, ns, class: of }) => name === 'label' && of === undefined && !isOurs(ns))?.value;
+  const label = props?.find(
+    ({ name, ns, class: of }) => name === 'label' && of === undefined && !isOwnNamespace(ns),
+  )?.value;
   const wanted = ownProp(props, 'ref') ?? label;
   return wanted !== undefined && !taken.has(wanted) && RequirementRef.safeParse(wanted).success ? wanted : id;
 }
 
-const isOurs = (ns: string | undefined) => ns === ownNamespace;
-
 function linksOf(ref: string, props: readonly Prop[] = []): DraftLink[] {
   return props.flatMap(({ ns, name, value, class: strength }): DraftLink[] =>
-    isOurs(ns) && name === 'common-control'
+    isOwnNamespace(ns) && name === 'common-control'
       ? [{ ref, control: value, strength: strength === 'supporting' ? 'supporting' : 'primary' }]
       : [],
   );

@@ -148,10 +148,19 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>;
 export type ControlSelection = z.infer<typeof Selection>;
 
-/** The namespace of properties that are ours; it names them and is never fetched. */
-export const ownNamespace = 'urn:claimlock:oscal';
+/**
+ * The namespace of properties that are ours; it names them and is never fetched. It is an address because other programs
+ * take nothing else, of a domain that is kept for nobody (RFC 2606).
+ */
+export const ownNamespace = 'https://claimlock.example/ns/oscal';
+
+/** How the same namespace was written before. */
+const earlierNamespace = 'urn:claimlock:oscal';
+
+/** Whether a namespace is ours, as it is written now or was before. */
+export const isOwnNamespace = (ns: string | undefined) => ns === ownNamespace || ns === earlierNamespace;
 
 /** The value of one of our own properties. */
 export function ownProp(props: readonly Prop[] | undefined, name: string): string | undefined {
-  return props?.find((prop) => prop.ns === ownNamespace && prop.name === name)?.value;
+  return props?.find((prop) => isOwnNamespace(prop.ns) && prop.name === name)?.value;
 }

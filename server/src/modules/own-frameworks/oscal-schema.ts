@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
 
-/** The kinds of OSCAL documents that are read or written here, by the word that stands first in them. */
+/** The kinds of OSCAL documents, by the word that stands first in them. */
 export const oscalModels = [
   ...['catalog', 'profile', 'mapping-collection', 'system-security-plan'],
-  ...['assessment-results', 'plan-of-action-and-milestones'],
+  ...['component-definition', 'assessment-plan', 'assessment-results', 'plan-of-action-and-milestones'],
 ] as const;
 
 type Shape = {
