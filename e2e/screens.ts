@@ -10,6 +10,7 @@ const screens = {
   employee: ['/dashboard', '/dashboard/company', '/dashboard/settings', '/dashboard/nowhere', '/account'],
   client_admin: [
     ...['/client-admin', '/client-admin/employees', '/client-admin/add-employee', '/client-admin/settings'],
+    '/client-admin/support-access',
     ...['/dashboard', '/dashboard/compliance-engine', '/dashboard/compliance-engine/cyber-essentials'],
     ...[
       '/dashboard/compliance-engine/gaps',

@@ -27,7 +27,7 @@ module.exports = {
     ['evidence-items', 'findings', 'privacy-events', 'risks', 'control-tests'],
     ['action-items'],
     ['own-frameworks', 'control-scopes', 'organisations', 'partners', 'people', 'frameworks'],
-    ['identity', 'ledger', 'mail', 'notifications', 'system'],
+    ['identity', 'ledger', 'mail', 'notifications', 'support-access', 'system'],
   ],
   /** The floors of the web client; a screen puts features side by side. */
   web: ['shells', 'screens', 'features', 'ui', 'lib'],

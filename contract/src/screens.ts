@@ -7,6 +7,7 @@ type Query = Readonly<Record<string, string | null | undefined>>;
 export const screens = {
   dashboard: '/dashboard',
   employees: '/client-admin/employees',
+  supportAccess: '/client-admin/support-access',
   insuranceCompliance: '/dashboard/insurance-compliance',
   assignments: '/dashboard/assignments',
   actions: (query: { item?: string; assignee?: string | null } = {}) => address('/dashboard/actions', query),

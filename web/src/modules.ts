@@ -15,6 +15,7 @@ import { people } from './features/people/manifest.ts';
 import { privacyEvents } from './features/privacy-events/manifest.ts';
 import { questionnaires } from './features/questionnaires/manifest.ts';
 import { risks } from './features/risks/manifest.ts';
+import { supportAccess } from './features/support-access/manifest.ts';
 import type { Manifest } from './lib/manifest.ts';
 import { complianceEngine } from './screens/compliance-engine/manifest.ts';
 
@@ -34,6 +35,7 @@ export const modules: readonly Manifest[] = [
   questionnaires,
   organisations,
   people,
+  supportAccess,
   partners,
   ledger,
   mail,

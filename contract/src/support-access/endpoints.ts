@@ -66,7 +66,7 @@ export const openSupportAccess = endpoint({
     clientId: ClientId,
     reason: SupportReason,
     reference: Reference,
-    minutes: z.literal(supportMinutes, 'Choose 15, 30 or 60 minutes.'),
+    minutes: z.coerce.number().pipe(z.literal(supportMinutes, 'Choose 15, 30 or 60 minutes.')),
   }),
   output: SupportAccess,
   status: 201,

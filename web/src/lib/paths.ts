@@ -68,6 +68,7 @@ export const paths = {
   clientAdmin: () => '/client-admin',
   employees: (query: { person?: string; status?: string } = {}) => withQuery('/client-admin/employees', query),
   addEmployee: () => '/client-admin/add-employee',
+  supportAccess: () => '/client-admin/support-access',
   clientAdminSettings: () => '/client-admin/settings',
 
   broker: () => '/broker',

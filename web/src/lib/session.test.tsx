@@ -1,4 +1,4 @@
-import { ClientId, MembershipId } from '@claimlock/contract/identifiers';
+import { BrokerId, ClientId, MembershipId } from '@claimlock/contract/identifiers';
 import { readRiskSummary } from '@claimlock/contract/risks/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
@@ -38,15 +38,16 @@ test('an id says what it is of', () => {
   expect(isBrokerId('platform')).toBe(false);
 });
 
-test('a portal opens to its own audience, and the dashboard to whoever administers a client too', () => {
-  const organisation = { id: clientId, name: 'One', type: 'client' };
-  const places = (['client_admin', 'employee', 'broker_admin'] as const).map((audience, place) => {
+test('a portal opens to its own audience, and the dashboard to whoever administers a client or looks in too', () => {
+  const places = (['client_admin', 'employee', 'broker_admin', 'support'] as const).map((audience, place) => {
+    const at = audience === 'broker_admin' ? BrokerId.parse('brk_00000000000000000000000000') : clientId;
+    const organisation = { id: at, name: 'One', type: 'client' };
     const id = MembershipId.parse(`mem_${'0'.repeat(25)}${place}`);
     return { id, audience, role: null, duties: [], organisation, suspended: false };
   });
   const open = (audience: Parameters<typeof membershipsFor>[1]) =>
     membershipsFor(places, audience).map((place) => place.audience);
-  expect(open('employee')).toEqual(['client_admin', 'employee']);
+  expect(open('employee')).toEqual(['client_admin', 'employee', 'support']);
   expect(open('client_admin')).toEqual(['client_admin']);
   expect(open('super_admin')).toEqual([]);
 });

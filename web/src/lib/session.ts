@@ -58,11 +58,13 @@ export function homeOf(memberships: readonly Pick<Membership, 'audience'>[]): st
   return first && first.audience !== 'support' ? homes[first.audience] : '/no-access';
 }
 
-/** The memberships that open a portal: the dashboard is for everybody at a client, the others for their own audience. */
+/**
+ * The memberships that open a portal: the dashboard is for everybody at a client, and for whoever looks in as support, the
+ * others for their own audience.
+ */
 export function membershipsFor(memberships: readonly Membership[], audience: Audience): Membership[] {
-  return memberships.filter(
-    (membership) =>
-      membership.audience === audience || (audience === 'employee' && membership.audience === 'client_admin'),
+  return memberships.filter((one) =>
+    audience === 'employee' ? isClientId(one.organisation.id) : one.audience === audience,
   );
 }
 

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
 import { OrganisationSwitcher } from '../features/organisations/OrganisationSwitcher.tsx';
 import { useOwnOrganisations } from '../features/organisations/queries.ts';
+import { ClientNotice } from './ClientNotice.tsx';
 import { Frame } from './Frame.tsx';
-import { IfSuspended } from './IfSuspended.tsx';
 import { type OpenPortal, Portal } from './Portal.tsx';
 import { accountPaths } from './places.ts';
 
@@ -23,7 +23,7 @@ function OpenClientAdmin({ session, memberships }: OpenPortal) {
       account={accountPaths.client_admin}
       clientId={selected?.id}
       lead={<OrganisationSwitcher {...own} />}
-      notice={<IfSuspended memberships={memberships} organisationId={selected?.id} />}
+      notice={<ClientNotice memberships={memberships} organisationId={selected?.id} />}
     >
       <Outlet key={selected?.id} />
     </Frame>

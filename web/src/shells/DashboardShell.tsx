@@ -2,8 +2,8 @@ import { Outlet } from 'react-router';
 import { OrganisationSwitcher } from '../features/organisations/OrganisationSwitcher.tsx';
 import { useOwnOrganisations } from '../features/organisations/queries.ts';
 import { Empty } from '../ui/States.tsx';
+import { ClientNotice } from './ClientNotice.tsx';
 import { Frame } from './Frame.tsx';
-import { IfSuspended } from './IfSuspended.tsx';
 import { type OpenPortal, Portal } from './Portal.tsx';
 import { accountPaths } from './places.ts';
 
@@ -24,7 +24,7 @@ function OpenDashboard({ session, memberships }: OpenPortal) {
       account={accountPaths.employee}
       clientId={selected?.id}
       lead={<OrganisationSwitcher {...own} />}
-      notice={<IfSuspended memberships={memberships} organisationId={selected?.id} />}
+      notice={<ClientNotice memberships={memberships} organisationId={selected?.id} />}
     >
       {selected || pending ? (
         <Outlet key={selected?.id} />

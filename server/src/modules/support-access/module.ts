@@ -1,3 +1,4 @@
+import { screens } from '@claimlock/contract/screens';
 import * as contract from '@claimlock/contract/support-access/endpoints';
 import { route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
@@ -24,11 +25,13 @@ export const supportAccessModule: Module = {
         readers: { know: await adminUsers(db) },
         title: 'A ClaimLock operator is looking at your records',
         detail: `${contract.supportReasonNames[reason]} · ${reference}`,
+        link: screens.supportAccess,
         about: accessId,
       })),
       tells('support-access.ended', async ({ db }, { by }) => ({
         readers: { know: await adminUsers(db) },
         title: 'The support access of a ClaimLock operator has ended',
+        link: screens.supportAccess,
         detail: by === 'client' ? 'Your organisation ended it.' : 'The operator ended it.',
       })),
     ],

@@ -12,6 +12,7 @@ import { Empty } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { TierBadge } from '../../ui/TierBadge.tsx';
 import { Ago, Instant } from '../../ui/When.tsx';
+import { SupportAccessSection } from '../support-access/widgets.ts';
 import { ClientFrame } from './ClientFrame.tsx';
 import { clientTones, riskWords } from './client-status.ts';
 
@@ -141,6 +142,7 @@ function Detail({ client }: { readonly client: ClientDetail }) {
             )}
           </Section>
         </div>
+        <SupportAccessSection clientId={id} clientName={companyName} suspended={suspended} />
         <Section title="Facts" padded>
           <Facts
             facts={[

@@ -15,9 +15,12 @@ export function EmployeesPage() {
         title="Employees"
         answers="Who works here, with which role and duties, and who has yet to join."
         actions={
-          <ButtonLink look="primary" to={paths.addEmployee()} icon={<UserPlus aria-hidden="true" size={16} />}>
-            Add Employee
-          </ButtonLink>
+          <>
+            <ButtonLink to={paths.supportAccess()}>Support access</ButtonLink>
+            <ButtonLink look="primary" to={paths.addEmployee()} icon={<UserPlus aria-hidden="true" size={16} />}>
+              Add Employee
+            </ButtonLink>
+          </>
         }
       />
       {clientId ? <PeopleTable clientId={clientId} /> : <SkeletonRows />}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { oneBrowser, walkIn, wordsOf } from './walk.ts';
+
+const browser = oneBrowser();
+
+test('an operator looks into a client with a reason, which its administrator sees and ends', async () => {
+  const operator = await walkIn(browser(), 'super_admin');
+  const { page } = operator;
+  await page.goto('/admin/clients');
+  await page.getByRole('link', { name: 'Thameslight Software Ltd', exact: true }).click();
+  await page.getByRole('button', { name: 'Open support access' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Support access to Thameslight Software Ltd' });
+  await dialog.getByLabel('Ticket').fill('they rang');
+  await dialog.getByRole('button', { name: 'Open support access' }).click();
+  await dialog.getByText('Give the number of a ticket, such as SUP-1042.').first().waitFor();
+  await dialog.getByLabel('Reason').selectOption('A fault is being looked into');
+  await dialog.getByLabel('Ticket').fill('SUP-1042');
+  await dialog.getByRole('button', { name: 'Open support access' }).click();
+
+  const strip = page.getByRole('complementary', { name: 'Support access' });
+  await strip.getByText('Read-only support access').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+  await page.getByRole('link', { name: 'Risk Register' }).first().click();
+  await page.getByRole('heading', { name: 'Risk Register' }).first().waitFor();
+  // What would change something says who may.
+  expect(await page.getByRole('button', { name: 'Add risk' }).first().getAttribute('aria-disabled')).toBe('true');
+
+  const admin = await walkIn(browser(), 'client_admin');
+  const seen = admin.page.getByRole('complementary', { name: 'Support access' });
+  await seen.getByText('A ClaimLock operator can look at your records.').waitFor();
+  await admin.page.goto('/client-admin/support-access');
+  await expect.poll(() => wordsOf(admin.page, 'row', /SUP-1042/)).toMatch(/A fault is being looked into.*Open/);
+  await seen.getByRole('button', { name: 'End access' }).click();
+  await expect.poll(() => wordsOf(admin.page, 'row', /SUP-1042/)).toContain('Ended by the organisation');
+  await seen.waitFor({ state: 'detached' });
+
+  // The operator is led back, and what was read there is gone.
+  await page.getByRole('heading', { name: 'Thameslight Software Ltd' }).waitFor({ timeout: 60_000 });
+  await expect.poll(() => wordsOf(page, 'row', /SUP-1042/)).toContain('Ended by the organisation');
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: /^This part is for/ }).waitFor();
+  await operator.leave();
+  await admin.leave();
+});

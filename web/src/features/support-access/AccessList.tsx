@@ -1,0 +1,51 @@
+import { type SupportAccess, supportReasonNames } from '@claimlock/contract/support-access/endpoints';
+import type { ReactNode } from 'react';
+import { formatLeft } from '../../lib/time-left.ts';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { Instant } from '../../ui/When.tsx';
+
+/** Every time that an operator had support access, the newest first, and what can be done about one that lasts. */
+export function AccessList({
+  accesses,
+  endOf,
+}: {
+  readonly accesses: readonly SupportAccess[];
+  /** The button that ends an access that lasts. */
+  readonly endOf: (access: SupportAccess) => ReactNode;
+}) {
+  const columns: readonly Column<SupportAccess>[] = [
+    { id: 'opened', heading: 'Opened', cell: ({ openedAt }) => <Instant at={openedAt} /> },
+    { id: 'reason', heading: 'Reason', cell: ({ reason }) => supportReasonNames[reason] },
+    { id: 'reference', heading: 'Ticket', cell: ({ reference }) => <span className="numeric">{reference}</span> },
+    { id: 'until', heading: 'Until', cell: (access) => <Instant at={access.endedAt ?? access.expiresAt} /> },
+    { id: 'standing', heading: 'Status', cell: (access) => <Standing access={access} /> },
+    { id: 'end', heading: 'End', right: true, cell: (access) => access.open && endOf(access) },
+  ];
+  return (
+    <DataTable
+      caption="Support access"
+      columns={columns}
+      rows={accesses}
+      keyOf={({ id }) => id}
+      sticky={false}
+      brief={(access) => (
+        <>
+          <p className="flex flex-wrap justify-between gap-x-3 font-medium">
+            {supportReasonNames[access.reason]} <Standing access={access} />
+          </p>
+          <p className="text-13 text-ink-soft">
+            {access.reference} · <Instant at={access.openedAt} />
+          </p>
+          {access.open && <div className="mt-2">{endOf(access)}</div>}
+        </>
+      )}
+    />
+  );
+}
+
+function Standing({ access: { open, expiresAt, endedBy } }: { readonly access: SupportAccess }) {
+  if (open) return <Status tone="attention">{`Open, ${formatLeft(expiresAt)}`}</Status>;
+  if (endedBy === null) return <Status tone="info">Time is over</Status>;
+  return <Status tone="info">{endedBy === 'client' ? 'Ended by the organisation' : 'Ended by the operator'}</Status>;
+}

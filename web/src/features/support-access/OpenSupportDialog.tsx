@@ -1,0 +1,67 @@
+import {
+  openSupportAccess,
+  supportMinutes,
+  supportReasonNames,
+  supportReasons,
+} from '@claimlock/contract/support-access/endpoints';
+import { useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { SelectField, TextField } from '../../ui/form/Fields.tsx';
+import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { supportShape } from './shapes.ts';
+import { useLookIn } from './use-look-in.ts';
+
+const labels = { reason: 'Reason', reference: 'Ticket', minutes: 'For' } as const;
+
+/** Asks for support access: why, by which ticket, and for how long. */
+export function OpenSupportDialog({
+  clientId,
+  clientName,
+  onClose,
+}: {
+  readonly clientId: string;
+  readonly clientName: string;
+  readonly onClose: () => void;
+}) {
+  const open = useWrite(openSupportAccess);
+  const lookIn = useLookIn();
+  const form = useForm({
+    initial: { reason: '', reference: '', minutes: '30' },
+    shape: supportShape,
+    send: (data) => open.mutateAsync({ ...data, clientId }),
+    onSent: () => void lookIn(clientId),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Support access to ${clientName}`}
+      about="You can look at its records and change nothing. Its administrators are told now, see it while it lasts, and can end it. Reason and ticket stand on its trail."
+    >
+      <Form form={form} label="Open support access" labels={labels}>
+        <SelectField
+          {...form.field('reason')}
+          label={labels.reason}
+          choices={[
+            { value: '', label: 'Choose a reason' },
+            ...supportReasons.map((value) => ({ value, label: supportReasonNames[value] })),
+          ]}
+        />
+        <TextField {...form.field('reference')} label={labels.reference} hint="Its number, such as SUP-1042." />
+        <SelectField
+          {...form.field('minutes')}
+          label={labels.minutes}
+          choices={supportMinutes.map((value) => ({ value: String(value), label: `${value} minutes` }))}
+        />
+        <FormActions>
+          <Button type="submit" look="primary" busy={form.sending && 'Opening'}>
+            Open support access
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  endOwnSupportAccess,
+  listOwnSupportAccess,
+  type SupportAccess,
+} from '@claimlock/contract/support-access/endpoints';
+import { problemOf } from '../../lib/problem.ts';
+import { useRead, useWrite } from '../../lib/query.ts';
+import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { ProblemNotice } from '../../ui/Notice.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Empty } from '../../ui/States.tsx';
+import { AccessList } from './AccessList.tsx';
+
+/** When operators looked into the organisation, why, and until when; what lasts can be ended here. */
+export function SupportAccessPage() {
+  const clientId = useOrganisationChoice().selectedOrganisation?.id;
+  const query = useRead(listOwnSupportAccess, { clientId: clientId ?? '' }, clientId !== undefined);
+  const end = useWrite(endOwnSupportAccess);
+  const endOf = ({ id }: SupportAccess) => (
+    <Button
+      size="small"
+      busy={end.isPending && end.variables.accessId === id && 'Ending'}
+      onClick={() => clientId && end.mutate({ clientId, accessId: id })}
+    >
+      End access
+    </Button>
+  );
+  return (
+    <>
+      <PageHead
+        title="Support access"
+        answers="When a ClaimLock operator could look at your records, and why. They never change anything."
+      />
+      <Section title="Every support access">
+        <ProblemNotice problem={end.error ? problemOf(end.error) : undefined} />
+        <Loaded query={query} what="Support access" skeleton={<SkeletonRows rows={3} />}>
+          {({ accesses }) =>
+            accesses.length === 0 ? (
+              <Empty title="No operator has looked in">
+                ClaimLock’s operators see nothing that you record, unless they ask for it with a reason. You are told
+                then, and can end it here.
+              </Empty>
+            ) : (
+              <AccessList accesses={accesses} endOf={endOf} />
+            )
+          }
+        </Loaded>
+      </Section>
+    </>
+  );
+}

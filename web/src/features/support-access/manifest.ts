@@ -1,0 +1,10 @@
+import type { Manifest } from '../../lib/manifest.ts';
+import { paths } from '../../lib/paths.ts';
+
+/** When operators looked in. */
+export const supportAccess: Manifest = {
+  name: 'support-access',
+  screens: [
+    { at: paths.supportAccess(), load: () => import('./SupportAccessPage.tsx').then((m) => m.SupportAccessPage) },
+  ],
+};

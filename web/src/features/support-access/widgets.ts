@@ -1,0 +1,1 @@
+export { SupportAccessSection } from './SupportAccessSection.tsx';
