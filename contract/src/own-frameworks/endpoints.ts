@@ -205,8 +205,22 @@ export const previewOwnLinks = endpoint({
   scope: 'client',
   action: 'own-frameworks.change',
   summary: 'The links that a mapping file gives: an OSCAL mapping collection, or a table of references and controls.',
-  input: z.object(about),
-  output: z.object({ links: z.array(ProposedLink), problems: z.array(FileProblem) }),
+  input: z.object({
+    ...about,
+    /** Which side of the mapping this framework is, where the file does not call it by its name. */
+    here: z.enum(['source', 'target']).optional(),
+    /** What is on the other side, one of `others`, where the file does not say that. */
+    other: z.string().max(64).optional(),
+  }),
+  output: z.object({
+    links: z.array(ProposedLink),
+    problems: z.array(FileProblem),
+    /** What a mapping goes from and to where that is not known, and which side is this framework where that is. */
+    unsaid: z
+      .object({ source: z.string(), target: z.string(), here: z.enum(['source', 'target']).nullable() })
+      .nullable(),
+    others: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
   readsOnly: true,
   upload: { largest: largestFrameworkFile, example: 'ref,control,strength\nAC-1,IAM-06,primary\n' },
   example: exampleOf,

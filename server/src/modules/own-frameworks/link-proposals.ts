@@ -1,7 +1,8 @@
 import nistPairs from '../../../catalogue/nist-crosswalk.json' with { type: 'json' };
 import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
 import { findControl, listFrameworks } from '../frameworks/index.ts';
-import type { Pair } from './mapping-file.ts';
+import { commonControls, type Ends, endsOf, otherSides, type Said } from './mapping-ends.ts';
+import type { Pairs } from './mapping-file.ts';
 
 /** A requirement as mapping files may speak of it. */
 export type Known = { readonly ref: string; readonly source: string; readonly title: string };
@@ -18,50 +19,71 @@ export type Proposal = {
 
 type Way = { readonly framework: string; readonly shortName: string; readonly ref: string };
 
-/** Where a requirement of a framework we ship is, by its reference in any spelling. */
-const shippedWays = (): Map<string, Way[]> => {
-  const ways = new Map<string, Way[]>();
-  for (const { id, shortName, requirements } of listFrameworks())
-    for (const { ref } of requirements) {
-      const key = ref.toLowerCase();
-      ways.set(key, [...(ways.get(key) ?? []), { framework: id, shortName, ref }]);
-    }
-  return ways;
+/** What a mapping file gives for a framework, and what it did not say where nobody else did. */
+export type FromFile = {
+  readonly links: Proposal[];
+  readonly problems: Problem[];
+  readonly unsaid: { readonly source: string; readonly target: string; readonly here: Ends['here'] } | null;
 };
 
-/** Links that follow from a mapping file: to common controls by name, or by way of a framework that we ship. */
+/**
+ * Links that follow from a mapping file: to common controls, or by way of a framework that we ship, as the file says which it
+ * is or whoever asks. A reference counts in that framework alone, whatever else has one like it.
+ */
 export function proposalsFrom(
-  pairs: readonly Pair[],
+  { pairs, mappings }: Pick<Pairs, 'pairs' | 'mappings'>,
+  own: { readonly name: string; readonly version: string },
   requirements: readonly Known[],
-): { links: Proposal[]; problems: Problem[] } {
-  const own = new Map<string, Known>();
-  for (const one of requirements) {
-    own.set(one.source.toLowerCase(), one);
-    own.set(one.ref.toLowerCase(), one);
-  }
-  const ways = shippedWays();
+  said: Said = {},
+): FromFile {
+  const known = new Map<string, Known>();
+  for (const one of requirements) known.set(one.ref.toLowerCase(), one);
+  for (const one of requirements) known.set(one.source.toLowerCase(), one);
+  const ends = mappings.map((mapping) => endsOf(mapping, own, said));
   const direct: Proposal[] = [];
   const indirect = new Map<Known, Way[]>();
   const problems: Problem[] = [];
-  for (const { one, other, strength, place } of pairs) {
-    const [first, second] = [own.get(one.toLowerCase()), own.get(other.toLowerCase())];
-    const requirement = first ?? second;
-    const target = first ? other : one;
-    const control = findControl(target.toUpperCase());
-    const way = ways.get(target.toLowerCase());
+  let unsaid: FromFile['unsaid'] = null;
+  const say = (place: string, says: string) => {
+    if (problems.length < 50) problems.push({ place, says, grave: false });
+  };
+  for (const [at, mapping] of mappings.entries()) {
+    const { here, other } = ends[at] ?? { here: null, other: null };
+    if (mapping === null || (here !== null && other !== null)) continue;
+    const [source, target] = [mapping.source.told.slice(0, 120), mapping.target.told.slice(0, 120)];
+    unsaid ??= { source, target, here };
+    const which =
+      here === null ? 'Neither is called as this framework is' : 'What is on the other side is not known here';
+    say(mapping.place, `This mapping goes from “${source}” to “${target}”. ${which}: say what they are.`);
+  }
+  for (const { one, other: to, strength, place, of } of pairs) {
+    const { here, other } = ends[of] ?? { here: null, other: null };
+    if (here === null || other === null) continue;
+    const [ref, across] = here === 'source' ? [one, to] : [to, one];
+    const requirement = known.get(ref.toLowerCase());
+    const control = other === commonControls ? findControl(across.toUpperCase()) : undefined;
+    const way = other === commonControls ? undefined : wayIn(other, across);
     if (requirement && control) direct.push(proposal(requirement, control.id, strength, `By the file, ${place}`));
-    else if (requirement && way) indirect.set(requirement, [...(indirect.get(requirement) ?? []), ...way.slice(0, 1)]);
-    else if (problems.length < 50)
-      problems.push({ place, says: unknownWords(one, other, requirement !== undefined), grave: false });
+    else if (requirement && way) indirect.set(requirement, [...(indirect.get(requirement) ?? []), way]);
+    else if (!requirement) say(place, `“${ref.slice(0, 40)}” is not a requirement of this framework.`);
+    else {
+      if (mappings[of] === null && said.other === undefined)
+        unsaid ??= { source: 'the references', target: 'the controls', here };
+      say(place, `“${across.slice(0, 40)}” is not in ${nameOfOther(other)}.`);
+    }
   }
   const followed = [...indirect].flatMap(([requirement, to]) => byWayOf(requirement, to));
-  return { links: distinct([...direct, ...followed]), problems };
+  return { links: distinct([...direct, ...followed]), problems, unsaid };
 }
 
-function unknownWords(one: string, other: string, known: boolean): string {
-  return known
-    ? `Neither “${one.slice(0, 40)}” nor “${other.slice(0, 40)}” is a common control or a requirement that ClaimLock knows.`
-    : `Neither “${one.slice(0, 40)}” nor “${other.slice(0, 40)}” is a requirement of this framework.`;
+const nameOfOther = (id: string) =>
+  id === commonControls ? 'the common controls' : (otherSides().find((one) => one.id === id)?.name ?? 'that framework');
+
+/** A requirement of a framework that we ship, by its reference in any case. */
+function wayIn(id: string, ref: string): Way | undefined {
+  const framework = listFrameworks().find((one) => one.id === id);
+  const found = framework?.requirements.find((one) => one.ref.toLowerCase() === ref.toLowerCase());
+  return framework && found && { framework: id, shortName: framework.shortName, ref: found.ref };
 }
 
 /** How many of a framework's references have to be known before anything is suggested by them, 0–1. */

@@ -43,7 +43,7 @@ describe('a table', () => {
     const row =
       '<row r="2"><c r="A2" t="inlineStr"><is><t>R-1</t></is></c><c r="B2" t="inlineStr"><is><t>PHY-01</t></is></c></row>';
     expect(pairsIn(workbook(head + row)).pairs).toEqual([
-      { one: 'R-1', other: 'PHY-01', strength: 'primary', place: 'Rules, row 2' },
+      { one: 'R-1', other: 'PHY-01', strength: 'primary', place: 'Rules, row 2', of: 0 },
     ]);
   });
 

@@ -4,6 +4,8 @@ import { type Problem, Unreadable } from '../../foundation/foreign-files/unreada
 import { xlsxTable } from '../../foundation/foreign-files/xlsx-table.ts';
 import { limits } from './draft.ts';
 import { oscalIn, textOf } from './framework-file.ts';
+import { Profile } from './oscal-document.ts';
+import { type Imported, namedBy } from './which-catalogue.ts';
 
 /** Two references that a mapping file ties together, as it writes them. */
 export type Pair = {
@@ -11,34 +13,57 @@ export type Pair = {
   readonly other: string;
   readonly strength: 'primary' | 'supporting';
   readonly place: string;
+  /** Which of the mappings of its file it is of. */
+  readonly of: number;
+};
+
+/** What a mapping says that it goes from and to; null where it is a table, whose heads name no framework. */
+export type Mapping = { readonly source: Imported; readonly target: Imported; readonly place: string } | null;
+
+export type Pairs = {
+  readonly pairs: readonly Pair[];
+  readonly mappings: readonly Mapping[];
+  readonly problems: readonly Problem[];
 };
 
 const mostPairs = 50_000;
 
 /** The pairs in a mapping file, an OSCAL mapping collection or a table, or what is wrong with it and where. */
-export function pairsIn(bytes: Uint8Array): { pairs: Pair[]; problems: Problem[] } {
+export function pairsIn(bytes: Uint8Array): Pairs {
   try {
     const found = readPairs(bytes);
     checkLength(found.pairs);
-    if (found.problems.length === 0 && found.pairs.length === 0)
+    if (!found.problems.some(({ grave }) => grave) && found.pairs.length === 0)
       throw new Unreadable('the file', 'It ties nothing together.');
     return found;
   } catch (error) {
     if (error instanceof Unreadable)
-      return { pairs: [], problems: [{ place: error.place, says: error.message, grave: true }] };
+      return { pairs: [], mappings: [], problems: [{ place: error.place, says: error.message, grave: true }] };
     throw error;
   }
 }
 
-function readPairs(bytes: Uint8Array): { pairs: Pair[]; problems: Problem[] } {
+function readPairs(bytes: Uint8Array): Pairs {
   if (bytes.length === 0) throw new Unreadable('the file', 'It is empty.');
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { pairs: tablePairs(xlsxTable(bytes, limits).rows), problems: [] };
+  const table = (rows: readonly TableRow[]): Pairs => ({ pairs: tablePairs(rows), mappings: [null], problems: [] });
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return table(xlsxTable(bytes, limits).rows);
   const { text, begins } = textOf(bytes);
-  if (!/^[[{]/.test(begins)) return { pairs: tablePairs(csvTable(text, limits)), problems: [] };
+  if (!/^[[{]/.test(begins)) return table(csvTable(text, limits));
   const { model, content, problems } = oscalIn(text, bytes.length);
-  if (problems.length > 0) return { pairs: [], problems };
   if (model !== 'mapping-collection') throw new Unreadable(`/${model}`, 'This is OSCAL, but not a mapping collection.');
-  return { pairs: collectionPairs(Collection.parse(content)), problems: [] };
+  const read = Collection.safeParse(content);
+  if (!read.success) return { pairs: [], mappings: [], problems };
+  const { mappings, 'back-matter': back } = read.data;
+  return {
+    pairs: collectionPairs(read.data),
+    mappings: mappings.map(({ 'source-resource': source, 'target-resource': target }, at) => ({
+      source: namedBy(source.href, back),
+      target: namedBy(target.href, back),
+      place: `/mapping-collection/mappings/${at}`,
+    })),
+    // What it ties together is there: what is wrong elsewhere, as in most that are published, is said and no more.
+    problems: problems.map((one) => ({ ...one, grave: false })),
+  };
 }
 
 // Two names may stand in many pairs, and be as long as the file: what comes of it is bounded, not only what goes in.
@@ -52,11 +77,17 @@ function checkLength(pairs: readonly Pair[]): void {
 }
 
 const End = z.object({ 'id-ref': z.string() });
-const Mapping = z.object({
+const Side = z.object({ href: z.string() });
+const Ties = z.object({
+  'source-resource': Side,
+  'target-resource': Side,
   maps: z.array(z.object({ relationship: z.string(), sources: z.array(End), targets: z.array(End) })),
 });
 // The schema lets one mapping stand without a list around it.
-const Collection = z.object({ mappings: z.union([z.array(Mapping), Mapping.transform((alone) => [alone])]) });
+const Collection = z.object({
+  mappings: z.union([z.array(Ties), Ties.transform((alone) => [alone])]),
+  'back-matter': Profile.shape['back-matter'],
+});
 
 // What meets a control only in part does not stand on it: it is helped by it.
 const loose = new Set(['intersects-with', 'supports', 'no-relationship']);
@@ -71,7 +102,7 @@ function collectionPairs({ mappings }: z.infer<typeof Collection>): Pair[] {
       for (const source of sources)
         for (const target of targets) {
           if (pairs.length >= mostPairs) throw new Unreadable(place, `At most ${mostPairs} pairs are taken.`);
-          pairs.push({ one: source['id-ref'], other: target['id-ref'], strength, place });
+          pairs.push({ one: source['id-ref'], other: target['id-ref'], strength, place, of: outer });
         }
     }
   }
@@ -104,6 +135,6 @@ function tablePairs([header, ...body]: readonly TableRow[]): Pair[] {
     const said = row.cells[strength] ?? '';
     if (from === '' || to === '' || /^no[- ]relationship/i.test(said)) return [];
     const helps = /^(supporting|supports|intersects)/i.test(said);
-    return [{ one: from, other: to, strength: helps ? 'supporting' : 'primary', place: row.place }];
+    return [{ one: from, other: to, strength: helps ? 'supporting' : 'primary', place: row.place, of: 0 }];
   });
 }

@@ -102,14 +102,22 @@ test('what is wrong is said with its place, and nothing is kept', async () => {
   expect(refused.body).toMatchObject({ fields: [{ path: 'line 3, column 1' }, { path: 'line 4, column 1' }] });
 });
 
-test('a mapping file links by control, and by way of a framework that is known', async () => {
+test('a mapping file links by control, and by way of a framework where somebody says that it is that one', async () => {
   const own = await brought(table, { name: 'Mapped' });
-  const mapping = 'ref;control;strength\nR-1;phy-01;primary\nR-2;A.7.1;primary\nR-3;PHY-01;primary\n';
-  const reply = await app.call(previewOwnLinks, { clientId, frameworkId: own.id }, admin, undefined, mapping);
-  const { links, problems } = previewOwnLinks.output.parse(reply.body);
-  expect(links.find(({ ref }) => ref === 'R-1')).toMatchObject({ controlId: 'PHY-01', strength: 'primary' });
-  expect(links.some(({ ref, why }) => ref === 'R-2' && why.includes('A.7.1'))).toBe(true);
-  expect(problems).toEqual([expect.objectContaining({ place: 'line 4' })]);
+  const mapping = 'ref;control;strength\nR-1;phy-01;primary\nR-2;A.7.1;primary\nR-9;PHY-01;primary\n';
+  const looked = async (more = {}) => {
+    const input = { clientId, frameworkId: own.id, ...more };
+    return previewOwnLinks.output.parse((await app.call(previewOwnLinks, input, admin, undefined, mapping)).body);
+  };
+  const { links, problems, unsaid, others } = await looked();
+  expect(links.map(({ ref, controlId, strength }) => [ref, controlId, strength])).toEqual([
+    ['R-1', 'PHY-01', 'primary'],
+  ]);
+  expect(problems.map(({ place }) => place)).toEqual(['line 3', 'line 4']);
+  expect(unsaid).toMatchObject({ here: 'source' });
+  expect(others.map(({ id }) => id)).toContain('iso-27001-2022');
+  const told = await looked({ other: 'iso-27001-2022' });
+  expect(told.links.some(({ ref, why }) => ref === 'R-2' && why.includes('A.7.1'))).toBe(true);
 });
 
 test('what is released and not followed is never read with what is followed', async () => {

@@ -1,6 +1,7 @@
 import type * as contract from '@claimlock/contract/own-frameworks/endpoints';
 import type { Prepared, PreparedHandler } from '../../foundation/http/hallway.ts';
 import { proposalsFrom } from './link-proposals.ts';
+import { otherSides } from './mapping-ends.ts';
 import { knownOwn } from './own-framework.ts';
 import { readFileApart } from './read-file-apart.ts';
 import { listRequirements } from './store.ts';
@@ -20,10 +21,16 @@ export async function readPairsBefore(
 /** The links that a mapping file gives for a framework; none of them is kept. */
 export const previewOwnLinks: PreparedHandler<typeof contract.previewOwnLinks, ReadPairs> = async (
   { db },
-  { frameworkId },
-  { pairs, problems },
+  { frameworkId, here, other },
+  { pairs, mappings, problems },
 ) => {
-  await knownOwn(db, frameworkId);
-  const found = proposalsFrom(pairs, await listRequirements(db, frameworkId));
-  return { links: found.links.slice(0, mostLinks), problems: [...problems, ...found.problems] };
+  const own = await knownOwn(db, frameworkId);
+  const read = { pairs, mappings };
+  const found = proposalsFrom(read, own, await listRequirements(db, frameworkId), { here, other });
+  return {
+    links: found.links.slice(0, mostLinks),
+    problems: [...problems, ...found.problems],
+    unsaid: found.unsaid,
+    others: otherSides(),
+  };
 };

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { type Exceeded, workApart } from '../../foundation/apart/work-apart.ts';
 import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
 import type { Reading } from './draft.ts';
-import type { Pair } from './mapping-file.ts';
+import type { Pairs } from './mapping-file.ts';
 import type { OscalFile } from './oscal-file.ts';
 
 /** What comes of a file, by what it is read as. */
 type Answers = {
   readonly framework: Reading;
-  readonly pairs: { readonly pairs: readonly Pair[]; readonly problems: readonly Problem[] };
+  readonly pairs: Pairs;
   readonly oscal: OscalFile;
 };
 
@@ -48,5 +48,5 @@ export async function readFileApart<Kind extends keyof Answers>(task: Task<Kind>
 
 function refused(what: string) {
   const problems: Problem[] = [{ place: 'the file', says: `It ${what}: more than any framework needs.`, grave: true }];
-  return { draft: null, pairs: [], model: null, content: null, problems };
+  return { draft: null, pairs: [], mappings: [], model: null, content: null, problems };
 }

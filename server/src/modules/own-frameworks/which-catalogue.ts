@@ -13,7 +13,11 @@ export type CatalogueIdentity = Pick<Metadata, 'title' | 'version'> & { readonly
 
 /** What a profile imports, in its own words: of the resource that an address of its own points at, or of the address. */
 export function importedBy({ imports, 'back-matter': back }: Profile): Imported {
-  const href = imports[0]?.href ?? '';
+  return namedBy(imports[0]?.href ?? '', back);
+}
+
+/** What an address in a document means, by what the document holds at its back of it. */
+export function namedBy(href: string, back: Profile['back-matter']): Imported {
   const resource = back?.resources?.find(({ uuid }) => href.toLowerCase() === `#${uuid.toLowerCase()}`);
   const addresses = [href, ...(resource?.rlinks ?? []).map((link) => link.href)];
   const named = [resource?.title, resource?.description].filter((name) => name !== undefined);
@@ -31,7 +35,7 @@ export function importedBy({ imports, 'back-matter': back }: Profile): Imported 
  */
 export function isMeant({ href, uuid, names }: Imported, catalogue: CatalogueIdentity): boolean {
   const own = catalogue.uuid.toLowerCase();
-  if (uuid?.toLowerCase() === own || href.toLowerCase().includes(own)) return true;
+  if (own !== '' && (uuid?.toLowerCase() === own || href.toLowerCase().includes(own))) return true;
   const title = partsOf(catalogue.title);
   const said = names.map(partsOf).filter(({ all }) => all.length > 0);
   if (said.some(({ editions }) => editions.length > 0 && title.editions.length > 0 && !meets(editions, title.editions)))
@@ -95,8 +99,12 @@ function isNameOf(name: Parts, title: Parts, version: string): boolean {
   );
 }
 
-/** The last part of an address, without what kind of file it is. */
+/** The last part of an address that names something, without what kind of file it is. */
 function fileNameOf(address: string): string {
-  const path = address.replace(/[?#].*$/, '');
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.(?:json|xml|ya?ml)$/i, '');
+  const parts = address
+    .replace(/[?#].*$/, '')
+    .replace(/\.(?:json|xml|ya?ml)$/i, '')
+    .split('/');
+  const named = parts.findLast((part) => partsOf(part).all.some((word) => !kinds.has(word)));
+  return named ?? parts.at(-1) ?? '';
 }

@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
 import { FileProblems } from './FileProblems.tsx';
+import { MappingSides } from './MappingSides.tsx';
 import { useLook } from './use-upload.ts';
 
 /** The other ways to link: by references that ClaimLock knows, and by a mapping file. Both are looked at first. */
@@ -64,9 +65,19 @@ export function LinkSources({ clientId, framework }: { readonly clientId: string
               onFile={(chosen) => look.mutate({ file: chosen, input: { clientId, frameworkId } })}
             />
           )}
+          {opened === 'file' && look.data?.unsaid && look.variables && (
+            <MappingSides
+              unsaid={look.data.unsaid}
+              others={look.data.others}
+              onSay={(said) => {
+                if (look.variables)
+                  look.mutate({ file: look.variables.file, input: { clientId, frameworkId, ...said } });
+              }}
+            />
+          )}
           {opened === 'file' && look.data && <FileProblems problems={look.data.problems} file={file} />}
           {opened === 'suggested' && suggest.isPending && <p className="text-ink-soft">Comparing references</p>}
-          {links?.length === 0 && (
+          {links?.length === 0 && !(opened === 'file' && look.data?.unsaid) && (
             <Notice title="Nothing to link">
               {opened === 'file'
                 ? 'No line of it ties a requirement of this framework to a control.'

@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { proposalsFrom } from './link-proposals.ts';
+import { pairsIn } from './mapping-file.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const uuid = (last: number) => `7f5ff0c8-2b53-4c3c-9c7b-51f0f0a6b${String(last).padStart(3, '0')}`;
+const own = { name: 'House rules', version: '3' };
+const requirements = ['A.5.1', 'H-2'].map((ref) => ({ ref, source: ref.toLowerCase(), title: `Title of ${ref}` }));
+
+type Side = { href: string; resources?: readonly object[] };
+const collection = (source: Side, target: Side, ties: readonly (readonly [string, string])[], method = 'human') =>
+  bytes(
+    JSON.stringify({
+      'mapping-collection': {
+        uuid: uuid(1),
+        metadata: { title: 'T', 'last-modified': '2026-01-01T00:00:00Z', version: '1', 'oscal-version': '1.2.1' },
+        provenance: { method, 'matching-rationale': 'semantic', status: 'complete', 'mapping-description': 'By hand.' },
+        mappings: [
+          {
+            uuid: uuid(2),
+            'source-resource': { type: 'catalog', href: source.href },
+            'target-resource': { type: 'catalog', href: target.href },
+            maps: ties.map(([one, other], at) => ({
+              uuid: uuid(10 + at),
+              relationship: 'equal-to',
+              sources: [{ type: 'control', 'id-ref': one }],
+              targets: [{ type: 'control', 'id-ref': other }],
+            })),
+          },
+        ],
+        'back-matter': { resources: [...(source.resources ?? []), ...(target.resources ?? [])] },
+      },
+    }),
+  );
+const at = (last: number, title: string): Side => ({
+  href: `#${uuid(last)}`,
+  resources: [{ uuid: uuid(last), title }],
+});
+const proposed = (file: Uint8Array, said = {}) => proposalsFrom(pairsIn(file), own, requirements, said);
+const refs = ({ links }: ReturnType<typeof proposed>) => [...new Set(links.map(({ ref }) => ref))];
+
+describe('a mapping collection', () => {
+  const ours = at(80, 'House rules, version 3');
+  const iso = at(81, 'ISO/IEC 27001:2022');
+
+  test('is read by what it says that it goes from and to, in either direction', () => {
+    const forth = proposed(collection(ours, iso, [['h-2', 'a.7.1']]));
+    const back = proposed(collection(iso, ours, [['A.7.1', 'h-2']]));
+    expect(refs(forth)).toEqual(['H-2']);
+    expect(forth.links[0]?.why).toContain('ISO 27001 A.7.1');
+    expect(back.links).toEqual(forth.links);
+    expect([forth.problems, forth.unsaid]).toEqual([[], null]);
+  });
+
+  test.each([
+    ['of another edition', at(81, 'ISO/IEC 27001:2013')],
+    ['of nothing that is known', { href: '../catalogs/acme/catalog.json' }],
+    ['that says no edition', at(81, 'ISO/IEC 27001')],
+  ])('whose other side is %s gives no link because its numbers look alike, and says so', (_, other) => {
+    const found = proposed(collection(ours, other, [['h-2', 'A.7.1']]));
+    expect(found.links).toEqual([]);
+    expect(found.unsaid).toMatchObject({ source: 'House rules, version 3', here: 'source' });
+    expect(found.problems[0]?.place).toBe('/mapping-collection/mappings/0');
+  });
+
+  test('of two others gives nothing, though one of them has a reference like one of ours', () => {
+    const found = proposed(collection(iso, at(82, 'NIST CSF 2.0'), [['A.5.1', 'GV.PO-01']]));
+    expect(found.links).toEqual([]);
+    expect(found.unsaid).toEqual({ source: 'ISO/IEC 27001:2022', target: 'NIST CSF 2.0', here: null });
+  });
+
+  test('is read as a person says where it says nothing, and as it says where it does', () => {
+    const unknown = collection({ href: 'one.json' }, { href: 'two.json' }, [['h-2', 'A.7.1']]);
+    expect(refs(proposed(unknown, { here: 'source', other: 'iso-27001-2022' }))).toEqual(['H-2']);
+    expect(refs(proposed(unknown, { here: 'target', other: 'iso-27001-2022' }))).toEqual([]);
+    expect(refs(proposed(unknown, { here: 'source' }))).toEqual([]);
+    const said = collection(ours, iso, [['h-2', 'A.7.1']]);
+    expect(refs(proposed(said, { here: 'target', other: 'uk-gdpr' }))).toEqual(['H-2']);
+  });
+
+  test('goes to the common controls where it names them', () => {
+    const found = proposed(collection(ours, at(83, 'ClaimLock common controls'), [['h-2', 'phy-01']]));
+    expect(found.links).toMatchObject([{ ref: 'H-2', controlId: 'PHY-01' }]);
+  });
+
+  test('is used though a part of it that ties nothing is not as the schema wants it', () => {
+    const found = pairsIn(collection(ours, iso, [['h-2', 'A.7.1']], 'manual'));
+    expect(found.pairs).toHaveLength(1);
+    expect(found.problems).toMatchObject([{ place: '/mapping-collection/provenance/method', grave: false }]);
+  });
+});
+
+describe('a table', () => {
+  test('goes to common controls, and to nothing that looks like a number of something else', () => {
+    const file = bytes('ref,control\nH-2,PHY-01\nA.5.1,A.5.1\n');
+    const found = proposed(file);
+    expect(found.links.map(({ ref, controlId }) => [ref, controlId])).toEqual([['H-2', 'PHY-01']]);
+    expect(found.problems).toMatchObject([{ place: 'line 3', says: '“A.5.1” is not in the common controls.' }]);
+    expect(found.unsaid).not.toBeNull();
+    expect(refs(proposed(file, { other: 'iso-27001-2022' }))).toEqual(['A.5.1']);
+  });
+});
+
+const shared = new URL('../../../../../shared/data/oscal/', import.meta.url);
+describe.runIf(existsSync(shared))('a published mapping', () => {
+  const name = 'example-mapping_CSF_v2.0-to-SP800-53r5_mapping-collection.json';
+  const file = readFileSync(new URL(name, shared));
+
+  test('of CSF 2.0 to SP 800-53 links the catalogue of SP 800-53 by way of CSF, each pair of it', () => {
+    const ties: { sources: { 'id-ref': string }[]; targets: { 'id-ref': string }[] }[] = JSON.parse(
+      file.toString('utf8'),
+    )['mapping-collection'].mappings[0].maps;
+    const targets = [...new Set(ties.flatMap((tie) => tie.targets.map((end) => end['id-ref'])))];
+    const { pairs, mappings } = pairsIn(file);
+    expect(pairs).toHaveLength(ties.reduce((sum, tie) => sum + tie.sources.length * tie.targets.length, 0));
+    const rev5 = { name: 'NIST Special Publication 800-53 Revision 5', version: '5.0.1' };
+    const known = targets.map((source) => ({ ref: source.toUpperCase(), source, title: source }));
+    const found = proposalsFrom({ pairs, mappings }, rev5, known, { here: 'target' });
+    expect(found.unsaid).toBeNull();
+    expect(new Set(found.links.map(({ ref }) => ref)).size).toBe(targets.length);
+    expect(found.links.every(({ why }) => why.includes('NIST '))).toBe(true);
+    // The same references of something else are not those.
+    expect(proposalsFrom({ pairs, mappings }, own, known).links).toEqual([]);
+  });
+});
