@@ -19,8 +19,8 @@ const groups = [
     test: anyOf(
       'rolldown/runtime',
       'node_modules/(react|react-dom|react-router|scheduler)/',
-      // Several questions at once are asked on one later screen alone.
-      'node_modules/@tanstack/(?!.*/(queriesObserver|useQueries)\\.)',
+      // Several questions at once, and page after page of a list, are asked on later screens alone.
+      'node_modules/@tanstack/(?!.*/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\\.)',
       'lucide-react/dist/esm/(create|defaultAttributes|Icon|shared|context)',
       'lucide-react/dist/esm/icons/(loader-circle|x|info|octagon-x|circle-check|circle-alert|rotate-cw|chevron-right)\\.',
       'web/src/(main|routes|modules)\\.tsx?',

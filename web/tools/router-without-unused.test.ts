@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withoutNames } from './router-without-unused.ts';
+import { withoutInstruments, withoutNames } from './router-without-unused.ts';
 
 test('a component’s name goes, and what makes it may go with it', () => {
   expect(withoutNames('const Link = React$1.forwardRef(f);\nLink.displayName = "Link";\nuse(Link);')).toBe(
@@ -17,4 +17,7 @@ test('the router is still written as this expects', () => {
   expect(code).toMatch(/^Link\.displayName/m);
   expect(plain).not.toMatch(/^\w+\.displayName/m);
   expect(plain).toMatch(/^const Link = \/\* @__PURE__ \*\/ /m);
+  const router = readFileSync(join(folder, 'dist/production/lib/router/router.js'), 'utf8');
+  expect(router.split('if (init.instrumentations)')).toHaveLength(3);
+  expect(withoutInstruments(router).split('if (false)')).toHaveLength(3);
 });
