@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { ClientId, ControlId, FrameworkId, RequirementRef } from '../identifiers.ts';
 import { line } from '../line.ts';
 import { sample } from '../sample.ts';
+import { TableColumnsText, TableReading } from './table-columns.ts';
 
 /** The kinds of files that a framework can come in. */
 export const ownFormats = ['oscal-catalog', 'oscal-profile', 'csv', 'xlsx', 'library-yaml'] as const;
@@ -13,8 +14,8 @@ export type OwnFormat = z.infer<typeof OwnFormat>;
 export const FileProblem = z.object({ place: z.string(), says: z.string(), grave: z.boolean() });
 export type FileProblem = z.infer<typeof FileProblem>;
 
-/** A framework's file may have up to 20 MB. */
-export const largestFrameworkFile = 20 * 1024 * 1024;
+/** A framework's file may have up to 25 MB. */
+export const largestFrameworkFile = 25 * 1024 * 1024;
 
 const LinkStrength = z.enum(['primary', 'supporting']);
 
@@ -31,8 +32,15 @@ const exampleFile =
   'ref,title,description,section\nAC-1,Access policy,Write down who may use what.,Access\nAC-2,Accounts,Keep a list of accounts.,Access\n';
 const upload = { largest: largestFrameworkFile, example: exampleFile } as const;
 
-/** Which catalogue of one's own a profile chooses from, and which sheet of a workbook is meant. */
-const reading = { catalogueId: FrameworkId.optional(), sheet: z.string().max(100).optional() };
+/** Which catalogue of one's own a profile chooses from, and how a table is meant; what is not said is guessed. */
+const reading = {
+  catalogueId: FrameworkId.optional(),
+  sheet: z.string().max(100).optional(),
+  /** The row of a table that holds its headings, as the file counts it; 0 where none does. */
+  headingRow: z.coerce.number().int().min(0).max(1_048_576).optional(),
+  /** What the columns of a table hold, each counted from none: `ref:0,title:2`. */
+  columns: TableColumnsText.optional(),
+};
 
 export const OwnFrameworkPreview = z.object({
   /** Null where the file is not taken: the problems say why, and where. */
@@ -55,6 +63,8 @@ export const OwnFrameworkPreview = z.object({
     .nullable(),
   problems: z.array(FileProblem),
   sheets: z.array(z.string()),
+  /** How a table was read; null where the file is none. It is said where it could not be taken too, to be put right. */
+  table: TableReading.nullable(),
   /** The catalogues that a profile names, where none of those that are here is the one it names. */
   missingCatalogues: z.array(z.string()),
   /** The catalogues that the client has instead, for the person to choose from. */

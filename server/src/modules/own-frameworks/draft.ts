@@ -1,3 +1,4 @@
+import type { TableReading } from '@claimlock/contract/own-frameworks/table-columns';
 import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
 
 export const formats = ['oscal-catalog', 'oscal-profile', 'csv', 'xlsx', 'library-yaml'] as const;
@@ -52,12 +53,14 @@ export type Reading = {
   readonly other?: string | undefined;
   /** The sheets of a workbook, to choose from. */
   readonly sheets?: readonly string[] | undefined;
+  /** How a table was read, whether it could be taken or not. */
+  readonly table?: TableReading | undefined;
 };
 
 /** How much of one framework is taken. */
 export const limits = {
   requirements: 10_000,
-  groups: 2_000,
+  groups: 5_000,
   depth: 10,
   links: 100_000,
   /** Characters over all titles, texts and names. */

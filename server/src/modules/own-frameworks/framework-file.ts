@@ -1,23 +1,21 @@
-import { csvTable } from '../../foundation/foreign-files/csv-table.ts';
 import { jsonIn } from '../../foundation/foreign-files/json-text.ts';
 import { plainText } from '../../foundation/foreign-files/plain-text.ts';
 import { checkJsonText } from '../../foundation/foreign-files/sound-text.ts';
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
-import { xlsxTable } from '../../foundation/foreign-files/xlsx-table.ts';
 import { findControl, findFramework } from '../frameworks/index.ts';
-import { type Draft, limits, type Reading, shortened } from './draft.ts';
+import { type Draft, type Reading, shortened } from './draft.ts';
 import { libraryDraft } from './library-yaml.ts';
 import { catalogueDraft } from './oscal-catalogue.ts';
 import { Catalog, Profile } from './oscal-document.ts';
 import { checkImports, profileDraft, wantedBy } from './oscal-profile.ts';
 import { oscalModels, schemaProblems } from './oscal-schema.ts';
-import { tableDraft } from './table-draft.ts';
+import { csvFramework, type ReadTable, type TableAsked, xlsxFramework } from './table-file.ts';
 import { importedBy, isMeant, toldOf } from './which-catalogue.ts';
 import { wholeDraft } from './whole-draft.ts';
 
-/** What goes with a file: the sheet that is meant, or the catalogue that a profile chooses from. */
+/** What goes with a file: how a table is meant, or the catalogue that a profile chooses from. */
 export type Beside = {
-  readonly sheet?: string | undefined;
+  readonly table?: TableAsked | undefined;
   readonly catalogue?: Uint8Array | undefined;
   /** Nobody said that it is this catalogue: it is only taken where it is the one that the profile names. */
   readonly isGuessed?: boolean | undefined;
@@ -47,25 +45,27 @@ const inShort = ({ place, says, grave }: Problem): Problem => ({
   grave,
 });
 
-function readBytes(bytes: Uint8Array, { sheet, ...beside }: Beside): Reading {
+function readBytes(bytes: Uint8Array, { table = {}, ...beside }: Beside): Reading {
   if (bytes.length === 0) throw new Unreadable('the file', 'It is empty.');
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
-    const book = xlsxTable(bytes, limits, sheet);
-    return { ...finished(tableDraft(book.rows, 'xlsx')), sheets: book.sheets };
-  }
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return finishedTable(xlsxFramework(bytes, table));
   const { text, begins, encoding } = textOf(bytes);
   if (/^[[{]/.test(begins)) return oscal(text, bytes.length, beside);
   if (/^(urn|objects)\s*:/m.test(text) && /requirement_nodes/.test(text)) return finished(libraryDraft(text));
   if (/^\s*[\w-]+:\s/.test(begins) && /^objects\s*:/m.test(text))
     throw new Unreadable('line 1', 'This YAML library holds no framework with requirement_nodes.');
-  const reading = tableDraft(csvTable(text, limits), 'csv');
+  const reading = csvFramework(text, table);
   if (encoding === 'Windows-1252')
     reading.problems.push({
       place: 'the file',
       says: 'It is not UTF-8, so it was read as Windows-1252. Look whether accents and quotes are right.',
       grave: false,
     });
-  return finished(reading);
+  return finishedTable(reading);
+}
+
+function finishedTable({ draft, problems, table, sheets }: ReadTable): Reading {
+  const reading = draft ? finished({ draft, problems }) : { draft, problems };
+  return { ...reading, table, sheets };
 }
 
 /** The text of a file that has to be text, and how it begins. What is plainly something else is named. */

@@ -12,7 +12,8 @@ import {
   type Part,
   type Prop,
 } from './oscal-document.ts';
-import { groupKinds, saysWithdrawn } from './table-draft.ts';
+import { groupKinds } from './table-draft.ts';
+import { saysWithdrawn } from './withdrawn.ts';
 
 /** Which controls are taken, and values that are set for parameters: what a profile adds to its catalogue. */
 export type Tailoring = { readonly taken: ReadonlySet<string>; readonly set: ReadonlyMap<string, Partial<Param>> };

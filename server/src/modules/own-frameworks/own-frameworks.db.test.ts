@@ -93,7 +93,7 @@ test('two who bring in the same at once: one of them is told', async () => {
 });
 
 test('what is wrong is said with its place, and nothing is kept', async () => {
-  const file = 'ref,title\nR-1,One\nR-1,Two\n***,Three\n';
+  const file = 'ref,title\nR-1,One\nR-1,Two\nR-1,Three\n';
   const { framework, problems } = await preview(file);
   expect(framework).toBeNull();
   expect(problems.map(({ place }) => place)).toEqual(['line 3, column 1', 'line 4, column 1']);

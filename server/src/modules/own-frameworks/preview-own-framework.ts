@@ -9,12 +9,13 @@ const shownFirst = 8;
 export const previewOwnFramework: PreparedHandler<typeof contract.previewOwnFramework, ReadBefore> = async (
   _,
   __,
-  { draft, problems, sheets, missingCatalogues, otherCatalogues, catalogue },
+  { draft, problems, sheets, table, missingCatalogues, otherCatalogues, catalogue },
 ) => {
   return {
     framework: draft && summaryOf(draft),
     problems: [...problems],
     sheets: [...sheets],
+    table,
     missingCatalogues: [...missingCatalogues],
     otherCatalogues: [...otherCatalogues],
     catalogue,

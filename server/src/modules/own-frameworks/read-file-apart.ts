@@ -4,6 +4,7 @@ import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
 import type { Reading } from './draft.ts';
 import type { Pairs } from './mapping-file.ts';
 import type { OscalFile } from './oscal-file.ts';
+import type { TableAsked } from './table-file.ts';
 
 /** What comes of a file, by what it is read as. */
 type Answers = {
@@ -16,13 +17,13 @@ type Answers = {
 type Task<Kind extends keyof Answers = keyof Answers> = {
   readonly kind: Kind;
   readonly bytes: Uint8Array;
-  readonly sheet?: string | undefined;
+  readonly table?: TableAsked | undefined;
   readonly catalogue?: Uint8Array | undefined;
   readonly isGuessed?: boolean | undefined;
 };
 
 /** What the reading process is told before the bytes of the file and those of the catalogue beside it. */
-export type ReadingHead = Pick<Task, 'kind' | 'sheet' | 'isGuessed'>;
+export type ReadingHead = Pick<Task, 'kind' | 'table' | 'isGuessed'>;
 
 /** What one file may cost at most; whatever asks for more is refused. */
 const bounds = { megabytes: 256, milliseconds: 20_000, said: 32 * 1024 * 1024 } as const;
@@ -36,8 +37,8 @@ const says: Readonly<Record<Exceeded, string>> = {
 
 /** Reads a file in a process of its own: one that was made to exhaust it is refused like any other, and nobody waits. */
 export async function readFileApart<Kind extends keyof Answers>(task: Task<Kind>): Promise<Answers[Kind]> {
-  const { kind, sheet, isGuessed, bytes, catalogue } = task;
-  const head: ReadingHead = { kind, sheet, isGuessed };
+  const { kind, table, isGuessed, bytes, catalogue } = task;
+  const head: ReadingHead = { kind, table, isGuessed };
   const { said, exceeded } = await workApart(
     program,
     { head, parts: catalogue ? [bytes, catalogue] : [bytes] },

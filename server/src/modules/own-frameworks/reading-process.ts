@@ -6,12 +6,12 @@ import type { ReadingHead } from './read-file-apart.ts';
 
 /** A process that reads one file from its input, says what came of it, and ends. */
 const {
-  head: { kind, sheet, isGuessed },
+  head: { kind, table, isGuessed },
   parts: [bytes = new Uint8Array(), catalogue],
 } = await givenTask<ReadingHead>();
 const answer =
   kind === 'framework'
-    ? frameworkIn(bytes, { sheet, catalogue, isGuessed })
+    ? frameworkIn(bytes, { table, catalogue, isGuessed })
     : kind === 'pairs'
       ? pairsIn(bytes)
       : oscalFileIn(bytes);

@@ -1,17 +1,20 @@
 import { gunzipSync } from 'node:zlib';
 import { ProductError } from '@claimlock/contract/errors';
+import type { TableReading } from '@claimlock/contract/own-frameworks/table-columns';
 import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
 import type { ClientContext, Look, Prepared } from '../../foundation/http/hallway.ts';
 import { type Draft, type Reading, shortened } from './draft.ts';
 import { readFileApart } from './read-file-apart.ts';
 import { listCatalogues, readFile } from './store.ts';
+import type { TableAsked } from './table-file.ts';
 
 /** What came of a file at a client: a profile is resolved against a catalogue that the client has. */
 export type ClientReading = {
   readonly draft: Draft | null;
   readonly problems: readonly Problem[];
   readonly sheets: readonly string[];
+  readonly table: TableReading | null;
   readonly missingCatalogues: readonly string[];
   /** Those that are here, where none of them is the one that a profile names. */
   readonly otherCatalogues: readonly { readonly id: string; readonly name: string }[];
@@ -24,28 +27,28 @@ export type ReadBefore = ClientReading & {
   readonly considered: readonly string[];
 };
 
-type Asked = { readonly sheet?: string | undefined; readonly catalogueId?: string | undefined };
+type Asked = TableAsked & { readonly catalogueId?: string | undefined };
 
 /**
  * Reads a file as a framework, before anything of the client is held: nobody waits for it but whoever sent it. Nothing is
  * ever fetched: a profile chooses from what is here, or waits for it; it alone is read a second time, beside the catalogue.
  */
 export async function readBefore(
-  { sheet, catalogueId }: Asked,
+  { sheet, headingRow, columns, catalogueId }: Asked,
   { upload }: { readonly upload: Uint8Array },
   look: Look<ClientContext>,
 ): Promise<Prepared<ReadBefore>> {
-  const first = await readFileApart({ kind: 'framework', bytes: upload, sheet });
+  const first = await readFileApart({ kind: 'framework', bytes: upload, table: { sheet, headingRow, columns } });
   return { brought: await resolved(upload, catalogueId, first, look), done: () => undefined };
 }
 
 async function resolved(
   bytes: Uint8Array,
   catalogueId: string | undefined,
-  { draft, problems, sheets = [], wanted }: Reading,
+  { draft, problems, sheets = [], table, wanted }: Reading,
   look: Look<ClientContext>,
 ): Promise<ReadBefore> {
-  const plain = { sheets, missingCatalogues: [], otherCatalogues: [], catalogue: null };
+  const plain = { sheets, table: table ?? null, missingCatalogues: [], otherCatalogues: [], catalogue: null };
   if (!wanted) return { ...plain, draft, problems, wanted: null, considered: [] };
   const { ids, catalogues } = wanted;
   const asked = await look(({ db }) => considered(db, catalogueId, ids));

@@ -1,152 +1,215 @@
+import type { TableColumns } from '@claimlock/contract/own-frameworks/table-columns';
 import type { TableRow } from '../../foundation/foreign-files/csv-table.ts';
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
-import { type Draft, type DraftGroup, type DraftLink, type DraftRequirement, type Format, limits } from './draft.ts';
-
-/** What a column may be headed, in lower case and without signs. */
-const headings = {
-  ref: [
-    'ref',
-    'ref id',
-    'reference',
-    'id',
-    'control id',
-    'requirement id',
-    'control identifier',
-    'identifier',
-    'number',
-    'no',
-    'nr',
-    'clause',
-  ],
-  title: ['title', 'name', 'short name', 'heading', 'control name', 'requirement name', 'requirement', 'control'],
-  asks: [
-    'description',
-    'asks',
-    'text',
-    'control text',
-    'requirement text',
-    'statement',
-    'detail',
-    'details',
-    'what it asks',
-  ],
-  parent: ['parent', 'parent ref', 'parent id', 'section', 'group', 'category', 'domain', 'family', 'theme', 'chapter'],
-  kind: ['kind', 'type', 'class', 'level'],
-  status: ['status'],
-  withdrawn: ['withdrawn'],
-  primary: ['common controls', 'common control', 'primary controls'],
-  supporting: ['supporting controls'],
-} as const;
-type Column = keyof typeof headings;
+import {
+  type Draft,
+  type DraftGroup,
+  type DraftLink,
+  type DraftRequirement,
+  type Format,
+  limits,
+  shortened,
+} from './draft.ts';
+import { madeReference } from './made-references.ts';
+import { linesOf, type TableLine } from './table-lines.ts';
+import { calledBy } from './table-references.ts';
 
 /** Kinds of rows that hold others and ask for nothing themselves. */
 export const groupKinds =
   /^(group|function|category|domain|family|theme|section|chapter|annex|part|title|heading|article|area|clause[- ]group|principle)$/i;
 
-/** Whether a text says that it was withdrawn, in brackets or as all or the head of it, and not that it is about what was. */
-export function saysWithdrawn(text: string): boolean {
-  return /^\s*(?:\[\s*withdrawn\b|withdrawn\s*(?:$|[.:;,(–—-]|(?:and |was )?(?:incorporated|moved|merged|superseded)\b))/i.test(
-    text,
-  );
+/** A row of a table as it comes in. */
+export type DraftLine = {
+  readonly place: string;
+  readonly ref: string;
+  readonly title: string;
+  readonly asks: string;
+  readonly group: string;
+  readonly isGroup: boolean;
+  readonly withdrawn: boolean;
+};
+
+/** How a table is meant: the place of its headings among the rows (-1 for none), and what its columns hold. */
+export type TableMeaning = { readonly heading: number; readonly columns: TableColumns };
+
+/** Makes a draft of a table whose columns are meant as said, and says what its first rows become. */
+export function tableDraft(
+  rows: readonly TableRow[],
+  { heading, columns }: TableMeaning,
+  format: Format,
+): { draft: Draft | null; problems: Problem[]; lines: DraftLine[] } {
+  const place = rows[heading]?.place ?? rows[0]?.place ?? 'the file';
+  if (columns.title === undefined && columns.asks === undefined) {
+    const says =
+      'No column is chosen for the title or the text of requirements. Choose at least one of them, or another row for the headings.';
+    return { draft: null, problems: [{ place, says, grave: true }], lines: [] };
+  }
+  const { lines, problems } = linesOf(rows, heading, columns);
+  const placed = placedLines(lines, columns);
+  const made = placed.filter(({ line, isGroup }) => line.ref === '' && !isGroup).length;
+  if (made > 0)
+    problems.push({
+      place: 'the file',
+      says: `${made === 1 ? 'One requirement has' : `${made} requirements have`} no reference in it. ${made === 1 ? 'It is' : 'They are'} called by one made of the title, which stays the same in later versions.`,
+      grave: false,
+    });
+  if (columns.assessable !== undefined && lines.length > 0 && placed.every(({ isGroup }) => isGroup))
+    problems.push({
+      place: rows[heading]?.cellAt(columns.assessable) ?? place,
+      says: 'This column marks which rows ask for something, and it marks none of them. Choose another column, or none.',
+      grave: true,
+    });
+  problems.push(...writtenOtherwise(placed), ...lostZeros(placed, format));
+  const draft = draftOf(placed, columns, format);
+  return { draft, problems, lines: placed.map(asLine) };
 }
 
-/** Kinds of rows that explain and ask for nothing. */
-const notes = /^(informative|note|introduction|guidance|explanation)$/i;
+/** A row with what it is called, and where it stands. */
+type Placed = {
+  readonly line: TableLine;
+  readonly ref: string;
+  readonly isGroup: boolean;
+  /** The group it stands in. */
+  readonly group: string;
+  /** The requirement it is a part of. */
+  readonly parent: string | null;
+  /** The groups over it that are no rows of their own, the outermost first. */
+  readonly named: readonly DraftGroup[];
+};
 
-const plain = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+const asLine = ({ line, ref, group, isGroup }: Placed): DraftLine => ({
+  place: line.row.place,
+  ref,
+  title: line.title || ref,
+  asks: line.asks,
+  group,
+  isGroup,
+  withdrawn: line.withdrawn,
+});
 
-/** Which column is which, by the words in the first row; the first column that fits is taken. */
-export function columnsOf(header: TableRow): ReadonlyMap<Column, number> {
-  const found = new Map<Column, number>();
-  const words = header.cells.map(plain);
-  const names = Object.keys(headings) as Column[];
-  for (const name of names) {
-    const taken = new Set(found.values());
-    const fits = headings[name].map((word) => words.indexOf(word)).find((at) => at >= 0 && !taken.has(at));
-    if (fits !== undefined) found.set(name, fits);
-  }
-  return found;
-}
-
-/** Makes a draft of a table whose first row says what each column holds. */
-export function tableDraft(rows: readonly TableRow[], format: Format): { draft: Draft; problems: Problem[] } {
-  const [header, ...body] = rows;
-  if (!header) throw new Unreadable('the file', 'There is nothing in it.');
-  const columns = columnsOf(header);
-  const said = header.cells
-    .map((cell) => `“${cell.slice(0, 40)}”`)
-    .slice(0, 8)
-    .join(', ');
-  if (!columns.has('ref') || !(columns.has('title') || columns.has('asks')))
-    throw new Unreadable(
-      header.place,
-      `The first row has to name the columns: at least a reference and a title, such as ref, title, description, parent, kind. It says ${said}.`,
-    );
-  const problems: Problem[] = [];
-  const cell = (row: TableRow, name: Column) => row.cells[columns.get(name) ?? -1] ?? '';
-  const all = body.flatMap((row) => {
-    const ref = cell(row, 'ref');
-    const [title, asks] = [cell(row, 'title'), cell(row, 'asks')];
-    if (ref === '') {
-      problems.push({ place: row.cellAt(columns.get('ref') ?? 0), says: 'This row has no reference.', grave: true });
-      return [];
-    }
-    const place = row.cellAt(columns.get('ref') ?? 0);
-    const withdrawn =
-      /^withdrawn$/i.test(cell(row, 'status')) ||
-      /^(withdrawn|yes|true|1|x)$/i.test(cell(row, 'withdrawn')) ||
-      saysWithdrawn(title || asks);
-    return [
-      { row, ref, place, title: title || asks, asks, parent: cell(row, 'parent'), kind: cell(row, 'kind'), withdrawn },
-    ];
-  });
-  const lines = all.filter(({ kind }) => !notes.test(kind));
-  const skipped = all.length - lines.length;
-  if (skipped > 0) {
-    const says = `${skipped === 1 ? 'One row only explains' : `${skipped} rows only explain`} and asks for nothing, so it is left out.`;
-    problems.push({ place: 'the file', says, grave: false });
-  }
+function placedLines(lines: readonly TableLine[], columns: TableColumns): Placed[] {
   const refs = new Set(lines.map(({ ref }) => ref));
   const parents = new Set(lines.map(({ parent }) => parent).filter((parent) => parent !== ''));
-  const isGroup = ({ ref, kind, asks }: (typeof lines)[number]) =>
-    groupKinds.test(kind) || (kind === '' && asks === '' && parents.has(ref));
-  const groupRefs = new Set(lines.filter(isGroup).map(({ ref }) => ref));
-  const groups: DraftGroup[] = [];
+  const deepest = lines.map(({ depth }, place) => (lines[place + 1]?.depth ?? 0) > (depth ?? 0));
+  const hasRefs = lines.filter(({ ref }) => ref !== '').length >= lines.length / 2;
+  const isGroup = (line: TableLine, place: number): boolean => {
+    if (line.assessable !== null) return !line.assessable;
+    if (groupKinds.test(line.kind)) return true;
+    // A line that only names what follows.
+    if (line.ref === '')
+      return hasRefs && columns.ref !== undefined && (line.asks === '' || columns.title === undefined);
+    if (line.kind !== '' || line.asks !== '') return false;
+    return parents.has(line.ref) || (line.depth !== null && deepest[place] === true);
+  };
+  const kinds = lines.map(isGroup);
+  const groupRefs = new Set(lines.filter((_, place) => kinds[place]).map(({ ref }) => ref));
+  const parentOf = new Map(lines.map(({ ref, parent }) => [ref, parent]));
+  const called = calledBy(lines.filter((_, place) => !kinds[place]));
+  const taken = new Set([...refs, ...called.values().map(({ ref }) => ref)]);
+  const given = new Set<string>();
+  const titles = new Map<string, string>();
+  // What stands over a line by its depth, and the line that named what follows.
+  const stack: { depth: number; ref: string; isGroup: boolean }[] = [];
+  let section = '';
+  return lines.map((line, place): Placed => {
+    const isOver = kinds[place] === true;
+    const named = namedGroups(line, refs, titles);
+    let group = named.at(-1)?.ref ?? '';
+    let parent: string | null = null;
+    if (line.depth !== null) {
+      while ((stack.at(-1)?.depth ?? Number.NEGATIVE_INFINITY) >= line.depth) stack.pop();
+      group = stack.findLast((one) => one.isGroup)?.ref ?? group;
+      const over = stack.at(-1);
+      if (over && !over.isGroup) parent = over.ref;
+    } else if (line.parent !== '' && refs.has(line.parent)) {
+      group = groupOver(line.parent, parentOf, groupRefs, refs) || group;
+      if (!groupRefs.has(line.parent)) parent = called.get(line.parent)?.ref ?? line.parent;
+    } else if (line.parent === '' && !(isOver && line.ref === '') && section !== '') group = section;
+    const own = isOver ? undefined : called.get(line.ref);
+    let ref = own?.ref ?? line.ref;
+    // What cannot be a reference and stands there twice was none.
+    const isNone = own?.isMade === true && given.has(ref);
+    if (ref === '' || isNone || (isOver && given.has(ref))) {
+      ref = madeReference(parent ?? group, line.title, taken);
+      taken.add(ref);
+    }
+    if (isOver || own?.isMade) given.add(ref);
+    if (isOver && line.ref === '' && line.depth === null) section = ref;
+    if (line.depth !== null) stack.push({ depth: line.depth, ref, isGroup: isOver });
+    // What its document calls it is said by its title where its reference cannot.
+    const title = own?.isMade && line.title !== '' ? `${line.ref}: ${line.title}` : line.title || line.ref;
+    return { line: { ...line, title }, ref, isGroup: isOver, group, parent, named };
+  });
+}
+
+/** The groups that a line names and that are no rows of their own. */
+function namedGroups(line: TableLine, refs: ReadonlySet<string>, titles: Map<string, string>): DraftGroup[] {
+  const { chapter, parent, parentTitle } = line;
+  const chapters: DraftGroup[] =
+    chapter === '' || chapter === parent ? [] : [{ ref: chapter, title: chapter, parent: null }];
+  if (parent === '' || refs.has(parent)) return chapters;
+  // Sections of several chapters may be called the same.
+  const before = titles.get(parent) ?? chapter;
+  titles.set(parent, before);
+  const ref = before === chapter ? parent : `${chapter}: ${parent}`;
+  return [...chapters, { ref, title: parentTitle || parent, parent: chapters[0]?.ref ?? null }];
+}
+
+function groupOver(
+  from: string,
+  parentOf: ReadonlyMap<string, string>,
+  groupRefs: ReadonlySet<string>,
+  refs: ReadonlySet<string>,
+): string {
+  const seen = new Set<string>();
+  for (let at = from; at !== '' && !seen.has(at); at = parentOf.get(at) ?? '') {
+    if (groupRefs.has(at) || !refs.has(at)) return at;
+    seen.add(at);
+  }
+  return '';
+}
+
+function draftOf(placed: readonly Placed[], columns: TableColumns, format: Format): Draft {
+  const groups = new Map<string, DraftGroup>();
   const requirements: DraftRequirement[] = [];
   const links: DraftLink[] = [];
-  // A parent that is no row of its own is the name of a group.
-  for (const parent of parents) if (!refs.has(parent)) groups.push({ ref: parent, title: parent, parent: null });
-  const parentOf = new Map(lines.map(({ ref, parent }) => [ref, parent]));
-  const groupOver = (ref: string): string => {
-    const seen = new Set<string>();
-    for (let at = parentOf.get(ref) ?? ''; at !== '' && !seen.has(at); at = parentOf.get(at) ?? '') {
-      if (groupRefs.has(at) || !refs.has(at)) return at;
-      seen.add(at);
-    }
-    return '';
-  };
-  for (const line of lines) {
-    const { row, ref, place, title, asks, parent, kind, withdrawn } = line;
-    if (groupRefs.has(ref)) {
-      groups.push({ ref, title: title || ref, parent: parent === '' ? null : parent });
+  for (const { line, ref, isGroup, group, parent, named } of placed) {
+    for (const one of named) if (!groups.has(one.ref)) groups.set(one.ref, one);
+    const { row, place, title, asks, kind, withdrawn } = line;
+    if (isGroup) {
+      groups.set(ref, { ref, title: title || ref, parent: group === '' || group === ref ? null : group });
       continue;
     }
-    const over = refs.has(parent) && !groupRefs.has(parent) ? parent : null;
-    const named = { ref, source: ref, place, group: groupOver(ref), parent: over };
-    requirements.push({ ...named, title: title || ref, asks: asks || title, kind: kind || 'requirement', withdrawn });
+    const where = { ref, source: line.ref || ref, place, group, parent };
+    requirements.push({ ...where, title: title || ref, asks: asks || title, kind: kind || 'requirement', withdrawn });
     for (const strength of ['primary', 'supporting'] as const)
-      for (const control of cell(row, strength)
-        .split(/[\s,;|]+/)
-        .filter((one) => one !== ''))
+      for (const control of (row.cells[columns[strength] ?? -1] ?? '').split(/[\s,;|]+/).filter((one) => one !== ''))
         links.push({ ref, control, strength });
     if (links.length > limits.links) throw new Unreadable(place, `At most ${limits.links} links are taken.`);
   }
-  return {
-    draft: { format, name: '', version: '', publisher: '', licence: '', groups, requirements, links },
-    problems,
-  };
+  const own = { name: '', version: '', publisher: '', licence: '' };
+  return { format, ...own, groups: [...groups.values()], requirements, links };
+}
+
+function writtenOtherwise(placed: readonly Placed[]): Problem[] {
+  const others = placed.filter(({ line, ref, isGroup }) => !isGroup && line.ref !== '' && line.ref !== ref);
+  const [first] = others;
+  if (!first) return [];
+  const count = others.length === 1 ? 'One reference is' : `${others.length} references are`;
+  const says = `${count} written otherwise here, such as “${shortened(first.line.ref, 40)}” as “${first.ref}”: a reference stands in the ledger, in one to three words with a figure. Titles say it where it is lost.`;
+  return [{ place: first.line.place, says, grave: false }];
+}
+
+// A number has no zero at its end: 1.10 is 1.1 in a cell that is not formatted as text, and then stands there twice.
+function lostZeros(placed: readonly Placed[], format: Format): Problem[] {
+  if (format !== 'xlsx') return [];
+  const seen = new Set<string>();
+  for (const { line, isGroup } of placed) {
+    if (!isGroup && /^\d+\.\d$/.test(line.ref) && seen.has(line.ref)) {
+      const says = `Excel keeps ${line.ref}0 as the number ${line.ref}. If that is what is meant here, format the column as text in Excel and type it anew.`;
+      return [{ place: line.place, says, grave: false }];
+    }
+    if (!isGroup) seen.add(line.ref);
+  }
+  return [];
 }

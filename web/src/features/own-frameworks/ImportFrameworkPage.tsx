@@ -16,7 +16,7 @@ import { MissingCatalogue } from './MissingCatalogue.tsx';
 import { useLook } from './use-upload.ts';
 
 const hint =
-  'OSCAL catalogue or profile (JSON), a table (CSV or Excel) with a reference and a title in each row, or a CISO Assistant library (YAML). Up to 20 MB.';
+  'OSCAL catalogue or profile (JSON), a table (CSV or Excel) with a reference and a title in each row, or a CISO Assistant library (YAML). Up to 25 MB.';
 
 /** Brings in a framework of one's own: the file is looked at first, and nothing is kept before that. */
 export function ImportFrameworkPage() {

@@ -59,7 +59,7 @@ export function LinkSources({ clientId, framework }: { readonly clientId: string
           {opened === 'file' && (
             <FileDrop
               label="Choose a file, or drop it here"
-              hint="JSON, CSV or Excel, up to 20 MB."
+              hint="JSON, CSV or Excel, up to 25 MB."
               accept=".json,.csv,.txt,.tsv,.xlsx"
               busy={look.isPending && 'Reading the file'}
               onFile={(chosen) => look.mutate({ file: chosen, input: { clientId, frameworkId } })}

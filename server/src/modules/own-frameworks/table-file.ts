@@ -1,0 +1,115 @@
+import { unmarkedCell } from '@claimlock/contract/csv-cell';
+import { columnsIn, type TableReading } from '@claimlock/contract/own-frameworks/table-columns';
+import { csvTable, type TableRow } from '../../foundation/foreign-files/csv-table.ts';
+import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
+import { columnLetters, openXlsx } from '../../foundation/foreign-files/xlsx-table.ts';
+import { type Draft, type Format, limits, shortened } from './draft.ts';
+import { type DraftLine, tableDraft } from './table-draft.ts';
+import { guessTable } from './table-guess.ts';
+
+/** How a person means a table; what is not said is guessed. */
+export type TableAsked = {
+  readonly sheet?: string | undefined;
+  /** The row of the headings as the file counts it; 0 where none holds them. */
+  readonly headingRow?: number | undefined;
+  /** What the columns hold, as `TableColumnsText` has it. */
+  readonly columns?: string | undefined;
+};
+
+/** What a table says of a framework, and how it was read. */
+export type ReadTable = {
+  readonly draft: Draft | null;
+  readonly problems: Problem[];
+  readonly table: TableReading;
+  readonly sheets: readonly string[];
+};
+
+/** Reads a CSV file's text as a framework. */
+export function csvFramework(text: string, asked: TableAsked): ReadTable {
+  const rows = csvTable(text, limits).map((row) => ({ ...row, cells: row.cells.map(unmarkedCell) }));
+  return { ...readRows(rows, null, 'csv', asked), sheets: [] };
+}
+
+/** So many rows of a sheet are looked at to tell what it is. */
+const lookedRows = 250;
+
+/** Reads a sheet of a workbook as a framework: the one that is meant, or the one that looks most like a list of requirements. */
+export function xlsxFramework(bytes: Uint8Array, asked: TableAsked): ReadTable {
+  const book = openXlsx(bytes, limits);
+  const names = book.sheets.map(({ name }) => name);
+  const guessed = () => {
+    const scores = book.sheets.map(({ name, isHidden }) => {
+      try {
+        return { name, score: guessTable(book.rowsOf(name, lookedRows)).score - (isHidden ? 5 : 0) };
+      } catch (error) {
+        // What cannot be read is said when it is chosen.
+        if (error instanceof Unreadable) return { name, score: 0 };
+        throw error;
+      }
+    });
+    return scores.toSorted((one, other) => other.score - one.score)[0]?.name ?? '';
+  };
+  const sheet = asked.sheet ?? (book.sheets.length > 1 ? guessed() : (names[0] ?? ''));
+  return { ...readRows(book.rowsOf(sheet), sheet, 'xlsx', asked), sheets: names };
+}
+
+function readRows(rows: readonly TableRow[], sheet: string | null, format: Format, asked: TableAsked) {
+  const { headingRow } = asked;
+  const chosen = headingRow === undefined ? undefined : rows.findIndex(({ number }) => number === headingRow);
+  const guess = guessTable(rows, chosen);
+  const { heading } = guess;
+  const columns = asked.columns === undefined ? guess.columns : columnsIn(asked.columns);
+  const problems: Problem[] = [];
+  if (rows.length === 0) {
+    const says = sheet === null ? 'There is nothing in it.' : 'There is nothing on this sheet. Choose another one.';
+    problems.push({ place: sheet ?? 'the file', says, grave: true });
+  }
+  const read =
+    rows.length === 0 ? { draft: null, problems: [], lines: [] } : tableDraft(rows, { heading, columns }, format);
+  const table: TableReading = {
+    sheet,
+    headingRow: rows[heading]?.number ?? 0,
+    firstRows: rows.slice(0, shown.rows).map(({ number, cells }) => ({
+      number,
+      cells: cells
+        .filter((cell) => cell !== '')
+        .slice(0, shown.cells)
+        .map((cell) => shortened(cell, 40)),
+    })),
+    columns: columnsOf(rows, heading),
+    mapping: columns,
+    lines: read.lines.slice(0, shown.lines).map(asShown(read.draft)),
+  };
+  return { draft: read.draft, problems: [...problems, ...read.problems], table };
+}
+
+/** How much of a table is told to see whether it was read as it is meant. */
+const shown = { rows: 20, cells: 6, lines: 8, samples: 2 } as const;
+
+function columnsOf(rows: readonly TableRow[], heading: number): TableReading['columns'] {
+  const below = rows.slice(heading + 1);
+  const width = Math.max(0, ...rows.slice(Math.max(0, heading), heading + 200).map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, at) => {
+    const samples: string[] = [];
+    for (const { cells } of below) {
+      const cell = cells[at] ?? '';
+      if (cell !== '') samples.push(shortened(cell.replaceAll('\n', ' '), 60));
+      if (samples.length >= shown.samples) break;
+    }
+    const said = rows[heading]?.cells[at] ?? '';
+    return { letter: columnLetters(at), heading: shortened(said.replaceAll('\n', ' '), 60), samples };
+  });
+}
+
+const asShown = (draft: Draft | null) => {
+  const titles = new Map(draft?.groups.map(({ ref, title }) => [ref, title]));
+  return ({ place, ref, title, asks, group, isGroup, withdrawn }: DraftLine): TableReading['lines'][number] => ({
+    place,
+    ref: shortened(ref, 64),
+    title: shortened(title.replaceAll('\n', ' '), 200),
+    asks: shortened(asks, 300),
+    under: shortened(titles.get(group) ?? group, 120),
+    isGroup,
+    withdrawn,
+  });
+};

@@ -1,0 +1,198 @@
+import type { TableColumns, TableField } from '@claimlock/contract/own-frameworks/table-columns';
+import type { TableRow } from '../../foundation/foreign-files/csv-table.ts';
+
+/** What a column may be headed, in lower case and without signs or accents; what fits best first. */
+const headings: Readonly<Record<TableField, readonly string[]>> = {
+  ref: 'ref id|ref|reference|references|control id|requirement id|req id|control identifier|identifier|control ref|requirement ref|control number|requirement number|control no|requirement no|article|clause|number|no|nr|num|id|code|index|requirement|control|control code|safeguard|cis safeguard|subcategory|sub control|codigo|codice|kennung|nummer|numero|n|reference id|item|req'.split(
+    '|',
+  ),
+  title:
+    'title|name|short name|heading|control name|requirement name|control title|requirement title|safeguard title|short title|label|titre|titel|titulo|titolo|nom|nombre|nome|bezeichnung|intitule|subject|topic|requirement|control|question'.split(
+      '|',
+    ),
+  asks: 'description|asks|text|control text|requirement text|requirement description|req description|control description|nist control description|statement|requirement statement|control statement|detail|details|what it asks|content|contenu|objective|control objective|criteria|criterion|requirement|requirements|control|exigence|exigences|anforderung|beschreibung|descripcion|descrizione|texte|texto|testo|verification requirement|question|guidance|implementation guidance'.split(
+    '|',
+  ),
+  parent:
+    'parent|parent ref|parent id|parent reference|section id|section ref|section|group|control group|category id|category|domain|family|control family|theme|chapter id|chapter|area|thematique|domaine|categorie|function|bereich|kapitel|kategorie|dominio|ambito|sezione'.split(
+      '|',
+    ),
+  'parent-title': ['section name', 'section title', 'group name', 'category name', 'parent title', 'parent name'],
+  chapter: 'chapter name|chapter title|chapter|domain|function|theme|family|control family|part|area|pillar'.split('|'),
+  depth: ['depth', 'outline level', 'indent', 'indent level'],
+  assessable: ['assessable', 'is assessable', 'auditable', 'testable'],
+  kind: ['kind', 'type', 'class', 'level'],
+  status: ['status'],
+  withdrawn: ['withdrawn', 'is withdrawn', 'deprecated'],
+  primary: ['common controls', 'common control', 'primary controls'],
+  supporting: ['supporting controls'],
+};
+
+/** Headings that say what they are with more words around it. */
+const parts: Partial<Readonly<Record<TableField, RegExp>>> = {
+  ref: /\b(?:control|requirement|req|safeguard|criteri(?:a|on)|question|measure|article|clause|item|practice|subcategory)s? (?:ref(?:erence)?|id|identifier|number|no|nr|code)\b|^ref(?:erence)? /,
+  title: /\b(?:control|requirement|safeguard|question|measure|practice)s? (?:name|title)\b/,
+  asks: /\b(?:description|text|statement|requirements?|criteria|exigences?|anforderung)\b/,
+};
+
+/** The fields by which a column is told, those that say most first: a column is taken once. */
+const order: readonly TableField[] = [
+  'ref',
+  'title',
+  'asks',
+  'assessable',
+  'depth',
+  'parent',
+  'parent-title',
+  'chapter',
+  'status',
+  'withdrawn',
+  'primary',
+  'supporting',
+  'kind',
+];
+
+/** A heading in lower case, its words apart, without signs and accents. */
+const plain = (heading: string) =>
+  heading
+    .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/#|№/g, ' number ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Which column holds what, by the words of the headings alone. */
+export function columnsByHeading(cells: readonly string[]): TableColumns {
+  const words = cells.map((cell) => (cell.length > 120 ? '' : plain(cell)));
+  const found = new Map<TableField, number>();
+  const taken = new Set<number>();
+  const take = (field: TableField, at: number) => {
+    if (at < 0 || found.has(field)) return;
+    found.set(field, at);
+    taken.add(at);
+  };
+  const free = (fits: (word: string) => boolean) =>
+    words.findIndex((word, at) => word !== '' && !taken.has(at) && fits(word));
+  for (const field of order) {
+    for (const wanted of headings[field]) take(field, found.has(field) ? -1 : free((word) => word === wanted));
+    const part = parts[field];
+    // A column headed in one word may be its title, and one in more words its text: the whole words of each come first.
+    if (part && field !== 'asks') take(field, found.has(field) ? -1 : free((word) => part.test(word)));
+  }
+  if (!found.has('asks'))
+    take(
+      'asks',
+      free((word) => parts.asks?.test(word) ?? false),
+    );
+  return Object.fromEntries(found);
+}
+
+/** Where the headings are, and what the columns hold. */
+export type TableGuess = {
+  /** The place of the headings among the rows; -1 where no row holds them. */
+  readonly heading: number;
+  readonly columns: TableColumns;
+  /** How much it looks like a list of requirements; 0 for what does not. */
+  readonly score: number;
+};
+
+const weights: Partial<Readonly<Record<TableField, number>>> = {
+  ref: 4,
+  title: 3,
+  asks: 3,
+  assessable: 5,
+  depth: 3,
+  parent: 2,
+  'parent-title': 1,
+  chapter: 1,
+  kind: 1,
+  status: 0,
+  withdrawn: 0,
+};
+
+const weightOf = (columns: TableColumns) =>
+  Object.keys(columns).reduce((sum, field) => sum + (weights[field as TableField] ?? 0.5), 0);
+
+/** So many rows are looked at for headings. */
+const lookedRows = 30;
+
+/** So many rows beneath the headings are looked at to tell what columns hold. */
+const lookedBelow = 200;
+
+/**
+ * Guesses where the headings of a table are and what its columns hold, by words first and by what stands in them second. A
+ * heading that a person chose (the place of a row, or -1 for none) is taken as it is.
+ */
+export function guessTable(rows: readonly TableRow[], chosen?: number): TableGuess {
+  if (chosen !== undefined) return completed(rows, chosen, columnsByHeading(rows[chosen]?.cells ?? []));
+  let best = { place: -1, weight: 0 };
+  for (const [place, { cells }] of rows.slice(0, lookedRows).entries()) {
+    const columns = columnsByHeading(cells);
+    const hasName = columns.ref !== undefined || columns.title !== undefined || columns.asks !== undefined;
+    const isList = cells.filter((cell) => cell !== '').length > 1 && Object.keys(columns).length > 1;
+    // Of two that say the same, the first.
+    const weight = hasName && isList ? weightOf(columns) : 0;
+    if (weight > best.weight) best = { place, weight };
+  }
+  if (best.place >= 0) return completed(rows, best.place, columnsByHeading(rows[best.place]?.cells ?? []));
+  const bare = completed(rows, -1, {});
+  const first = rows[0]?.cells ?? [];
+  // The first row holds the headings unless it has a reference where all others have theirs.
+  return bare.columns.ref !== undefined && isReference(first[bare.columns.ref] ?? '') && bare.columns.asks !== undefined
+    ? bare
+    : completed(rows, 0, columnsByHeading(first));
+}
+
+const isReference = (text: string) => /^(?=\S*\d)[A-Za-z\d][\w.()/+:-]{0,31}(?: [\w.()/+:-]{1,12}){0,2}$/.test(text);
+
+function completed(rows: readonly TableRow[], heading: number, byWords: TableColumns): TableGuess {
+  const below = rows.slice(heading + 1, heading + 1 + lookedBelow);
+  const width = Math.max(0, ...below.map(({ cells }) => cells.length));
+  const columns: { -readonly [Field in TableField]?: number } = { ...byWords };
+  const seen = Array.from({ length: width }, (_, at) => seenIn(below.map(({ cells }) => cells[at] ?? '')));
+  // A column of this heading that is empty says nothing.
+  for (const field of Object.keys(columns) as TableField[])
+    if (
+      below.length > 0 &&
+      field !== 'status' &&
+      field !== 'withdrawn' &&
+      (seen[columns[field] ?? -1]?.filled ?? 0) === 0
+    )
+      delete columns[field];
+  // What is headed by a level may be one of many things; it is a depth or a kind where its words say so.
+  if (columns.kind !== undefined && (seen[columns.kind]?.letters ?? 0) === 0) delete columns.kind;
+  const isFree = (at: number) => !Object.values(columns).includes(at);
+  if (columns.ref === undefined) {
+    const at = seen.findIndex(
+      ({ filled, references, distinct }, place) =>
+        isFree(place) && filled > below.length * 0.4 && references > filled * 0.7 && distinct > filled * 0.9,
+    );
+    if (at >= 0) columns.ref = at;
+  }
+  if (columns.title === undefined && columns.asks === undefined) {
+    const [longest] = seen
+      .map(({ length, filled }, at) => ({ at, length: filled === 0 ? 0 : length / filled, filled }))
+      .filter(({ at, filled }) => isFree(at) && filled > below.length * 0.3)
+      .toSorted((one, other) => other.length - one.length);
+    if (longest && longest.length >= 12) columns.asks = longest.at;
+  }
+  const named = columns.title !== undefined || columns.asks !== undefined;
+  const refs = seen[columns.ref ?? -1];
+  // A table that ties things together says each of them many times.
+  const repeats = refs !== undefined && refs.distinct < refs.filled * 0.95 ? 4 : 0;
+  const score = named && below.length > 0 ? weightOf(columns) + Math.min(3, Math.log10(rows.length)) - repeats : 0;
+  return { heading, columns, score };
+}
+
+function seenIn(cells: readonly string[]) {
+  const said = cells.filter((cell) => cell !== '');
+  return {
+    filled: said.length,
+    distinct: new Set(said).size,
+    references: said.filter(isReference).length,
+    letters: said.filter((cell) => /\p{L}/u.test(cell)).length,
+    length: said.reduce((sum, cell) => sum + cell.length, 0),
+  };
+}

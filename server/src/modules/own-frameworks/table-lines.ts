@@ -1,0 +1,104 @@
+import type { TableColumns, TableField } from '@claimlock/contract/own-frameworks/table-columns';
+import type { TableRow } from '../../foundation/foreign-files/csv-table.ts';
+import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
+import { limits } from './draft.ts';
+import { saysWithdrawn } from './withdrawn.ts';
+
+/** A row of a table as its columns are meant. */
+export type TableLine = {
+  readonly row: TableRow;
+  readonly place: string;
+  readonly ref: string;
+  readonly title: string;
+  readonly asks: string;
+  readonly parent: string;
+  readonly parentTitle: string;
+  readonly chapter: string;
+  readonly depth: number | null;
+  /** Whether it asks for something; null where no column says so. */
+  readonly assessable: boolean | null;
+  readonly kind: string;
+  readonly withdrawn: boolean;
+};
+
+/** Kinds of rows that explain and ask for nothing. */
+const notes = /^(informative|note|introduction|guidance|explanation)$/i;
+
+/** What says no in a column of crosses; anything else that stands there says yes. */
+const no = /^(?:|no?|false|0|non|nein|nee|faux|falsch|falso|-|–|—|n\/?a)$/i;
+
+/** The rows beneath the headings as their columns are meant, and what was left out of them. */
+export function linesOf(
+  rows: readonly TableRow[],
+  heading: number,
+  columns: TableColumns,
+): { lines: TableLine[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const note = (says: string) => problems.push({ place: 'the file', says, grave: false });
+  const cell = (row: TableRow, field: TableField) => row.cells[columns[field] ?? -1] ?? '';
+  const heads = rows[heading]?.cells.join('\n');
+  let empty = 0;
+  const all = rows.slice(heading + 1).flatMap((row): TableLine[] => {
+    const [ref, title, asks] = [cell(row, 'ref'), cell(row, 'title'), cell(row, 'asks')];
+    // Long tables say their headings again on each page.
+    if (heads !== undefined && row.cells.join('\n') === heads) return [];
+    if (ref === '' && title === '' && asks === '') {
+      empty += 1;
+      return [];
+    }
+    const depth = columns.depth === undefined ? null : Number(cell(row, 'depth').replace(',', '.') || Number.NaN);
+    return [
+      {
+        row,
+        place: row.cellAt(columns.ref ?? columns.title ?? columns.asks ?? 0),
+        ref,
+        title: title || asks,
+        asks,
+        parent: cell(row, 'parent'),
+        parentTitle: cell(row, 'parent-title'),
+        chapter: cell(row, 'chapter'),
+        depth: depth !== null && Number.isFinite(depth) ? depth : null,
+        assessable: columns.assessable === undefined ? null : !no.test(cell(row, 'assessable')),
+        kind: cell(row, 'kind'),
+        withdrawn:
+          /^withdrawn$/i.test(cell(row, 'status')) ||
+          /^(withdrawn|yes|true|1|x)$/i.test(cell(row, 'withdrawn')) ||
+          saysWithdrawn(title || asks),
+      },
+    ];
+  });
+  if (empty > 0)
+    note(
+      `${counted(empty, 'row holds', 'rows hold')} nothing in the columns that were chosen, and ${empty === 1 ? 'is' : 'are'} left out.`,
+    );
+  const asking = all.filter(({ kind }) => !notes.test(kind));
+  const skipped = all.length - asking.length;
+  if (skipped > 0)
+    note(
+      `${skipped === 1 ? 'One row only explains' : `${skipped} rows only explain`} and asks for nothing, so it is left out.`,
+    );
+  const joined = joinRepeated(asking);
+  const repeated = asking.length - joined.length;
+  if (repeated > 0)
+    note(
+      `${counted(repeated, 'row repeats', 'rows repeat')} the reference and title of the row above, and is joined to it.`,
+    );
+  return { lines: joined, problems };
+}
+
+const counted = (count: number, one: string, more: string) => (count === 1 ? `One ${one}` : `${count} ${more}`);
+
+// A requirement that goes on in the next row says its reference and its title again.
+function joinRepeated(lines: readonly TableLine[]): TableLine[] {
+  const joined: TableLine[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const isSame = last && line.ref !== '' && last.ref === line.ref && last.parent === line.parent;
+    // Without a title of their own, what the texts of two rows share is their reference alone.
+    const named = last && (last.title === line.title || (last.title !== last.asks && line.title === line.asks));
+    if (!last || !isSame || !named) joined.push(line);
+    else if (last.asks.length <= limits.asks && !last.asks.split('\n').includes(line.asks))
+      joined[joined.length - 1] = { ...last, asks: [last.asks, line.asks].filter((text) => text !== '').join('\n') };
+  }
+  return joined;
+}
