@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoUrl } from './installation.ts';
-import { oneBrowser } from './walk.ts';
+import { oneBrowser, walkIn } from './walk.ts';
 
 const browser = oneBrowser({ share: true });
 
@@ -24,4 +24,30 @@ test.each([
   expect(new URL(page.url()).pathname.startsWith(home)).toBe(true);
   expect(wrong).toEqual([]);
   await context.close();
+});
+
+test('whoever signs out leaves nothing in the browser but how it looks, and may come in again', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await page.keyboard.press('Escape');
+  // The router keeps how far a page was scrolled, by random keys.
+  const kept = () =>
+    page.evaluate(
+      `[...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => !key.startsWith('react-router')).sort()`,
+    );
+  await page.evaluate(`localStorage.setItem('a draft', 'x'); sessionStorage.setItem('another draft', 'x')`);
+  expect(await kept()).toContain('organisation-storage');
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/');
+  await page.getByRole('heading', { name: 'Walk in as' }).waitFor();
+  expect(await kept()).toEqual(['claimlock-signed-out', 'vite-ui-theme']);
+  expect(await page.evaluate(`document.documentElement.classList.contains('dark')`)).toBe(true);
+  await page.getByRole('button', { name: /^Client Admin/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Your account/ })
+    .waitFor();
+  await leave();
 });

@@ -39,7 +39,7 @@ const groups = [
     // The frame of a portal and what its first screen is drawn with: packed together they are smaller than apart.
     name: 'frame',
     test: anyOf(
-      'web/src/shells/(Portal|DashboardShell|Frame|FrameSkeleton|Sidebar|DemoBanner|IfSuspended|UserMenuButton|places|use-shortcuts)\\.tsx?',
+      'web/src/shells/(Portal|DashboardShell|Frame|FrameSkeleton|Sidebar|DemoBanner|ClientNotice|UserMenuButton|places|use-shortcuts)\\.tsx?',
       'web/src/features/notifications/NotificationsButton\\.tsx',
       'web/src/features/organisations/(OrganisationSwitcher|queries)\\.tsx?',
       'web/src/ui/(type-ahead|TierBadge|Skeleton|States|Loaded)\\.tsx?',
@@ -80,6 +80,11 @@ const groups = [
       'web/src/features/own-frameworks/(format-names|NextVersion|MoveToVersion)\\.tsx?',
       'web/src/features/control-tests/(LastRun|test-status)\\.tsx?',
     ),
+  },
+  {
+    // One file instead of three, whose names every first load would carry.
+    name: 'support',
+    test: anyOf('web/src/features/support-access/AccessList\\.tsx', 'contract/src/support-access/endpoints\\.ts$'),
   },
   // What asks before something matters; forms need it, and so do screens without one.
   { name: 'dialogs', test: anyOf('web/src/ui/(Dialog|BulkSheet)\\.tsx', 'node_modules/@radix-ui/react-dialog/') },

@@ -150,6 +150,8 @@ function respond(file: FileType | undefined, answered: Answer, reference: string
     headers: { ...plain, 'Content-Type': 'application/json; charset=utf-8' },
   });
   for (const cookie of answered.headers?.getSetCookie() ?? []) response.headers.append('Set-Cookie', cookie);
+  const cleared = answered.headers?.get('Clear-Site-Data');
+  if (cleared) response.headers.set('Clear-Site-Data', cleared);
   return response;
 }
 

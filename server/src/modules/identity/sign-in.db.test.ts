@@ -166,6 +166,8 @@ describe('the session that a sign-in begins', () => {
     const browser = await signedIn(app, account);
     const copied = browser.copy();
     const out = await browser.send('DELETE', '/api/session');
+    // What this browser kept of us goes with the session.
+    expect(out.headers.get('clear-site-data')).toBe('"cache", "storage"');
     expect(out.status, out.text).toBe(200);
     expect(out.headers.getSetCookie().join()).toMatch(/claimlock-session=; Max-Age=0/i);
     expect(browser.cookies.has(sessionName)).toBe(false);
