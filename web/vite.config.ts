@@ -67,7 +67,7 @@ const groups = [
       'web/src/lib/(csv|read-all|typing|can|clock|unsaved|active-people)\\.ts',
       'contract/src/(people/endpoints|access|day|identifiers|listing|sample)\\.ts$',
       'web/src/features/ledger/RecordHistory\\.tsx',
-      'lucide-react/dist/esm/icons/(download|plus|pencil|copy|chevron-(down|up|left)|play|sliders-horizontal|upload|file-text|undo-2|send)\\.',
+      'lucide-react/dist/esm/icons/(download|plus|pencil|copy|chevron-(down|up|left)|play|sliders-horizontal|upload|file-text|undo-2|send|eye)\\.',
     ),
   },
   {
