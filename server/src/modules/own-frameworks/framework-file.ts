@@ -12,6 +12,7 @@ import { oscalModels, schemaProblems } from './oscal-schema.ts';
 import { csvFramework, type ReadTable, type TableAsked, xlsxFramework } from './table-file.ts';
 import { importedBy, isMeant, toldOf } from './which-catalogue.ts';
 import { wholeDraft } from './whole-draft.ts';
+import { yamlIn } from './yaml-text.ts';
 
 /** What goes with a file: how a table is meant, or the catalogue that a profile chooses from. */
 export type Beside = {
@@ -49,7 +50,7 @@ function readBytes(bytes: Uint8Array, { table = {}, ...beside }: Beside): Readin
   if (bytes.length === 0) throw new Unreadable('the file', 'It is empty.');
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return finishedTable(xlsxFramework(bytes, table));
   const { text, begins, encoding } = textOf(bytes);
-  if (/^[[{]/.test(begins)) return oscal(text, bytes.length, beside);
+  if (isOscal(text, begins)) return oscal(text, bytes.length, beside);
   if (/^(urn|objects)\s*:/m.test(text) && /requirement_nodes/.test(text)) return finished(libraryDraft(text));
   if (/^\s*[\w-]+:\s/.test(begins) && /^objects\s*:/m.test(text))
     throw new Unreadable('line 1', 'This YAML library holds no framework with requirement_nodes.');
@@ -86,9 +87,15 @@ export function textOf(bytes: Uint8Array): { text: string; begins: string; encod
   return { text, begins, encoding };
 }
 
+/** Whether a text is to be read as OSCAL: as JSON, or as YAML whose one name is that of a kind of OSCAL document. */
+export const isOscal = (text: string, begins: string) => /^[[{]/.test(begins) || isOscalYaml(text);
+
+const isOscalYaml = (text: string) =>
+  new RegExp(`^["']?(?:${oscalModels.join('|')})["']?\\s*:\\s*(?:#.*)?$`, 'm').test(text.slice(0, 20_000));
+
 /** The one OSCAL document in a text, checked against the official schema. */
 export function oscalIn(text: string, size: number): { model: string; content: unknown; problems: Problem[] } {
-  const document = jsonIn(text);
+  const document = isOscalYaml(text) && !/^\s*[[{]/.test(text) ? yamlIn(text).value : jsonIn(text);
   checkJsonText(document);
   const keys = document !== null && typeof document === 'object' ? Object.keys(document) : [];
   const model = oscalModels.find((one) => keys.includes(one));

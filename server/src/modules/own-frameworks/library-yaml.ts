@@ -1,9 +1,8 @@
-import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { lineAt } from '../../foundation/foreign-files/plain-text.ts';
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
 import type { Draft, DraftGroup, DraftRequirement } from './draft.ts';
 import { madeReference } from './made-references.ts';
+import { yamlIn } from './yaml-text.ts';
 
 const word = z.union([z.string(), z.number()]).transform(String);
 const said = word.nullish().transform((text) => text?.trim() ?? '');
@@ -27,18 +26,9 @@ const Library = z.object({
   }),
 });
 
-/** How often a part of a YAML file may be repeated by an alias: libraries do not need it at all. */
-const mostAliases = 50;
-const largest = 5 * 1024 * 1024;
-
 /** Makes a draft of a library in the YAML form that CISO Assistant uses for frameworks. */
 export function libraryDraft(text: string): { draft: Draft; problems: Problem[] } {
-  if (text.length > largest) throw new Unreadable('the file', 'A YAML library may have up to 5 MB.');
-  const counter = new LineCounter();
-  const document = read(text, () => parseDocument(text, { lineCounter: counter, schema: 'core', version: '1.2' }));
-  const [error] = document.errors;
-  if (error) throw new Unreadable(`line ${counter.linePos(error.pos[0]).line}`, said1(error.message));
-  const value: unknown = read(text, () => document.toJS({ maxAliasCount: mostAliases }));
+  const { document, counter, value } = yamlIn(text);
   const library = Library.safeParse(value);
   if (!library.success) {
     const path = library.error.issues[0]?.path.join('.') ?? '';
@@ -59,31 +49,6 @@ export function libraryDraft(text: string): { draft: Draft; problems: Problem[] 
     draft: { format: 'library-yaml', ...own, ...partsOf(objects.framework.requirement_nodes, lineOf), links: [] },
     problems: [],
   };
-}
-
-const tooDeep = 'This is nested too deeply to be read.';
-
-/** What the reader says to those who program, as people are told it. */
-const known = [
-  ['call stack', tooDeep],
-  ['multiple documents', 'A second document begins here. A library is one document.'],
-] as const;
-
-const said1 = (message: string) =>
-  known.find(([part]) => message.includes(part))?.[1] ??
-  `This is not YAML: ${message.split('\n')[0]?.replace(/ at line \d+.*$/, '') ?? ''}.`;
-
-function read<T>(text: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof RangeError) throw new Unreadable('the file', tooDeep);
-    const alias = text.search(/:\s*\*\S/);
-    throw new Unreadable(
-      `line ${alias < 0 ? 1 : lineAt(text, alias + 1)}`,
-      `Aliases repeat parts of this file more than ${mostAliases} times.`,
-    );
-  }
 }
 
 function partsOf(

@@ -3,7 +3,7 @@ import { csvTable, type TableRow } from '../../foundation/foreign-files/csv-tabl
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
 import { xlsxTable } from '../../foundation/foreign-files/xlsx-table.ts';
 import { limits } from './draft.ts';
-import { oscalIn, textOf } from './framework-file.ts';
+import { isOscal, oscalIn, textOf } from './framework-file.ts';
 import { Profile } from './oscal-document.ts';
 import { type Imported, namedBy } from './which-catalogue.ts';
 
@@ -48,7 +48,7 @@ function readPairs(bytes: Uint8Array): Pairs {
   const table = (rows: readonly TableRow[]): Pairs => ({ pairs: tablePairs(rows), mappings: [null], problems: [] });
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return table(xlsxTable(bytes, limits).rows);
   const { text, begins } = textOf(bytes);
-  if (!/^[[{]/.test(begins)) return table(csvTable(text, limits));
+  if (!isOscal(text, begins)) return table(csvTable(text, limits));
   const { model, content, problems } = oscalIn(text, bytes.length);
   if (model !== 'mapping-collection') throw new Unreadable(`/${model}`, 'This is OSCAL, but not a mapping collection.');
   const read = Collection.safeParse(content);

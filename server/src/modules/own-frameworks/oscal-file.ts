@@ -1,5 +1,5 @@
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
-import { oscalIn, textOf } from './framework-file.ts';
+import { isOscal, oscalIn, textOf } from './framework-file.ts';
 
 /** An OSCAL document of any kind that is valid against the official schema, or what is wrong with it and where. */
 export type OscalFile = {
@@ -13,8 +13,8 @@ export function oscalFileIn(bytes: Uint8Array): OscalFile {
   try {
     if (bytes.length === 0) throw new Unreadable('the file', 'It is empty.');
     const { text, begins } = textOf(bytes);
-    if (!/^[[{]/.test(begins))
-      throw new Unreadable('line 1', 'This is not JSON. Give the JSON form of an OSCAL document.');
+    if (!isOscal(text, begins))
+      throw new Unreadable('line 1', 'This is neither JSON nor YAML. Give an OSCAL document in one of these forms.');
     const { model, content, problems } = oscalIn(text, bytes.length);
     return problems.length > 0 ? { model: null, content: null, problems } : { model, content, problems };
   } catch (error) {

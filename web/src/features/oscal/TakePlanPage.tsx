@@ -55,9 +55,9 @@ function Take({ clientId }: { readonly clientId: string }) {
     <div className="max-w-[960px] space-y-4">
       <FileDrop
         label={file ? 'Choose or drop another file' : 'Choose a file, or drop it here'}
-        hint="OSCAL in JSON, up to 20 MB."
+        hint="OSCAL in JSON or YAML, up to 20 MB."
         chosen={look.isPending ? undefined : file?.name}
-        accept=".json"
+        accept=".json,.yaml,.yml"
         busy={look.isPending && 'Reading the file'}
         onFile={read}
       />

@@ -59,8 +59,8 @@ export function LinkSources({ clientId, framework }: { readonly clientId: string
           {opened === 'file' && (
             <FileDrop
               label="Choose a file, or drop it here"
-              hint="JSON, CSV or Excel, up to 25 MB."
-              accept=".json,.csv,.txt,.tsv,.xlsx"
+              hint="JSON, YAML, CSV or Excel, up to 25 MB."
+              accept=".json,.yaml,.yml,.csv,.txt,.tsv,.xlsx"
               busy={look.isPending && 'Reading the file'}
               onFile={(chosen) => look.mutate({ file: chosen, input: { clientId, frameworkId } })}
             />
