@@ -60,6 +60,28 @@ test('a client admin brings in a framework, links it, releases and follows it, a
   await leave();
 });
 
+test('a table with headings of its own comes in once somebody has said what its columns hold', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/dashboard/compliance-engine/import');
+  const table = 'Rules of the house,,\n\nalpha,beta,gamma\nH-1,Locks,Doors are locked.\nH-2,Guests,Guests sign in.\n';
+  await page
+    .getByLabel(/Choose (a|or drop another) file/)
+    .setInputFiles({ ...rules, name: 'alpha.csv', buffer: Buffer.from(table) });
+  const columns = page.getByRole('region', { name: 'What the columns hold' });
+  await expect.poll(() => columns.getByLabel('Row of the headings').inputValue()).toBe('3');
+  await columns.getByLabel('Text', { exact: true }).selectOption('');
+  await page.getByRole('alert').getByText('No column is chosen for the title or the text').waitFor();
+  await columns.getByLabel('Title', { exact: true }).selectOption({ label: 'B: beta' });
+  await columns.getByLabel('Text', { exact: true }).selectOption({ label: 'C: gamma' });
+  const rows = page.getByRole('region', { name: 'First rows, as they come in' });
+  await rows.getByRole('listitem').filter({ hasText: 'H-1 Locks' }).getByText('Doors are locked.').waitFor();
+  await page.getByLabel('Name', { exact: true }).fill('House rules');
+  await page.getByRole('button', { name: 'Bring in 2 requirements' }).click();
+  await page.getByRole('heading', { level: 1, name: 'House rules 1.0' }).waitFor();
+  await page.getByRole('checkbox', { name: 'H-2 Guests' }).waitFor();
+  await leave();
+});
+
 test('the next version begins with the same links, says what it changes, and takes the place of the one before', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
   const bring = async (version: string, table: string, wait: string) => {

@@ -139,10 +139,14 @@ export function guessTable(rows: readonly TableRow[], chosen?: number): TableGue
   if (best.place >= 0) return completed(rows, best.place, columnsByHeading(rows[best.place]?.cells ?? []));
   const bare = completed(rows, -1, {});
   const first = rows[0]?.cells ?? [];
-  // The first row holds the headings unless it has a reference where all others have theirs.
+  const list = Math.max(
+    0,
+    rows.findIndex(({ cells }) => cells.filter((cell) => cell !== '').length > 1),
+  );
+  // The first row that is more than a title holds the headings unless it has a reference where all others have theirs.
   return bare.columns.ref !== undefined && isReference(first[bare.columns.ref] ?? '') && bare.columns.asks !== undefined
     ? bare
-    : completed(rows, 0, columnsByHeading(first));
+    : completed(rows, list, columnsByHeading(rows[list]?.cells ?? []));
 }
 
 const isReference = (text: string) => /^(?=\S*\d)[A-Za-z\d][\w.()/+:-]{0,31}(?: [\w.()/+:-]{1,12}){0,2}$/.test(text);

@@ -9,39 +9,17 @@ type Draft = NonNullable<OwnFrameworkPreview['framework']>;
 export function DraftPreview({
   framework,
   catalogue,
-  sheets,
-  sheet,
-  onSheet,
+  hasRows,
 }: {
   readonly framework: Draft;
   readonly catalogue: string | undefined;
-  readonly sheets: readonly string[];
-  readonly sheet: string | undefined;
-  readonly onSheet: (sheet: string | undefined) => void;
+  /** Its first rows are shown already. */
+  readonly hasRows: boolean;
 }) {
   const { format, requirements, withdrawn, links, groups, first } = framework;
   return (
     <>
-      <Section
-        title="What is in it"
-        padded
-        aside={
-          sheets.length > 1 && (
-            <label className="flex items-center gap-2 text-13 text-ink-soft">
-              Sheet
-              <select
-                value={sheet ?? sheets[0]}
-                onChange={({ target }) => onSheet(target.value)}
-                className="h-8 max-w-44 cursor-pointer rounded-md border border-line-strong bg-surface px-2 font-medium text-ink [&>option]:bg-raised"
-              >
-                {sheets.map((value) => (
-                  <option key={value}>{value}</option>
-                ))}
-              </select>
-            </label>
-          )
-        }
-      >
+      <Section title="What is in it" padded>
         <Facts
           facts={[
             { name: 'Format', value: formatNames[format] },
@@ -52,19 +30,7 @@ export function DraftPreview({
           ]}
         />
       </Section>
-      <Section title="First requirements" note="Are references, titles and texts where they belong?">
-        <ul>
-          {first.map(({ ref, title, asks, withdrawn: gone }) => (
-            <li key={ref} className="border-line border-b px-4 py-2.5 last:border-b-0">
-              <p className="font-medium [overflow-wrap:anywhere]">
-                <span className="numeric mr-1 text-12 font-normal text-ink-faint">{ref}</span> {title}
-                {gone && <span className="ml-2 text-12 font-normal text-attention">withdrawn</span>}
-              </p>
-              {asks !== title && <p className="mt-0.5 line-clamp-2 text-13 text-ink-soft">{asks}</p>}
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {!hasRows && <FirstRequirements first={first} />}
       <Section title="Groups" note={formatCount(groups.length, 'group')}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard. */}
         <ul tabIndex={0} aria-label="Groups" className="max-h-80 overflow-y-auto">
@@ -79,5 +45,23 @@ export function DraftPreview({
         </ul>
       </Section>
     </>
+  );
+}
+
+function FirstRequirements({ first }: { readonly first: Draft['first'] }) {
+  return (
+    <Section title="First requirements" note="Are references, titles and texts where they belong?">
+      <ul>
+        {first.map(({ ref, title, asks, withdrawn: gone }) => (
+          <li key={ref} className="border-line border-b px-4 py-2.5 last:border-b-0">
+            <p className="font-medium [overflow-wrap:anywhere]">
+              <span className="numeric mr-1 text-12 font-normal text-ink-faint">{ref}</span> {title}
+              {gone && <span className="ml-2 text-12 font-normal text-attention">withdrawn</span>}
+            </p>
+            {asks !== title && <p className="mt-0.5 line-clamp-2 text-13 text-ink-soft">{asks}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

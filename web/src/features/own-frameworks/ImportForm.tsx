@@ -1,4 +1,5 @@
 import { importOwnFramework, type OwnFrameworkPreview } from '@claimlock/contract/own-frameworks/endpoints';
+import { columnsText } from '@claimlock/contract/own-frameworks/table-columns';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,13 +20,17 @@ const labels = { name: 'Name', version: 'Version', publisher: 'Publisher', licen
 export function ImportForm({
   clientId,
   file,
-  sheet,
+  table,
+  waits,
   framework,
   catalogueId,
 }: {
   readonly clientId: string;
   readonly file: File;
-  readonly sheet: string | undefined;
+  /** How a table was read: it is brought in as it was looked at. */
+  readonly table: OwnFrameworkPreview['table'];
+  /** It is being read again. */
+  readonly waits: boolean;
   readonly framework: NonNullable<OwnFrameworkPreview['framework']>;
   readonly catalogueId: string | undefined;
 }) {
@@ -39,7 +44,9 @@ export function ImportForm({
     initial: { name: name || file.name.replace(/\.[^.]+$/, ''), version: version || '1.0', publisher, licence },
     shape: namingShape,
     send: async (data) => {
-      const more = { ...(sheet !== undefined && { sheet }), ...(catalogueId !== undefined && { catalogueId }) };
+      const read = table && { headingRow: table.headingRow, columns: columnsText(table.mapping) };
+      const sheet = table?.sheet;
+      const more = { ...(sheet && { sheet }), ...read, ...(catalogueId !== undefined && { catalogueId }) };
       const input = { ...data, ...more, clientId, withWithdrawn: String(withWithdrawn) };
       brought.current = (await upload(importOwnFramework, input, file)).id;
       await refreshAll(client);
@@ -77,7 +84,7 @@ export function ImportForm({
           />
         )}
         <FormActions>
-          <Button type="submit" look="primary" busy={form.sending && 'Bringing it in'}>
+          <Button type="submit" look="primary" busy={form.sending ? 'Bringing it in' : waits && 'Reading the file'}>
             Bring in {formatCount(taken, 'requirement')}
           </Button>
         </FormActions>

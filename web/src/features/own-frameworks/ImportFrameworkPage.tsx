@@ -1,4 +1,4 @@
-import { previewOwnFramework } from '@claimlock/contract/own-frameworks/endpoints';
+import { type OwnFrameworkPreview, previewOwnFramework } from '@claimlock/contract/own-frameworks/endpoints';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
@@ -13,10 +13,11 @@ import { DraftPreview } from './DraftPreview.tsx';
 import { FileProblems } from './FileProblems.tsx';
 import { ImportForm } from './ImportForm.tsx';
 import { MissingCatalogue } from './MissingCatalogue.tsx';
+import { type TableAsked, TableMapping } from './TableMapping.tsx';
 import { useLook } from './use-upload.ts';
 
 const hint =
-  'OSCAL catalogue or profile (JSON), a table (CSV or Excel) with a reference and a title in each row, or a CISO Assistant library (YAML). Up to 25 MB.';
+  'OSCAL catalogue or profile (JSON), a table (CSV or Excel) of requirements with any headings, or a CISO Assistant library (YAML). Up to 25 MB.';
 
 /** Brings in a framework of one's own: the file is looked at first, and nothing is kept before that. */
 export function ImportFrameworkPage() {
@@ -37,20 +38,19 @@ export function ImportFrameworkPage() {
 
 function Import({ clientId }: { readonly clientId: string }) {
   const [file, setFile] = useState<File>();
-  const [sheet, setSheet] = useState<string>();
+  const [asked, setAsked] = useState<TableAsked>({});
   const [catalogueId, setCatalogueId] = useState<string>();
+  // What was read last stays in sight while the same file is read again in another way.
+  const [data, setData] = useState<OwnFrameworkPreview>();
   const look = useLook(previewOwnFramework);
-  const read = (
-    chosen: File,
-    { named, from }: { readonly named?: string | undefined; readonly from?: string } = {},
-  ) => {
+  const read = (chosen: File, { table = {}, from }: { readonly table?: TableAsked; readonly from?: string } = {}) => {
+    if (chosen !== file) setData(undefined);
     setFile(chosen);
-    setSheet(named);
+    setAsked(table);
     setCatalogueId(from);
-    const more = { ...(named !== undefined && { sheet: named }), ...(from !== undefined && { catalogueId: from }) };
-    look.mutate({ file: chosen, input: { clientId, ...more } });
+    const input = { clientId, ...table, ...(from !== undefined && { catalogueId: from }) };
+    look.mutate({ file: chosen, input }, { onSuccess: setData });
   };
-  const { data } = look;
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="min-w-0 space-y-4">
@@ -71,22 +71,29 @@ function Import({ clientId }: { readonly clientId: string }) {
             onChoose={(from) => file && read(file, { from })}
           />
         )}
-        {file && data?.framework && (
+        {file && data?.table && (
+          <TableMapping
+            table={data.table}
+            sheets={data.sheets}
+            asked={asked}
+            onAsk={(table) => read(file, { table })}
+          />
+        )}
+        {data?.framework && (
           <DraftPreview
             framework={data.framework}
             catalogue={data.catalogue?.name}
-            sheets={data.sheets}
-            sheet={sheet}
-            onSheet={(named) => read(file, { named })}
+            hasRows={(data.table?.lines.length ?? 0) > 0}
           />
         )}
       </div>
       {file && data?.framework && (
         <ImportForm
-          key={`${file.name} ${file.lastModified} ${sheet ?? ''} ${catalogueId ?? ''}`}
+          key={`${file.name} ${file.lastModified} ${data.table?.sheet ?? ''} ${catalogueId ?? ''}`}
           clientId={clientId}
           file={file}
-          sheet={sheet}
+          table={data.table}
+          waits={look.isPending}
           framework={data.framework}
           catalogueId={data.catalogue?.id}
         />
