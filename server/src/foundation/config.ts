@@ -37,6 +37,7 @@ const Environment = z.object({
   CLAIMLOCK_TRUST_PROXY: onOff.default('off'),
   CLAIMLOCK_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   CLAIMLOCK_OUTBOUND: onOff.default('on'),
+  CLAIMLOCK_STOP_NOTICE: z.coerce.number().int().min(0).max(60).default(0),
   CLAIMLOCK_BREACHED_PASSWORDS: z.enum(['offline', 'online']).default('offline'),
   CLAIMLOCK_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   DATABASE_URL: databaseUrl.optional(),
@@ -71,6 +72,8 @@ export type Config = {
   /** Whether domains and hosts that clients have confirmed are looked at from here. */
   readonly outbound: boolean;
   readonly breachedPasswordsOnline: boolean;
+  /** For how many seconds a process that is told to stop says that it is not ready, and answers still. */
+  readonly stopNoticeSeconds: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Absent: the embedded server is used. */
   readonly databaseUrl: string | undefined;
@@ -141,6 +144,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metricsToken: e.CLAIMLOCK_METRICS_TOKEN,
     outbound: e.CLAIMLOCK_OUTBOUND === 'on',
     breachedPasswordsOnline: e.CLAIMLOCK_BREACHED_PASSWORDS === 'online',
+    stopNoticeSeconds: e.CLAIMLOCK_STOP_NOTICE,
     logLevel: e.CLAIMLOCK_LOG_LEVEL,
     databaseUrl: e.DATABASE_URL,
     databaseOperatorUrl: e.DATABASE_OPERATOR_URL,

@@ -69,6 +69,20 @@ async function tellsOfItself(origin: string): Promise<void> {
   expect(await metrics.text()).toContain('claimlock_job_seconds');
 }
 
+/** Told to stop, it says first that it is not ready, and answers until its notice is over; told twice, it ends at once. */
+async function saysNoFirst(environment: Record<string, string>): Promise<void> {
+  const { child, ended, ...told } = spawnClaimLock('serve', { ...environment, CLAIMLOCK_STOP_NOTICE: '60' });
+  await untilSaid({ child, ended, ...told }, 'ClaimLock is at');
+  const statusOf = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${environment.PORT}${path}`, { headers: { connection: 'close' } })).status;
+  child.kill('SIGTERM');
+  await expect.poll(() => statusOf('/api/health/ready')).toBe(503);
+  expect(await statusOf('/api/health/live')).toBe(200);
+  expect(await statusOf('/api/session')).toBe(200);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(1);
+}
+
 test('the guide to running for real prepares a server that migrate, serve and work run on', async () => {
   const statements = await guideSql();
   expect(statements.length).toBeGreaterThan(5);
@@ -135,6 +149,7 @@ test('the guide to running for real prepares a server that migrate, serve and wo
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
   }
+  await saysNoFirst(environment);
 
   // What is a demo's, if only for half, is not used for real; and nobody serves half a demo.
   await asAdministrator(['insert into demo_load (begun_at) values (now())'], 'claimlock');

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { readLiveness, readReadiness } from '@claimlock/contract/system/endpoints';
 import { Hono } from 'hono';
 import { allRoutes, openApp, openServices } from '../app.ts';
@@ -66,6 +67,8 @@ async function listen(config: Config, assembly: Assembly, app: Hono): Promise<Li
     server: opened.server,
     stop: async () => {
       assembly.beginStopping();
+      // Whoever shares requests out between processes learns of it in time, and sends no more.
+      if (config.stopNoticeSeconds > 0) await setTimeout(config.stopNoticeSeconds * 1000);
       stopWatching();
       await opened.stop();
     },
