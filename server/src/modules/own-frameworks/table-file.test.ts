@@ -36,6 +36,7 @@ describe('headings are guessed', () => {
     const bare = read('V3.1,Verify that sessions end.\nV3.2,Verify that sessions are one’s own.\n');
     expect(bare.table).toMatchObject({ headingRow: 0, mapping: { ref: 0, asks: 1 } });
     expect(bare.draft?.requirements.map(({ ref }) => ref)).toEqual(['V3.1', 'V3.2']);
+    expect(bare.table?.lines[0]).toMatchObject({ title: 'Verify that sessions end.', asks: '' });
   });
 
   test('and what is guessed wrong is said, to be put right', () => {

@@ -107,7 +107,8 @@ const asShown = (draft: Draft | null) => {
     place,
     ref: shortened(ref, 64),
     title: shortened(title.replaceAll('\n', ' '), 200),
-    asks: shortened(asks, 300),
+    // A text that is its own title is said once.
+    asks: asks === title ? '' : shortened(asks, 300),
     under: shortened(titles.get(group) ?? group, 120),
     isGroup,
     withdrawn,
