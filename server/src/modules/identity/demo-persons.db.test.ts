@@ -61,6 +61,16 @@ describe('a demo person, where no demo is,', () => {
     expect(reply.body).toMatchObject({ code: 'link.invalid' });
   });
 
+  test('is sent no letter to set one by', async () => {
+    const account = await makeAccount(app, 'platform');
+    await makeDemo(account);
+    const before = app.letters.length;
+    const reply = await app.request('POST', '/api/password-resets', { body: { email: account.email } });
+    expect(reply.status).toBe(200);
+    await app.runJobs();
+    expect(app.letters).toHaveLength(before);
+  });
+
   test('has no session, whatever it was begun with', async () => {
     const account = await makeAccount(app, 'platform');
     const cookie = await app.signInAs(account.userId, 'double');
