@@ -137,12 +137,17 @@ function inserted(text: string, params: ReadonlyMap<string, Param>, depth = 0): 
   return text.replaceAll(insertion, (_, id: string) => {
     const param = params.get(id);
     if (!param || depth > 4) return `[${id}]`;
-    if (param.values) return inserted(param.values.join(', '), params, depth + 1);
+    const bound = (param.constraints ?? [])
+      .map(({ description, tests = [] }) => description ?? tests.map(({ expression }) => expression).join('; '))
+      .filter((text) => text.trim() !== '')
+      .join('; ');
+    const within = bound === '' ? '' : ` (${bound})`;
+    if (param.values) return inserted(`${param.values.join(', ')}${within}`, params, depth + 1);
     const choices = param.select?.choice;
     if (choices) {
       const several = param.select?.['how-many'] === 'one-or-more' ? ' (one or more)' : '';
-      return inserted(`[Selection${several}: ${choices.join('; ')}]`, params, depth + 1);
+      return inserted(`[Selection${several}: ${choices.join('; ')}]${within}`, params, depth + 1);
     }
-    return `[Assignment: ${param.label ?? id}]`;
+    return `[Assignment: ${param.label ?? id}${bound === '' ? '' : `; ${bound}`}]`;
   });
 }

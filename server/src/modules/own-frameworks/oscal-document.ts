@@ -28,11 +28,17 @@ export type Part = {
   parts?: Part[] | undefined;
 };
 
+const Constraint = z.object({
+  description: z.string().optional(),
+  tests: z.array(z.object({ expression: z.string() })).optional(),
+});
+
 export const Param = z.object({
   id: z.string(),
   label: z.string().optional(),
   values: z.array(z.string()).optional(),
   select: z.object({ 'how-many': z.string().optional(), choice: z.array(z.string()).optional() }).optional(),
+  constraints: z.array(Constraint).optional(),
 });
 export type Param = z.infer<typeof Param>;
 
@@ -124,6 +130,7 @@ export const Profile = z.object({
             label: z.string().optional(),
             values: z.array(z.string()).optional(),
             select: Param.shape.select,
+            constraints: Param.shape.constraints,
           }),
         )
         .optional(),

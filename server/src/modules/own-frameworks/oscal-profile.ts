@@ -38,8 +38,13 @@ export function profileDraft(profile: Profile, catalog: Catalog): { draft: Draft
     for (const id of chosen) taken.add(id);
   }
   const set = new Map<string, Partial<Param>>();
-  for (const { 'param-id': id, label, values, select } of profile.modify?.['set-parameters'] ?? [])
-    set.set(id, { ...(label !== undefined && { label }), ...(values && { values }), ...(select && { select }) });
+  for (const { 'param-id': id, label, values, select, constraints } of profile.modify?.['set-parameters'] ?? [])
+    set.set(id, {
+      ...(label !== undefined && { label }),
+      ...(values && { values }),
+      ...(select && { select }),
+      ...(constraints && { constraints }),
+    });
   const draft = catalogueDraft(catalog, { taken, set });
   const alters = profile.modify?.alters?.length ?? 0;
   const problems: Problem[] =
