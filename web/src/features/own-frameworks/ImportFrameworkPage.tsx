@@ -17,7 +17,7 @@ import { type TableAsked, TableMapping } from './TableMapping.tsx';
 import { useLook } from './use-upload.ts';
 
 const hint =
-  'OSCAL catalogue or profile (JSON), a table (CSV or Excel) of requirements with any headings, or a CISO Assistant library (YAML). Up to 25 MB.';
+  'OSCAL catalogue or profile (JSON or YAML), a table (CSV or Excel) of requirements with any headings, or a CISO Assistant library (YAML). Up to 25 MB.';
 
 /** Brings in a framework of one's own: the file is looked at first, and nothing is kept before that. */
 export function ImportFrameworkPage() {
