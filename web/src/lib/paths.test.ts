@@ -47,6 +47,7 @@ test('every address of the product', () => {
     'clientAdmin /client-admin',
     'employees /client-admin/employees',
     'addEmployee /client-admin/add-employee',
+    'supportAccess /client-admin/support-access',
     'clientAdminSettings /client-admin/settings',
     'broker /broker',
     'brokerClients /broker/clients',

@@ -16,7 +16,7 @@ const words: Readonly<Record<TableField, { readonly label: string; readonly hint
   ref: { label: 'Reference', hint: 'Such as A.5.1. Without one, it is made of the title.' },
   title: { label: 'Title', hint: 'A few words. Without one, the text is taken.' },
   asks: { label: 'Text', hint: 'What the requirement asks for.' },
-  parent: { label: 'Section or parent', hint: 'Its name, or the reference of a row that it is a part of.' },
+  parent: { label: 'Section or parent', hint: 'Its name, or its parent’s reference.' },
   'parent-title': { label: 'Title of the section', hint: 'Where the section is a number.' },
   chapter: { label: 'Chapter', hint: 'What stands over the section.' },
   depth: { label: 'Depth', hint: 'A number: a deeper row is a part of the one before.' },
@@ -74,7 +74,7 @@ export function TableMapping({
   const more = tableFields.filter((name) => !first.includes(name));
   return (
     <>
-      <Section title="What the columns hold" note="This is a guess. Change what is not so." padded>
+      <Section title="What the columns hold" note="Guessed from the headings. Change what is wrong." padded>
         <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2">
           {sheets.length > 1 && (
             <SelectField
