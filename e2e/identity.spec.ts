@@ -26,7 +26,7 @@ test.each([
   await context.close();
 });
 
-test('whoever signs out leaves nothing in the browser but how it looks, and may come in again', async () => {
+test('signing out leaves nothing in the browser but the theme, and one can sign in again', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();

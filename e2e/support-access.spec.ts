@@ -13,7 +13,7 @@ test('an operator looks into a client with a reason, which its administrator see
   await dialog.getByLabel('Ticket').fill('they rang');
   await dialog.getByRole('button', { name: 'Open support access' }).click();
   await dialog.getByText('Give the number of a ticket, such as SUP-1042.').first().waitFor();
-  await dialog.getByLabel('Reason').selectOption('A fault is being looked into');
+  await dialog.getByLabel('Reason').selectOption('Investigating a fault');
   await dialog.getByLabel('Ticket').fill('SUP-1042');
   await dialog.getByRole('button', { name: 'Open support access' }).click();
 
@@ -29,7 +29,7 @@ test('an operator looks into a client with a reason, which its administrator see
   const seen = admin.page.getByRole('complementary', { name: 'Support access' });
   await seen.getByText('A ClaimLock operator can look at your records.').waitFor();
   await admin.page.goto('/client-admin/support-access');
-  await expect.poll(() => wordsOf(admin.page, 'row', /SUP-1042/)).toMatch(/A fault is being looked into.*Open/);
+  await expect.poll(() => wordsOf(admin.page, 'row', /SUP-1042/)).toMatch(/Investigating a fault.*Open/);
   await seen.getByRole('button', { name: 'End access' }).click();
   await expect.poll(() => wordsOf(admin.page, 'row', /SUP-1042/)).toContain('Ended by the organisation');
   await seen.waitFor({ state: 'detached' });

@@ -25,7 +25,7 @@ const touching = [
 ];
 // What the rest of the tests find is a client that is not suspended.
 const last = 'reinstateClient';
-// Whoever has asked for support access has it: nothing comes after that.
+// Support access has no further states.
 const opensSupport = ({ name }: Endpoint) => (name === 'openSupportAccess' ? 1 : 0);
 const rank = ({ name, method }: Endpoint) =>
   name === last ? 3 : method === 'GET' ? 0 : touching.includes(name) ? 2 : 1;

@@ -2,7 +2,7 @@ import { everyoneAtClient, leadersAtClient, looksInAsSupport, type Row } from '.
 
 /** Who may do what with evidence items. */
 export const evidenceItemsPermissions = {
-  // The platform's operators do not read what clients keep as evidence or answer (SoD-9).
+  // An operator reads what clients keep as evidence by support access alone, and none of its files (SoD-9).
   'evidence-items.list': { ...leadersAtClient, staff: 'own', DPO: 'client', CISO: 'client', ...looksInAsSupport },
   'evidence-items.add': everyoneAtClient,
   'evidence-items.change': {

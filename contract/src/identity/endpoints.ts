@@ -47,8 +47,6 @@ export const Membership = z.object({
     type: z.string(),
   }),
   suspended: z.boolean(),
-  /** When support access ends; nothing else ends by itself. */
-  endsAt: z.iso.datetime().exactOptional(),
 });
 
 export type Membership = z.infer<typeof Membership>;

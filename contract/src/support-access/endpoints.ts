@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { ClientId, SupportAccessId } from '../identifiers.ts';
 import { sample } from '../sample.ts';
 
-/** Why an operator looks in. What else there is to say stands in the ticket: a ledger holds no free text. */
+/** Why support access is opened. Everything else stands in the ticket: a ledger holds no free text. */
 export const supportReasons = ['asked-by-organisation', 'fault', 'security-incident'] as const;
 export const SupportReason = z.enum(supportReasons, 'Choose a reason from the list.');
 export type SupportReason = z.infer<typeof SupportReason>;
@@ -11,8 +11,8 @@ export type SupportReason = z.infer<typeof SupportReason>;
 /** The words people read for each reason. */
 export const supportReasonNames: Record<SupportReason, string> = {
   'asked-by-organisation': 'The organisation asked for help',
-  fault: 'A fault is being looked into',
-  'security-incident': 'A security incident is being looked into',
+  fault: 'Investigating a fault',
+  'security-incident': 'Investigating a security incident',
 };
 
 /** The number of a ticket: capital letters, a hyphen and digits. */
@@ -34,7 +34,7 @@ export const SupportAccess = z.object({
   endedAt: z.iso.datetime().nullable(),
   endedBy: z.enum(['operator', 'client']).nullable(),
   open: z.boolean(),
-  /** Whether it is the access of whoever asks. */
+  /** Whether the person who asks opened it. */
   yours: z.boolean(),
 });
 export type SupportAccess = z.infer<typeof SupportAccess>;

@@ -3,7 +3,7 @@ import { entry } from '../entry.ts';
 import { ClientId, SupportAccessId } from '../identifiers.ts';
 import { Reference, SupportReason } from './endpoints.ts';
 
-/** What is recorded of support access, in the organisation’s ledger and in the platform’s. */
+/** What is recorded of support access: in the organisation’s ledger, and what the operator does in the platform’s too. */
 export const supportAccessEntries = {
   'support-access.opened': entry(
     'Support access opened',

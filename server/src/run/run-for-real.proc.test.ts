@@ -69,7 +69,7 @@ async function tellsOfItself(origin: string): Promise<void> {
   expect(await metrics.text()).toContain('claimlock_job_seconds');
 }
 
-/** Told to stop, it says first that it is not ready, and answers until its notice is over; told twice, it ends at once. */
+/** Told to stop, it says first that it is not ready, answers until its notice is over, and ends; told twice, it ends at once. */
 async function saysNoFirst(environment: Record<string, string>): Promise<void> {
   const { child, ended, ...told } = spawnClaimLock('serve', { ...environment, CLAIMLOCK_STOP_NOTICE: '60' });
   await untilSaid({ child, ended, ...told }, 'ClaimLock is at');
@@ -81,6 +81,10 @@ async function saysNoFirst(environment: Record<string, string>): Promise<void> {
   expect(await statusOf('/api/session')).toBe(200);
   child.kill('SIGTERM');
   expect(await ended).toBe(1);
+  const again = spawnClaimLock('serve', { ...environment, CLAIMLOCK_STOP_NOTICE: '1' });
+  await untilSaid(again, 'ClaimLock is at');
+  again.child.kill('SIGTERM');
+  expect(await again.ended).toBe(0);
 }
 
 test('the guide to running for real prepares a server that migrate, serve and work run on', async () => {

@@ -21,6 +21,7 @@ export function serveHttp(config: Config, assembly: Assembly, webFolder: string 
     config,
     assembly,
     openApp(openServices(installation), allRoutes(installation), httpSettingsOf(config, assembly), web),
+    config.stopNoticeSeconds,
   );
 }
 
@@ -33,7 +34,8 @@ export function serveHealth(config: Config, assembly: Assembly): Promise<Listeni
   const app = new Hono();
   app.route('/', mount(services, routes, [], settings));
   answerTheRest(app, services, settings);
-  return listen(config, assembly, app);
+  // No load balancer sends it requests, so it needs no notice.
+  return listen(config, assembly, app, 0);
 }
 
 const health = new Set([readLiveness.name, readReadiness.name]);
@@ -43,7 +45,7 @@ function httpSettingsOf(config: Config, { installation, telemetry }: Assembly): 
   return { url, trustProxy: config.trustProxy, telemetry, credentialOf: credentialReader({ url, secret }) };
 }
 
-async function listen(config: Config, assembly: Assembly, app: Hono): Promise<Listening> {
+async function listen(config: Config, assembly: Assembly, app: Hono, noticeSeconds: number): Promise<Listening> {
   const { telemetry } = assembly;
   const opened = await openHttpServer({
     host: config.host,
@@ -67,8 +69,8 @@ async function listen(config: Config, assembly: Assembly, app: Hono): Promise<Li
     server: opened.server,
     stop: async () => {
       assembly.beginStopping();
-      // Whoever shares requests out between processes learns of it in time, and sends no more.
-      if (config.stopNoticeSeconds > 0) await setTimeout(config.stopNoticeSeconds * 1000);
+      // A load balancer sees that it is not ready, and sends no more requests.
+      if (noticeSeconds > 0) await setTimeout(noticeSeconds * 1000);
       stopWatching();
       await opened.stop();
     },

@@ -21,13 +21,13 @@ type RolesAndDuties = Pick<Membership, 'audience' | 'role' | 'duties' | 'suspend
   readonly organisation: { readonly id: string };
 };
 
-/** What stays open while an organisation is suspended, of the endpoints of an action: `whileSuspended`, as they say. */
-type Kept = { readonly whileSuspended?: true };
+/** What an endpoint says of itself that the permission table does not: where its action alone does not decide. */
+type Asked = { readonly whileSuspended?: true | undefined; readonly file?: string | undefined };
 
 /** Whether whoever is signed in may do this at an organisation; the server decides again when it is asked. */
-export function useCan(action: Action, organisationId: string | undefined, kept?: Kept): Permit {
+export function useCan(action: Action, organisationId: string | undefined, asked?: Asked): Permit {
   const session = useSession();
-  return permitOf(session?.memberships ?? [], action, organisationId, kept);
+  return permitOf(session?.memberships ?? [], action, organisationId, asked);
 }
 
 /** What the permission table says of memberships: the same table the server reads. */
@@ -35,9 +35,11 @@ export function permitOf(
   memberships: readonly RolesAndDuties[],
   action: Action,
   organisationId: string | undefined,
-  { whileSuspended }: Kept = {},
+  { whileSuspended, file }: Asked = {},
 ): Permit {
   const reachable = memberships.flatMap((membership) => {
+    // Support access looks and takes nothing along.
+    if (file !== undefined && membership.audience === 'support') return [];
     const reach = widestReach(rolesAndDutiesOf(membership), action);
     if (!reach) return [];
     const here = reach === 'any' || reach === 'broker' || reach === 'self';

@@ -38,7 +38,7 @@ test('an id says what it is of', () => {
   expect(isBrokerId('platform')).toBe(false);
 });
 
-test('a portal opens to its own audience, and the dashboard to whoever administers a client or looks in too', () => {
+test('a portal opens to its own audience; client admins and support access open the dashboard too', () => {
   const places = (['client_admin', 'employee', 'broker_admin', 'support'] as const).map((audience, place) => {
     const at = audience === 'broker_admin' ? BrokerId.parse('brk_00000000000000000000000000') : clientId;
     const organisation = { id: at, name: 'One', type: 'client' };

@@ -59,8 +59,8 @@ export function homeOf(memberships: readonly Pick<Membership, 'audience'>[]): st
 }
 
 /**
- * The memberships that open a portal: the dashboard is for everybody at a client, and for whoever looks in as support, the
- * others for their own audience.
+ * The memberships that open a portal: the dashboard is for everybody at a client and for support access, the others for
+ * their own audience.
  */
 export function membershipsFor(memberships: readonly Membership[], audience: Audience): Membership[] {
   return memberships.filter((one) =>

@@ -1,5 +1,10 @@
-/** Asks somebody whether to go on, and goes on if they say so. */
-type Asker = (goOn: () => void) => void;
+import { createContext } from 'react';
+
+/** Asks somebody whether to go on, and goes on if they say so; `inside` where only the forms of one dialog are lost. */
+type Asker = (goOn: () => void, inside?: string) => void;
+
+/** The dialog that a form stands in, where closing the dialog asks. */
+export const InsideDialog = createContext<string | undefined>(undefined);
 
 let asker: Asker | undefined;
 
@@ -11,14 +16,14 @@ export function guardUnsaved(ask: Asker): () => void {
   };
 }
 
-/** Does what would lose something unsaved: at once where nothing is, and else only after asking. */
-export function unlessUnsaved(goOn: () => void): void {
-  if (asker) asker(goOn);
+/** Does what would lose something unsaved, on the page or inside one dialog: at once where nothing is, else after asking. */
+export function unlessUnsaved(goOn: () => void, inside?: string): void {
+  if (asker && (inside === undefined || forms.some((form) => form.inside === inside))) asker(goOn, inside);
   else goOn();
 }
 
 /** A form in which something is typed and not saved; `within` names what the address must keep for it to stay open. */
-export type UnsavedForm = { readonly within: string | undefined };
+export type UnsavedForm = { readonly within: string | undefined; readonly inside: string | undefined };
 
 let forms: readonly UnsavedForm[] = [];
 const listeners = new Set<() => void>();
@@ -34,9 +39,9 @@ export function addUnsavedForm(form: UnsavedForm): () => void {
   return () => change(forms.filter((one) => one !== form));
 }
 
-/** Lets go of whatever is unsaved: somebody said that it may be lost. */
-export function letGoOfUnsaved(): void {
-  change([]);
+/** Lets go of what is unsaved, on the page or inside one dialog: somebody said that it may be lost. */
+export function letGoOfUnsaved(inside?: string): void {
+  change(inside === undefined ? [] : forms.filter((form) => form.inside !== inside));
 }
 
 /** Calls back whenever a form comes to have something unsaved, or has it no more; answers how to end that. */

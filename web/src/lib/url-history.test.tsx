@@ -1,13 +1,14 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useNavigate } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { UnsavedGuard } from '../ui/form/UnsavedGuard.tsx';
 import { show } from './testing/screen.tsx';
 import { text, useUrlState } from './url-state.ts';
 
 const address = { item: text, search: text };
 
 /** A list with a search, and a panel beside it that goes on to the next thing. */
-function List() {
+function List({ form = false }: { readonly form?: boolean }) {
   const [{ item }, change] = useUrlState(address);
   const navigate = useNavigate();
   return (
@@ -28,6 +29,7 @@ function List() {
         Back
       </button>
       <p>{item ?? 'none'}</p>
+      {form && item && <UnsavedGuard dirty within="item" />}
     </>
   );
 }
@@ -49,6 +51,32 @@ test('back, after a panel was closed, leads to where one was before the list', a
   await press('Next', '/actions?search=b&item=2');
   await press('Close', '/actions?search=b');
   await press('Back', '/start');
+});
+
+test('closing twice at once, as a held Escape does, goes back once', async () => {
+  const { press, go, where } = await shown('/start');
+  void go('/actions');
+  await vi.waitFor(() => expect(where()).toBe('/actions'));
+  await press('Open', '/actions?item=1');
+  const close = screen.getByRole('button', { name: 'Close' });
+  act(() => {
+    close.click();
+    close.click();
+    close.click();
+  });
+  await vi.waitFor(() => expect(where()).toBe('/actions'));
+  await press('Open', '/actions?item=1');
+  await press('Close', '/actions');
+});
+
+test('a panel whose unsaved form was kept can be closed later', async () => {
+  const { user, address: where } = show(<List form />, '/actions');
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  await vi.waitFor(() => expect(where()).toBe('/actions'));
 });
 
 test('a panel that was opened by its address closes onto its list, and back leads to it again', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { oneOf, oneOfOr, readUrl, someOf, text, writeUrl } from './url-state.ts';
+import { oneOf, oneOfOr, placeOf, readUrl, someOf, text, writeUrl } from './url-state.ts';
 
 const shape = {
   tab: oneOfOr(['overview', 'actions'], 'overview'),
@@ -44,4 +44,9 @@ test('what was written is what is read', () => {
       expect(readUrl(shape, new URLSearchParams(address))).toEqual(given);
     }),
   );
+});
+
+test('what a screen changes in its address stays the place in which it was opened', () => {
+  expect(placeOf({ state: null, key: 'a' })).toBe('a');
+  expect(placeOf({ state: { from: '', place: 'a' }, key: 'b' })).toBe('a');
 });

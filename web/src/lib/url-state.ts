@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** How one value stands in an address: read from its text, or absent. */
@@ -82,29 +82,51 @@ export type UrlChange = { readonly replace?: boolean };
 export function useUrlState<Shape extends UrlShape>(shape: Shape, names: UrlNames = ownNames) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const from = fromOf(useLocation().state);
+  const { state, key } = useLocation();
+  const from = inState(state, 'from');
+  const place = placeOf({ state, key });
   const values = useMemo(() => readUrl(shape, search, names), [shape, search, names]);
+  useEffect(() => {
+    if (leaving !== key) leaving = undefined;
+  }, [key]);
   const change = useCallback(
     (next: Partial<UrlValues<Shape>>, { replace = false }: UrlChange = {}) => {
-      if (!replace && from !== undefined && writeUrl(shape, search, next, names).toString() === from)
+      // Going back takes a moment. Until then nothing else is done from a place that is being left.
+      if (leaving === key) return;
+      if (!replace && from !== undefined && writeUrl(shape, search, next, names).toString() === from) {
+        leaving = key;
         return void navigate(-1);
+      }
       // At once and not as a transition: a box that is ticked must not wait to look so.
       setSearch((before) => writeUrl(shape, before, next, names), {
         replace,
         preventScrollReset: true,
         flushSync: true,
-        state: { from: replace ? from : search.toString() },
+        state: { from: replace ? from : search.toString(), place },
       });
     },
-    [setSearch, navigate, shape, names, search, from],
+    [setSearch, navigate, shape, names, search, from, key, place],
   );
   return [values, change] as const;
 }
 
-/** What the address of the same screen held in the history entry before this one, where this one was made of it. */
-function fromOf(state: unknown): string | undefined {
-  const from: unknown = state !== null && typeof state === 'object' ? Reflect.get(state, 'from') : undefined;
-  return typeof from === 'string' ? from : undefined;
+/** The history entry that is being left. */
+let leaving: string | undefined;
+
+/** Says that the place is not left after all: there was something unsaved, and it is kept. */
+export function stayHere(): void {
+  leaving = undefined;
+}
+
+/** The history entry in which a screen was opened: those that its own changes made stand for the same place. */
+export function placeOf({ state, key }: { readonly state: unknown; readonly key: string }): string {
+  return inState(state, 'place') ?? key;
+}
+
+// `from`: the values before the change that made this entry. `place`: the entry in which the screen was opened.
+function inState(state: unknown, name: 'from' | 'place'): string | undefined {
+  const kept: unknown = state !== null && typeof state === 'object' ? Reflect.get(state, name) : undefined;
+  return typeof kept === 'string' ? kept : undefined;
 }
 
 /** The tab of a page that its address names, the first where it names none, and the address of each. */

@@ -4,8 +4,8 @@ import { lazy, Suspense } from 'react';
 const ClientNotices = lazy(() => import('./ClientNotices.tsx').then((m) => ({ default: m.ClientNotices })));
 
 /**
- * What is said over every screen of a client: that it is suspended, or that an operator looks in, to them and to whoever
- * administers it. Nobody else fetches it.
+ * The notices above every screen of a client: that it is suspended, to everybody; that support access is open, to its
+ * administrators and to the operator who opened it. Nobody else fetches the code of it.
  */
 export function ClientNotice({
   memberships,
@@ -15,7 +15,7 @@ export function ClientNotice({
   readonly organisationId: string | undefined;
 }) {
   const found = memberships.find(({ organisation }) => organisation.id === organisationId);
-  if (!found || (found.audience === 'employee' && !found.suspended)) return null;
+  if (!found || (found.audience === 'employee' && found.role !== 'admin' && !found.suspended)) return null;
   return (
     <Suspense>
       <ClientNotices membership={found} />

@@ -4,7 +4,7 @@ import { SupportStrip } from '../features/support-access/SupportStrip.tsx';
 
 const SuspendedNotice = lazy(() => import('./SuspendedNotice.tsx').then((m) => ({ default: m.SuspendedNotice })));
 
-/** That a client is suspended, or that an operator looks in. */
+/** Says that a client is suspended, or that support access to it is open. */
 export function ClientNotices({ membership }: { readonly membership: Membership }) {
   if (membership.suspended) return <SuspendedNotice {...membership.organisation} />;
   return <SupportStrip membership={membership} />;

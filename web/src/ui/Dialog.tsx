@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { Problem } from '../lib/problem.ts';
-import { unlessUnsaved } from '../lib/unsaved.ts';
+import { InsideDialog, unlessUnsaved } from '../lib/unsaved.ts';
 import { Button, IconButton } from './Button.tsx';
 import { ProblemNotice } from './Notice.tsx';
 
@@ -25,8 +25,9 @@ export function Dialog({
   readonly children: ReactNode;
 }) {
   const opener = useRef<Element>(null);
+  const inside = useId();
   return (
-    <Radix.Root open={open} onOpenChange={(stays) => !stays && (guarded ? unlessUnsaved(onClose) : onClose())}>
+    <Radix.Root open={open} onOpenChange={(stays) => !stays && (guarded ? unlessUnsaved(onClose, inside) : onClose())}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-overlay" />
         <Radix.Content
@@ -53,7 +54,7 @@ export function Dialog({
               <div className="mb-4 text-ink-soft">{about}</div>
             </Radix.Description>
           )}
-          {children}
+          <InsideDialog value={guarded ? inside : undefined}>{children}</InsideDialog>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -12,8 +12,6 @@ export type Membership = {
   readonly personId: string | null;
   readonly duties: readonly Duty[];
   readonly suspended: boolean;
-  /** When support access ends; nothing else ends by itself. */
-  readonly endsAt?: string;
 };
 
 /** Whoever is asking, as their session proved them. */

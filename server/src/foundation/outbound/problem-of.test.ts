@@ -20,7 +20,7 @@ test.each([
     expect(asOutboundError(withCode(code), otherwise).problem).toBe(problem);
 });
 
-test('what says nothing is told as whoever asks would have it, and what was told already stays', () => {
+test('an error without a sentence gets the fallback of the caller; one that has a sentence keeps it', () => {
   expect(asOutboundError(new Error('x'), 'no-tls').problem).toBe('no-tls');
   expect(asOutboundError('x', 'refused').problem).toBe('refused');
   expect(asOutboundError(new OutboundError('too-large'), 'refused').problem).toBe('too-large');

@@ -1,6 +1,6 @@
 import { OutboundError } from './outbound.ts';
 
-/** The connection failed before it reached anybody: nothing is known then of whoever it was for. */
+/** The connection failed before it reached the other side, so nothing is known about the other side. */
 const nowhere = new Set(['ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN', 'EHOSTDOWN', 'EADDRNOTAVAIL', 'EACCES', 'EPERM']);
 const brokenOff = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { holdersBefore, isHolder } from './holders.ts';
 
-test('whoever has it, or had it before, is a holder, and nobody who is no person', () => {
+test('the present holder and those before are holders; an account without a person is none', () => {
   const held = { holder: 'b', before: ['a'] };
   expect(['a', 'b', 'c', null, undefined].map((one) => isHolder(held, one))).toEqual([true, true, false, false, false]);
   expect(isHolder({ holder: null, before: [] }, null)).toBe(false);

@@ -1,11 +1,13 @@
 import { setControlState } from '@claimlock/contract/compliance/controls';
+import { readSecondFactors, startPasskey } from '@claimlock/contract/identity/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addAuthenticator, signedIn } from '../../../testing/accounts.ts';
+import { addAuthenticator, goodPassword, signedIn } from '../../../testing/accounts.ts';
 import { testingClient } from '../../../testing/control-test-steps.ts';
 import { evidenceSteps } from '../../../testing/evidence-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { makeSoftPasskey } from '../../../testing/soft-passkey.ts';
+import { type TestApp, testUrl } from '../../../testing/test-app.ts';
 
 const dayMs = 86_400_000;
 
@@ -34,7 +36,7 @@ test('evidence that was approved and has ended is seen, whatever date was record
   });
 });
 
-test('whoever sets up a second factor is found to have one at once, and not at the next turn', async () => {
+test('a second factor that is added is tested at once and not at the next scheduled run', async () => {
   const client = await testingClient(app, 'Enrolled Ltd', () => undefined);
   await client.run();
   expect(await client.one('mfa-admins')).toMatchObject({ state: 'fail' });
@@ -44,4 +46,34 @@ test('whoever sets up a second factor is found to have one at once, and not at t
   expect(await client.one('mfa-admins')).toMatchObject({ state: 'pass' });
   const [finding] = (await client.raised()).filter(({ title }) => /administrators sign in/i.test(title));
   expect(finding).toMatchObject({ status: 'Ready for Review' });
+});
+
+test('so is a passkey that is added or removed, and an authenticator that is removed, of employees too', async () => {
+  const client = await testingClient(app, 'Everyone Ltd', () => undefined);
+  const { userId } = await makeMember(app, 'staff', 'employee', client.clientId);
+  const [account] = await app.asAdministrator<{ email: string }>('select email from identity_user where id = $1', [
+    userId,
+  ]);
+  const browser = await signedIn(app, { email: account?.email ?? '', password: goodPassword });
+  await client.run();
+  const without = async () => {
+    await app.runJobs();
+    return (await client.one('mfa-everyone'))?.says;
+  };
+  expect(await without()).toBe('2 of 2 have no second factor.');
+  const key = makeSoftPasskey({ origin: testUrl, rpId: 'localhost' });
+  const { options } = startPasskey.output.parse(
+    (await browser.send('POST', '/api/account/passkey-challenges', {})).body,
+  );
+  const response = key.register(options);
+  expect((await browser.send('POST', '/api/account/passkeys', { name: 'A key', response })).status).toBe(201);
+  expect(await without()).toBe('1 of 2 has no second factor.');
+  const { passkeys } = readSecondFactors.output.parse((await browser.send('GET', '/api/account/second-factors')).body);
+  expect((await browser.send('DELETE', `/api/account/passkeys/${passkeys[0]?.id}`)).status).toBe(200);
+  expect(await without()).toBe('2 of 2 have no second factor.');
+  await addAuthenticator(browser);
+  expect(await without()).toBe('1 of 2 has no second factor.');
+  const removed = await browser.send('POST', '/api/account/authenticator/removal', { password: goodPassword });
+  expect(removed.status, removed.text).toBe(200);
+  expect(await without()).toBe('2 of 2 have no second factor.');
 });

@@ -6,7 +6,7 @@ import { listOwnOrganisations } from './store.ts';
 
 /** The organisations that I work in: the switcher's list. */
 export const listOrganisations: Handler<typeof contract.listOrganisations> = async ({ db, asker }) => ({
-  // Support access that is over names its organisation in the scope still; whoever had it has nothing there any more.
+  // The scope still sees the organisation after support access has expired; the list must not.
   organisations: (await listOwnOrganisations(db))
     .filter(({ id }) => asker?.memberships.some(({ clientId }) => clientId === id))
     .map(({ id, name, tier, score, industry, employee_count, country, region, created_at, updated_at }) => ({

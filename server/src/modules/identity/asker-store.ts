@@ -10,7 +10,7 @@ const askerText = (by: 'token' | 'id') => `
           and a.person_id = m.person_id and a.from_on <= $3::date and (a.until_on is null or a.until_on > $3::date)))
         order by m.created_at, m.id)
       from membership m left join client c on c.id = m.client_id where m.user_id = s.user_id and m.ended_at is null) as memberships,
-    (select json_agg(json_build_object('id', a.id, 'clientId', a.client_id, 'endsAt', a.expires_at,
+    (select json_agg(json_build_object('id', a.id, 'clientId', a.client_id,
         'suspended', c.status = 'Suspended') order by a.opened_at, a.id)
       from support_access a join client c on c.id = a.client_id
       where a.user_id = s.user_id and a.ended_at is null and a.expires_at > $6
@@ -37,7 +37,7 @@ export type AskerRow = {
         duties: Selectable<Tables['appointment']>['duty'][];
       }[]
     | null;
-  support: { id: string; clientId: string; endsAt: string; suspended: boolean }[] | null;
+  support: { id: string; clientId: string; suspended: boolean }[] | null;
   client: { id: string; brokerId: string | null } | null;
 };
 

@@ -66,13 +66,12 @@ export function askerFinder(
 function standingsOf({ memberships, support }: AskerRow): Membership[] {
   const none = { role: null, brokerId: null, personId: null, duties: [] };
   const looksIn = (support ?? []).map(
-    ({ id, clientId, endsAt, suspended }): Membership => ({
+    ({ id, clientId, suspended }): Membership => ({
       ...none,
       id,
       audience: 'support',
       clientId,
       suspended,
-      endsAt: new Date(endsAt).toISOString(),
     }),
   );
   return [...(memberships ?? []), ...looksIn];

@@ -46,10 +46,10 @@ export function readSessionWith({
             db,
             support.map(({ clientId }) => clientId),
           );
-    const looksIn = support.flatMap(({ id, clientId, suspended, endsAt }) => {
+    const looksIn = support.flatMap(({ id, clientId, suspended }) => {
       const client = names.find((one) => one.id === clientId);
-      if (!client || endsAt === undefined) return [];
-      return [{ id, audience: 'support' as const, role: null, duties: [], organisation: client, suspended, endsAt }];
+      if (!client) return [];
+      return [{ id, audience: 'support' as const, role: null, duties: [], organisation: client, suspended }];
     });
     const memberships = [...own, ...looksIn];
     const first = memberships[0];

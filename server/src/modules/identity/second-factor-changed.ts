@@ -6,11 +6,12 @@ import type { JobRequest } from '../../foundation/jobs/job-request.ts';
 
 const input = z.object({ clientId: ClientId });
 
-/** Asks whoever judges the second factors of a client's people to look again: one of them came or went. */
+/** Asks for the tests of a client's second factors to run again: one of them was added or removed. */
 export const secondFactorChanged: JobRequest<typeof input> = { name: 'identity.second-factor-changed', input };
 
-/** Says to each client that an account belongs to that its second factors are not what they were. */
+/** Tells each client that the account belongs to that its second factors changed. */
 export function tellClients({ enqueue }: IdentityContext, { memberships }: Asker): void {
-  const clients = new Set(memberships.flatMap(({ clientId }) => clientId ?? []));
+  const own = memberships.filter(({ audience }) => audience !== 'support');
+  const clients = new Set(own.flatMap(({ clientId }) => clientId ?? []));
   for (const clientId of clients) enqueue(secondFactorChanged, input.parse({ clientId }));
 }

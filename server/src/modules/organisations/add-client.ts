@@ -29,7 +29,7 @@ export function addClientWith(url: string): Handler<typeof contract.addClient> {
       'frameworks',
     );
     refuse(brokerId !== null && !(await findBroker(db, brokerId)), 'client.broker-unknown', 'brokerId');
-    // SoD-9: whoever operates the platform has no part in an organisation that it serves.
+    // SoD-9: the operator of the platform has no part in an organisation that it serves.
     refuse(
       contactEmail !== undefined && (await hasPlace(db, contactEmail, null)),
       'client.contact-is-operator',

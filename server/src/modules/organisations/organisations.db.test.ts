@@ -212,7 +212,7 @@ test('a client that never was is not found, and leaves no ledger behind', async 
   expect(await app.asAdministrator('select from ledger where id = $1', [clientId])).toHaveLength(0);
 });
 
-test('an operator’s own address is nobody’s first contact; whoever is invited instead stands on the client’s trail', async () => {
+test('an operator’s own address is refused as a first contact; the invitation is on the client’s trail', async () => {
   const asked = (contactEmail: string) => add('Harbour Ltd', contactEmail);
   expect((await asked('y@users.example')).body).toMatchObject({
     code: 'client.contact-is-operator',

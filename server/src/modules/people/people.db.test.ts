@@ -121,6 +121,15 @@ test('the operator lets in nobody where there is an administrator, and so never 
   });
   for (const role of ['staff', 'manager', 'senior-management'])
     expect((await add(`${role}@op.example`, { role })).body).toMatchObject({ code: 'person.client-decides' });
+  // Nor by the invitation of somebody else, whose link an outbox without a mail server would show.
+  const invited = { ...details, email: 'invited@sample-a.example', role: 'staff', permissions: 'client_admin' };
+  const { id: personId } = Person.parse((await app.call(addPerson, invited, admin)).body);
+  const letters = app.letters.length;
+  expect((await app.call(renewInvitation, { clientId, personId }, operator)).body).toMatchObject({
+    code: 'person.client-decides',
+  });
+  await app.runJobs();
+  expect(app.letters.slice(letters).filter(({ to }) => to === invited.email)).toHaveLength(1);
 });
 
 test('an address gets five invitations an hour, and then none until later', async () => {

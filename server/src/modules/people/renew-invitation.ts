@@ -2,6 +2,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/people/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { invite } from '../identity/index.ts';
+import { requireClientsChoice } from './clients-choice.ts';
 import { type InvitationSettings, lockKnown, showPerson } from './show-person.ts';
 import { markInvited } from './store.ts';
 
@@ -11,6 +12,7 @@ export function renewInvitationWith({
   organisationName,
 }: InvitationSettings): Handler<typeof contract.renewInvitation> {
   return async (context, { personId }) => {
+    await requireClientsChoice(context);
     const person = await lockKnown(context, personId);
     if (person.status === 'Active') throw new ProductError('person.already-active');
     if (person.status === 'Deactivated') throw new ProductError('person.deactivated');

@@ -8,7 +8,7 @@ import { endOwnSupportAccess, endSupportAccess } from './end-support-access.ts';
 import { listOwnSupportAccess, listSupportAccess } from './list-support-access.ts';
 import { openSupportAccess } from './open-support-access.ts';
 
-/** The operator who looks in: opened with a reason, ended by either side, told to the organisation's administrators. */
+/** Support access: opened with a reason, ended by either side, told to the organisation's administrators. */
 export const supportAccessModule: Module = {
   name: 'support-access',
   routes: [
@@ -23,8 +23,8 @@ export const supportAccessModule: Module = {
     told: [
       tells('support-access.opened', async ({ db }, { accessId, reason, reference }) => ({
         readers: { know: await adminUsers(db) },
-        title: 'A ClaimLock operator is looking at your records',
-        detail: `${contract.supportReasonNames[reason]} · ${reference}`,
+        title: 'A ClaimLock operator opened support access',
+        detail: `${contract.supportReasonNames[reason]} · ${reference}. It ends by itself after an hour at most.`,
         link: screens.supportAccess,
         about: accessId,
       })),

@@ -3,15 +3,13 @@ import type * as contract from '@claimlock/contract/support-access/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { showAccess } from './show-access.ts';
-import { hasOpenAccess, insertAccess, readClientStatus, type SupportAccessRow } from './store.ts';
+import { hasOpenAccess, insertAccess, lockClient, readClientStatus, type SupportAccessRow } from './store.ts';
 
-/** Lets the operator who asks look in: for a reason, for an hour at most, and in sight of the organisation. */
+/** Opens support access for the operator who asks: with a reason, for an hour at most, known to the organisation. */
 export const openSupportAccess: Handler<typeof contract.openSupportAccess> = async (context, input) => {
   const { db, clock, userId, record, inClient } = context;
   const { clientId, reason, reference, minutes } = input;
-  const status = await readClientStatus(db, clientId);
-  if (status === undefined || userId === null) throw new ProductError('not-found');
-  if (status === 'Suspended') throw new ProductError('client.suspended');
+  if (userId === null || (await readClientStatus(db, clientId)) === undefined) throw new ProductError('not-found');
   const now = clock.now();
   const id = newId('spa', clock);
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
@@ -19,6 +17,7 @@ export const openSupportAccess: Handler<typeof contract.openSupportAccess> = asy
   const subject = { kind: 'support-access', id };
   let row: SupportAccessRow | undefined;
   await inClient(clientId, async (client) => {
+    if ((await lockClient(client.db))?.status === 'Suspended') throw new ProductError('client.suspended');
     if (await hasOpenAccess(client.db, userId, now)) throw new ProductError('support-access.open-already');
     row = await insertAccess(client.db, {
       id,

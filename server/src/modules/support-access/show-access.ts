@@ -2,7 +2,7 @@ import type * as contract from '@claimlock/contract/support-access/endpoints';
 import type { z } from 'zod';
 import type { SupportAccessRow } from './store.ts';
 
-/** A support access as whoever asks sees it now. */
+/** A support access as it is shown to the account that asks. */
 export function showAccess(
   row: SupportAccessRow,
   { now, userId }: { readonly now: Date; readonly userId: string | null },

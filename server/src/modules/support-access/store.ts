@@ -23,12 +23,13 @@ export function listAccessRows(db: ClientDb | PlatformDb, clientId: string): Pro
     .execute();
 }
 
-/**
- * Whether an account has support access to the client whose scope is open. Of two who ask at once, the second waits for the
- * first: the client's row is locked until the transaction ends.
- */
+/** Locks the client until the transaction ends: others who open support access to it, or suspend it, wait. */
+export async function lockClient(db: ClientDb): Promise<{ readonly status: string } | undefined> {
+  return db.selectFrom('client').select('status').forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Whether an account has support access to the client whose scope is open. */
 export async function hasOpenAccess(db: ClientDb, userId: string, now: Date): Promise<boolean> {
-  await db.selectFrom('client').select('id').forNoKeyUpdate().execute();
   const open = await db
     .selectFrom('support_access')
     .select('id')

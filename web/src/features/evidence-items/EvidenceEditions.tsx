@@ -1,6 +1,7 @@
 import type { EvidenceEdition, EvidenceItem } from '@claimlock/contract/evidence-items/endpoints';
 import { downloadEvidenceFile } from '@claimlock/contract/evidence-items/files';
 import { addressOf } from '../../lib/api.ts';
+import { useCan } from '../../lib/can.ts';
 import { textLinkLook } from '../../ui/Anchor.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { Status, type Tone } from '../../ui/Status.tsx';
@@ -9,6 +10,7 @@ import { formatSize } from './evidence-words.ts';
 
 /** Every version of a piece of evidence as it came in, and what was decided about it. */
 export function EvidenceEditions({ item, clientId }: { readonly item: EvidenceItem; readonly clientId: string }) {
+  const download = useCan('evidence-items.list', clientId, downloadEvidenceFile);
   return (
     <PanelPart title="Versions">
       <ol>
@@ -32,17 +34,21 @@ export function EvidenceEditions({ item, clientId }: { readonly item: EvidenceIt
               </p>
               {file ? (
                 <p className="text-13 [overflow-wrap:anywhere]">
-                  <a
-                    href={addressOf(downloadEvidenceFile, {
-                      clientId,
-                      evidenceItemId: item.id,
-                      edition: edition.edition,
-                    })}
-                    download={file.name}
-                    className={textLinkLook}
-                  >
-                    {file.name}
-                  </a>{' '}
+                  {download.may ? (
+                    <a
+                      href={addressOf(downloadEvidenceFile, {
+                        clientId,
+                        evidenceItemId: item.id,
+                        edition: edition.edition,
+                      })}
+                      download={file.name}
+                      className={textLinkLook}
+                    >
+                      {file.name}
+                    </a>
+                  ) : (
+                    file.name
+                  )}{' '}
                   <span className="text-ink-soft">{formatSize(file.size)}</span>
                 </p>
               ) : (

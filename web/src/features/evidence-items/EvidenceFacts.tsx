@@ -2,6 +2,7 @@ import type { EvidenceEdition, EvidenceItem } from '@claimlock/contract/evidence
 import { downloadEvidenceFile } from '@claimlock/contract/evidence-items/files';
 import { Download, ExternalLink, FileText } from 'lucide-react';
 import { addressOf } from '../../lib/api.ts';
+import { useCan } from '../../lib/can.ts';
 import { textLinkLook } from '../../ui/Anchor.tsx';
 import { buttonLook } from '../../ui/Button.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
@@ -90,6 +91,7 @@ function Contents({
   readonly clientId: string;
 }) {
   const { file, url, text, outcome } = edition;
+  const download = useCan('evidence-items.list', clientId, downloadEvidenceFile);
   if (!file && !url && !text) return null;
   return (
     <div className="mt-4 space-y-3 rounded-md border border-line bg-surface p-4">
@@ -106,18 +108,20 @@ function Contents({
                 {file.type} · {formatSize(file.size)}
               </p>
             </div>
-            <a
-              href={addressOf(downloadEvidenceFile, {
-                clientId,
-                evidenceItemId: item.id,
-                edition: edition.edition,
-              })}
-              download={file.name}
-              className={buttonLook('secondary', 'small')}
-            >
-              <Download aria-hidden="true" size={15} />
-              Download
-            </a>
+            {download.may && (
+              <a
+                href={addressOf(downloadEvidenceFile, {
+                  clientId,
+                  evidenceItemId: item.id,
+                  edition: edition.edition,
+                })}
+                download={file.name}
+                className={buttonLook('secondary', 'small')}
+              >
+                <Download aria-hidden="true" size={15} />
+                Download
+              </a>
+            )}
           </div>
           {file.namedOtherwise && (
             <Notice tone="attention">Its name promises something else than it is. Be careful when you open it.</Notice>

@@ -39,6 +39,7 @@ const columns: readonly CsvColumn<RequirementWorking>[] = [
 export function ExportMenu({ clientId, frameworkId }: { readonly clientId: string; readonly frameworkId: string }) {
   const navigate = useNavigate();
   const may = useCan('controls.change', clientId);
+  const take = useCan('compliance.read-working', clientId, exportOscal);
   const save = useMutation({
     mutationFn: async (document: OscalDocument | 'csv') => {
       if (document === 'csv') {
@@ -68,7 +69,7 @@ export function ExportMenu({ clientId, frameworkId }: { readonly clientId: strin
       >
         <MenuLabel>OSCAL</MenuLabel>
         {oscalDocuments.map((document) => (
-          <MenuItem key={document} onSelect={() => save.mutate(document)}>
+          <MenuItem key={document} whyNot={take.why} onSelect={() => save.mutate(document)}>
             {names[document]}
           </MenuItem>
         ))}

@@ -5,13 +5,13 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
 
-/** Every time that an operator had support access, the newest first, and what can be done about one that lasts. */
+/** Support access, the newest first, with a button that ends what is open. */
 export function AccessList({
   accesses,
   endOf,
 }: {
   readonly accesses: readonly SupportAccess[];
-  /** The button that ends an access that lasts. */
+  /** The button that ends an open access. */
   readonly endOf: (access: SupportAccess) => ReactNode;
 }) {
   const columns: readonly Column<SupportAccess>[] = [
@@ -46,6 +46,6 @@ export function AccessList({
 
 function Standing({ access: { open, expiresAt, endedBy } }: { readonly access: SupportAccess }) {
   if (open) return <Status tone="attention">{`Open, ${formatLeft(expiresAt)}`}</Status>;
-  if (endedBy === null) return <Status tone="info">Time is over</Status>;
+  if (endedBy === null) return <Status tone="info">Expired</Status>;
   return <Status tone="info">{endedBy === 'client' ? 'Ended by the organisation' : 'Ended by the operator'}</Status>;
 }

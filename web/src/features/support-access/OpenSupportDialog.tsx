@@ -11,34 +11,34 @@ import { SelectField, TextField } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { supportShape } from './shapes.ts';
-import { useLookIn } from './use-look-in.ts';
 
-const labels = { reason: 'Reason', reference: 'Ticket', minutes: 'For' } as const;
+const labels = { reason: 'Reason', reference: 'Ticket', minutes: 'Duration' } as const;
 
 /** Asks for support access: why, by which ticket, and for how long. */
 export function OpenSupportDialog({
   clientId,
   clientName,
   onClose,
+  onOpened,
 }: {
   readonly clientId: string;
   readonly clientName: string;
   readonly onClose: () => void;
+  readonly onOpened: () => void;
 }) {
   const open = useWrite(openSupportAccess);
-  const lookIn = useLookIn();
   const form = useForm({
     initial: { reason: '', reference: '', minutes: '30' },
     shape: supportShape,
     send: (data) => open.mutateAsync({ ...data, clientId }),
-    onSent: () => void lookIn(clientId),
+    onSent: onOpened,
   });
   return (
     <Dialog
       open
       onClose={onClose}
       title={`Support access to ${clientName}`}
-      about="You can look at its records and change nothing. Its administrators are told now, see it while it lasts, and can end it. Reason and ticket stand on its trail."
+      about="You can read its records but change nothing. Its administrators are told now and can end it at any time. The reason and the ticket are recorded in its audit trail."
     >
       <Form form={form} label="Open support access" labels={labels}>
         <SelectField

@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { AccessList } from './AccessList.tsx';
 
-/** When operators looked into the organisation, why, and until when; what lasts can be ended here. */
+/** The support access that operators had to the organisation: when, why and until when; what is open can be ended here. */
 export function SupportAccessPage() {
   const clientId = useOrganisationChoice().selectedOrganisation?.id;
   const query = useRead(listOwnSupportAccess, { clientId: clientId ?? '' }, clientId !== undefined);
@@ -33,16 +33,16 @@ export function SupportAccessPage() {
     <>
       <PageHead
         title="Support access"
-        answers="When a ClaimLock operator could look at your records, and why. They never change anything."
+        answers="When a ClaimLock operator could read your records, and why. They can never change anything."
       />
       <Section title="Every support access">
         <ProblemNotice problem={end.error ? problemOf(end.error) : undefined} />
         <Loaded query={query} what="Support access" skeleton={<SkeletonRows rows={3} />}>
           {({ accesses }) =>
             accesses.length === 0 ? (
-              <Empty title="No operator has looked in">
-                ClaimLock’s operators see nothing that you record, unless they ask for it with a reason. You are told
-                then, and can end it here.
+              <Empty title="No support access yet">
+                ClaimLock’s operators cannot see your records. If one of them needs to, they give a reason first; you
+                are told, and can end it here.
               </Empty>
             ) : (
               <AccessList accesses={accesses} endOf={endOf} />

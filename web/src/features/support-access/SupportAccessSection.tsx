@@ -1,4 +1,5 @@
 import { endSupportAccess, listSupportAccess, type SupportAccess } from '@claimlock/contract/support-access/endpoints';
+import { useMutation } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { problemOf } from '../../lib/problem.ts';
@@ -11,9 +12,10 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { AccessList } from './AccessList.tsx';
 import { OpenSupportDialog } from './OpenSupportDialog.tsx';
+import { useLeaveSupport } from './use-leave-support.ts';
 import { useLookIn } from './use-look-in.ts';
 
-/** A client's page, as the operator sees it: opens support access, and says who has it and had it. */
+/** Support access on the operator's page of a client: opens it, and lists what is open and what was. */
 export function SupportAccessSection({
   clientId,
   clientName,
@@ -24,9 +26,11 @@ export function SupportAccessSection({
   readonly suspended: boolean;
 }) {
   const query = useRead(listSupportAccess, { clientId });
-  const end = useWrite(endSupportAccess);
-  const lookIn = useLookIn();
+  const leaveSupport = useLeaveSupport();
+  const end = useWrite(endSupportAccess, { onDone: ({ yours }) => void (yours && leaveSupport(clientId)) });
+  const look = useMutation({ mutationFn: useLookIn() });
   const [asking, setAsking] = useState(false);
+  const problem = end.error ?? look.error;
   const mine = query.data?.accesses.find(({ open, yours }) => open && yours);
   const endOf = ({ id }: SupportAccess) => (
     <Button
@@ -40,10 +44,14 @@ export function SupportAccessSection({
   return (
     <Section
       title="Support access"
-      note="You see nothing that an organisation records unless you ask for it. It is told, and sees when, why and for how long."
+      note="You need it to see what the organisation records. It is told when you open it, why and for how long."
       aside={
         mine ? (
-          <Button icon={<Eye aria-hidden="true" size={15} />} onClick={() => void lookIn(clientId)}>
+          <Button
+            icon={<Eye aria-hidden="true" size={15} />}
+            busy={look.isPending && 'Opening'}
+            onClick={() => look.mutate(clientId)}
+          >
             Look at their dashboard
           </Button>
         ) : (
@@ -57,17 +65,27 @@ export function SupportAccessSection({
         )
       }
     >
-      <ProblemNotice problem={end.error ? problemOf(end.error) : undefined} />
+      <ProblemNotice problem={problem ? problemOf(problem) : undefined} />
       <Loaded query={query} what="Support access" skeleton={<SkeletonRows rows={2} />}>
         {({ accesses }) =>
           accesses.length === 0 ? (
-            <Empty title="Nobody has looked in yet">Each time is listed here, and on the organisation’s trail.</Empty>
+            <Empty title="No support access yet">Each one is listed here and in the organisation’s audit trail.</Empty>
           ) : (
             <AccessList accesses={accesses} endOf={endOf} />
           )
         }
       </Loaded>
-      {asking && <OpenSupportDialog clientId={clientId} clientName={clientName} onClose={() => setAsking(false)} />}
+      {asking && (
+        <OpenSupportDialog
+          clientId={clientId}
+          clientName={clientName}
+          onClose={() => setAsking(false)}
+          onOpened={() => {
+            setAsking(false);
+            look.mutate(clientId);
+          }}
+        />
+      )}
     </Section>
   );
 }

@@ -4,23 +4,22 @@ import {
   endSupportAccess,
   listOwnSupportAccess,
   listSupportAccess,
+  type SupportAccess,
   supportReasonNames,
 } from '@claimlock/contract/support-access/endpoints';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { now } from '../../lib/clock.ts';
-import { paths } from '../../lib/paths.ts';
 import { reading, useWrite } from '../../lib/query.ts';
-import { sessionReading } from '../../lib/session.ts';
 import { formatLeft } from '../../lib/time-left.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useLeaveSupport } from './use-leave-support.ts';
 
-/** How often it is asked whether it lasts still: the other side may end it. */
+/** How often the server is asked whether it is still open: the other side may end it. */
 const everyMs = 30_000;
 
-/** Says over every screen that an operator can look at an organisation's records: to them, and to its administrators. */
+/** Shows above every screen that support access is open: to the operator, and to the organisation's administrators. */
 export function SupportStrip({ membership }: { readonly membership: Membership }) {
   return membership.audience === 'support' ? (
     <LookingIn membership={membership} />
@@ -30,20 +29,15 @@ export function SupportStrip({ membership }: { readonly membership: Membership }
 }
 
 function LookingIn({ membership: { id, organisation } }: { readonly membership: Membership }) {
-  const [clientId, client, navigate] = [organisation.id, useQueryClient(), useNavigate()];
+  const clientId = organisation.id;
   const query = useQuery({ ...reading(listSupportAccess, { clientId }), refetchInterval: everyMs });
   const end = useWrite(endSupportAccess);
+  const leaveSupport = useLeaveSupport();
   const mine = query.data?.accesses.find((one) => one.id === id);
-  const left = useMsLeft(mine?.expiresAt);
-  const over = mine !== undefined && (!mine.open || left <= 0);
-  const leave = useEffectEvent(async () => {
-    await navigate(paths.client(clientId), { replace: true });
-    await client.fetchQuery({ ...sessionReading, staleTime: 0 });
-    // What was read there is not shown any more, also to whoever goes back.
-    client.removeQueries({ predicate: ({ meta }) => String(meta?.path).startsWith('/api/clients/') });
-  });
+  const over = useIsOver(mine?.expiresAt) || mine?.open === false;
+  const leave = useEffectEvent(() => void leaveSupport(clientId));
   useEffect(() => {
-    if (over) void leave();
+    if (over) leave();
   }, [over]);
   if (!mine || over) return null;
   return (
@@ -64,11 +58,16 @@ function LookingIn({ membership: { id, organisation } }: { readonly membership: 
 
 function LookedInto({ clientId }: { readonly clientId: string }) {
   const query = useQuery({ ...reading(listOwnSupportAccess, { clientId }), refetchInterval: everyMs });
-  const end = useWrite(endOwnSupportAccess);
   const open = query.data?.accesses.filter((one) => one.open) ?? [];
-  return open.map(({ id, reason, reference, expiresAt }) => (
+  return open.map((access) => <OpenAccess key={access.id} clientId={clientId} access={access} />);
+}
+
+function OpenAccess({ clientId, access }: { readonly clientId: string; readonly access: SupportAccess }) {
+  const { id, reason, reference, expiresAt } = access;
+  const end = useWrite(endOwnSupportAccess);
+  if (useIsOver(expiresAt)) return null;
+  return (
     <Strip
-      key={id}
       says={
         <>
           <strong className="font-semibold">A ClaimLock operator can look at your records.</strong>{' '}
@@ -76,15 +75,11 @@ function LookedInto({ clientId }: { readonly clientId: string }) {
         </>
       }
     >
-      <Button
-        size="small"
-        busy={end.isPending && end.variables.accessId === id && 'Ending'}
-        onClick={() => end.mutate({ clientId, accessId: id })}
-      >
+      <Button size="small" busy={end.isPending && 'Ending'} onClick={() => end.mutate({ clientId, accessId: id })}>
         End access
       </Button>
     </Strip>
-  ));
+  );
 }
 
 function Strip({ says, children }: { readonly says: ReactNode; readonly children: ReactNode }) {
@@ -102,15 +97,18 @@ function Strip({ says, children }: { readonly says: ReactNode; readonly children
   );
 }
 
-/** How long there is until an instant, by the service's clock; drawn anew each half minute, and when there is none left. */
-function useMsLeft(until: string | undefined): number {
+/** Whether an instant is past by the service's clock; renders again each half minute, and when it is. */
+function useIsOver(until: string | undefined): boolean {
   const [, tick] = useState(0);
-  const left = until === undefined ? 0 : Date.parse(until) - now().getTime();
-  const next = Math.min(everyMs, left);
   useEffect(() => {
-    if (next <= 0) return;
-    const timer = setTimeout(() => tick((count) => count + 1), next);
-    return () => clearTimeout(timer);
-  }, [next]);
-  return left;
+    if (until === undefined) return;
+    const again = () => tick((count) => count + 1);
+    const each = setInterval(again, everyMs);
+    const last = setTimeout(again, Date.parse(until) - now().getTime());
+    return () => {
+      clearInterval(each);
+      clearTimeout(last);
+    };
+  }, [until]);
+  return until !== undefined && Date.parse(until) <= now().getTime();
 }

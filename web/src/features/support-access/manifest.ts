@@ -1,7 +1,7 @@
 import type { Manifest } from '../../lib/manifest.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** When operators looked in. */
+/** The screen that lists support access. */
 export const supportAccess: Manifest = {
   name: 'support-access',
   screens: [

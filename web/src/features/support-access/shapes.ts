@@ -1,4 +1,4 @@
 import { openSupportAccess } from '@claimlock/contract/support-access/endpoints';
 
-/** What is asked of whoever opens support access. */
+/** What the form that opens support access asks for. */
 export const supportShape = openSupportAccess.input.omit({ clientId: true });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../lib/testing/screen.tsx';
@@ -96,4 +96,29 @@ test('a guarded dialog asks before Escape or its cross closes it with something 
   await user.clear(screen.getByLabelText('Note'));
   await user.keyboard('{Escape}');
   expect(close).toHaveBeenCalledTimes(2);
+});
+
+test('closing a dialog asks about the forms inside it alone, and lets go of those alone', async () => {
+  const close = vi.fn();
+  const { user, go } = show(
+    <>
+      <Typed name="On the page" />
+      <Dialog title="Owner" open guarded onClose={close}>
+        <Typed name="Inside" />
+      </Dialog>
+    </>,
+    '/actions?item=1',
+  );
+  const page = screen.getByLabelText('On the page');
+  fireEvent.change(page, { target: { value: 'x' } });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalledTimes(1);
+  await user.type(screen.getByLabelText('Inside'), 'y');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await asks();
+  await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  expect(close).toHaveBeenCalledTimes(2);
+  // What is typed on the page is guarded still.
+  void go('/actions');
+  await asks();
 });

@@ -1,6 +1,14 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
-import { addUnsavedForm, followUnsaved, guardUnsaved, letGoOfUnsaved, unsavedForms } from '../../lib/unsaved.ts';
+import {
+  addUnsavedForm,
+  followUnsaved,
+  guardUnsaved,
+  InsideDialog,
+  letGoOfUnsaved,
+  unsavedForms,
+} from '../../lib/unsaved.ts';
+import { stayHere } from '../../lib/url-state.ts';
 import { ConfirmDialog } from '../Dialog.tsx';
 import { closesForm } from './closes-form.ts';
 
@@ -10,7 +18,8 @@ import { closesForm } from './closes-form.ts';
  * `within` names what the address must keep for the form to stay open: `item` for a form in the panel of an item.
  */
 export function UnsavedGuard({ dirty, within }: { readonly dirty: boolean; readonly within?: string }) {
-  const form = useMemo(() => ({ within }), [within]);
+  const inside = use(InsideDialog);
+  const form = useMemo(() => ({ within, inside }), [within, inside]);
   useEffect(() => (dirty ? addUnsavedForm(form) : undefined), [dirty, form]);
   // The router asks one blocker alone, the last: so the first form with something unsaved asks for all of them.
   const asks = useSyncExternalStore(followUnsaved, () => unsavedForms()[0] === form);
@@ -18,14 +27,14 @@ export function UnsavedGuard({ dirty, within }: { readonly dirty: boolean; reado
 }
 
 function LeaveQuestion() {
-  const [asked, setAsked] = useState<() => void>();
+  const [asked, setAsked] = useState<{ readonly goOn: () => void; readonly inside: string | undefined }>();
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
     unsavedForms().some(({ within }) => closesForm(currentLocation, nextLocation, within)),
   );
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
-    const endGuard = guardUnsaved((goOn) => setAsked(() => goOn));
+    const endGuard = guardUnsaved((goOn, inside) => setAsked({ goOn, inside }));
     return () => {
       window.removeEventListener('beforeunload', warn);
       endGuard();
@@ -33,12 +42,13 @@ function LeaveQuestion() {
   }, []);
   const stay = () => {
     setAsked(undefined);
+    stayHere();
     if (blocker.state === 'blocked') blocker.reset();
   };
   const leave = () => {
     if (blocker.state === 'blocked') return blocker.proceed();
-    letGoOfUnsaved();
-    asked?.();
+    letGoOfUnsaved(asked?.inside);
+    asked?.goOn();
   };
   return (
     <ConfirmDialog

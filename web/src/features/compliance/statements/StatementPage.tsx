@@ -42,6 +42,7 @@ export function StatementPage() {
   const { selectedOrganisation } = useOrganisationChoice();
   const clientId = selectedOrganisation?.id;
   const read = useCan('compliance.read-working', clientId);
+  const print = useCan('compliance.read-working', clientId, printStatement);
   const query = useRead(readStatement, { clientId: clientId ?? '', frameworkId }, clientId !== undefined && read.may);
   const crumbs = [
     { label: 'Compliance Engine', to: paths.complianceEngine() },
@@ -55,14 +56,16 @@ export function StatementPage() {
       actions={
         query.data && (
           <>
-            <a
-              href={addressOf(printStatement, { clientId: clientId ?? '', frameworkId })}
-              download
-              aria-label="Export as PDF"
-              className={buttonLook('secondary', 'small')}
-            >
-              PDF
-            </a>
+            {print.may && (
+              <a
+                href={addressOf(printStatement, { clientId: clientId ?? '', frameworkId })}
+                download
+                aria-label="Export as PDF"
+                className={buttonLook('secondary', 'small')}
+              >
+                PDF
+              </a>
+            )}
             <ExportRows
               file={`statement-of-applicability-${frameworkId}`}
               columns={exported}
