@@ -146,8 +146,8 @@ function mayAnswer(endpoint: Endpoint, principal: Principal, relation: Relation,
   const ofB = relation === 'stranger' || principal.name.includes('of B') || principal.name.includes('of suspended C');
   const personal =
     endpoint.action === 'public' || endpoint.action === 'account.manage' || endpoint.action === 'notifications.read';
-  // What one operator has ended is not there any more for the next.
-  const second = principal.name.startsWith('support') && endpoint.name === 'endSupportAccess';
+  // The operator with support access asks after the other one, who has ended that place.
+  const second = principal.name.startsWith('support') && endpoint.name === 'endPlace';
   return ofB || personal || second || endpoint.method === 'DELETE' || narrowed(endpoint, principal);
 }
 
