@@ -1410,9 +1410,9 @@ table identity_user (
   -- policy registry permissive for select to claimlock_operator, claimlock_server using true
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_identity
   -- grant select (id, name) to claimlock_broker
-  -- grant select (id, name) to claimlock_client
+  -- grant select (id, is_demo, name) to claimlock_client
   -- grant select (disabled_at, email, id, image, is_demo, name, two_factor_enabled) to claimlock_operator
-  -- grant select (id, name) to claimlock_platform
+  -- grant select (id, is_demo, name) to claimlock_platform
   -- grant select (disabled_at, email, id, image, is_demo, name, two_factor_enabled) to claimlock_server
 
 table identity_verification (

@@ -7,6 +7,14 @@ export const identityErrors = {
     message: 'That passkey could not be checked. Try again, or use your password.',
   },
   'demo.off': { status: 404, message: 'Demo mode is off here.' },
+  'demo.person-stays': {
+    status: 409,
+    message: 'Visitors of the demo sign in as this person, so their access stays.',
+  },
+  'demo.reset-often': {
+    status: 429,
+    message: 'The demo was reset several times within ten minutes. Try again in a few minutes.',
+  },
   'password.too-short': { status: 422, message: 'Use at least 12 characters.' },
   'password.too-long': { status: 422, message: 'Use at most 128 characters.' },
   'password.breached': { status: 422, message: 'This password is on a list of stolen passwords. Choose another.' },

@@ -1,17 +1,23 @@
 import { rm } from 'node:fs/promises';
+import { ProductError } from '@claimlock/contract/errors';
 import type { Installation } from '../app.ts';
+import { systemClock } from '../foundation/clock.ts';
 import type { Config } from '../foundation/config.ts';
 import type { DatabaseAddress } from '../foundation/database/connect.ts';
 import type { Telemetry } from '../foundation/http/telemetry.ts';
 import { openLog } from '../foundation/log.ts';
 import { makeSetUpLink } from '../modules/identity/index.ts';
 import { type Assembly, assemble } from './assemble.ts';
+import { atMost } from './at-most.ts';
 import { loadFirstDemo, loadMarkedDemo, refuseOtherMode } from './demo-mode.ts';
 import { emptyDatabase, readHolding } from './demo-store.ts';
 import { witnessFolder } from './installation-secrets.ts';
 import { onceAtATime } from './once-at-a-time.ts';
 import { type Listening, serveHttp } from './serve-http.ts';
 import { workJobs } from './work-jobs.ts';
+
+const mostResets = 6;
+const resetsWithinMs = 10 * 60_000;
 
 /** What runs on one database: where it listens, the link that sets it up where nobody has yet, and its end. */
 export type RunningOn = {
@@ -44,11 +50,14 @@ export async function startOn(
     await emptyDatabase(address.owner);
     await loadMarkedDemo(installation);
   };
-  const resetDemo = onceAtATime(async () => {
+  const begin = async () => {
     if (!assembly) return;
     assembly.setMaintenance(true);
     await loadAgain(assembly.installation).finally(() => assembly?.setMaintenance(false));
-  });
+  };
+  // Each reset ends what every other visitor has begun.
+  const tooOften = () => new ProductError('demo.reset-often');
+  const resetDemo = onceAtATime(atMost(mostResets, resetsWithinMs, systemClock, begin, tooOften));
   try {
     assembly = await assemble(config, address, { works: true, log: openLog(config.logLevel), resetDemo });
     const { installation, telemetry } = assembly;

@@ -9,6 +9,7 @@ export { listOpenInvitations, replaceInvitation, replaceInvitations } from './li
 export { makeSetUpLink } from './make-set-up-link.ts';
 export { countPlaceRows, endPlaceRow, listPlaceRows, lockPlaces } from './place-store.ts';
 export type { OrganisationName } from './read-invitation.ts';
+export { refuseDemoPerson } from './refuse-demo-person.ts';
 export { identityRoutes } from './routes.ts';
 export { secondFactorChanged } from './second-factor-changed.ts';
 export {

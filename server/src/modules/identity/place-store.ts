@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { containing } from '../../foundation/database/plain.ts';
-import type { IdentityDb, PlatformDb } from '../../foundation/database/scope.ts';
+import type { ClientDb, IdentityDb, PlatformDb } from '../../foundation/database/scope.ts';
 
 /** Somebody's place in a broker firm or on the platform, as it is kept. */
 export type PlaceRow = {
@@ -70,6 +70,12 @@ export async function listAudiencesOf(db: IdentityDb, userId: string) {
     .where('ended_at', 'is', null)
     .execute();
   return places.map(({ audience }) => audience);
+}
+
+/** Whether visitors of a demo sign in as this account. */
+export async function isDemoPerson(db: ClientDb | PlatformDb, userId: string): Promise<boolean> {
+  const user = await db.selectFrom('identity_user').select('is_demo').where('id', '=', userId).executeTakeFirst();
+  return user?.is_demo === true;
 }
 
 /** The clients that an account has support access to, as its own scope sees them. */

@@ -1,7 +1,7 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/organisations/places';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { endPlaceRow, lockPlaces } from '../identity/index.ts';
+import { endPlaceRow, lockPlaces, refuseDemoPerson } from '../identity/index.ts';
 
 /**
  * Ends the access of an operator or of somebody at a broker firm at once; what they did stays on record. Nobody ends
@@ -15,6 +15,7 @@ export const endPlace: Handler<typeof contract.endPlace> = async (context, { mem
   const { user_id: account, broker_id: brokerId } = place;
   if (!locked.some((one) => one.broker_id === null && one.user_id === userId)) throw new ProductError('access.denied');
   if (account === userId && brokerId === null) throw new ProductError('place.is-yours');
+  await refuseDemoPerson(db, account);
   const subject = { kind: 'user', id: account };
   const ended = { membershipId, userId: account, brokerId };
   const signedOut = await endPlaceRow(db, membershipId, account, clock.now());

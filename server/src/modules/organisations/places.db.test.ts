@@ -59,6 +59,13 @@ test('the operator sees who can come in outside the clients, and nobody of a cli
   expect((await places('%')).items).toEqual([]);
 });
 
+test('the place of somebody whom visitors of the demo sign in as is not ended', async () => {
+  const { place, userId } = await joined('demo@broker-a.example', sample.brokerId);
+  await app.asAdministrator('update identity_user set is_demo = true where id = $1', [userId]);
+  expect(await end(place.id)).toMatchObject({ status: 409, body: { code: 'demo.person-stays' } });
+  expect((await places('demo@')).items).toHaveLength(1);
+});
+
 test('somebody of a broker firm loses their access at once, in both ledgers, and can be invited again', async () => {
   const { place, userId } = await joined('gone@broker-a.example', sample.brokerId);
   expect(place).toMatchObject({ name: 'New Person', broker: { id: sample.brokerId }, yours: false });

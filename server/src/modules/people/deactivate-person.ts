@@ -2,7 +2,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/people/endpoints';
 import { dayOf, laterDay, systemClock } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { endMemberships, replaceInvitations } from '../identity/index.ts';
+import { endMemberships, refuseDemoPerson, replaceInvitations } from '../identity/index.ts';
 import { showPerson } from './show-person.ts';
 import { endAppointmentOn, listAppointments, lockWithAdmins, markDeactivated } from './store.ts';
 
@@ -13,6 +13,7 @@ export const deactivatePerson: Handler<typeof contract.deactivatePerson> = async
   if (!person) throw new ProductError('not-found');
   if (person.status === 'Deactivated') throw new ProductError('person.deactivated');
   if (person.user_id !== null && person.user_id === userId) throw new ProductError('person.is-you');
+  await refuseDemoPerson(db, person.user_id);
   if (person.access === 'client_admin' && person.status === 'Active' && admins.length === 1) {
     throw new ProductError('person.last-admin');
   }

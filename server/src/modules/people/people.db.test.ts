@@ -145,6 +145,15 @@ test('an address gets five invitations an hour, and then none until later', asyn
   expect((await renew()).status).toBe(201);
 });
 
+test('nobody ends the access of the person whom visitors of the demo sign in as', async () => {
+  const { personId, userId } = await makeMember(app, 'staff');
+  await app.asAdministrator('update identity_user set is_demo = true where id = $1', [userId]);
+  expect(await deactivate(personId)).toMatchObject({ status: 409, body: { code: 'demo.person-stays' } });
+  expect(
+    await app.asAdministrator('select from membership where user_id = $1 and ended_at is null', [userId]),
+  ).toHaveLength(1);
+});
+
 describe('a person who leaves', () => {
   test('stays signed in where they have another place, and nowhere else', async () => {
     const here = await makeMember(app, 'staff');
