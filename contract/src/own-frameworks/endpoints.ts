@@ -37,7 +37,7 @@ const reading = {
   catalogueId: FrameworkId.optional(),
   sheet: z.string().max(100).optional(),
   /** The row of a table that holds its headings, as the file counts it; 0 where none does. */
-  headingRow: z.coerce.number().int().min(0).max(1_048_576).optional(),
+  headingRow: z.coerce.number<number>().int().min(0).max(1_048_576).optional(),
   /** What the columns of a table hold, each counted from none: `ref:0,title:2`. */
   columns: TableColumnsText.optional(),
 };

@@ -37,20 +37,16 @@ export function ImportFrameworkPage() {
 }
 
 function Import({ clientId }: { readonly clientId: string }) {
-  const [file, setFile] = useState<File>();
-  const [asked, setAsked] = useState<TableAsked>({});
-  const [catalogueId, setCatalogueId] = useState<string>();
-  // What was read last stays in sight while the same file is read again in another way.
+  // What was read last stays in sight while the same file is read again in another way, and where that fails.
   const [data, setData] = useState<OwnFrameworkPreview>();
   const look = useLook(previewOwnFramework);
-  const read = (chosen: File, { table = {}, from }: { readonly table?: TableAsked; readonly from?: string } = {}) => {
+  const file = look.variables?.file;
+  const read = (chosen: File, how: { readonly table?: TableAsked; readonly catalogueId?: string } = {}) => {
     if (chosen !== file) setData(undefined);
-    setFile(chosen);
-    setAsked(table);
-    setCatalogueId(from);
-    const input = { clientId, ...table, ...(from !== undefined && { catalogueId: from }) };
-    look.mutate({ file: chosen, input }, { onSuccess: setData });
+    const { table, ...beside } = how;
+    look.mutate({ file: chosen, input: { clientId, ...table, ...beside } }, { onSuccess: setData });
   };
+  const problem = look.error ? problemOf(look.error) : undefined;
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="min-w-0 space-y-4">
@@ -62,20 +58,21 @@ function Import({ clientId }: { readonly clientId: string }) {
           busy={look.isPending && 'Reading the file'}
           onFile={(chosen) => read(chosen)}
         />
-        {look.error && <ProblemNotice problem={problemOf(look.error)} />}
+        {!data?.table && <ProblemNotice problem={problem} />}
         {file && data && <FileProblems problems={data.problems} file={file.name} />}
         {data && data.missingCatalogues.length > 0 && (
           <MissingCatalogue
             named={data.missingCatalogues}
             others={data.otherCatalogues}
-            onChoose={(from) => file && read(file, { from })}
+            onChoose={(catalogueId) => file && read(file, { catalogueId })}
           />
         )}
         {file && data?.table && (
           <TableMapping
             table={data.table}
             sheets={data.sheets}
-            asked={asked}
+            asked={look.isPending ? look.variables.input : {}}
+            problem={problem}
             onAsk={(table) => read(file, { table })}
           />
         )}
@@ -89,7 +86,7 @@ function Import({ clientId }: { readonly clientId: string }) {
       </div>
       {file && data?.framework && (
         <ImportForm
-          key={`${file.name} ${file.lastModified} ${data.table?.sheet ?? ''} ${catalogueId ?? ''}`}
+          key={`${file.name} ${file.lastModified} ${data.table?.sheet ?? ''} ${data.catalogue?.id ?? ''}`}
           clientId={clientId}
           file={file}
           table={data.table}

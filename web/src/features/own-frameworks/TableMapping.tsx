@@ -1,3 +1,4 @@
+import type { previewOwnFramework } from '@claimlock/contract/own-frameworks/endpoints';
 import {
   columnsIn,
   columnsText,
@@ -6,11 +7,14 @@ import {
   tableFields,
 } from '@claimlock/contract/own-frameworks/table-columns';
 import { useId } from 'react';
+import type { InputOf } from '../../lib/api.ts';
+import type { Problem } from '../../lib/problem.ts';
 import { SelectField } from '../../ui/form/Fields.tsx';
+import { ProblemNotice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** How a table is meant, where somebody says it; what is not said is guessed. */
-export type TableAsked = { readonly sheet?: string; readonly headingRow?: number; readonly columns?: string };
+/** How a table is to be read: a field that is missing is guessed. */
+export type TableAsked = Pick<InputOf<typeof previewOwnFramework>, 'sheet' | 'headingRow' | 'columns'>;
 
 const words: Readonly<Record<TableField, { readonly label: string; readonly hint: string }>> = {
   ref: { label: 'Reference', hint: 'Such as A.5.1. Without one, it is made of the title.' },
@@ -35,11 +39,15 @@ export function TableMapping({
   table,
   sheets,
   asked,
+  problem,
   onAsk,
 }: {
   readonly table: TableReading;
   readonly sheets: readonly string[];
+  /** How it is being read again; empty where it is not. */
   readonly asked: TableAsked;
+  /** Why it could not be read again: it stays as it was read. */
+  readonly problem: Problem | undefined;
   readonly onAsk: (asked: TableAsked) => void;
 }) {
   const id = useId();
@@ -75,6 +83,12 @@ export function TableMapping({
   return (
     <>
       <Section title="What the columns hold" note="Guessed from the headings. Change what is wrong." padded>
+        {problem && (
+          <div className="mb-4">
+            <ProblemNotice problem={problem} />
+            <p className="mt-2 text-13 text-ink-soft">Your last change was not applied.</p>
+          </div>
+        )}
         <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2">
           {sheets.length > 1 && (
             <SelectField
