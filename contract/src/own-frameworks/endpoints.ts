@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { ClientId, ControlId, FrameworkId, RequirementRef } from '../identifiers.ts';
 import { line } from '../line.ts';
 import { sample } from '../sample.ts';
+import { MappingAnswersText, MappingSide } from './mapping-answers.ts';
 import { TableColumnsText, TableReading } from './table-columns.ts';
 
 /** The kinds of files that a framework can come in. */
@@ -217,18 +218,26 @@ export const previewOwnLinks = endpoint({
   summary: 'The links that a mapping file gives: an OSCAL mapping collection, or a table of references and controls.',
   input: z.object({
     ...about,
-    /** Which side of the mapping this framework is, where the file does not call it by its name. */
-    here: z.enum(['source', 'target']).optional(),
-    /** What is on the other side, one of `others`, where the file does not say that. */
-    other: z.string().max(64).optional(),
+    /** Answers to what `unsaid` asked before; each counts for the mappings that have the same two sides. */
+    answers: MappingAnswersText.optional(),
   }),
   output: z.object({
     links: z.array(ProposedLink),
     problems: z.array(FileProblem),
-    /** What a mapping goes from and to where that is not known, and which side is this framework where that is. */
+    /** The first mapping whose sides neither the file names nor an answer; null where there is none. */
     unsaid: z
-      .object({ source: z.string(), target: z.string(), here: z.enum(['source', 'target']).nullable() })
+      .object({
+        /** Its place among the mappings of the file, counted from 0. */
+        mapping: z.number().int(),
+        source: z.string(),
+        target: z.string(),
+        /** Which side this framework is; null where that is to be answered too. */
+        here: MappingSide.nullable(),
+        /** How many more have to be answered after it. */
+        more: z.number().int(),
+      })
       .nullable(),
+    /** What the other side may be. */
     others: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
   readsOnly: true,

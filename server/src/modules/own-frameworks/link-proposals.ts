@@ -1,8 +1,11 @@
+import type { previewOwnLinks } from '@claimlock/contract/own-frameworks/endpoints';
+import type { MappingAnswer } from '@claimlock/contract/own-frameworks/mapping-answers';
+import type { z } from 'zod';
 import nistPairs from '../../../catalogue/nist-crosswalk.json' with { type: 'json' };
 import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
-import { findControl, listFrameworks } from '../frameworks/index.ts';
-import { commonControls, type Ends, endsOf, otherSides, type Said } from './mapping-ends.ts';
-import type { Pairs } from './mapping-file.ts';
+import { findControl, findFramework, listFrameworks } from '../frameworks/index.ts';
+import { commonControls, type Ends, endsOf, nameOf } from './mapping-ends.ts';
+import type { Mapping, Pairs } from './mapping-file.ts';
 
 /** A requirement as mapping files may speak of it. */
 export type Known = { readonly ref: string; readonly source: string; readonly title: string };
@@ -17,73 +20,97 @@ export type Proposal = {
   readonly why: string;
 };
 
+const unknown: Ends = { here: null, other: null, answer: undefined };
+
 type Way = { readonly framework: string; readonly shortName: string; readonly ref: string };
 
-/** What a mapping file gives for a framework, and what it did not say where nobody else did. */
+/** What a mapping file gives for a framework, and the first of its mappings whose sides are not known. */
 export type FromFile = {
   readonly links: Proposal[];
   readonly problems: Problem[];
-  readonly unsaid: { readonly source: string; readonly target: string; readonly here: Ends['here'] } | null;
+  readonly unsaid: z.infer<typeof previewOwnLinks.output>['unsaid'];
 };
 
+const mostProblems = 50;
+
 /**
- * Links that follow from a mapping file: to common controls, or by way of a framework that we ship, as the file says which it
- * is or whoever asks. A reference counts in that framework alone, whatever else has one like it.
+ * Links that follow from a mapping file: to common controls, or by way of a framework that we ship, as the file names it or a
+ * person answers. A reference counts in that framework alone, whatever else has one like it.
  */
 export function proposalsFrom(
   { pairs, mappings }: Pick<Pairs, 'pairs' | 'mappings'>,
   own: { readonly name: string; readonly version: string },
   requirements: readonly Known[],
-  said: Said = {},
+  answers: readonly MappingAnswer[] = [],
 ): FromFile {
   const known = new Map<string, Known>();
   for (const one of requirements) known.set(one.ref.toLowerCase(), one);
   for (const one of requirements) known.set(one.source.toLowerCase(), one);
-  const ends = mappings.map((mapping) => endsOf(mapping, own, said));
+  const ends = endsOf(mappings, own, answers);
+  const ways = new Map(ends.map(({ other }) => [other, waysInto(other)]));
+  const open = openMappings(mappings, ends);
+  const problems = open.map(({ problem }) => problem).slice(0, mostProblems);
+  let unsaid: FromFile['unsaid'] = open[0]?.unsaid ?? null;
   const direct: Proposal[] = [];
-  const indirect = new Map<Known, Way[]>();
-  const problems: Problem[] = [];
-  let unsaid: FromFile['unsaid'] = null;
-  const say = (place: string, says: string) => {
-    if (problems.length < 50) problems.push({ place, says, grave: false });
-  };
-  for (const [at, mapping] of mappings.entries()) {
-    const { here, other } = ends[at] ?? { here: null, other: null };
-    if (mapping === null || (here !== null && other !== null)) continue;
-    const [source, target] = [mapping.source.told.slice(0, 120), mapping.target.told.slice(0, 120)];
-    unsaid ??= { source, target, here };
-    const which =
-      here === null ? 'Neither is called as this framework is' : 'What is on the other side is not known here';
-    say(mapping.place, `This mapping goes from “${source}” to “${target}”. ${which}: say what they are.`);
-  }
+  const indirect = new Map<Known, Set<Way>>();
   for (const { one, other: to, strength, place, of } of pairs) {
-    const { here, other } = ends[of] ?? { here: null, other: null };
+    const { here, other, answer } = ends[of] ?? unknown;
     if (here === null || other === null) continue;
     const [ref, across] = here === 'source' ? [one, to] : [to, one];
     const requirement = known.get(ref.toLowerCase());
     const control = other === commonControls ? findControl(across.toUpperCase()) : undefined;
-    const way = other === commonControls ? undefined : wayIn(other, across);
+    const way = ways.get(other)?.get(across.toLowerCase());
     if (requirement && control) direct.push(proposal(requirement, control.id, strength, `By the file, ${place}`));
-    else if (requirement && way) indirect.set(requirement, [...(indirect.get(requirement) ?? []), way]);
-    else if (!requirement) say(place, `“${ref.slice(0, 40)}” is not a requirement of this framework.`);
+    else if (requirement && way) indirect.set(requirement, (indirect.get(requirement) ?? new Set()).add(way));
     else {
-      if (mappings[of] === null && said.other === undefined)
-        unsaid ??= { source: 'the references', target: 'the controls', here };
-      say(place, `“${across.slice(0, 40)}” is not in ${nameOfOther(other)}.`);
+      if (requirement && mappings[of] === null && !answer)
+        unsaid ??= { mapping: of, source: 'the references', target: 'the controls', here, more: 0 };
+      if (problems.length >= mostProblems) continue;
+      const says = requirement
+        ? `“${across.slice(0, 40)}” is not in ${nameOf(other)}.`
+        : `“${ref.slice(0, 40)}” is not a requirement of this framework.`;
+      problems.push({ place, says, grave: false });
     }
   }
-  const followed = [...indirect].flatMap(([requirement, to]) => byWayOf(requirement, to));
+  const followed = [...indirect].flatMap(([requirement, to]) => byWayOf(requirement, [...to]));
   return { links: distinct([...direct, ...followed]), problems, unsaid };
 }
 
-const nameOfOther = (id: string) =>
-  id === commonControls ? 'the common controls' : (otherSides().find((one) => one.id === id)?.name ?? 'that framework');
+/** The mappings whose sides are not known yet, one of those that go from and to the same, and what is asked of each. */
+function openMappings(mappings: readonly Mapping[], ends: readonly Ends[]) {
+  const open = new Map<Ends, { readonly at: number; readonly mapping: NonNullable<Mapping> }>();
+  for (const [at, mapping] of mappings.entries()) {
+    const end = ends[at] ?? unknown;
+    const isLeftOut = end.answer?.other === null;
+    if (mapping === null || isLeftOut || (end.here !== null && end.other !== null) || open.has(end)) continue;
+    open.set(end, { at, mapping });
+  }
+  return [...open].map(
+    (
+      [
+        { here },
+        {
+          at,
+          mapping: { source, target, place },
+        },
+      ],
+      asked,
+    ) => {
+      const which =
+        here === null ? 'Neither name is clearly this framework' : 'The name of the other side is not known';
+      const says = `This mapping goes from “${source.told}” to “${target.told}”. ${which}: choose what they are.`;
+      const unsaid = { mapping: at, source: source.told, target: target.told, here, more: open.size - 1 - asked };
+      return { unsaid, problem: { place, says, grave: false } };
+    },
+  );
+}
 
-/** A requirement of a framework that we ship, by its reference in any case. */
-function wayIn(id: string, ref: string): Way | undefined {
-  const framework = listFrameworks().find((one) => one.id === id);
-  const found = framework?.requirements.find((one) => one.ref.toLowerCase() === ref.toLowerCase());
-  return framework && found && { framework: id, shortName: framework.shortName, ref: found.ref };
+/** The requirements of a framework that we ship, by their references in lower case; none of what we do not ship. */
+function waysInto(id: string | null): ReadonlyMap<string, Way> {
+  const framework = id === null ? undefined : findFramework(id);
+  if (!framework) return new Map();
+  const { shortName, requirements } = framework;
+  return new Map(requirements.map(({ ref }) => [ref.toLowerCase(), { framework: framework.id, shortName, ref }]));
 }
 
 /** How many of a framework's references have to be known before anything is suggested by them, 0–1. */
@@ -114,7 +141,7 @@ export function suggestedLinks(requirements: readonly Known[]): Proposal[] {
 /** A requirement by its framework's slug and its reference, as the pairs write it. */
 function wayNamed(name: string): Way[] {
   const [id = '', ref = ''] = name.split(' ');
-  const framework = listFrameworks().find((one) => one.id === id);
+  const framework = findFramework(id);
   return framework?.requirement.has(ref) ? [{ framework: id, shortName: framework.shortName, ref }] : [];
 }
 
@@ -127,17 +154,13 @@ const mostOf = { primary: 2, supporting: 3 } as const;
  */
 function byWayOf(requirement: Known, ways: readonly Way[]): Proposal[] {
   const weights = new Map<string, { weight: number; ways: string[] }>();
-  for (const { framework, shortName, ref } of ways) {
-    const links =
-      listFrameworks()
-        .find(({ id }) => id === framework)
-        ?.controlsOf.get(ref) ?? [];
-    for (const { control, strength } of links) {
-      const before = weights.get(control) ?? { weight: 0, ways: [] };
-      const weight = before.weight + (strength === 'primary' ? 1 : 0.25) / Math.max(1, ways.length);
-      weights.set(control, { weight, ways: [...before.ways, `${shortName} ${ref}`] });
+  for (const { framework, shortName, ref } of ways)
+    for (const { control, strength } of findFramework(framework)?.controlsOf.get(ref) ?? []) {
+      const found = weights.get(control) ?? { weight: 0, ways: [] };
+      found.weight += (strength === 'primary' ? 1 : 0.25) / ways.length;
+      found.ways.push(`${shortName} ${ref}`);
+      weights.set(control, found);
     }
-  }
   const ranked = [...weights].sort(([one, { weight: a }], [other, { weight: b }]) => b - a || one.localeCompare(other));
   return ranked.slice(0, mostOf.primary + mostOf.supporting).map(([control, found], place) => {
     const few = found.ways.slice(0, 3).join(', ');

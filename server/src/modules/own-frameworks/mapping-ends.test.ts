@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { answersIn } from '@claimlock/contract/own-frameworks/mapping-answers';
 import { describe, expect, test } from 'vitest';
 import { proposalsFrom } from './link-proposals.ts';
 import { pairsIn } from './mapping-file.ts';
@@ -9,27 +10,30 @@ const own = { name: 'House rules', version: '3' };
 const requirements = ['A.5.1', 'H-2'].map((ref) => ({ ref, source: ref.toLowerCase(), title: `Title of ${ref}` }));
 
 type Side = { href: string; resources?: readonly object[] };
-const collection = (source: Side, target: Side, ties: readonly (readonly [string, string])[], method = 'human') =>
+type Ties = readonly (readonly [string, string])[];
+const collection = (source: Side, target: Side, ties: Ties, method = 'human') =>
+  collectionOf([[source, target, ties]], method);
+const collectionOf = (mappings: readonly (readonly [Side, Side, Ties])[], method = 'human') =>
   bytes(
     JSON.stringify({
       'mapping-collection': {
         uuid: uuid(1),
         metadata: { title: 'T', 'last-modified': '2026-01-01T00:00:00Z', version: '1', 'oscal-version': '1.2.1' },
         provenance: { method, 'matching-rationale': 'semantic', status: 'complete', 'mapping-description': 'By hand.' },
-        mappings: [
-          {
-            uuid: uuid(2),
-            'source-resource': { type: 'catalog', href: source.href },
-            'target-resource': { type: 'catalog', href: target.href },
-            maps: ties.map(([one, other], at) => ({
-              uuid: uuid(10 + at),
-              relationship: 'equal-to',
-              sources: [{ type: 'control', 'id-ref': one }],
-              targets: [{ type: 'control', 'id-ref': other }],
-            })),
-          },
-        ],
-        'back-matter': { resources: [...(source.resources ?? []), ...(target.resources ?? [])] },
+        mappings: mappings.map(([source, target, ties], place) => ({
+          uuid: uuid(2 + place),
+          'source-resource': { type: 'catalog', href: source.href },
+          'target-resource': { type: 'catalog', href: target.href },
+          maps: ties.map(([one, other], at) => ({
+            uuid: uuid(10 * (place + 1) + at),
+            relationship: 'equal-to',
+            sources: [{ type: 'control', 'id-ref': one }],
+            targets: [{ type: 'control', 'id-ref': other }],
+          })),
+        })),
+        'back-matter': {
+          resources: mappings.flatMap(([source, target]) => [...(source.resources ?? []), ...(target.resources ?? [])]),
+        },
       },
     }),
   );
@@ -37,7 +41,8 @@ const at = (last: number, title: string): Side => ({
   href: `#${uuid(last)}`,
   resources: [{ uuid: uuid(last), title }],
 });
-const proposed = (file: Uint8Array, said = {}) => proposalsFrom(pairsIn(file), own, requirements, said);
+const proposed = (file: Uint8Array, answers = '') =>
+  proposalsFrom(pairsIn(file), own, requirements, answersIn(answers));
 const refs = ({ links }: ReturnType<typeof proposed>) => [...new Set(links.map(({ ref }) => ref))];
 
 describe('a mapping collection', () => {
@@ -67,16 +72,47 @@ describe('a mapping collection', () => {
   test('of two others gives nothing, though one of them has a reference like one of ours', () => {
     const found = proposed(collection(iso, at(82, 'NIST CSF 2.0'), [['A.5.1', 'GV.PO-01']]));
     expect(found.links).toEqual([]);
-    expect(found.unsaid).toEqual({ source: 'ISO/IEC 27001:2022', target: 'NIST CSF 2.0', here: null });
+    expect(found.unsaid).toEqual({
+      source: 'ISO/IEC 27001:2022',
+      target: 'NIST CSF 2.0',
+      here: null,
+      mapping: 0,
+      more: 0,
+    });
   });
 
   test('is read as a person says where it says nothing, and as it says where it does', () => {
     const unknown = collection({ href: 'one.json' }, { href: 'two.json' }, [['h-2', 'A.7.1']]);
-    expect(refs(proposed(unknown, { here: 'source', other: 'iso-27001-2022' }))).toEqual(['H-2']);
-    expect(refs(proposed(unknown, { here: 'target', other: 'iso-27001-2022' }))).toEqual([]);
-    expect(refs(proposed(unknown, { here: 'source' }))).toEqual([]);
+    expect(refs(proposed(unknown, '0:source:iso-27001-2022'))).toEqual(['H-2']);
+    expect(refs(proposed(unknown, '0:target:iso-27001-2022'))).toEqual([]);
+    expect(refs(proposed(unknown, '0::iso-27001-2022'))).toEqual([]);
     const said = collection(ours, iso, [['h-2', 'A.7.1']]);
-    expect(refs(proposed(said, { here: 'target', other: 'uk-gdpr' }))).toEqual(['H-2']);
+    expect(refs(proposed(said, '0:target:uk-gdpr'))).toEqual(['H-2']);
+  });
+
+  test('of several mappings uses an answer only for those that go from and to the same, and asks about the next', () => {
+    const [one, two, three] = [{ href: 'one.json' }, { href: 'two.json' }, { href: 'three.json' }];
+    const file = collectionOf([
+      [one, two, [['h-2', 'A.7.1']]],
+      [one, three, [['a.5.1', 'A.5.1']]],
+      [one, two, [['h-2', 'A.7.2']]],
+    ]);
+    expect(proposed(file).unsaid).toMatchObject({ mapping: 0, target: 'two.json', more: 1 });
+    const found = proposed(file, '0:source:iso-27001-2022');
+    expect(refs(found)).toEqual(['H-2']);
+    expect(found.links.map(({ why }) => why).join()).toMatch(/A\.7\.1.*A\.7\.2/);
+    expect(found.unsaid).toEqual({ mapping: 1, source: 'one.json', target: 'three.json', here: null, more: 0 });
+    const both = proposed(file, '0:source:iso-27001-2022,1:source:nist-csf-2.0');
+    expect([refs(both), both.unsaid]).toEqual([['H-2'], null]);
+    expect(both.problems).toMatchObject([{ says: '“A.5.1” is not in NIST CSF 2.0.' }]);
+    const without = proposed(file, '0:source:iso-27001-2022,1::');
+    expect([refs(without), without.unsaid, without.problems]).toEqual([['H-2'], null, []]);
+  });
+
+  test('counts a pair that it holds twice once', () => {
+    const [once, again] = [['h-2', 'A.7.1'] as const, ['h-2', 'A.5.1'] as const];
+    const twice = proposed(collection(ours, iso, [once, once, again]));
+    expect(twice.links).toEqual(proposed(collection(ours, iso, [once, again])).links);
   });
 
   test('goes to the common controls where it names them', () => {
@@ -96,9 +132,9 @@ describe('a table', () => {
     const file = bytes('ref,control\nH-2,PHY-01\nA.5.1,A.5.1\n');
     const found = proposed(file);
     expect(found.links.map(({ ref, controlId }) => [ref, controlId])).toEqual([['H-2', 'PHY-01']]);
-    expect(found.problems).toMatchObject([{ place: 'line 3', says: '“A.5.1” is not in the common controls.' }]);
+    expect(found.problems).toMatchObject([{ place: 'line 3', says: '“A.5.1” is not in Common controls.' }]);
     expect(found.unsaid).not.toBeNull();
-    expect(refs(proposed(file, { other: 'iso-27001-2022' }))).toEqual(['A.5.1']);
+    expect(refs(proposed(file, '0::iso-27001-2022'))).toEqual(['A.5.1']);
   });
 });
 
@@ -116,7 +152,7 @@ describe.runIf(existsSync(shared))('a published mapping', () => {
     expect(pairs).toHaveLength(ties.reduce((sum, tie) => sum + tie.sources.length * tie.targets.length, 0));
     const rev5 = { name: 'NIST Special Publication 800-53 Revision 5', version: '5.0.1' };
     const known = targets.map((source) => ({ ref: source.toUpperCase(), source, title: source }));
-    const found = proposalsFrom({ pairs, mappings }, rev5, known, { here: 'target' });
+    const found = proposalsFrom({ pairs, mappings }, rev5, known, answersIn('0:target:nist-csf-2.0'));
     expect(found.unsaid).toBeNull();
     expect(new Set(found.links.map(({ ref }) => ref)).size).toBe(targets.length);
     expect(found.links.every(({ why }) => why.includes('NIST '))).toBe(true);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { csvTable, type TableRow } from '../../foundation/foreign-files/csv-table.ts';
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
 import { xlsxTable } from '../../foundation/foreign-files/xlsx-table.ts';
-import { limits } from './draft.ts';
+import { limits, shortened } from './draft.ts';
 import { isOscal, oscalIn, textOf } from './framework-file.ts';
 import { Profile } from './oscal-document.ts';
 import { type Imported, namedBy } from './which-catalogue.ts';
@@ -27,6 +27,7 @@ export type Pairs = {
 };
 
 const mostPairs = 50_000;
+const mostMappings = 500;
 
 /** The pairs in a mapping file, an OSCAL mapping collection or a table, or what is wrong with it and where. */
 export function pairsIn(bytes: Uint8Array): Pairs {
@@ -54,17 +55,27 @@ function readPairs(bytes: Uint8Array): Pairs {
   const read = Collection.safeParse(content);
   if (!read.success) return { pairs: [], mappings: [], problems };
   const { mappings, 'back-matter': back } = read.data;
+  if (mappings.length > mostMappings)
+    throw new Unreadable('/mapping-collection/mappings', `At most ${mostMappings} mappings are taken.`);
   return {
     pairs: collectionPairs(read.data),
     mappings: mappings.map(({ 'source-resource': source, 'target-resource': target }, at) => ({
-      source: namedBy(source.href, back),
-      target: namedBy(target.href, back),
+      source: inShort(namedBy(source.href, back)),
+      target: inShort(namedBy(target.href, back)),
       place: `/mapping-collection/mappings/${at}`,
     })),
     // What it ties together is there: what is wrong elsewhere, as in most that are published, is said and no more.
     problems: problems.map((one) => ({ ...one, grave: false })),
   };
 }
+
+// The names of a side may be many, and each as long as the file; they are compared with those of all frameworks.
+const inShort = ({ told, names, href, uuid }: Imported): Imported => ({
+  told: shortened(told, 120),
+  names: names.slice(0, 20).map((name) => shortened(name, 500)),
+  href: shortened(href, 500),
+  uuid,
+});
 
 // Two names may stand in many pairs, and be as long as the file: what comes of it is bounded, not only what goes in.
 function checkLength(pairs: readonly Pair[]): void {

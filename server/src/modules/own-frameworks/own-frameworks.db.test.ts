@@ -116,7 +116,7 @@ test('a mapping file links by control, and by way of a framework where somebody 
   expect(problems.map(({ place }) => place)).toEqual(['line 3', 'line 4']);
   expect(unsaid).toMatchObject({ here: 'source' });
   expect(others.map(({ id }) => id)).toContain('iso-27001-2022');
-  const told = await looked({ other: 'iso-27001-2022' });
+  const told = await looked({ answers: '0::iso-27001-2022' });
   expect(told.links.some(({ ref, why }) => ref === 'R-2' && why.includes('A.7.1'))).toBe(true);
 });
 

@@ -1,4 +1,5 @@
 import type * as contract from '@claimlock/contract/own-frameworks/endpoints';
+import { answersIn } from '@claimlock/contract/own-frameworks/mapping-answers';
 import type { Prepared, PreparedHandler } from '../../foundation/http/hallway.ts';
 import { proposalsFrom } from './link-proposals.ts';
 import { otherSides } from './mapping-ends.ts';
@@ -21,12 +22,12 @@ export async function readPairsBefore(
 /** The links that a mapping file gives for a framework; none of them is kept. */
 export const previewOwnLinks: PreparedHandler<typeof contract.previewOwnLinks, ReadPairs> = async (
   { db },
-  { frameworkId, here, other },
+  { frameworkId, answers },
   { pairs, mappings, problems },
 ) => {
   const own = await knownOwn(db, frameworkId);
-  const read = { pairs, mappings };
-  const found = proposalsFrom(read, own, await listRequirements(db, frameworkId), { here, other });
+  const requirements = await listRequirements(db, frameworkId);
+  const found = proposalsFrom({ pairs, mappings }, own, requirements, answersIn(answers ?? ''));
   return {
     links: found.links.slice(0, mostLinks),
     problems: [...problems, ...found.problems],

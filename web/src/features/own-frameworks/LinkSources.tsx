@@ -5,6 +5,7 @@ import {
   previewOwnLinks,
   suggestOwnLinks,
 } from '@claimlock/contract/own-frameworks/endpoints';
+import { answersIn, answersText, type MappingAnswer } from '@claimlock/contract/own-frameworks/mapping-answers';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
@@ -33,6 +34,11 @@ export function LinkSources({ clientId, framework }: { readonly clientId: string
   const source = opened === 'file' ? look : suggest;
   const links = source.data?.links;
   const file = look.variables?.file.name ?? 'The file';
+  const answer = (one: MappingAnswer) => {
+    if (!look.variables) return;
+    const answers = answersText([...answersIn(look.variables.input.answers ?? ''), one]);
+    look.mutate({ file: look.variables.file, input: { clientId, frameworkId, answers } });
+  };
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       <Button
@@ -65,14 +71,12 @@ export function LinkSources({ clientId, framework }: { readonly clientId: string
               onFile={(chosen) => look.mutate({ file: chosen, input: { clientId, frameworkId } })}
             />
           )}
-          {opened === 'file' && look.data?.unsaid && look.variables && (
+          {opened === 'file' && look.data?.unsaid && (
             <MappingSides
+              key={look.data.unsaid.mapping}
               unsaid={look.data.unsaid}
               others={look.data.others}
-              onSay={(said) => {
-                if (look.variables)
-                  look.mutate({ file: look.variables.file, input: { clientId, frameworkId, ...said } });
-              }}
+              onAnswer={answer}
             />
           )}
           {opened === 'file' && look.data && <FileProblems problems={look.data.problems} file={file} />}

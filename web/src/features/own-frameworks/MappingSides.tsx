@@ -1,30 +1,31 @@
 import type { previewOwnLinks } from '@claimlock/contract/own-frameworks/endpoints';
+import { type MappingAnswer, MappingSide } from '@claimlock/contract/own-frameworks/mapping-answers';
 import { useState } from 'react';
 import type { OutputOf } from '../../lib/api.ts';
+import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/form/Fields.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 type Looked = OutputOf<typeof previewOwnLinks>;
-type Side = 'source' | 'target';
 
-/** What a mapping file does not say of its two sides, to be said by whoever knows: which is this framework, and what the other is. */
+/** Asks which side of a mapping is this framework, and what the other side is, where the file does not name them clearly. */
 export function MappingSides({
-  unsaid: { source, target, here },
+  unsaid: { mapping, source, target, here, more },
   others,
-  onSay,
+  onAnswer,
 }: {
   readonly unsaid: NonNullable<Looked['unsaid']>;
   readonly others: Looked['others'];
-  readonly onSay: (said: { here?: Side; other: string }) => void;
+  readonly onAnswer: (answer: MappingAnswer) => void;
 }) {
-  const [side, setSide] = useState<Side | ''>(here ?? '');
+  const [side, setSide] = useState<MappingSide>();
   const [other, setOther] = useState('');
   return (
-    <Notice tone="attention" title="Say what this file goes from and to">
+    <Notice tone="attention" title="Choose what this file maps">
       <p className="[overflow-wrap:anywhere]">
-        It goes from “{source}” to “{target}”. Numbers that look alike are not taken for each other, so what it does not
-        say is asked.
+        {more > 0 ? 'One of its mappings' : 'It'} goes from “{source}” to “{target}”. The file does not name these
+        clearly. Choose them here.
       </p>
       <div className="mt-3 space-y-3">
         {here === null && (
@@ -32,8 +33,8 @@ export function MappingSides({
             id="mapping-side"
             name="here"
             label="This framework is"
-            value={side}
-            onChange={(value) => setSide(value === 'source' || value === 'target' ? value : '')}
+            value={side ?? ''}
+            onChange={(value) => setSide(MappingSide.safeParse(value).data)}
             problem={undefined}
             empty="Choose"
             choices={[
@@ -52,12 +53,22 @@ export function MappingSides({
           empty="Choose"
           choices={others.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <Button
-          whyNot={side === '' || other === '' ? 'Choose what each side is first.' : undefined}
-          onClick={() => onSay({ ...(here === null && side !== '' && { here: side }), other })}
-        >
-          Read it as that
-        </Button>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            whyNot={(here ?? side) === undefined || other === '' ? 'Choose each side first.' : undefined}
+            onClick={() => onAnswer({ mapping, here: side ?? null, other })}
+          >
+            Apply
+          </Button>
+          {more > 0 && (
+            <>
+              <Button look="quiet" onClick={() => onAnswer({ mapping, here: null, other: null })}>
+                Skip this mapping
+              </Button>
+              <span className="text-13">{formatCount(more, 'more mapping')} to choose after it</span>
+            </>
+          )}
+        </div>
       </div>
     </Notice>
   );
