@@ -39,6 +39,20 @@ test('an operator looks into a client with a reason, which its administrator see
   await expect.poll(() => wordsOf(page, 'row', /SUP-1042/)).toContain('Ended by the organisation');
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: /^This part is for/ }).waitFor();
+
+  // What the operator ends leads out too, from wherever they are.
+  await page.goto('/admin/clients');
+  await page.getByRole('link', { name: 'Thameslight Software Ltd', exact: true }).click();
+  await page.getByRole('button', { name: 'Open support access' }).click();
+  await dialog.getByLabel('Reason').selectOption('The organisation asked for help');
+  await dialog.getByLabel('Ticket').fill('SUP-1043');
+  await dialog.getByRole('button', { name: 'Open support access' }).click();
+  await strip.waitFor();
+  await page.goto('/dashboard/compliance-engine/iso-27001-2022');
+  await page.getByText('6.1.1').first().waitFor();
+  await strip.getByRole('button', { name: 'End' }).click();
+  await page.waitForURL(/\/admin\/clients\/cli_/);
+  await expect.poll(() => wordsOf(page, 'row', /SUP-1043/)).toContain('Ended by the operator');
   await operator.leave();
   await admin.leave();
 });

@@ -14,7 +14,10 @@ export function ClientNotice({
   readonly memberships: readonly Membership[];
   readonly organisationId: string | undefined;
 }) {
-  const found = memberships.find(({ organisation }) => organisation.id === organisationId);
+  // Support access that is over takes its organisation off the list first: its strip stays, to lead the operator out.
+  const found =
+    memberships.find(({ organisation }) => organisation.id === organisationId) ??
+    memberships.find(({ audience }) => audience === 'support');
   if (!found || (found.audience === 'employee' && found.role !== 'admin' && !found.suspended)) return null;
   return (
     <Suspense>

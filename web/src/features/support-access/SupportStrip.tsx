@@ -31,8 +31,8 @@ export function SupportStrip({ membership }: { readonly membership: Membership }
 function LookingIn({ membership: { id, organisation } }: { readonly membership: Membership }) {
   const clientId = organisation.id;
   const query = useQuery({ ...reading(listSupportAccess, { clientId }), refetchInterval: everyMs });
-  const end = useWrite(endSupportAccess);
   const leaveSupport = useLeaveSupport();
+  const end = useWrite(endSupportAccess, { onDone: () => void leaveSupport(clientId) });
   const mine = query.data?.accesses.find((one) => one.id === id);
   const over = useIsOver(mine?.expiresAt) || mine?.open === false;
   const leave = useEffectEvent(() => void leaveSupport(clientId));
