@@ -1651,6 +1651,74 @@ table notification_subject (
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant DELETE, INSERT, SELECT to claimlock_client
 
+table operation (
+  client_id text not null default house.client_id(),
+  id text not null,
+  kind text not null,
+  title text not null,
+  asker_id text,
+  asker_user_id text,
+  asked_at timestamp with time zone not null,
+  request_key text,
+  state text not null default 'Pending'::text,
+  total integer not null,
+  done integer not null default 0,
+  skipped integer not null default 0,
+  failed integer not null default 0,
+  current_item text,
+  started_at timestamp with time zone,
+  measured_from timestamp with time zone,
+  measured_over integer not null default 0,
+  worked_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  cancel_asked_at timestamp with time zone,
+  step_ms jsonb not null default '{}'::jsonb,
+  link text,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (asker_user_id) REFERENCES identity_user(id),
+  FOREIGN KEY (client_id, asker_id) REFERENCES person(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((((done + skipped) + failed) <= total)),
+  CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['Pending'::text, 'Running'::text])))),
+  CHECK ((state = ANY (ARRAY['Pending'::text, 'Running'::text, 'Completed'::text, 'Completed with errors'::text, 'Failed'::text, 'Cancelled'::text]))),
+  CHECK (((length(title) >= 1) AND (length(title) <= 200))),
+  CHECK ((total > 0))
+)
+  -- CREATE INDEX operation_by_age ON operation USING btree (client_id, asked_at DESC, id DESC);
+  -- CREATE INDEX operation_under_way ON operation USING btree (client_id, worked_at) WHERE (ended_at IS NULL);
+  -- CREATE UNIQUE INDEX operation_by_key ON operation USING btree (client_id, kind, request_key) WHERE (request_key IS NOT NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (asker_id = house.only_person_id()) END
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table operation_item (
+  client_id text not null default house.client_id(),
+  operation_id text not null,
+  place integer not null,
+  name text not null,
+  input jsonb not null,
+  status text not null default 'Pending'::text,
+  message text not null default ''::text,
+  at timestamp with time zone,
+  PRIMARY KEY (client_id, operation_id, place),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, operation_id) REFERENCES operation(client_id, id),
+  CHECK (((length(name) >= 1) AND (length(name) <= 300))),
+  CHECK ((status = ANY (ARRAY['Pending'::text, 'Done'::text, 'Skipped'::text, 'Failed'::text])))
+)
+  -- CREATE INDEX operation_item_by_status ON operation_item USING btree (client_id, operation_id, status, place);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (operation_id IN ( SELECT o.id FROM operation o WHERE (o.asker_id = house.only_person_id()))) END
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
 table own_framework (
   client_id text not null default house.client_id(),
   id text not null,

@@ -11,6 +11,7 @@ module.exports = {
     ['action-items', 'control-tests'],
     ['evidence-items', 'findings', 'privacy-events', 'risks'],
     ['control-scopes', 'organisations', 'own-frameworks', 'support-access'],
+    ['operations'],
     ['notifications'],
     ['people', 'frameworks'],
     ['identity'],
@@ -27,7 +28,7 @@ module.exports = {
     ['evidence-items', 'findings', 'privacy-events', 'risks', 'control-tests'],
     ['action-items'],
     ['own-frameworks', 'control-scopes', 'organisations', 'partners', 'people', 'frameworks'],
-    ['identity', 'ledger', 'mail', 'notifications', 'support-access', 'system'],
+    ['identity', 'ledger', 'mail', 'notifications', 'operations', 'support-access', 'system'],
   ],
   /** The floors of the web client; a screen puts features side by side. */
   web: ['shells', 'screens', 'features', 'ui', 'lib'],

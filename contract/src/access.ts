@@ -19,6 +19,7 @@ import { privacyEventsPermissions } from './privacy-events/permissions.ts';
 import { questionnairesPermissions } from './questionnaires/permissions.ts';
 import { risksPermissions } from './risks/permissions.ts';
 import { type Reach, type RoleOrDuty, reaches } from './roles.ts';
+import { operationsPermissions } from './operations/permissions.ts';
 import { supportAccessPermissions } from './support-access/permissions.ts';
 import { trackerPermissions } from './tracker/permissions.ts';
 
@@ -59,6 +60,7 @@ export const policy = {
   ...privacyEventsPermissions,
   ...questionnairesPermissions,
   ...risksPermissions,
+  ...operationsPermissions,
   ...supportAccessPermissions,
 } as const satisfies Record<string, Row>;
 

@@ -19,6 +19,7 @@ import { privacyEventsEntries } from './privacy-events/entries.ts';
 import { productMarketsEntries } from './product-markets/entries.ts';
 import { questionnairesEntries } from './questionnaires/entries.ts';
 import { risksEntries } from './risks/entries.ts';
+import { operationsEntries } from './operations/entries.ts';
 import { supportAccessEntries } from './support-access/entries.ts';
 import { targetProfilesEntries } from './target-profiles/entries.ts';
 import { trackerEntries } from './tracker/entries.ts';
@@ -50,6 +51,7 @@ export const entries = {
   ...privacyEventsEntries,
   ...questionnairesEntries,
   ...risksEntries,
+  ...operationsEntries,
   ...supportAccessEntries,
 } as const;
 

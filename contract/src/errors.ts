@@ -18,6 +18,7 @@ import { privacyEventsErrors } from './privacy-events/errors.ts';
 import { productMarketsErrors } from './product-markets/errors.ts';
 import { questionnairesErrors } from './questionnaires/errors.ts';
 import { risksErrors } from './risks/errors.ts';
+import { operationsErrors } from './operations/errors.ts';
 import { supportAccessErrors } from './support-access/errors.ts';
 import { targetProfilesErrors } from './target-profiles/errors.ts';
 import { trackerErrors } from './tracker/errors.ts';
@@ -79,6 +80,7 @@ export const errors = {
   ...privacyEventsErrors,
   ...questionnairesErrors,
   ...risksErrors,
+  ...operationsErrors,
   ...supportAccessErrors,
 } as const;
 

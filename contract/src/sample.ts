@@ -28,6 +28,8 @@ export const sample = {
   mailId: sampleId('eml', 'a'),
   sessionId: sampleId('ses', 'a'),
   passkeyId: sampleId('pky', 'a'),
+  operationId: sampleId('opr', 'a'),
+  failedOperationId: sampleId('opr', 'f'),
   supportAccessId: sampleId('spa', 'a'),
   ownFrameworkId: 'own-01k9q0s7h0000000000000000a',
 } as const;

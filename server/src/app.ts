@@ -36,6 +36,7 @@ import {
 import { ledgerJobs, ledgerRoutes, type Seal, turnTaker } from './modules/ledger/index.ts';
 import { mailJobs, mailRoutes } from './modules/mail/index.ts';
 import { notificationModule } from './modules/notifications/index.ts';
+import { operationJobs, operationModule, operationRoutes } from './modules/operations/index.ts';
 import { nameLinkedOrganisation, organisationRoutes, readOwnName } from './modules/organisations/index.ts';
 import { oscalModule } from './modules/oscal/index.ts';
 import { ownFrameworkModule } from './modules/own-frameworks/index.ts';
@@ -72,6 +73,8 @@ export type Installation = {
   readonly resetDemo: (() => Promise<void>) | undefined;
   /** How often one may try before being throttled, as a multiple of the usual; tests raise it. */
   readonly throttleScale?: number;
+  /** For how long an answer of events lasts; tests end it at once. */
+  readonly eventsLastMs?: number;
 };
 
 /** Modules above compliance. */
@@ -92,6 +95,7 @@ const modules: readonly Module[] = [
   fileModule,
   peopleModule,
   notificationModule,
+  operationModule,
   ownFrameworkModule,
   controlScopeModule,
   supportAccessModule,
@@ -134,6 +138,7 @@ export function allRoutes(installation: Installation): Route[] {
     ...mailRoutes(installation.post !== undefined),
     ...peopleRoutes({ url, organisationName: readOwnName }),
     ...organisationRoutes({ url, show: showClient }),
+    ...operationRoutes({ stopping, lastsMs: installation.eventsLastMs ?? 30_000 }),
     ...controlTestRoutes({ demo, outbound: installation.outbound }),
     ...modules.flatMap(({ routes = [] }) => routes),
     ...dashboardRoutes({ names: nameBook, countJobs }),
@@ -156,6 +161,7 @@ export function allJobs({ url, seal, post, outbound, demo }: JobNeeds): JobDefin
     ...ledgerJobs(seal),
     ...identityJobs(url),
     ...controlTestJobs({ outbound, demo, readControls: readReviewedStates }),
+    ...operationJobs(modules.flatMap(({ operations = [] }) => operations)),
     ...modules.flatMap(({ jobs = [] }) => jobs),
     ...systemJobs(),
   ];

@@ -73,6 +73,8 @@ const secondViews: Record<string, readonly string[]> = {
   assignment_person: ['own_rows'],
   assignment_answer: ['own_rows'],
   requirement_comment: ['own_rows'],
+  operation: ['own_rows'],
+  operation_item: ['own_rows'],
 };
 
 const scopeRoles = ['client', 'broker', 'identity', 'platform'].map((kind) => `claimlock_${kind}`);

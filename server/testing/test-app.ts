@@ -145,6 +145,7 @@ export async function openTestApp(options: AppOptions = {}): Promise<TestApp> {
     stopping: () => false,
     resetDemo: undefined,
     throttleScale,
+    eventsLastMs: 0,
   };
   const services = openServices(installation);
   const routes = allRoutes(installation);

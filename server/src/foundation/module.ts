@@ -2,6 +2,7 @@ import type { Contradiction } from '@claimlock/contract/compliance/self-check';
 import type { z } from 'zod';
 import type { ClientContext, LedgeredContext, Reaction, Route } from './http/hallway.ts';
 import type { JobDefinition } from './jobs/job.ts';
+import type { OperationDefinition } from './jobs/operation.ts';
 
 /** Names of things by their ids, as far as the reader's scope reaches them. */
 export type ReadNames<Context extends LedgeredContext = ClientContext> = (
@@ -29,4 +30,6 @@ export type Module = {
   /** How the subjects of entries are called, by their kind. */
   readonly names?: Readonly<Record<string, ReadNames>>;
   readonly contradictions?: readonly ReadContradictions[];
+  /** The kinds of long work that it does, item by item. */
+  readonly operations?: readonly OperationDefinition[];
 };

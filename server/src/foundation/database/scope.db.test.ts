@@ -148,7 +148,14 @@ describe('a client’s scope', () => {
 
 describe('a scope that looks across clients', () => {
   test('reads its own book as a broker and everything as the platform', async () => {
-    const elsewhere = ['identity_link', 'membership', 'notification_subject', 'support_access'];
+    const elsewhere = [
+      'identity_link',
+      'membership',
+      'notification_subject',
+      'operation',
+      'operation_item',
+      'support_access',
+    ];
     for (const table of clientTables.filter((name) => !elsewhere.includes(name))) {
       const book = await withScope(app.database, 'broker', { brokerId: sample.brokerId }, ({ db }) =>
         clientsIn(db, table),

@@ -778,6 +778,42 @@ export interface NotificationSubject {
   user_id: string;
 }
 
+export interface Operation {
+  asked_at: Instant;
+  asker_id: string | null;
+  asker_user_id: string | null;
+  cancel_asked_at: Instant | null;
+  client_id: Generated<string>;
+  current_item: string | null;
+  done: Generated<number>;
+  ended_at: Instant | null;
+  failed: Generated<number>;
+  id: string;
+  kind: string;
+  link: string | null;
+  measured_from: Instant | null;
+  measured_over: Generated<number>;
+  request_key: string | null;
+  skipped: Generated<number>;
+  started_at: Instant | null;
+  state: Generated<"Pending" | "Running" | "Completed" | "Completed with errors" | "Failed" | "Cancelled">;
+  step_ms: Generated<Json>;
+  title: string;
+  total: number;
+  worked_at: Instant | null;
+}
+
+export interface OperationItem {
+  at: Instant | null;
+  client_id: Generated<string>;
+  input: Json;
+  message: Generated<string>;
+  name: string;
+  operation_id: string;
+  place: number;
+  status: Generated<"Pending" | "Done" | "Skipped" | "Failed">;
+}
+
 export interface OwnFramework {
   client_id: Generated<string>;
   file: Uint8Array;
@@ -1165,6 +1201,8 @@ export interface DB {
   membership: Membership;
   notification: Notification;
   notification_subject: NotificationSubject;
+  operation: Operation;
+  operation_item: OperationItem;
   own_framework: OwnFramework;
   own_link: OwnLink;
   own_requirement: OwnRequirement;

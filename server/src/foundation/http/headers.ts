@@ -38,6 +38,8 @@ export function fileHeaders(name: string, mediaType: string): Record<string, str
     'Content-Disposition': `attachment; filename="${name.replace(/[^A-Za-z0-9._-]/g, '-')}"`,
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'Cache-Control': 'no-store',
+    // Events are read as they come: a proxy that gathers them first would make them late.
+    ...(mediaType === 'text/event-stream' && { 'X-Accel-Buffering': 'no' }),
   };
 }
 

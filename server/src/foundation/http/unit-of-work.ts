@@ -149,7 +149,7 @@ export class UnitOfWork {
         this.#recorded += 1;
       },
       enqueue: (job, input) => {
-        const onBehalfOf = this.#userId();
+        const onBehalfOf = this.#onBehalfOf();
         this.#jobs.push({ name: job.name, data: { ...job.input.parse(input), ...(onBehalfOf && { onBehalfOf }) } });
       },
       readLater: (work) =>
@@ -159,6 +159,11 @@ export class UnitOfWork {
 
   #actors(): { readonly actor: LedgerActor; readonly userId: string | null } {
     return { actor: this.#actor, userId: this.#userId() ?? null };
+  }
+
+  /** For whom later work is done: whoever acts, or whoever the job acts for that asks for more. */
+  #onBehalfOf(): string | undefined {
+    return this.#actor.kind === 'job' ? this.#actor.onBehalfOf : this.#userId();
   }
 
   #userId(): string | undefined {

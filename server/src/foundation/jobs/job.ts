@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { ClientDb } from '../database/scope.ts';
 import type { ClientContext, IdentityContext, PlatformContext } from '../http/hallway.ts';
+import type { Log } from '../log.ts';
 import type { JobRequest } from './job-request.ts';
 
 type JobContext = { client: ClientContext; platform: PlatformContext; identity: IdentityContext };
@@ -23,6 +24,15 @@ export type JobDefinition<In extends z.ZodObject = z.ZodObject> = JobRequest<In>
   /** Does what takes long, before the scope is opened: whoever waits outside holds no connection and nobody's turn. */
   readonly prepare?: (before: Before, input: never) => Promise<unknown>;
   readonly run: (context: never, input: never, attempt: Attempt, brought: never) => Promise<void>;
+  /** Where it is work of many steps: takes them, one after the other, instead of one `run` in one transaction. */
+  readonly walk?: (steps: Steps, input: never) => Promise<void>;
+};
+
+/** What work of many steps has: each step is a transaction of its own at its client, and lands by itself. */
+export type Steps = Before & {
+  readonly log: Log;
+  /** On behalf of an account where one is named, and else of whoever asked for the job. */
+  readonly step: <T>(work: (context: ClientContext) => Promise<T>, onBehalfOf?: string | null) => Promise<T>;
 };
 
 /** Declares a job. A job in a client's scope names the client in its input as `clientId`. */
@@ -47,4 +57,17 @@ export function preparedJob<In extends z.ZodObject, Brought>(definition: {
   readonly run: (context: ClientContext, input: z.output<In>, attempt: Attempt, brought: Brought) => Promise<void>;
 }): JobDefinition<In> {
   return { retries: 3, scope: 'client', ...definition };
+}
+
+/**
+ * Declares a job at a client that is work of many steps. It is delivered again after whatever stopped it, so each step sees by
+ * what is kept whether it was taken already.
+ */
+export function steppedJob<In extends z.ZodObject>(definition: {
+  readonly name: string;
+  readonly input: In;
+  readonly atOnce?: number;
+  readonly walk: (steps: Steps, input: z.output<In>) => Promise<void>;
+}): JobDefinition<In> {
+  return { retries: 3, scope: 'client', run: () => Promise.reject(new Error('It is walked, not run.')), ...definition };
 }

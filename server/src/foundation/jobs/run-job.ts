@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Actor as LedgerActor } from '@claimlock/evidence/entry';
 import { withScope } from '../database/scope.ts';
 import { enter } from '../http/enter.ts';
-import type { Services } from '../http/hallway.ts';
+import type { ClientContext, Services } from '../http/hallway.ts';
 import type { Telemetry } from '../http/telemetry.ts';
 import { describeError } from '../log.ts';
 import { claimEffect } from './effect-store.ts';
-import type { Attempt, Before, JobDefinition } from './job.ts';
+import type { Attempt, Before, JobDefinition, Steps } from './job.ts';
 
 /**
  * Runs one job the way the hallway runs a request: its input is parsed, its scope is opened, what it records lands in
@@ -30,9 +30,23 @@ export async function runJob(
     const clientId = typeof input.clientId === 'string' ? input.clientId : undefined;
     const look: Before['look'] = (work) =>
       withScope(services.database, 'client', { clientId }, (scope) => work(scope.db), { readOnly: true });
-    const brought = await definition.prepare?.({ clock: services.clock, look }, input as never);
     // Whatever a job works out about a client rests on what it reads: the ledger's turn comes first, as for a request.
     const circumstances = { job, request, willRecord: definition.scope === 'client' };
+    if (definition.walk) {
+      const step: Steps['step'] = (work, whom) => {
+        const by: LedgerActor = { ...job, onBehalfOf: whom ?? onBehalfOf };
+        return enter(services, 'client', { clientId }, { ...circumstances, job: by }, async (context, _unit, flush) => {
+          // Only the client's scope is opened here.
+          const done = await work(context as ClientContext);
+          await flush();
+          return done;
+        });
+      };
+      await definition.walk({ clock: services.clock, log: services.log, look, step }, input as never);
+      outcome = 'done';
+      return;
+    }
+    const brought = await definition.prepare?.({ clock: services.clock, look }, input as never);
     await enter(services, definition.scope, { clientId }, circumstances, async (context, _errand, flush) => {
       if (!(await claimEffect(context.db, id, services.clock.now()))) return;
       // A definition was tied to its handler by `job`, which checked that they fit.

@@ -1,0 +1,56 @@
+import * as contract from '@claimlock/contract/operations/endpoints';
+import { reaction, route } from '../../foundation/http/hallway.ts';
+import { eachClient } from '../../foundation/jobs/each-client.ts';
+import type { JobDefinition } from '../../foundation/jobs/job.ts';
+import type { OperationDefinition } from '../../foundation/jobs/operation.ts';
+import type { Module } from '../../foundation/module.ts';
+import { cancelOperation, retryOperation } from './change-operation.ts';
+import { listOperationItems, listOperations, readOperation } from './list-operations.ts';
+import { operationNotices } from './notices.ts';
+import { workOperationJob } from './start-operation.ts';
+import { listClientsWithLeft, listLeft, readOperationTitles } from './store.ts';
+import { type Watching, watchOperations } from './watch-operations.ts';
+import { workOperation } from './work-operation.ts';
+
+/** Nobody works on long work that was not touched for so long: an item takes half a minute at most. */
+const leftAfterMs = 120_000;
+
+/** Long work, as far as it needs nothing of the installation. */
+export const operationModule: Module = {
+  name: 'operations',
+  names: { operation: ({ db }, ids) => readOperationTitles(db, ids) },
+  notices: operationNotices,
+  reactions: [
+    // What waited while the organisation was suspended goes on.
+    reaction('client.reinstated', async ({ db, clock, clientId, enqueue }) => {
+      for (const { id } of await listLeft(db, clock.now())) enqueue(workOperationJob, { clientId, operationId: id });
+    }),
+  ],
+};
+
+/** What can be asked about long work. */
+export const operationRoutes = (watching: Omit<Watching, 'lookEveryMs'>) => [
+  route(contract.listOperations, listOperations),
+  route(contract.readOperation, readOperation),
+  route(contract.listOperationItems, listOperationItems),
+  route(contract.cancelOperation, cancelOperation),
+  route(contract.retryOperation, retryOperation),
+  route(contract.watchOperations, watchOperations({ lookEveryMs: 1_000, ...watching })),
+];
+
+/** The job that does long work, and the one that finds what a worker that was killed left. */
+export const operationJobs = (definitions: readonly OperationDefinition[]): JobDefinition[] => [
+  workOperation(definitions),
+  ...eachClient({
+    plan: 'operations.plan-resuming',
+    each: 'operations.resume',
+    schedule: '*/2 * * * *',
+    list: (db, page, clock) => listClientsWithLeft(db, before(clock.now()), page),
+    run: async ({ db, clock, clientId, enqueue }) => {
+      for (const { id } of await listLeft(db, before(clock.now())))
+        enqueue(workOperationJob, { clientId, operationId: id });
+    },
+  }),
+];
+
+const before = (now: Date) => new Date(now.getTime() - leftAfterMs);

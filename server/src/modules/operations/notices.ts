@@ -1,0 +1,28 @@
+import { operationKindNames } from '@claimlock/contract/operations/endpoints';
+import { screens } from '@claimlock/contract/screens';
+import type { Notices } from '../../foundation/module.ts';
+import { tells } from '../notifications/index.ts';
+import { findOperation } from './store.ts';
+
+/** What whoever asked for long work is told when it is over. */
+export const operationNotices: Notices = {
+  over: [],
+  told: [
+    tells('operation.ended', async ({ db }, { operationId, kind, state, done, skipped, failed }) => {
+      const row = await findOperation(db, operationId);
+      if (!row || state === 'Cancelled') return undefined;
+      const counted = [
+        [done, 'done'],
+        [skipped, 'skipped'],
+        [failed, 'failed'],
+      ].flatMap(([count, word]) => (count ? [`${count} ${word}`] : []));
+      return {
+        readers: { know: [row.asker_user_id] },
+        title: `${operationKindNames[kind]}: ${state.toLowerCase()}`,
+        detail: row.total > 1 ? `${row.title} · ${counted.join(', ')}` : row.title,
+        link: row.link ?? screens.operation(operationId),
+        about: operationId,
+      };
+    }),
+  ],
+};
