@@ -11,6 +11,7 @@ import { identityPermissions } from './identity/permissions.ts';
 import { ledgerPermissions } from './ledger/permissions.ts';
 import { mailPermissions } from './mail/permissions.ts';
 import { notificationsPermissions } from './notifications/permissions.ts';
+import { operationsPermissions } from './operations/permissions.ts';
 import { organisationsPermissions } from './organisations/permissions.ts';
 import { ownFrameworksPermissions } from './own-frameworks/permissions.ts';
 import { peoplePermissions } from './people/permissions.ts';
@@ -19,7 +20,6 @@ import { privacyEventsPermissions } from './privacy-events/permissions.ts';
 import { questionnairesPermissions } from './questionnaires/permissions.ts';
 import { risksPermissions } from './risks/permissions.ts';
 import { type Reach, type RoleOrDuty, reaches } from './roles.ts';
-import { operationsPermissions } from './operations/permissions.ts';
 import { supportAccessPermissions } from './support-access/permissions.ts';
 import { trackerPermissions } from './tracker/permissions.ts';
 

@@ -7,6 +7,7 @@ import { findings } from './features/findings/manifest.ts';
 import { identity } from './features/identity/manifest.ts';
 import { ledger } from './features/ledger/manifest.ts';
 import { mail } from './features/mail/manifest.ts';
+import { operations } from './features/operations/manifest.ts';
 import { organisations } from './features/organisations/manifest.ts';
 import { oscal } from './features/oscal/manifest.ts';
 import { ownFrameworks } from './features/own-frameworks/manifest.ts';
@@ -33,6 +34,7 @@ export const modules: readonly Manifest[] = [
   ownFrameworks,
   oscal,
   questionnaires,
+  operations,
   organisations,
   people,
   supportAccess,

@@ -59,6 +59,8 @@ export const Operation = z.object({
 export type Operation = z.infer<typeof Operation>;
 
 export const OperationItem = z.object({
+  /** Its place in the order of the items, as every row of a list is known by. */
+  id: z.string(),
   place: z.number().int(),
   name: z.string(),
   status: OperationItemStatus,

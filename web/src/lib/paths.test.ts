@@ -39,6 +39,8 @@ test('every address of the product', () => {
     'questionnaire /dashboard/compliance-engine/cyber-essentials/questionnaire',
     'assignments /dashboard/assignments',
     'assignment /dashboard/assignments/cli_1',
+    'operations /dashboard/operations',
+    'operation /dashboard/operations/cli_1',
     'riskRegister /dashboard/risk-register',
     'insuranceCompliance /dashboard/insurance-compliance',
     'company /dashboard/company',

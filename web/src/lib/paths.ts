@@ -59,6 +59,9 @@ export const paths = {
   assignments: (query: { status?: string } = {}) => withQuery('/dashboard/assignments', query),
   assignment: (assignmentId: string, query: { requirement?: string } = {}) =>
     withQuery(`/dashboard/assignments/${part(assignmentId)}`, query),
+  operations: (query: { state?: string } = {}) => withQuery('/dashboard/operations', query),
+  operation: (operationId: string, query: { status?: string } = {}) =>
+    withQuery(`/dashboard/operations/${part(operationId)}`, query),
   riskRegister: (query: { risk?: string } = {}) => withQuery('/dashboard/risk-register', query),
   insuranceCompliance: () => '/dashboard/insurance-compliance',
   company: () => '/dashboard/company',

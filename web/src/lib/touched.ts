@@ -9,6 +9,7 @@ const touched: Readonly<Record<string, readonly string[]>> = {
     ...['action-items', 'notifications'],
   ],
   notifications: ['notifications'],
+  operations: ['operations', 'ledger'],
 };
 
 /** The resource that an address is about: `risks` of `/api/clients/:clientId/risks/:riskId`. */

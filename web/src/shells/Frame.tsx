@@ -16,6 +16,9 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx').then((m) => ({ default: m.CommandPalette })));
 const KeyboardMap = lazy(() => import('./KeyboardMap.tsx').then((m) => ({ default: m.KeyboardMap })));
+const RunningOperations = lazy(() =>
+  import('../features/operations/RunningOperations.tsx').then((m) => ({ default: m.RunningOperations })),
+);
 const Drawer = lazy(() => import('./Drawer.tsx').then((m) => ({ default: m.Drawer })));
 
 /** What a portal hands to its frame. */
@@ -68,6 +71,11 @@ export function Frame({ session, label, portal, account, lead, actions, notice, 
               />
               <div className="mr-auto flex min-w-0 flex-1 items-center">{lead}</div>
               {actions}
+              {clientId && (
+                <Suspense>
+                  <RunningOperations clientId={clientId} />
+                </Suspense>
+              )}
               <SearchButton onOpen={() => setOverlay('palette')} />
               <NotificationsButton />
               <UserMenuButton session={session} account={account} onKeys={() => setOverlay('keys')} />

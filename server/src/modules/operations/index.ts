@@ -1,2 +1,2 @@
 export { operationJobs, operationModule, operationRoutes } from './module.ts';
-export { type AskedOperation, startOperation } from './start-operation.ts';
+export { startOperation } from './start-operation.ts';

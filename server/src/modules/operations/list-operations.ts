@@ -1,7 +1,7 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/operations/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { showOperation } from './show-operation.ts';
+import { showNow, showOperation } from './show-operation.ts';
 import { findOperation, pageItems, pageOperations } from './store.ts';
 
 /** A page of a client's long work; a colleague's is not there for a reader who sees only their own. */
@@ -14,17 +14,13 @@ export const listOperations: Handler<typeof contract.listOperations> = async (co
 };
 
 /** One piece of long work. */
-export const readOperation: Handler<typeof contract.readOperation> = async (context, { operationId }) => {
-  const { db, clock, userId } = context;
-  const row = await findOperation(db, operationId);
-  if (!row) throw new ProductError('not-found');
-  return showOperation(row, { now: clock.now(), userId });
-};
+export const readOperation: Handler<typeof contract.readOperation> = (context, { operationId }) =>
+  showNow(context, operationId);
 
 /** A page of the result sheet of long work. */
 export const listOperationItems: Handler<typeof contract.listOperationItems> = async ({ db }, input) => {
   const { operationId, status, sort, after, limit, count } = input;
   if (!(await findOperation(db, operationId))) throw new ProductError('not-found');
   const { rows, next, total } = await pageItems(db, { operationId, status }, { sort, after, limit, count });
-  return { items: rows, next, total };
+  return { items: rows.map((row) => ({ ...row, id: String(row.place) })), next, total };
 };

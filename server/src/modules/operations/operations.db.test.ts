@@ -6,19 +6,16 @@ import { listNotifications } from '@claimlock/contract/notifications/endpoints';
 import {
   cancelOperation,
   listOperationItems,
-  listOperations,
   Operation,
   readOperation,
   retryOperation,
-  WatchedOperations,
-  watchOperations,
 } from '@claimlock/contract/operations/endpoints';
 import { reinstateClient, suspendClient } from '@claimlock/contract/organisations/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openSampleApp } from '../../../testing/sample-app.ts';
-import { other, userAs } from '../../../testing/sample-world.ts';
+import { userAs } from '../../../testing/sample-world.ts';
 import { type TestApp, testUrl } from '../../../testing/test-app.ts';
 import { openApp } from '../../app.ts';
 import { route } from '../../foundation/http/hallway.ts';
@@ -275,39 +272,5 @@ describe('long work', () => {
     expect((await app.call(reinstateClient, { clientId }, operator)).status).toBe(200);
     await work();
     expect(await read(id, await app.signInAs(userAs('staff')))).toMatchObject({ state: 'Completed' });
-  });
-});
-
-describe('who sees long work', () => {
-  test('whoever asked for it, and administrators; nobody of another organisation', async () => {
-    const id = await ask('one');
-    const names = async (as: string) =>
-      listOperations.output.parse((await app.call(listOperations, { clientId }, as)).body).items.map((one) => one.id);
-    expect(await names(staff)).toEqual([id]);
-    expect(await names(admin)).toEqual([id]);
-    expect((await read(id, admin)).yours).toBe(false);
-    const manager = await app.signInAs(userAs('manager'));
-    expect(await names(manager)).toEqual([]);
-    for (const asked of [readOperation, listOperationItems, cancelOperation, retryOperation])
-      expect((await app.call(asked, { clientId, operationId: id }, manager)).status).toBe(404);
-    const stranger = await app.signInAs('usr_01k9q0s7h0000000000000000e');
-    const theirs = await app.call(readOperation, { clientId: other.clientId, operationId: id }, stranger);
-    expect(theirs.status).toBe(404);
-  });
-
-  test('and events tell each only of their own, while it is under way and a minute after', async () => {
-    const watched = async (as: string) => {
-      const { text, headers } = await app.call(watchOperations, { clientId }, as);
-      expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-      expect(text).toMatch(/^data: [^\n]*\n\n$/);
-      return WatchedOperations.parse(JSON.parse(text.slice(6))).operations.map(({ state }) => state);
-    };
-    await ask('one');
-    expect(await watched(staff)).toEqual(['Pending']);
-    expect(await watched(admin)).toEqual([]);
-    await work();
-    expect(await watched(staff)).toEqual(['Completed']);
-    app.clock.advance(60_001);
-    expect(await watched(staff)).toEqual([]);
   });
 });

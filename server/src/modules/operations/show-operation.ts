@@ -1,6 +1,8 @@
+import { ProductError } from '@claimlock/contract/errors';
 import type { Operation, OperationKind, OperationState } from '@claimlock/contract/operations/endpoints';
 import type { z } from 'zod';
-import type { OperationRow } from './store.ts';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { findOperation, type OperationRow } from './store.ts';
 
 /** Long work as it is shown to the account that asks. */
 export function showOperation(
@@ -47,4 +49,11 @@ export function bottleneckOf(stepMs: unknown): { step: string; share: number } |
   const whole = measured.reduce((sum, { ms }) => sum + ms, 0);
   const slowest = measured.toSorted((a, b) => b.ms - a.ms || a.step.localeCompare(b.step))[0];
   return slowest && whole > 0 ? { step: slowest.step, share: Math.round((slowest.ms / whole) * 100) } : null;
+}
+
+/** Long work as it is now, in the transaction that is open. Throws `not-found` where it is nobody's that the scope reaches. */
+export async function showNow({ db, clock, userId }: ClientContext, operationId: string) {
+  const row = await findOperation(db, operationId);
+  if (!row) throw new ProductError('not-found');
+  return showOperation(row, { now: clock.now(), userId });
 }

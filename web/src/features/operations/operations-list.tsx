@@ -1,0 +1,95 @@
+import {
+  listOperationItems,
+  listOperations,
+  type Operation,
+  type OperationItem,
+  operationItemStatuses,
+  operationKindNames,
+  operationStates,
+} from '@claimlock/contract/operations/endpoints';
+import { ProgressBar } from '../../ui/Bars.tsx';
+import type { ListColumn } from '../../ui/list/columns.tsx';
+import { choiceFilter, choicesOf } from '../../ui/list/filters.ts';
+import { listOf } from '../../ui/list/list.ts';
+import { Status } from '../../ui/Status.tsx';
+import { Instant } from '../../ui/When.tsx';
+import { itemTones, overPercent, overWords, stateTones } from './operation-words.ts';
+
+/** Long work of an organisation, the latest on top. */
+export const operationsList = listOf({
+  endpoint: listOperations,
+  things: ['operation', 'operations'],
+  sorts: ['-asked'],
+  searches: false,
+  filters: {
+    state: choiceFilter('State', [{ value: 'under-way', label: 'Under way' }, ...choicesOf(operationStates)]),
+  },
+  ask: ({ state }, { clientId }: { readonly clientId: string }) => ({ clientId, state }),
+});
+
+/** The columns of the list of long work, on the screen and in a file. */
+export const operationColumns: readonly ListColumn<Operation>[] = [
+  {
+    heading: 'Operation',
+    opens: true,
+    text: ({ title }) => title,
+    note: ({ kind }) => <span className="block text-12 text-ink-faint">{operationKindNames[kind]}</span>,
+  },
+  { heading: 'Kind', only: 'file', text: ({ kind }) => operationKindNames[kind] },
+  { heading: 'State', text: ({ state }) => state, cell: (row) => <OperationStatus row={row} /> },
+  { heading: 'Progress', text: overWords, cell: (row) => <Progress row={row} /> },
+  { heading: 'Failed', from: 'lg', text: ({ failed }) => failed },
+  { heading: 'Asked by', from: 'md', text: ({ askedBy }) => askedBy },
+  { heading: 'Asked', from: 'md', text: ({ askedAt }) => askedAt, cell: ({ askedAt }) => <Instant at={askedAt} /> },
+];
+
+/** What stands under an operation on a phone. */
+export function OperationFacts({ row }: { readonly row: Operation }) {
+  return (
+    <>
+      <OperationStatus row={row} />
+      <Progress row={row} />
+      <span className="text-12 text-ink-faint">
+        {row.askedBy}, <Instant at={row.askedAt} />
+      </span>
+    </>
+  );
+}
+
+/** How an operation stands. */
+export function OperationStatus({ row }: { readonly row: Pick<Operation, 'state' | 'cancelling'> }) {
+  return <Status tone={stateTones[row.state]}>{row.cancelling ? 'Cancelling' : row.state}</Status>;
+}
+
+function Progress({ row }: { readonly row: Operation }) {
+  return (
+    <span className="flex items-center gap-2">
+      <span className="w-16">
+        <ProgressBar label={`${row.title}: progress`} percent={overPercent(row)} done={row.state === 'Completed'} />
+      </span>
+      <span className="numeric text-13 whitespace-nowrap">{overWords(row)}</span>
+    </span>
+  );
+}
+
+/** The result sheet of long work. */
+export const itemsList = listOf({
+  endpoint: listOperationItems,
+  name: 'results',
+  things: ['item', 'items'],
+  sorts: ['place'],
+  searches: false,
+  filters: { status: choiceFilter('Status', choicesOf(operationItemStatuses)) },
+  ask: ({ status }, around: { readonly clientId: string; readonly operationId: string }) => ({ ...around, status }),
+});
+
+/** The columns of a result sheet, on the screen and in a file. */
+export const itemColumns: readonly ListColumn<OperationItem>[] = [
+  { heading: 'Item', text: ({ name }) => name },
+  {
+    heading: 'Status',
+    text: ({ status }) => status,
+    cell: ({ status }) => <Status tone={itemTones[status]}>{status}</Status>,
+  },
+  { heading: 'Message', text: ({ message }) => message },
+];

@@ -1,0 +1,56 @@
+import {
+  isUnderWay,
+  listOperations,
+  type Operation,
+  WatchedOperations,
+  watchOperations,
+} from '@claimlock/contract/operations/endpoints';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { addressOf } from '../../lib/api.ts';
+import { reading, refreshAll } from '../../lib/query.ts';
+
+/** How often is asked where events do not come through. */
+const pollMs = 3_000;
+/** How often is looked whether something was begun elsewhere, while the page is in sight. */
+const lookMs = 60_000;
+
+/**
+ * One's own long work that is under way, live: by server-sent events, or by asking where those do not come through. When
+ * something ends, what is shown is read anew.
+ */
+export function useWatched(clientId: string, may: boolean): readonly Operation[] {
+  const client = useQueryClient();
+  const [broken, setBroken] = useState(false);
+  const [told, setTold] = useState<readonly Operation[]>();
+  const query = useQuery({
+    ...reading(listOperations, { clientId, mine: 'true', state: 'under-way', limit: 20 }),
+    enabled: may,
+    refetchInterval: ({ state: { data } }) => (broken && data && data.items.length > 0 ? pollMs : lookMs),
+  });
+  const running = (query.data?.items.length ?? 0) > 0;
+  const onTold = useEffectEvent((operations: readonly Operation[]) => {
+    const before = new Set(
+      (told ?? query.data?.items ?? []).filter(({ state }) => isUnderWay(state)).map(({ id }) => id),
+    );
+    setTold(operations);
+    if (operations.some(({ id, state }) => before.has(id) && !isUnderWay(state))) void refreshAll(client);
+  });
+  useEffect(() => {
+    if (!running || broken) return;
+    const source = new EventSource(addressOf(watchOperations, { clientId }));
+    source.onmessage = ({ data }: MessageEvent<string>) => {
+      const parsed = WatchedOperations.safeParse(JSON.parse(data));
+      if (parsed.success) onTold(parsed.data.operations);
+    };
+    source.onerror = () => {
+      // The browser comes back by itself, unless it was refused.
+      if (source.readyState === EventSource.CLOSED) setBroken(true);
+    };
+    return () => {
+      source.close();
+      setTold(undefined);
+    };
+  }, [running, broken, clientId]);
+  return told ?? query.data?.items ?? [];
+}
