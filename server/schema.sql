@@ -2122,6 +2122,47 @@ table questionnaire_line (
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
+table report (
+  client_id text not null default house.client_id(),
+  id text not null,
+  kind text not null,
+  title text not null,
+  format text not null,
+  framework_id text,
+  framework_name text,
+  from_on date,
+  to_on date,
+  status text not null default 'Pending'::text,
+  failure text,
+  asker_id text,
+  asker_user_id text not null,
+  asked_at timestamp with time zone not null,
+  made_at timestamp with time zone,
+  file_id text,
+  row_count integer,
+  downloads integer not null default 0,
+  last_download_at timestamp with time zone,
+  operation_id text not null,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (asker_user_id) REFERENCES identity_user(id),
+  FOREIGN KEY (client_id, asker_id) REFERENCES person(client_id, id),
+  FOREIGN KEY (client_id, file_id) REFERENCES stored_file(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, operation_id) REFERENCES operation(client_id, id),
+  CHECK (((status = 'Generated'::text) = ((file_id IS NOT NULL) AND (made_at IS NOT NULL)))),
+  CHECK ((format = ANY (ARRAY['PDF'::text, 'XLSX'::text, 'CSV'::text]))),
+  CHECK ((status = ANY (ARRAY['Pending'::text, 'Generated'::text, 'Failed'::text]))),
+  CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+)
+  -- CREATE INDEX report_by_age ON report USING btree (client_id, asked_at DESC, id DESC);
+  -- CREATE INDEX report_by_title ON report USING btree (client_id, title, id);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
 table requirement_comment (
   client_id text not null default house.client_id(),
   framework_id text not null,

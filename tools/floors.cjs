@@ -5,6 +5,7 @@
 module.exports = {
   server: [
     ['system'],
+    ['reporting'],
     ['dashboards', 'attestations', 'cyber-assurance', 'product-markets', 'target-profiles', 'tracker', 'oscal'],
     ['assignments', 'control-reviews', 'questionnaires'],
     ['compliance'],
@@ -21,7 +22,7 @@ module.exports = {
   rooms: ['run', 'demo', 'modules', 'foundation'],
   /** The features of the web client, the highest first: one shows what those on lower floors hand out (widgets.ts). */
   features: [
-    ['dashboards'],
+    ['dashboards', 'reporting'],
     ['attestations', 'cyber-assurance', 'product-markets', 'target-profiles', 'tracker', 'oscal', 'questionnaires'],
     ['compliance'],
     ['assignments', 'control-reviews'],

@@ -18,6 +18,7 @@ import { peoplePermissions } from './people/permissions.ts';
 import type { Row } from './permission-rows.ts';
 import { privacyEventsPermissions } from './privacy-events/permissions.ts';
 import { questionnairesPermissions } from './questionnaires/permissions.ts';
+import { reportingPermissions } from './reporting/permissions.ts';
 import { risksPermissions } from './risks/permissions.ts';
 import { type Reach, type RoleOrDuty, reaches } from './roles.ts';
 import { supportAccessPermissions } from './support-access/permissions.ts';
@@ -61,6 +62,7 @@ export const policy = {
   ...questionnairesPermissions,
   ...risksPermissions,
   ...operationsPermissions,
+  ...reportingPermissions,
   ...supportAccessPermissions,
 } as const satisfies Record<string, Row>;
 

@@ -19,6 +19,7 @@ import { peopleEntries } from './people/entries.ts';
 import { privacyEventsEntries } from './privacy-events/entries.ts';
 import { productMarketsEntries } from './product-markets/entries.ts';
 import { questionnairesEntries } from './questionnaires/entries.ts';
+import { reportingEntries } from './reporting/entries.ts';
 import { risksEntries } from './risks/entries.ts';
 import { supportAccessEntries } from './support-access/entries.ts';
 import { targetProfilesEntries } from './target-profiles/entries.ts';
@@ -52,6 +53,7 @@ export const entries = {
   ...questionnairesEntries,
   ...risksEntries,
   ...operationsEntries,
+  ...reportingEntries,
   ...supportAccessEntries,
 } as const;
 

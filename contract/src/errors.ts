@@ -18,6 +18,7 @@ import { peopleErrors } from './people/errors.ts';
 import { privacyEventsErrors } from './privacy-events/errors.ts';
 import { productMarketsErrors } from './product-markets/errors.ts';
 import { questionnairesErrors } from './questionnaires/errors.ts';
+import { reportingErrors } from './reporting/errors.ts';
 import { risksErrors } from './risks/errors.ts';
 import { supportAccessErrors } from './support-access/errors.ts';
 import { targetProfilesErrors } from './target-profiles/errors.ts';
@@ -81,6 +82,7 @@ export const errors = {
   ...questionnairesErrors,
   ...risksErrors,
   ...operationsErrors,
+  ...reportingErrors,
   ...supportAccessErrors,
 } as const;
 

@@ -30,6 +30,7 @@ export const sample = {
   passkeyId: sampleId('pky', 'a'),
   operationId: sampleId('opr', 'a'),
   failedOperationId: sampleId('opr', 'f'),
+  reportId: sampleId('rpt', 'a'),
   supportAccessId: sampleId('spa', 'a'),
   ownFrameworkId: 'own-01k9q0s7h0000000000000000a',
 } as const;

@@ -10,6 +10,7 @@ export const screens = {
   supportAccess: '/client-admin/support-access',
   insuranceCompliance: '/dashboard/insurance-compliance',
   assignments: '/dashboard/assignments',
+  reporting: '/dashboard/reporting',
   operation: (operationId: string) => `/dashboard/operations/${encodeURIComponent(operationId)}`,
   actions: (query: { item?: string; assignee?: string | null } = {}) => address('/dashboard/actions', query),
   riskRegister: (query: { risk?: string } = {}) => address('/dashboard/risk-register', query),

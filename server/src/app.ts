@@ -33,7 +33,7 @@ import {
   identityJobs,
   identityRoutes,
 } from './modules/identity/index.ts';
-import { ledgerJobs, ledgerRoutes, type Seal, turnTaker } from './modules/ledger/index.ts';
+import { ledgerJobs, ledgerRoutes, type NameBook, type Seal, turnTaker } from './modules/ledger/index.ts';
 import { mailJobs, mailRoutes } from './modules/mail/index.ts';
 import { notificationModule } from './modules/notifications/index.ts';
 import { operationJobs, operationModule, operationRoutes } from './modules/operations/index.ts';
@@ -44,6 +44,7 @@ import { peopleModule, peopleRoutes, welcomePerson } from './modules/people/inde
 import { privacyEventModule } from './modules/privacy-events/index.ts';
 import { productMarketModule } from './modules/product-markets/index.ts';
 import { questionnaireModule } from './modules/questionnaires/index.ts';
+import { reportingModule } from './modules/reporting/index.ts';
 import { riskModule } from './modules/risks/index.ts';
 import { supportAccessModule } from './modules/support-access/index.ts';
 import { systemJobs, systemRoutes } from './modules/system/index.ts';
@@ -88,6 +89,7 @@ const above: readonly Module[] = [
   trackerModule,
   oscalModule,
   questionnaireModule,
+  reportingModule(() => nameBook),
 ];
 
 /** What every module brings that needs nothing of the installation, from the lowest floor up: a new module is a line here. */
@@ -117,7 +119,7 @@ const reactions: readonly Reaction[] = [
 ];
 
 /** How ids become words for whoever reads a ledger. */
-export const nameBook = nameBookOf(modules);
+export const nameBook: NameBook = nameBookOf(modules);
 
 /** Every endpoint of the product. This is the only file that knows every module. */
 export function allRoutes(installation: Installation): Route[] {

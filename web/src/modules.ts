@@ -15,6 +15,7 @@ import { partners } from './features/partners/manifest.ts';
 import { people } from './features/people/manifest.ts';
 import { privacyEvents } from './features/privacy-events/manifest.ts';
 import { questionnaires } from './features/questionnaires/manifest.ts';
+import { reporting } from './features/reporting/manifest.ts';
 import { risks } from './features/risks/manifest.ts';
 import { supportAccess } from './features/support-access/manifest.ts';
 import type { Manifest } from './lib/manifest.ts';
@@ -27,6 +28,7 @@ export const modules: readonly Manifest[] = [
   complianceEngine,
   assignments,
   risks,
+  reporting,
   evidenceItems,
   findings,
   privacyEvents,

@@ -133,3 +133,10 @@ export function formatDuration(ms: number): string {
 function tidy(text: string): string {
   return text.replace('Sept', 'Sep');
 }
+
+/** How much a file weighs: `812 B`, `14 kB`, `2.3 MB`. */
+export function formatSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

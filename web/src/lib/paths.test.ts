@@ -42,6 +42,7 @@ test('every address of the product', () => {
     'operations /dashboard/operations',
     'operation /dashboard/operations/cli_1',
     'riskRegister /dashboard/risk-register',
+    'reporting /dashboard/reporting',
     'insuranceCompliance /dashboard/insurance-compliance',
     'company /dashboard/company',
     'users /dashboard/users',

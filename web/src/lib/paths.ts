@@ -63,6 +63,7 @@ export const paths = {
   operation: (operationId: string, query: { status?: string } = {}) =>
     withQuery(`/dashboard/operations/${part(operationId)}`, query),
   riskRegister: (query: { risk?: string } = {}) => withQuery('/dashboard/risk-register', query),
+  reporting: () => '/dashboard/reporting',
   insuranceCompliance: () => '/dashboard/insurance-compliance',
   company: () => '/dashboard/company',
   users: (query: { person?: string } = {}) => withQuery('/dashboard/users', query),

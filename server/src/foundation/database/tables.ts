@@ -1005,6 +1005,29 @@ export interface QuestionnaireLine {
   version: Generated<number>;
 }
 
+export interface Report {
+  asked_at: Instant;
+  asker_id: string | null;
+  asker_user_id: string;
+  client_id: Generated<string>;
+  downloads: Generated<number>;
+  failure: string | null;
+  file_id: string | null;
+  format: "PDF" | "XLSX" | "CSV";
+  framework_id: string | null;
+  framework_name: string | null;
+  from_on: string | null;
+  id: string;
+  kind: string;
+  last_download_at: Instant | null;
+  made_at: Instant | null;
+  operation_id: string;
+  row_count: number | null;
+  status: Generated<"Pending" | "Generated" | "Failed">;
+  title: string;
+  to_on: string | null;
+}
+
 export interface RequirementComment {
   client_id: Generated<string>;
   framework_id: string;
@@ -1217,6 +1240,7 @@ export interface DB {
   questionnaire_answer: QuestionnaireAnswer;
   questionnaire_assessment: QuestionnaireAssessment;
   questionnaire_line: QuestionnaireLine;
+  report: Report;
   requirement_comment: RequirementComment;
   requirement_move: RequirementMove;
   requirement_override: RequirementOverride;

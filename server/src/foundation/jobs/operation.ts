@@ -1,7 +1,7 @@
 import type { OperationKind } from '@claimlock/contract/operations/endpoints';
 import type { z } from 'zod';
 import type { ClientContext } from '../http/hallway.ts';
-import type { Before } from './job.ts';
+import type { Steps } from './job.ts';
 
 /** Does a part of an item under a name, so that it can be said which part takes the time. */
 export type Timed = <T>(step: string, work: () => Promise<T>) => Promise<T>;
@@ -10,14 +10,25 @@ export type Timed = <T>(step: string, work: () => Promise<T>) => Promise<T>;
 export type ItemOutcome = { readonly status: 'Done' | 'Skipped'; readonly message?: string; readonly link?: string };
 
 /** What both parts of an item's work are given. */
-type Given = { readonly timed: Timed; readonly operationId: string; readonly place: number };
+type Given = {
+  readonly timed: Timed;
+  readonly operationId: string;
+  readonly place: number;
+  /** The account that asked, where one did. */
+  readonly askedBy: string | null;
+};
+
+/** What an item has before anything takes effect. */
+type Before = Pick<Steps, 'clock' | 'look' | 'read'> & Given;
 
 /** A kind of long work: what is done for one of its items. */
 export type OperationDefinition = {
   readonly kind: OperationKind;
   readonly input: z.ZodObject;
-  readonly prepare?: (before: Before & Given, input: never) => Promise<unknown>;
+  readonly prepare?: (before: Before, input: never) => Promise<unknown>;
   readonly run: (context: ClientContext & Given, input: never, brought: never) => Promise<ItemOutcome>;
+  /** Puts away what was prepared, however the item ended. */
+  readonly dispose?: (brought: never) => Promise<void>;
   /** Where an item could not be done, after its mark was set: what else has to be written down. */
   readonly failed?: (context: ClientContext, input: never, message: string) => Promise<void>;
 };
@@ -29,8 +40,9 @@ export type OperationDefinition = {
 export function operation<In extends z.ZodObject, Brought = undefined>(definition: {
   readonly kind: OperationKind;
   readonly input: In;
-  readonly prepare?: (before: Before & Given, input: z.output<In>) => Promise<Brought>;
+  readonly prepare?: (before: Before, input: z.output<In>) => Promise<Brought>;
   readonly run: (context: ClientContext & Given, input: z.output<In>, brought: Brought) => Promise<ItemOutcome>;
+  readonly dispose?: (brought: Brought) => Promise<void>;
   readonly failed?: (context: ClientContext, input: z.output<In>, message: string) => Promise<void>;
 }): OperationDefinition {
   return definition;

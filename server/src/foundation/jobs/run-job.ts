@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor as LedgerActor } from '@claimlock/evidence/entry';
-import { withScope } from '../database/scope.ts';
+import { type ScopeOptions, withScope } from '../database/scope.ts';
 import { enter } from '../http/enter.ts';
 import type { ClientContext, Services } from '../http/hallway.ts';
 import type { Telemetry } from '../http/telemetry.ts';
+import type { Circumstances } from '../http/unit-of-work.ts';
 import { describeError } from '../log.ts';
 import { claimEffect } from './effect-store.ts';
 import type { Attempt, Before, JobDefinition, Steps } from './job.ts';
@@ -33,16 +34,26 @@ export async function runJob(
     // Whatever a job works out about a client rests on what it reads: the ledger's turn comes first, as for a request.
     const circumstances = { job, request, willRecord: definition.scope === 'client' };
     if (definition.walk) {
-      const step: Steps['step'] = (work, whom) => {
+      const atClient = <T>(work: (context: ClientContext) => Promise<T>, as: Circumstances, options: ScopeOptions) =>
+        enter(
+          services,
+          'client',
+          { clientId },
+          as,
+          async (context, _unit, flush) => {
+            // Only the client's scope is opened here.
+            const done = await work(context as ClientContext);
+            await flush();
+            return done;
+          },
+          options,
+        );
+      const stepAs: Steps['step'] = (work, whom) => {
         const by: LedgerActor = { ...job, onBehalfOf: whom ?? onBehalfOf };
-        return enter(services, 'client', { clientId }, { ...circumstances, job: by }, async (context, _unit, flush) => {
-          // Only the client's scope is opened here.
-          const done = await work(context as ClientContext);
-          await flush();
-          return done;
-        });
+        return atClient(work, { ...circumstances, job: by }, {});
       };
-      await definition.walk({ clock: services.clock, log: services.log, look, step }, input as never);
+      const read: Steps['read'] = (work) => atClient(work, { ...circumstances, willRecord: false }, { readOnly: true });
+      await definition.walk({ clock: services.clock, log: services.log, look, read, step: stepAs }, input as never);
       outcome = 'done';
       return;
     }

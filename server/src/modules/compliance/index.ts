@@ -13,7 +13,9 @@ export { listDecisions } from './requirements/applicability-store.ts';
 export { readResults } from './requirements/outcome-store.ts';
 export { giveWord } from './requirements/override-requirement.ts';
 export { gaveWord, readOverrides } from './requirements/override-store.ts';
+export { readRequirementTree } from './requirements/read-requirement-tree.ts';
 export { takeDecisions } from './requirements/take-decisions.ts';
+export { listGaps } from './scores/list-gaps.ts';
 export { readComplianceScores } from './scores/read-compliance-scores.ts';
 export { type ComplianceState, readComplianceState } from './scores/read-compliance-state.ts';
 export { readRaises } from './scores/read-raises.ts';
@@ -28,4 +30,4 @@ export {
 } from './self-check/contradiction-words.ts';
 export { contradictionsOfEach } from './self-check/contradictions-of-each.ts';
 export type { Found as FoundContradiction, ReadContradictions } from './self-check/self-check.ts';
-export { followedFramework } from './statements/read-statement.ts';
+export { followedFramework, readStatement } from './statements/read-statement.ts';

@@ -105,30 +105,32 @@ async function workItem(steps: Steps, definition: OperationDefinition, row: Oper
 }
 
 async function takeEffect(
-  { step, look, clock }: Steps,
+  { step, look, read, clock }: Steps,
   definition: OperationDefinition,
-  { id: operationId, asker_user_id }: OperationRow,
+  { id: operationId, asker_user_id: askedBy }: OperationRow,
   { place, input, nextName }: Item,
   times: StepTimes,
 ): Promise<void> {
-  const given = { timed: times.timed, operationId, place };
-  const parsed = definition.input.parse(input);
+  const given = { timed: times.timed, operationId, place, askedBy };
+  const at = { operationId, place };
   // A definition was tied to its handlers by `operation`, which checked that they fit.
-  const brought = await times.rest('Preparing', async () =>
-    definition.prepare?.({ clock, look, ...given }, parsed as never),
-  );
-  await step(async (context) => {
-    const at = clock.now();
-    if (!(await markItem(context.db, given, { status: 'Done', message: '', at }))) return;
-    const {
-      status,
-      message = '',
-      link,
-    } = await times.rest('Saving', () => definition.run({ ...context, ...given }, parsed as never, brought as never));
-    if (message !== '' || status !== 'Done') await describeItem(context.db, given, { status, message });
-    const over: ItemOver = { status, at, current: nextName, stepMs: times.measured(), ...(link && { link }) };
-    await countItem(context.db, operationId, over);
-  }, asker_user_id);
+  const parsed = definition.input.parse(input) as never;
+  const brought = (await times.rest('Preparing', async () =>
+    definition.prepare?.({ clock, look, read, ...given }, parsed),
+  )) as never;
+  try {
+    await step(async (context) => {
+      const now = clock.now();
+      if (!(await markItem(context.db, at, { status: 'Done', message: '', at: now }))) return;
+      const outcome = await times.rest('Saving', () => definition.run({ ...context, ...given }, parsed, brought));
+      const { status, message = '', link } = outcome;
+      if (message !== '' || status !== 'Done') await describeItem(context.db, at, { status, message });
+      const over: ItemOver = { status, at: now, current: nextName, stepMs: times.measured(), ...(link && { link }) };
+      await countItem(context.db, operationId, over);
+    }, askedBy);
+  } finally {
+    await definition.dispose?.(brought);
+  }
 }
 
 async function fail(

@@ -1,3 +1,4 @@
 export { riskModule } from './module.ts';
+export { asRisk } from './risk.ts';
 export { summariseRisks } from './risk-lists.ts';
-export { listRisksOfLeavers, readRiskTitles } from './store.ts';
+export { listRisksOfLeavers, pageRisks, readRiskTitles } from './store.ts';

@@ -2,11 +2,11 @@ import type { EvidenceEdition, EvidenceItem } from '@claimlock/contract/evidence
 import { downloadEvidenceFile } from '@claimlock/contract/evidence-items/files';
 import { addressOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
+import { formatSize } from '../../lib/format.ts';
 import { textLinkLook } from '../../ui/Anchor.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { Status, type Tone } from '../../ui/Status.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
-import { formatSize } from './evidence-words.ts';
 
 /** Every version of a piece of evidence as it came in, and what was decided about it. */
 export function EvidenceEditions({ item, clientId }: { readonly item: EvidenceItem; readonly clientId: string }) {

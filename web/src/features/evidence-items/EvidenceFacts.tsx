@@ -3,6 +3,7 @@ import { downloadEvidenceFile } from '@claimlock/contract/evidence-items/files';
 import { Download, ExternalLink, FileText } from 'lucide-react';
 import { addressOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
+import { formatSize } from '../../lib/format.ts';
 import { textLinkLook } from '../../ui/Anchor.tsx';
 import { buttonLook } from '../../ui/Button.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
@@ -12,7 +13,7 @@ import { Status } from '../../ui/Status.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
 import { EvidenceEnd } from './EvidenceEnd.tsx';
 import { EvidenceStatus } from './EvidenceStatus.tsx';
-import { formatSize, isPrivateAddress, waitingBeside } from './evidence-words.ts';
+import { isPrivateAddress, waitingBeside } from './evidence-words.ts';
 
 /** What a piece of evidence is and says, how it stands, and from when until when it is good. */
 export function EvidenceFacts({ item, clientId }: { readonly item: EvidenceItem; readonly clientId: string }) {

@@ -1,10 +1,10 @@
 import { longestTitle } from '@claimlock/contract/evidence-items/endpoints';
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatSize } from '../../lib/format.ts';
 import { TextField } from '../../ui/form/Fields.tsx';
 import { StatusIcon } from '../../ui/Status.tsx';
-import { formatSize } from './evidence-words.ts';
+
 import type { Picked, useUploads } from './use-uploads.ts';
 
 /** The files that were chosen: how far each is sent, what it is, and what each is to be called. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { endOf, formatSize, isPrivateAddress, titleOf, verdictOf, waitingBeside } from './evidence-words.ts';
+import { formatSize } from '../../lib/format.ts';
+import { endOf, isPrivateAddress, titleOf, verdictOf, waitingBeside } from './evidence-words.ts';
 
 const approved = { edition: 1, from: '2026-01-01', until: '2026-07-31', standing: 'now' } as const;
 

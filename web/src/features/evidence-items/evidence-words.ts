@@ -27,13 +27,6 @@ export function endOf({ approved, validUntil }: Pick<EvidenceItemSummary, 'appro
 /** From how many days on the end of a piece of evidence is near. */
 export const nearDays = 30;
 
-/** How much a file weighs: `812 B`, `14 kB`, `2.3 MB`. */
-export function formatSize(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
-  if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
-
 /** A title for a file from its name: without its ending, its separators as spaces. */
 export function titleOf(name: string): string {
   const words = name

@@ -5,37 +5,26 @@ import {
   verifyPlatformLedger,
 } from '@claimlock/contract/ledger/endpoints';
 import { useMutation } from '@tanstack/react-query';
-import { ScrollText, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { useCallback } from 'react';
 import { addressOf, call } from '../../lib/api.ts';
 import { useRead, useReadPage } from '../../lib/query.ts';
-import { text, usePaging, useUrlState } from '../../lib/url-state.ts';
+import { useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DayFilter, FilterBar } from '../../ui/Filters.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Pager } from '../../ui/Pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Card } from '../../ui/Section.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { Empty } from '../../ui/States.tsx';
-import { AuditTable } from './AuditTable.tsx';
+import { AuditTrail, entriesPerPage, trailAddress } from './AuditTrail.tsx';
 import { EntryPanelFor } from './EntryPanel.tsx';
 import { LedgerProof } from './LedgerPanel.tsx';
 
-const address = { from: text, to: text, after: text, entry: text };
-const perPage = 50;
-
 /** The platform's ledger: its audit trail, each entry with its proof, and the whole to verify or take away. */
 export function PlatformLedgerPage() {
-  const [{ from, to, after, entry }, change] = useUrlState(address);
-  const paging = usePaging();
-  const query = useReadPage(listPlatformEntries, { from, to, after, limit: perPage, count: 'true' });
+  const [{ from, to, after, entry }, change] = useUrlState(trailAddress);
+  const query = useReadPage(listPlatformEntries, { from, to, after, limit: entriesPerPage, count: 'true' });
   const close = useCallback(() => change({ entry: undefined }), [change]);
   const index = entry !== undefined && /^\d+$/.test(entry) ? Number(entry) : undefined;
   // Only an unfiltered first page shows the newest entry of all.
   const newest = (from ?? to ?? after) === undefined ? query.data?.items[0]?.index : undefined;
-  const filtered = (from ?? to) !== undefined;
   return (
     <>
       <PageHead
@@ -47,58 +36,7 @@ export function PlatformLedgerPage() {
           </Button>
         }
       />
-      <Card>
-        <FilterBar>
-          <DayFilter
-            label="From"
-            value={from}
-            onChange={(day) => change({ from: day, after: undefined }, { replace: true })}
-          />
-          <DayFilter
-            label="To"
-            value={to}
-            onChange={(day) => change({ to: day, after: undefined }, { replace: true })}
-          />
-          {filtered && (
-            <Button
-              size="small"
-              look="quiet"
-              onClick={() => change({ from: undefined, to: undefined, after: undefined })}
-            >
-              Clear the days
-            </Button>
-          )}
-        </FilterBar>
-        <Loaded query={query} what="The ledger" skeleton={<SkeletonRows rows={12} />}>
-          {({ items, next, total }) =>
-            items.length === 0 ? (
-              <Empty
-                icon={<ScrollText aria-hidden="true" size={20} />}
-                title={filtered ? 'There is no entry in these days' : 'Nothing has happened yet'}
-              >
-                Every change on the platform is written here by the change itself.
-              </Empty>
-            ) : (
-              <>
-                <AuditTable
-                  entries={items}
-                  current={index}
-                  onOpen={(place) => change({ entry: String(place) })}
-                  stale={query.isPlaceholderData}
-                />
-                <Pager
-                  paging={paging}
-                  next={next}
-                  shown={items.length}
-                  total={total}
-                  limit={perPage}
-                  things={['entry', 'entries']}
-                />
-              </>
-            )
-          }
-        </Loaded>
-      </Card>
+      <AuditTrail query={query} of="the platform" />
       {entry === 'ledger' && <WholeLedger onClose={close} />}
       {index !== undefined && (
         <PlatformEntryPanel

@@ -1,5 +1,6 @@
 export { AuditTable } from './AuditTable.tsx';
 export { AuditWidget } from './AuditWidget.tsx';
+export { ClientAuditTrail } from './ClientAuditTrail.tsx';
 export { EntryPanel } from './EntryPanel.tsx';
 export { LedgerPanel } from './LedgerPanel.tsx';
 export { RecordHistory } from './RecordHistory.tsx';

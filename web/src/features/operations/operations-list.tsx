@@ -85,7 +85,7 @@ export const itemsList = listOf({
 
 /** The columns of a result sheet, on the screen and in a file. */
 export const itemColumns: readonly ListColumn<OperationItem>[] = [
-  { heading: 'Item', text: ({ name }) => name },
+  { heading: 'Item', opens: true, text: ({ name }) => name },
   {
     heading: 'Status',
     text: ({ status }) => status,

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { day } from '../day.ts';
+import { endpoint } from '../endpoint.ts';
+import { ClientId, FrameworkId, OperationId, ReportId } from '../identifiers.ts';
+import { line } from '../line.ts';
+import { listInput, page, search } from '../listing.ts';
+import { sample } from '../sample.ts';
+
+export const reportFormats = ['PDF', 'XLSX', 'CSV'] as const;
+export const ReportFormat = z.enum(reportFormats, 'Choose a format.');
+export type ReportFormat = z.infer<typeof ReportFormat>;
+
+/** What a kind of report is called, what it holds, how it can be had, and what has to be said when it is asked for. */
+export type ReportKindFacts = {
+  readonly name: string;
+  readonly holds: string;
+  readonly formats: readonly ReportFormat[];
+  /** `framework`: of which framework. `period`: from which day to which. */
+  readonly asks?: 'framework' | 'period';
+};
+
+const table: readonly ReportFormat[] = reportFormats;
+
+export const reportKinds = {
+  'board-summary': {
+    name: 'Board summary',
+    holds: 'Two pages for directors: scores and their trend, frameworks, top risks, what is overdue.',
+    formats: ['PDF'],
+  },
+  framework: {
+    name: 'Framework report',
+    holds: 'Each requirement of one framework with its result and the controls that it stands on.',
+    formats: table,
+    asks: 'framework',
+  },
+  applicability: {
+    name: 'Statement of applicability',
+    holds: 'Each requirement that may be left out: whether it applies, why or why not, and how far it is in place.',
+    formats: table,
+    asks: 'framework',
+  },
+  gaps: {
+    name: 'Gap and action plan',
+    holds: 'The controls that requirements wait for, by what they would raise, with the open action items.',
+    formats: table,
+  },
+  risks: {
+    name: 'Risk register',
+    holds: 'Each risk with likelihood, impact, treatment, owner and next review.',
+    formats: table,
+  },
+  evidence: {
+    name: 'Evidence index',
+    holds: 'Each piece of evidence with its controls, dates, approval and file.',
+    formats: table,
+  },
+  findings: {
+    name: 'Findings',
+    holds: 'Each finding with severity, status, owner and due date.',
+    formats: table,
+  },
+  'audit-trail': {
+    name: 'Audit extract',
+    holds: 'The entries of the audit trail in a period: when, what, who.',
+    formats: ['XLSX', 'CSV'],
+    asks: 'period',
+  },
+} as const satisfies Record<string, ReportKindFacts>;
+export type ReportKind = keyof typeof reportKinds;
+
+/** The facts of a kind of report. */
+export const reportKindFacts = (kind: ReportKind): ReportKindFacts => reportKinds[kind];
+
+const kindNames = Object.keys(reportKinds).filter((name): name is ReportKind => Object.hasOwn(reportKinds, name));
+export const ReportKind = z.enum(kindNames, 'Choose a report.');
+
+export const reportStatuses = ['Pending', 'Generated', 'Failed'] as const;
+export const ReportStatus = z.enum(reportStatuses);
+export type ReportStatus = z.infer<typeof ReportStatus>;
+
+/** A report: asked for, made in the background, and kept as it was made. */
+export const Report = z.object({
+  id: ReportId,
+  title: z.string(),
+  kind: ReportKind,
+  format: ReportFormat,
+  status: ReportStatus,
+  /** Why it could not be made. */
+  failure: z.string().nullable(),
+  /** What it is about: a framework, a period, or the whole organisation. */
+  description: z.string(),
+  askedBy: z.string(),
+  askedAt: z.iso.datetime(),
+  madeAt: z.iso.datetime().nullable(),
+  /** In bytes. */
+  size: z.number().int().nullable(),
+  /** Of the file, in hexadecimal. */
+  sha256: z.string().nullable(),
+  /** How many rows its table has; null where it has none. */
+  rows: z.number().int().nullable(),
+  downloads: z.number().int(),
+  lastDownloadAt: z.iso.datetime().nullable(),
+  operationId: OperationId,
+});
+export type Report = z.infer<typeof Report>;
+
+export const reportSorts = ['-date', 'date', 'title'] as const;
+
+export const listReports = endpoint({
+  name: 'listReports',
+  method: 'GET',
+  path: '/api/clients/:clientId/reports',
+  scope: 'client',
+  action: 'reports.read',
+  summary: 'The reports of a client, a page at a time.',
+  input: z.object({
+    clientId: ClientId,
+    kind: ReportKind.optional(),
+    status: ReportStatus.optional(),
+    search: search(),
+    sort: z.enum(reportSorts).default('-date'),
+    ...listInput,
+  }),
+  output: page(Report),
+  example: { clientId: sample.clientId, count: 'true' },
+});
+
+/** What is said when a report is asked for. */
+export const NewReport = z.object({
+  kind: ReportKind,
+  title: line().max(120).default(''),
+  frameworkId: FrameworkId.optional(),
+  from: day('Enter the first day.').optional(),
+  to: day('Enter the last day.').optional(),
+  format: ReportFormat,
+});
+
+export const makeReport = endpoint({
+  name: 'makeReport',
+  method: 'POST',
+  path: '/api/clients/:clientId/reports',
+  scope: 'client',
+  action: 'reports.make',
+  summary: 'Asks for a report, which is made in the background from what is recorded when it is made.',
+  input: NewReport.extend({ clientId: ClientId }),
+  output: Report,
+  status: 202,
+  example: { clientId: sample.clientId, kind: 'risks', format: 'CSV' },
+});
+
+export const downloadReport = endpoint({
+  name: 'downloadReport',
+  method: 'GET',
+  path: '/api/clients/:clientId/reports/:reportId/file',
+  scope: 'client',
+  action: 'reports.read',
+  summary: 'The file of a report, as it was made; that it was downloaded is recorded.',
+  input: z.object({ clientId: ClientId, reportId: ReportId }),
+  output: z.unknown(),
+  example: { clientId: sample.clientId, reportId: sample.reportId },
+  file: 'application/octet-stream',
+});

@@ -1,0 +1,76 @@
+import { dayOf } from '../../foundation/clock.ts';
+import { layOut } from '../../foundation/documents/lay-out.ts';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { asActionItem, countItems, countOverdue, pageItems } from '../action-items/index.ts';
+import { readAssuranceScore, readComplianceScores, readTrend } from '../compliance/index.ts';
+import { countFindings, pageFindings, summariseFindings } from '../findings/index.ts';
+import { summariseRisks } from '../risks/index.ts';
+import type { ReportHead } from './report-table.ts';
+
+const shownMonths = 6;
+const shownRows = 8;
+
+const percentWords = (percent: number | null) => (percent === null ? 'Not scored' : `${Math.round(percent)} %`);
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const dayWords = (day: string | null) => (day === null ? '' : days.format(new Date(`${day}T00:00:00Z`)));
+const monthWords = (month: string) => months.format(new Date(`${month}-01T00:00:00Z`));
+
+/**
+ * Two pages for directors, from the same stored results as the dashboard: what is read is read now, and laid out when the
+ * answer is called.
+ */
+export async function boardSummary(
+  context: ClientContext,
+  head: ReportHead,
+): Promise<() => AsyncGenerator<Uint8Array>> {
+  const { db, clock } = context;
+  const today = dayOf(clock.now());
+  const [compliance, assurance, trend, risks] = [
+    await readComplianceScores(context),
+    await readAssuranceScore(context),
+    await readTrend(context, shownMonths),
+    await summariseRisks(context),
+  ];
+  const [openActions, overdueActions, openFindings, overdueFindings] = [
+    await countItems(db, { status: 'open' }),
+    await countOverdue(db, today),
+    await countFindings(db, { status: 'open' }),
+    await countFindings(db, { status: 'overdue', today }),
+  ];
+  const due = await pageItems(db, { status: 'open' }, { sort: 'due', limit: shownRows, count: false });
+  const gravest = await pageFindings(db, { status: 'open' }, { sort: 'severity', limit: shownRows, count: false });
+  const content = {
+    title: head.title,
+    organisation: head.organisation,
+    asOf: dayWords(today),
+    figures: [
+      ['Compliance score', percentWords(compliance.overall.percent)],
+      ['Assurance', assurance.tier === null ? 'Not yet assured' : `${assurance.tier} (${assurance.score ?? 0})`],
+      ['Open gaps', `${openFindings}`],
+      ['High risks', `${risks.high}`],
+      ['Open actions', `${openActions}`],
+      ['Overdue', `${overdueActions + overdueFindings}`],
+    ],
+    target: trend.target,
+    trend: trend.points.map(({ month, percent }) => ({ month: monthWords(month), percent: percent ?? 0 })),
+    frameworks: compliance.frameworks.map(({ name, score, status }) => [name, percentWords(score.percent), status]),
+    risks: risks.top.map(({ title, score, level, owner, reviewOn }) => [
+      ...[title, String(score), level, owner?.name ?? 'Nobody', dayWords(reviewOn)],
+    ]),
+    findings: (await summariseFindings(db, gravest.rows)).map(({ title, severity, owner, dueOn }) => [
+      ...[title, severity, owner?.name ?? 'Nobody', dayWords(dueOn)],
+    ]),
+    actions: due.rows
+      .map(asActionItem)
+      .map(({ title, priority, assignee, dueDate }) => [
+        ...[title, priority, assignee?.name ?? 'Nobody', dayWords(dueDate)],
+      ]),
+    foot: `${head.organisation} · ${head.title} · ${dayWords(today)} · Made with ClaimLock`,
+    madeAt: head.madeAt,
+  };
+  return async function* print() {
+    yield await layOut('board-summary', content);
+  };
+}

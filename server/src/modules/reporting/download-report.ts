@@ -1,0 +1,19 @@
+import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/reporting/endpoints';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { findFile, openFile } from '../files/index.ts';
+import { countDownload, findReport } from './store.ts';
+
+/** The file of a report, as it was made. That somebody took it is recorded and counted. */
+export const downloadReport: Handler<typeof contract.downloadReport> = async (context, { reportId }) => {
+  const { db, clock, record } = context;
+  const report = await findReport(db, reportId);
+  if (!report) throw new ProductError('not-found');
+  const file = report.file_id === null ? undefined : await findFile(db, report.file_id);
+  if (!file) throw new ProductError('report.not-ready');
+  const parts = await openFile(context, file);
+  if (!parts) throw new ProductError('report.damaged');
+  await countDownload(db, reportId, clock.now());
+  record('report.downloaded', { reportId }, { kind: 'report', id: reportId });
+  return { name: file.name, parts };
+};

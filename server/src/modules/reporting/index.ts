@@ -1,0 +1,1 @@
+export { reportingModule } from './module.ts';

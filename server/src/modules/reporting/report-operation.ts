@@ -1,0 +1,128 @@
+import { evidenceFileQuota } from '@claimlock/contract/evidence-items/files';
+import { ReportId } from '@claimlock/contract/identifiers';
+import type { ReportKind } from '@claimlock/contract/reporting/endpoints';
+import { screens } from '@claimlock/contract/screens';
+import { z } from 'zod';
+import { type ReceivedFile, receiveFile } from '../../foundation/http/arrived-file.ts';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { newId } from '../../foundation/ids.ts';
+import { operation } from '../../foundation/jobs/operation.ts';
+import { inHex, keepFile, takeFile } from '../files/index.ts';
+import type { NameBook } from '../ledger/index.ts';
+import { readOwnName } from '../organisations/index.ts';
+import { boardSummary } from './board-summary.ts';
+import { gatherPdf, type ReportHead, type ReportTable, RowCount, writeCsv, writeXlsx } from './report-table.ts';
+import { findReport, type ReportRow, updateReport } from './store.ts';
+import { auditTable } from './tables/audit-table.ts';
+import { evidenceTable } from './tables/evidence-table.ts';
+import { findingTable } from './tables/finding-table.ts';
+import { applicabilityTable, frameworkTable } from './tables/framework-table.ts';
+import { gapTable } from './tables/gap-table.ts';
+import type { ReportScope } from './tables/report-scope.ts';
+import { riskTable } from './tables/risk-table.ts';
+
+/** A report's file as it lies on the disk, before it is kept; none where the report was made already. */
+type Made = { readonly file: ReceivedFile; readonly rows: number | null } | undefined;
+
+const refusals = { empty: 'report.empty', program: 'report.empty', 'no-room': 'report.no-room' } as const;
+
+/** Making a report: read as of one instant, written to the disk, and kept in the transaction that says that it is there. */
+export const reportOperation = (names: () => NameBook) =>
+  operation({
+    kind: 'report',
+    input: z.object({ reportId: ReportId }),
+    prepare: async ({ read, timed, clock }, { reportId }): Promise<Made> => {
+      const rows = new RowCount();
+      const later = await timed('Reading', () =>
+        read(async (context) => {
+          const report = await findReport(context.db, reportId);
+          if (!report || report.status === 'Generated') return undefined;
+          const head = { title: report.title, organisation: await readOwnName(context), madeAt: clock.now() };
+          return begin(context, report, head, rows, names());
+        }),
+      );
+      if (!later) return undefined;
+      const file = await timed('Laying out', later.finish);
+      return { file, rows: later.counted ? rows.count : null };
+    },
+    run: async (context, { reportId }, made) => {
+      const { db, clock, record, askedBy } = context;
+      const report = await findReport(db, reportId);
+      if (!report || !made || askedBy === null) return { status: 'Skipped', message: 'It was made already.' };
+      const { title, format, kind } = report;
+      const taken = await takeFile(
+        { ...context, userId: askedBy },
+        {
+          id: newId('evf', clock),
+          name: `${title}.${format.toLowerCase()}`,
+          file: made.file,
+          quota: evidenceFileQuota,
+          refusals,
+        },
+      );
+      await keepFile(db, taken.id, askedBy, clock.now());
+      await updateReport(db, reportId, {
+        status: 'Generated',
+        failure: null,
+        made_at: clock.now(),
+        file_id: taken.id,
+        row_count: made.rows,
+      });
+      const facts = { sha256: inHex(taken.sha256), size: taken.size, rows: made.rows };
+      record(
+        'report.generated',
+        { reportId, kind: kind as ReportKind, format, ...facts },
+        { kind: 'report', id: reportId },
+      );
+      return { status: 'Done', link: screens.reporting };
+    },
+    failed: async ({ db, record }, { reportId }, message) => {
+      const report = await findReport(db, reportId);
+      if (!report) return;
+      await updateReport(db, reportId, { status: 'Failed', failure: message });
+      record('report.failed', { reportId, kind: report.kind as ReportKind }, { kind: 'report', id: reportId });
+    },
+    dispose: async (made) => made?.file.close(),
+  });
+
+/** What is left to do when everything was read: nothing for files that are written as they are read. */
+type Begun = { readonly finish: () => Promise<ReceivedFile>; readonly counted: boolean };
+
+async function begin(
+  context: ClientContext,
+  report: ReportRow,
+  head: ReportHead,
+  rows: RowCount,
+  names: NameBook,
+): Promise<Begun> {
+  if (report.kind === 'board-summary') {
+    const print = await boardSummary(context, head);
+    return { finish: () => receiveFile(print()), counted: false };
+  }
+  const whole = await tableOf(context, report, names);
+  const table: ReportTable = { ...whole, rows: rows.of(whole.rows) };
+  if (report.format === 'PDF') {
+    const print = await gatherPdf(head, table);
+    return { finish: () => receiveFile(print()), counted: true };
+  }
+  const file = await receiveFile(inBytes(report.format === 'CSV' ? writeCsv(table) : writeXlsx(head, table)));
+  return { finish: async () => file, counted: true };
+}
+
+async function* inBytes(parts: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const part of parts) yield typeof part === 'string' ? Buffer.from(part) : part;
+}
+
+function tableOf(context: ClientContext, report: ReportRow, names: NameBook): Promise<ReportTable> {
+  const scope: ReportScope = { frameworkId: report.framework_id, from: report.from_on, to: report.to_on };
+  const tables: Readonly<Record<Exclude<ReportKind, 'board-summary'>, () => Promise<ReportTable>>> = {
+    framework: () => frameworkTable(context, scope),
+    applicability: () => applicabilityTable(context, scope),
+    gaps: () => gapTable(context),
+    risks: () => riskTable(context),
+    evidence: () => evidenceTable(context),
+    findings: () => findingTable(context),
+    'audit-trail': () => auditTable(context, scope, names),
+  };
+  return tables[report.kind as Exclude<ReportKind, 'board-summary'>]();
+}

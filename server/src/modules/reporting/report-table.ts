@@ -1,0 +1,110 @@
+import { csvCell } from '@claimlock/contract/csv-cell';
+import { printTable } from '../../foundation/documents/table-document.ts';
+import { type WorkbookColumn, writeWorkbook } from '../../foundation/documents/workbook.ts';
+
+/** What a cell may hold: text, a number, a day as `2026-06-30`, an instant in UTC. */
+export type Cell = string | number | null;
+
+/** A column of a report: its heading, how many characters wide it is, and what its cells are. */
+export type ReportColumn = {
+  readonly heading: string;
+  readonly width: number;
+  readonly kind?: 'text' | 'number' | 'day' | 'instant';
+};
+
+/** A row of a report, in the group whose heading it stands under. */
+export type ReportRow = { readonly group?: string; readonly cells: readonly Cell[] };
+
+/** A report that is one table: what it rests on, its columns, and its rows as they come. */
+export type ReportTable = {
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly columns: readonly ReportColumn[];
+  readonly rows: AsyncIterable<ReportRow>;
+};
+
+/** What stands on every page and in every file. */
+export type ReportHead = { readonly title: string; readonly organisation: string; readonly madeAt: Date };
+
+/** Rows as they pass, counted. */
+export class RowCount {
+  count = 0;
+
+  async *of(rows: AsyncIterable<ReportRow>): AsyncGenerator<ReportRow> {
+    for await (const row of rows) {
+      this.count += 1;
+      yield row;
+    }
+  }
+}
+
+/** So much of a file is put together before it is handed on. */
+const batchLength = 64 * 1024;
+
+/** A table as CSV (RFC 4180) in UTF-8 with a mark, so that spreadsheets read it right; nothing in it runs. */
+export async function* writeCsv({ columns, rows }: ReportTable): AsyncGenerator<string> {
+  const line = (cells: readonly Cell[]) =>
+    `${cells.map((cell) => (typeof cell === 'string' ? csvCell(cell) : String(cell ?? ''))).join(',')}\r\n`;
+  let batch = `\uFEFF${line(columns.map(({ heading }) => heading))}`;
+  for await (const { cells } of rows) {
+    batch += line(cells);
+    if (batch.length < batchLength) continue;
+    yield batch;
+    batch = '';
+  }
+  yield batch;
+}
+
+/** A table as a workbook: numbers are numbers and days are days. */
+export function writeXlsx(head: ReportHead, { columns, rows }: ReportTable): AsyncGenerator<Uint8Array> {
+  return writeWorkbook(head.title, columns.map(asWorkbookColumn), rows);
+}
+
+function asWorkbookColumn({ heading, width, kind = 'text' }: ReportColumn, place: number): WorkbookColumn<ReportRow> {
+  const words = ({ cells }: ReportRow) => {
+    const cell = cells[place] ?? null;
+    return cell === null ? null : String(cell);
+  };
+  switch (kind) {
+    case 'text':
+    case 'day':
+      return { heading, width, kind, cell: words };
+    case 'number':
+      return { heading, width, kind, cell: ({ cells }) => numberOf(cells[place]) };
+    case 'instant':
+      return {
+        heading,
+        width,
+        kind,
+        cell: (row) => {
+          const at = words(row);
+          return at === null ? null : new Date(at);
+        },
+      };
+  }
+}
+
+const numberOf = (cell: Cell | undefined) => (typeof cell === 'number' ? cell : null);
+
+/** A table as a tagged PDF. Its rows are gathered first: what does not fit is refused by the layout. */
+export async function gatherPdf(head: ReportHead, { facts, columns, rows }: ReportTable) {
+  const groups = new Map<string, string[][]>();
+  for await (const { group = '', cells } of rows) {
+    const here = groups.get(group) ?? [];
+    here.push(columns.map(({ kind }, place) => printed(cells[place] ?? null, kind)));
+    groups.set(group, here);
+  }
+  return () =>
+    printTable({
+      title: head.title,
+      facts: [['Organisation', head.organisation], ...facts],
+      columns: columns.map(({ heading, width }) => ({ heading, share: width })),
+      groups: [...groups].map(([heading, lines]) => ({ heading, rows: lines })),
+      foot: `${head.organisation} · ${head.title} · Made with ClaimLock`,
+      madeAt: head.madeAt,
+    });
+}
+
+function printed(cell: Cell, kind: ReportColumn['kind']): string {
+  if (cell === null) return '';
+  return kind === 'instant' ? String(cell).slice(0, 16).replace('T', ' ') : String(cell);
+}

@@ -1,0 +1,39 @@
+import {
+  type Report,
+  type ReportKind,
+  type ReportStatus,
+  reportKindFacts,
+} from '@claimlock/contract/reporting/endpoints';
+import type { z } from 'zod';
+import { inHex } from '../files/index.ts';
+import type { ReportRow } from './store.ts';
+
+/** A report as the contract shows it. */
+export function showReport(row: ReportRow): z.input<typeof Report> {
+  return {
+    id: row.id,
+    title: row.title,
+    // The database holds what was written under these very types.
+    kind: row.kind as ReportKind,
+    format: row.format,
+    status: row.status as ReportStatus,
+    failure: row.failure,
+    description: describe(row),
+    askedBy: row.asker_name ?? 'Somebody who is not here any more',
+    askedAt: row.asked_at,
+    madeAt: row.made_at,
+    size: row.size,
+    sha256: row.sha256 && inHex(row.sha256),
+    rows: row.row_count,
+    downloads: row.downloads,
+    lastDownloadAt: row.last_download_at,
+    operationId: row.operation_id,
+  };
+}
+
+/** What a report is about, in words. */
+function describe({ kind, framework_name, from_on, to_on }: ReportRow): string {
+  const { name } = reportKindFacts(kind as ReportKind);
+  if (framework_name !== null) return `${name}: ${framework_name}`;
+  return from_on !== null && to_on !== null ? `${name}: ${from_on} to ${to_on}` : `${name}: the whole organisation`;
+}

@@ -1,0 +1,95 @@
+import type { RequirementResult } from '@claimlock/contract/compliance/endpoints';
+import { ClientId, FrameworkId } from '@claimlock/contract/identifiers';
+import { dayOf } from '../../../foundation/clock.ts';
+import type { ClientContext } from '../../../foundation/http/hallway.ts';
+import { readRequirementTree, readStatement } from '../../compliance/index.ts';
+import type { ReportRow, ReportTable } from '../report-table.ts';
+import { frameworkOf, type ReportScope } from './report-scope.ts';
+
+const resultWords: Readonly<Record<RequirementResult, string>> = {
+  met: 'Met',
+  partly: 'Partly met',
+  'not-met': 'Not met',
+  'not-assessed': 'Not assessed',
+  'not-applicable': 'Not applicable',
+};
+
+const asked = (context: ClientContext, scope: ReportScope) => ({
+  clientId: ClientId.parse(context.clientId),
+  frameworkId: FrameworkId.parse(frameworkOf(scope)),
+});
+
+async function* inOrder(rows: readonly ReportRow[]): AsyncGenerator<ReportRow> {
+  yield* rows;
+}
+
+/** Each requirement of a framework with its result, in its groups. */
+export async function frameworkTable(context: ClientContext, scope: ReportScope): Promise<ReportTable> {
+  const { framework, groups, requirements } = await readRequirementTree(context, asked(context, scope));
+  const titles = new Map(groups.map(({ ref, title }) => [ref, `${ref} ${title}`]));
+  const counts = Map.groupBy(requirements, ({ result }) => result);
+  return {
+    facts: [
+      ['Framework', `${framework.name}, version ${framework.version}`],
+      ['As of', dayOf(context.clock.now())],
+      ['Score', framework.score.percent === null ? 'Not scored' : `${Math.round(framework.score.percent)} %`],
+      [
+        'Requirements',
+        [...counts].map(([result, { length }]) => `${length} ${resultWords[result].toLowerCase()}`).join(', '),
+      ],
+    ],
+    columns: [
+      { heading: 'Requirement', width: 12 },
+      { heading: 'Title', width: 48 },
+      { heading: 'Result', width: 14 },
+      { heading: 'Percent', width: 9, kind: 'number' },
+      { heading: 'Controls in place', width: 10, kind: 'number' },
+      { heading: 'Controls', width: 10, kind: 'number' },
+      { heading: 'Evidence', width: 10 },
+    ],
+    rows: inOrder(
+      requirements.map(({ ref, group, title, result, percent, inPlace, controls, evidence }) => ({
+        group: titles.get(group) ?? group,
+        cells: [
+          ...[ref, title, resultWords[result], percent === null ? null : Math.round(percent)],
+          ...[inPlace, controls, evidence ? 'Yes' : 'No'],
+        ],
+      })),
+    ),
+  };
+}
+
+/** The statement of applicability of a framework (ISO/IEC 27001:2022, 6.1.3 d). */
+export async function applicabilityTable(context: ClientContext, scope: ReportScope): Promise<ReportTable> {
+  const { framework, lines } = await readStatement(context, asked(context, scope));
+  const out = lines.filter(({ decision }) => decision?.applicable === false);
+  const open = lines.filter(({ decision }) => decision === null);
+  return {
+    facts: [
+      ['Framework', `${framework.name}, version ${framework.version}`],
+      ['As of', dayOf(context.clock.now())],
+      [
+        'Decisions',
+        `${lines.length - out.length - open.length} decided to apply, ${out.length} left out, ${open.length} not decided yet`,
+      ],
+    ],
+    columns: [
+      { heading: 'Requirement', width: 11 },
+      { heading: 'Title', width: 22 },
+      { heading: 'Applies', width: 11 },
+      { heading: 'Justification', width: 36 },
+      { heading: 'In place', width: 13 },
+      { heading: 'Controls', width: 28 },
+    ],
+    rows: inOrder(
+      lines.map(({ ref, title, group, decision, result, controls }) => ({
+        group,
+        cells: [
+          ...[ref, title, decision ? (decision.applicable ? 'Yes' : 'No') : 'Not decided'],
+          ...[decision?.justification ?? '', result === 'not-applicable' ? '' : resultWords[result]],
+          controls.map(({ controlId, name }) => `${controlId} ${name}`).join(', '),
+        ],
+      })),
+    ),
+  };
+}

@@ -1,0 +1,22 @@
+import { ProductError } from '@claimlock/contract/errors';
+
+/** What a report is about, as it was asked for. */
+export type ReportScope = {
+  readonly frameworkId: string | null;
+  /** Days, both included. */
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+/** The framework of a report that is about one. */
+export function frameworkOf({ frameworkId }: ReportScope): string {
+  if (frameworkId === null) throw new ProductError('report.framework-missing');
+  return frameworkId;
+}
+
+/** The days of a report that is about a period, both included. */
+export function periodOf({ from, to }: ReportScope): { readonly from: string; readonly to: string } {
+  if (from === null || to === null) throw new ProductError('report.period-missing');
+  if (to < from) throw new ProductError('report.period-reversed');
+  return { from, to };
+}

@@ -1,0 +1,60 @@
+import { dayOf } from '../../../foundation/clock.ts';
+import type { ClientContext } from '../../../foundation/http/hallway.ts';
+import { findControl } from '../../frameworks/index.ts';
+import { asRisk, pageRisks, summariseRisks } from '../../risks/index.ts';
+import type { ReportRow, ReportTable } from '../report-table.ts';
+import { eachRow, rowsAtOnce } from './each-page.ts';
+
+/** The risk register, the highest risk first. */
+export async function riskTable(context: ClientContext): Promise<ReportTable> {
+  const { db, clock } = context;
+  const { high, overdueReviews } = await summariseRisks(context);
+  return {
+    facts: [
+      ['As of', dayOf(clock.now())],
+      ['High risks', String(high)],
+      ['Reviews overdue', String(overdueReviews)],
+    ],
+    columns: [
+      { heading: 'Risk', width: 26 },
+      { heading: 'Category', width: 13 },
+      { heading: 'Likelihood', width: 10, kind: 'number' },
+      { heading: 'Impact', width: 8, kind: 'number' },
+      { heading: 'Score', width: 8, kind: 'number' },
+      { heading: 'Level', width: 9 },
+      { heading: 'Treatment', width: 11 },
+      { heading: 'Status', width: 11 },
+      { heading: 'Progress (%)', width: 9, kind: 'number' },
+      { heading: 'Owner', width: 16 },
+      { heading: 'Review', width: 11, kind: 'day' },
+      { heading: 'Controls', width: 26 },
+    ],
+    rows: rowsOf(db),
+  };
+}
+
+async function* rowsOf(db: ClientContext['db']): AsyncGenerator<ReportRow> {
+  const rows = eachRow((after) => pageRisks(db, {}, { after, limit: rowsAtOnce, count: false, sort: '-score' }));
+  for await (const row of rows) {
+    const risk = asRisk(row);
+    const { title, category, likelihood, impact, score, level, treatment, status, progress } = risk;
+    const controls = risk.controls.map((id) => `${id} ${findControl(id)?.name ?? ''}`.trim()).join(', ');
+    const owner = risk.owner?.name ?? 'Nobody';
+    yield {
+      cells: [
+        title,
+        category,
+        likelihood,
+        impact,
+        score,
+        level,
+        treatment,
+        status,
+        progress,
+        owner,
+        risk.reviewOn,
+        controls,
+      ],
+    };
+  }
+}

@@ -1,0 +1,108 @@
+import { listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
+import {
+  makeReport,
+  type ReportFormat,
+  ReportKind,
+  reportFormats,
+  reportKindFacts,
+  reportKinds,
+} from '@claimlock/contract/reporting/endpoints';
+import { useRead, useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DateField } from '../../ui/form/DateField.tsx';
+import { SelectField, TextField } from '../../ui/form/Fields.tsx';
+import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { reportShape } from './shapes.ts';
+
+const labels = {
+  kind: 'Report',
+  frameworkId: 'Framework',
+  from: 'First day',
+  to: 'Last day',
+  format: 'Format',
+  title: 'Title',
+} as const;
+
+const formatWords: Readonly<Record<ReportFormat, string>> = {
+  PDF: 'PDF, to read and hand over',
+  XLSX: 'Excel (XLSX), to sort and filter',
+  CSV: 'CSV, for other programs',
+};
+
+/** Asks for a report: which, of what, and as what kind of file. */
+export function MakeReport({ clientId, onClose }: { readonly clientId: string; readonly onClose: () => void }) {
+  const make = useWrite(makeReport);
+  const form = useForm({
+    initial: { kind: 'board-summary', frameworkId: '', from: '', to: '', format: 'PDF', title: '' },
+    shape: reportShape,
+    optional: ['frameworkId', 'from', 'to'],
+    send: (data) => make.mutateAsync({ ...data, clientId }),
+    onSent: onClose,
+  });
+  const kindField = form.field('kind');
+  const kind = ReportKind.catch('board-summary').parse(kindField.value);
+  const facts = reportKindFacts(kind);
+  const formatField = form.field('format');
+  const chosen = reportFormats.find((one) => one === formatField.value);
+  const frameworks = useRead(listFrameworkScores, { clientId }, facts.asks === 'framework');
+  return (
+    <Dialog
+      open
+      guarded
+      onClose={onClose}
+      title="New report"
+      about="It is made in the background from what is recorded now. You can leave the page; you are told when it is there."
+    >
+      <Form form={form} guarded label="New report" labels={labels}>
+        <SelectField
+          {...kindField}
+          onChange={(value) => {
+            kindField.onChange(value);
+            const next = reportKindFacts(ReportKind.catch('board-summary').parse(value));
+            const [first = 'PDF'] = next.formats;
+            if (chosen === undefined || !next.formats.includes(chosen)) formatField.onChange(first);
+          }}
+          label={labels.kind}
+          hint={facts.holds}
+          choices={ReportKind.options.map((value) => ({ value, label: reportKinds[value].name }))}
+        />
+        {facts.asks === 'framework' && (
+          <SelectField
+            {...form.field('frameworkId')}
+            label={labels.frameworkId}
+            empty={frameworks.isPending ? 'Loading' : 'Choose a framework'}
+            choices={(frameworks.data?.frameworks ?? []).map(({ frameworkId, name }) => ({
+              value: frameworkId,
+              label: name,
+            }))}
+          />
+        )}
+        {facts.asks === 'period' && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <DateField {...form.field('from')} label={labels.from} />
+            <DateField {...form.field('to')} label={labels.to} />
+          </div>
+        )}
+        <SelectField
+          {...formatField}
+          label={labels.format}
+          choices={facts.formats.map((value) => ({ value, label: formatWords[value] }))}
+        />
+        <TextField
+          {...form.field('title')}
+          label={labels.title}
+          optional
+          hint="Without one it is called after its kind."
+        />
+        <FormActions>
+          <Button type="submit" look="primary" busy={form.sending && 'Asking'}>
+            Make report
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

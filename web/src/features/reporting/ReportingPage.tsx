@@ -1,0 +1,152 @@
+import { downloadReport, type Report } from '@claimlock/contract/reporting/endpoints';
+import { Download, FileClock, FileText, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { addressOf as apiAddressOf } from '../../lib/api.ts';
+import { useCan } from '../../lib/can.ts';
+import { paths } from '../../lib/paths.ts';
+import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
+import { useTab } from '../../lib/url-state.ts';
+import { Button, ButtonLink, buttonLook } from '../../ui/Button.tsx';
+import { later } from '../../ui/later.ts';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { NotPermitted } from '../../ui/States.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { Instant } from '../../ui/When.tsx';
+import { ClientAuditTrail } from '../ledger/widgets.ts';
+import { reportTabs } from './report-tabs.ts';
+import { exportColumns, exportsList, ReportStanding, reportColumns, reportsList } from './reports-list.tsx';
+
+const MakeReport = later(() => import('./MakeReport.tsx').then((m) => m.MakeReport));
+
+const tabs = [
+  { id: 'reports', label: 'Reports' },
+  { id: 'audit-trail', label: 'Audit Trail' },
+  { id: 'export-history', label: 'Export History' },
+] as const;
+
+/** The Reporting Dashboard (specification §2): Reports, Audit Trail, Export History. */
+export function ReportingPage() {
+  const { selectedOrganisation } = useOrganisationChoice();
+  const clientId = selectedOrganisation?.id;
+  const [tab, addressOf] = useTab(reportTabs);
+  const may = useCan('reports.read', clientId);
+  const make = useCan('reports.make', clientId);
+  const trail = useCan('ledger.read', clientId);
+  const [making, setMaking] = useState(false);
+  return (
+    <>
+      <PageHead
+        title="Reporting Dashboard"
+        answers="Reports to hand over, what was done by whom, and what left as a file."
+        actions={
+          may.may && (
+            <Button
+              look="primary"
+              whyNot={make.why}
+              icon={<Plus aria-hidden="true" size={16} />}
+              onClick={() => setMaking(true)}
+            >
+              New report
+            </Button>
+          )
+        }
+      />
+      {clientId !== undefined && !may.may ? (
+        <NotPermitted why={may.why} />
+      ) : (
+        <Tabs label="Reporting Dashboard" tabs={tabs} open={tab} addressOf={addressOf}>
+          {clientId === undefined ? (
+            <SkeletonRows />
+          ) : tab === 'reports' ? (
+            <Reports clientId={clientId} />
+          ) : tab === 'export-history' ? (
+            <Exports clientId={clientId} />
+          ) : trail.may ? (
+            <ClientAuditTrail clientId={clientId} />
+          ) : (
+            <NotPermitted why={trail.why} />
+          )}
+        </Tabs>
+      )}
+      {making && clientId !== undefined && <MakeReport clientId={clientId} onClose={() => setMaking(false)} />}
+    </>
+  );
+}
+
+function Reports({ clientId }: { readonly clientId: string }) {
+  const state = useList(reportsList, { clientId });
+  return (
+    <ListScreen
+      state={state}
+      columns={reportColumns}
+      facts={(row) => (
+        <>
+          <ReportStanding row={row} />
+          <span className="w-full text-12 text-ink-faint">{row.failure ?? row.description}</span>
+          <span>
+            {row.format} · <Instant at={row.askedAt} />
+          </span>
+        </>
+      )}
+      rowActions={(row) => <Next clientId={clientId} row={row} />}
+      empty={{
+        icon: <FileText aria-hidden="true" size={20} />,
+        title: 'No report yet',
+        words: 'Press New report: it is made in the background from what is recorded now, and stays here.',
+      }}
+    />
+  );
+}
+
+/** What can be done with a report: take it, or see why it is not there. */
+function Next({ clientId, row }: { readonly clientId: string; readonly row: Report }) {
+  if (row.status !== 'Generated')
+    return (
+      <ButtonLink size="small" to={paths.operation(row.operationId)}>
+        {row.status === 'Failed' ? 'Retry' : 'Progress'}
+      </ButtonLink>
+    );
+  return (
+    <a
+      href={apiAddressOf(downloadReport, { clientId, reportId: row.id })}
+      download
+      aria-label={`Download ${row.title} (${row.format})`}
+      className={buttonLook('secondary', 'small')}
+    >
+      <Download aria-hidden="true" size={14} />
+      Download
+    </a>
+  );
+}
+
+function Exports({ clientId }: { readonly clientId: string }) {
+  const state = useList(exportsList, { clientId });
+  return (
+    <ListScreen
+      state={state}
+      columns={exportColumns}
+      facts={({ description, askedBy, madeAt, downloads }) => (
+        <>
+          <span className="w-full text-12 text-ink-faint">{description}</span>
+          <span>
+            {askedBy}
+            {madeAt && (
+              <>
+                , <Instant at={madeAt} />
+              </>
+            )}
+          </span>
+          <span>Downloads: {downloads}</span>
+        </>
+      )}
+      empty={{
+        icon: <FileClock aria-hidden="true" size={20} />,
+        title: 'Nothing has left as a file yet',
+        words: 'Each report that is made is listed here with its SHA-256 and how often it was downloaded.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { Manifest } from '../../lib/manifest.ts';
+import { paths } from '../../lib/paths.ts';
+import { reportTabs } from './report-tabs.ts';
+
+/** Reports, the audit trail, and what left as a file. */
+export const reporting: Manifest = {
+  name: 'reporting',
+  screens: [
+    {
+      at: paths.reporting(),
+      tabs: reportTabs,
+      load: () => import('./ReportingPage.tsx').then((m) => m.ReportingPage),
+    },
+  ],
+  places: [{ portal: 'employee', under: 'Compliance', label: 'Reporting', to: paths.reporting() }],
+};
