@@ -63,14 +63,20 @@ export function metadata(
   };
 }
 
-/** A document under an identifier of what it holds: the same one for the same, and another as soon as anything differs. */
-export function identified<Document extends { readonly metadata: ReturnType<typeof metadata> }>(
-  document: Document,
-  ...of: readonly string[]
-): { readonly uuid: string } & Document {
+type Document = { readonly metadata: ReturnType<typeof metadata> };
+
+/** The identifier of a document, made of its content: the same for the same, and another as soon as anything differs. */
+export function contentId(document: Document, ...of: readonly string[]): string {
   const held = { ...document, metadata: { ...document.metadata, 'last-modified': undefined } };
-  const hash = createHash('sha256').update(JSON.stringify(held)).digest('hex');
-  return { uuid: uuidOf(...of, hash), ...document };
+  return uuidOf(...of, createHash('sha256').update(JSON.stringify(held)).digest('hex'));
+}
+
+/** A document under the identifier of its content. */
+export function identified<Written extends Document>(
+  document: Written,
+  ...of: readonly string[]
+): { readonly uuid: string } & Written {
+  return { uuid: contentId(document, ...of), ...document };
 }
 
 /** What the file of a document is called: documents point at one another by it, and find one another in one folder. */

@@ -5,7 +5,7 @@ import { raiseFinding } from '@claimlock/contract/findings/endpoints';
 import { exportOscal, oscalDocuments } from '@claimlock/contract/oscal/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { keptClient, type PlanClient } from '../../../testing/plan-steps.ts';
+import { keptClient, type PlanClient, planClient } from '../../../testing/plan-steps.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { listFrameworks } from '../frameworks/index.ts';
@@ -198,6 +198,19 @@ test('a document is called by what it holds: the same while nothing changes, ano
   await one.ask(decideApplicability, out);
   expect((await ids()).profile).not.toBe(before.profile);
   expect((await ids()).catalog).toBe(before.catalog);
+});
+
+test('results that were never scored are called the same while nothing changes', async () => {
+  const fresh = await planClient(app, 'Never scored');
+  await fresh.ask(followFramework, { frameworkId: iso });
+  await app.asAdministrator('delete from compliance_score where client_id = $1', [fresh.clientId]);
+  const called = async () => {
+    const { text } = await fresh.ask(exportOscal, { frameworkId: iso, document: 'assessment-results' });
+    return JSON.parse(text)['assessment-results'].uuid;
+  };
+  const before = await called();
+  app.clock.advance(60_000);
+  expect(await called()).toBe(before);
 });
 
 test('a plan in the namespace of before is read as one of ours', async () => {

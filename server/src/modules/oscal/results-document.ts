@@ -1,7 +1,7 @@
 import { findControl } from '../frameworks/index.ts';
 import { statementId } from './catalogue-document.ts';
 import type { OrganisationState } from './organisation-state.ts';
-import { documentResource, identified, line, metadata, prop, some, uuidOf } from './oscal-writing.ts';
+import { contentId, documentResource, identified, line, metadata, prop, some, uuidOf } from './oscal-writing.ts';
 
 /** What is met and what is not, by the rule that scores it: what is on record as observations, requirements as findings. */
 export function resultsDocument(state: OrganisationState): object {
@@ -49,7 +49,7 @@ export function resultsDocument(state: OrganisationState): object {
       },
     ];
   });
-  const document = {
+  const written = (asOf: string) => ({
     metadata: metadata(`${organisation}: results for ${framework.name} ${framework.version}`, '1', at, {
       props: prop('framework-id', framework.id),
       parties: [{ uuid: uuidOf(clientId, 'organisation'), type: 'organization', name: line(organisation) }],
@@ -60,7 +60,7 @@ export function resultsDocument(state: OrganisationState): object {
         uuid: uuidOf(clientId, 'result', framework.id),
         title: line(`${framework.name} ${framework.version}`),
         description: 'Worked out from what is on record of the controls that each requirement stands on.',
-        start: score.asOf,
+        start: asOf,
         props: [
           ...prop('rule-version', ruleVersion),
           ...prop('score-percent', score.percent),
@@ -86,21 +86,23 @@ export function resultsDocument(state: OrganisationState): object {
           base64: {
             filename: `claimlock-${framework.id}-assessment-plan.json`,
             'media-type': 'application/json',
-            value: Buffer.from(JSON.stringify(assessmentPlan(state))).toString('base64'),
+            value: Buffer.from(JSON.stringify(assessmentPlan(state, asOf))).toString('base64'),
           },
         },
       ],
     },
-  };
-  return { 'assessment-results': identified(document, clientId, 'results', framework.id) };
+  });
+  // As of when the score is counts for nothing: where none was kept yet, that is the moment of the export.
+  const uuid = contentId(written(noInstant), clientId, 'results', framework.id);
+  return { 'assessment-results': { uuid, ...written(score.asOf) } };
 }
 
 /** The plan of the assessment that goes on by itself: everything is looked at, in what the security plan says. */
-function assessmentPlan({ clientId, organisation, framework, ruleVersion, score }: OrganisationState): object {
+function assessmentPlan({ clientId, organisation, framework, ruleVersion }: OrganisationState, asOf: string): object {
   const plan = uuidOf(clientId, 'plan', framework.id);
   const name = `${framework.name} ${framework.version}`;
   const document = {
-    metadata: metadata(`${organisation}: assessment plan for ${name}`, '1', new Date(score.asOf), {
+    metadata: metadata(`${organisation}: assessment plan for ${name}`, '1', new Date(asOf), {
       props: [...prop('framework-id', framework.id), ...prop('rule-version', ruleVersion)],
     }),
     'import-ssp': { href: `#${plan}` },
@@ -119,4 +121,5 @@ function assessmentPlan({ clientId, organisation, framework, ruleVersion, score 
   return { 'assessment-plan': identified(document, clientId, 'assessment', framework.id) };
 }
 
+const noInstant = new Date(0).toISOString();
 const everything = { 'control-selections': [{ 'include-all': {} }] };
