@@ -23,7 +23,7 @@ test('a client admin brings in a framework, links it, releases and follows it, a
   await drop.setInputFiles({ ...rules, buffer: Buffer.from('ref,title\nHR-1,One\nHR-1,Two\n') });
   await page.getByRole('alert').getByText('line 3, column 1').waitFor();
   await drop.setInputFiles(rules);
-  await page.getByRole('heading', { name: 'What is in it' }).waitFor();
+  await page.getByRole('heading', { name: 'Contents' }).waitFor();
   await page.getByLabel('Name').fill('Services rules');
   await page.getByRole('button', { name: 'Bring in 3 requirements' }).click();
 
@@ -60,20 +60,20 @@ test('a client admin brings in a framework, links it, releases and follows it, a
   await leave();
 });
 
-test('a table with headings of its own comes in once somebody has said what its columns hold', async () => {
+test('a table with unknown headings is imported after its columns are mapped', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.goto('/dashboard/compliance-engine/import');
   const table = 'Rules of the house,,\n\nalpha,beta,gamma\nH-1,Locks,Doors are locked.\nH-2,Guests,Guests sign in.\n';
   await page
     .getByLabel(/Choose (a|or drop another) file/)
     .setInputFiles({ ...rules, name: 'alpha.csv', buffer: Buffer.from(table) });
-  const columns = page.getByRole('region', { name: 'What the columns hold' });
-  await expect.poll(() => columns.getByLabel('Row of the headings').inputValue()).toBe('3');
+  const columns = page.getByRole('region', { name: 'Column mapping' });
+  await expect.poll(() => columns.getByLabel('Heading row').inputValue()).toBe('3');
   await columns.getByLabel('Text', { exact: true }).selectOption('');
-  await page.getByRole('alert').getByText('No column is chosen for the title or the text').waitFor();
+  await page.getByRole('alert').getByText('No column is selected for titles or texts').waitFor();
   await columns.getByLabel('Title', { exact: true }).selectOption({ label: 'B: beta' });
   await columns.getByLabel('Text', { exact: true }).selectOption({ label: 'C: gamma' });
-  const rows = page.getByRole('region', { name: 'First rows, as they come in' });
+  const rows = page.getByRole('region', { name: 'First rows as imported' });
   await rows.getByRole('listitem').filter({ hasText: 'H-1 Locks' }).getByText('Doors are locked.').waitFor();
   await page.getByLabel('Name', { exact: true }).fill('House rules');
   await page.getByRole('button', { name: 'Bring in 2 requirements' }).click();

@@ -33,13 +33,13 @@ const exampleFile =
   'ref,title,description,section\nAC-1,Access policy,Write down who may use what.,Access\nAC-2,Accounts,Keep a list of accounts.,Access\n';
 const upload = { largest: largestFrameworkFile, example: exampleFile } as const;
 
-/** Which catalogue of one's own a profile chooses from, and how a table is meant; what is not said is guessed. */
+/** The imported catalogue that a profile is resolved against, and how to read a table; missing fields are guessed. */
 const reading = {
   catalogueId: FrameworkId.optional(),
   sheet: z.string().max(100).optional(),
-  /** The row of a table that holds its headings, as the file counts it; 0 where none does. */
+  /** The number of the heading row in the file; 0 for none. */
   headingRow: z.coerce.number<number>().int().min(0).max(1_048_576).optional(),
-  /** What the columns of a table hold, each counted from none: `ref:0,title:2`. */
+  /** The column mapping of a table, columns counted from 0: `ref:0,title:2`. */
   columns: TableColumnsText.optional(),
 };
 
@@ -64,11 +64,11 @@ export const OwnFrameworkPreview = z.object({
     .nullable(),
   problems: z.array(FileProblem),
   sheets: z.array(z.string()),
-  /** How a table was read; null where the file is none. It is said where it could not be taken too, to be put right. */
+  /** How a table was read, also if it was refused, so that it can be corrected; null for other files. */
   table: TableReading.nullable(),
   /** The catalogues that a profile names, where none of those that are here is the one it names. */
   missingCatalogues: z.array(z.string()),
-  /** The catalogues that the client has instead, for the person to choose from. */
+  /** The catalogues that the client has, for the person to select one. */
   otherCatalogues: z.array(z.object({ id: FrameworkId, name: z.string() })),
   /** The catalogue that a profile was resolved against. */
   catalogue: z.object({ id: FrameworkId, name: z.string() }).nullable(),
@@ -218,26 +218,26 @@ export const previewOwnLinks = endpoint({
   summary: 'The links that a mapping file gives: an OSCAL mapping collection, or a table of references and controls.',
   input: z.object({
     ...about,
-    /** Answers to what `unsaid` asked before; each counts for the mappings that have the same two sides. */
+    /** Answers to earlier `unsaid` questions; each counts for all mappings with the same two sides. */
     answers: MappingAnswersText.optional(),
   }),
   output: z.object({
     links: z.array(ProposedLink),
     problems: z.array(FileProblem),
-    /** The first mapping whose sides neither the file names nor an answer; null where there is none. */
+    /** The first mapping whose sides are named neither by the file nor by an answer; null for none. */
     unsaid: z
       .object({
         /** Its place among the mappings of the file, counted from 0. */
         mapping: z.number().int(),
         source: z.string(),
         target: z.string(),
-        /** Which side this framework is; null where that is to be answered too. */
+        /** The side that is this framework; null if that is a question too. */
         here: MappingSide.nullable(),
-        /** How many more have to be answered after it. */
+        /** The number of further questions after this one. */
         more: z.number().int(),
       })
       .nullable(),
-    /** What the other side may be. */
+    /** The choices for the other side. */
     others: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
   readsOnly: true,

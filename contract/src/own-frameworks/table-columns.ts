@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a column of a table may hold of a framework, in the order in which people are asked for it. */
+/** The fields that a column of a table may hold, in the order in which they are shown. */
 export const tableFields = [
   'ref',
   'title',
@@ -18,21 +18,24 @@ export const tableFields = [
 ] as const;
 export type TableField = (typeof tableFields)[number];
 
-/** Which column holds what, columns counted from none. */
+/** The column of each field, counted from 0. */
 export type TableColumns = Readonly<Partial<Record<TableField, number>>>;
 
-/** The columns of a table as they stand in an address: `ref:0,title:2`. Where it is empty, no column is taken. */
+/** A column mapping as text in an address: `ref:0,title:2`. Empty means that no column is used. */
 export const TableColumnsText = z
   .string()
   .max(300)
-  .regex(/^(?:[a-z-]{1,12}:\d{1,3}(?:,[a-z-]{1,12}:\d{1,3})*)?$/, 'Say what the columns hold, such as ref:0,title:1.');
+  .regex(
+    /^(?:[a-z-]{1,12}:\d{1,3}(?:,[a-z-]{1,12}:\d{1,3})*)?$/,
+    'Write the column mapping as fields and columns, such as ref:0,title:1.',
+  );
 
-/** Columns as `TableColumnsText` has them. */
+/** A column mapping as a `TableColumnsText`. */
 export function columnsText(columns: TableColumns): string {
   return tableFields.flatMap((field) => (columns[field] === undefined ? [] : [`${field}:${columns[field]}`])).join(',');
 }
 
-/** The columns that a text of `TableColumnsText` names; what it names beyond what is known is left out. */
+/** The column mapping in a `TableColumnsText`; unknown fields are ignored. */
 export function columnsIn(text: string): TableColumns {
   const named = new Map(
     text.split(',').map((part) => {
@@ -48,25 +51,25 @@ export function columnsIn(text: string): TableColumns {
   );
 }
 
-/** How a table was read: where its headings are, what its columns were taken for, and what its first rows become. */
+/** How a table was read: its heading row, its column mapping, and its first rows as imported. */
 export const TableReading = z.object({
   /** The sheet of a workbook. */
   sheet: z.string().nullable(),
-  /** The row that holds the headings, as the file counts it; 0 where none does. */
+  /** The number of the heading row in the file; 0 for none. */
   headingRow: z.number().int(),
-  /** The first rows of the file, to choose the headings from. */
+  /** The first rows of the file, to select the heading row. */
   firstRows: z.array(z.object({ number: z.number().int(), cells: z.array(z.string()) })),
-  /** Each column by its letter, with its heading and what stands in it first. */
+  /** Each column by its letter, with its heading and its first cells. */
   columns: z.array(z.object({ letter: z.string(), heading: z.string(), samples: z.array(z.string()) })),
   mapping: z.partialRecord(z.enum(tableFields), z.number().int()),
-  /** The first rows as they come in. */
+  /** The first rows as imported. */
   lines: z.array(
     z.object({
       place: z.string(),
       ref: z.string(),
       title: z.string(),
       asks: z.string(),
-      /** The section it stands in. */
+      /** The section that contains it. */
       under: z.string(),
       isGroup: z.boolean(),
       withdrawn: z.boolean(),

@@ -3,7 +3,7 @@ import { cellFormat } from './cell-format.ts';
 
 const shown = (value: string, code: string, from1904 = false) => cellFormat(200, code, from1904)(value);
 
-describe('a number is shown as its format says', () => {
+describe('a number is shown in its format', () => {
   test.each([
     ['1.1', '0.00', '1.10'],
     ['1.1000000000000001', '0.00', '1.10'],
@@ -35,7 +35,7 @@ describe('a number is shown as its format says', () => {
   });
 });
 
-describe('a day is shown as its format says', () => {
+describe('a date is shown in its format', () => {
   test.each([
     ['46203', 'yyyy-mm-dd', '2026-06-30'],
     ['46203', 'd/m/yy', '30/6/26'],
@@ -51,11 +51,11 @@ describe('a day is shown as its format says', () => {
     expect(shown(value, code)).toBe(wanted);
   });
 
-  test('and counts from 1904 where the workbook does', () => {
+  test('and counts from 1904 if the workbook does', () => {
     expect(shown('44741', 'yyyy-mm-dd', true)).toBe('2026-06-30');
   });
 
-  test('the formats that have a number alone are known, and what is not known is shown plainly', () => {
+  test('built-in formats are known, and numbers with unknown formats are shown without one', () => {
     expect(cellFormat(14, undefined, false)('46203')).toBe('2026-06-30');
     expect(cellFormat(10, undefined, false)('0.5')).toBe('50.00%');
     expect(cellFormat(0, undefined, false)('1.10')).toBe('1.1');

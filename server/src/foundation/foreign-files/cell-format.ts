@@ -1,7 +1,7 @@
-/** Shows a number of a sheet as its number format says (ECMA-376, part 1, 18.8.30 and 18.8.31). */
+/** Formats a number of a sheet by its number format (ECMA-376, part 1, 18.8.30 and 18.8.31). */
 export type CellFormat = (value: string) => string;
 
-/** The formats that a workbook names by their number alone. The day of one's own country (14) is written as a date is meant everywhere. */
+/** The built-in formats, which a workbook names by number alone. The local date (14) is written as an ISO date. */
 const builtIn: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
@@ -27,14 +27,14 @@ const builtIn: Readonly<Record<number, string>> = {
   47: 'mm:ss',
 };
 
-/** What cells of a format show, by its number and, where the workbook has one of its own, its code; days count from 1900 or 1904. */
+/** The format of a style, by its number or the workbook’s own code; dates count from 1900 or 1904. */
 export function cellFormat(id: number, code: string | undefined, from1904: boolean): CellFormat {
   const meant = code ?? builtIn[id];
   if (meant === undefined || meant.length > 255) return general;
   const sections = sectionsOf(meant);
   const shows = sections.map((section) => showing(tokensOf(section), from1904));
   const [first = general, second, third] = shows;
-  // What a section asks beyond the sign is rare, and never guessed at.
+  // Sections with conditions are rare and shown without a format.
   if (/\[[<>=]/.test(meant)) return general;
   return (value) => {
     const number = Number(value);
@@ -45,7 +45,7 @@ export function cellFormat(id: number, code: string | undefined, from1904: boole
   };
 }
 
-/** A number as it is shown where nothing is said of it: what a machine adds beyond its exactness is left off. */
+/** A number without a format, rounded to the precision that Excel shows. */
 export function general(value: string): string {
   const number = Number(value);
   if (value.trim() === '' || !Number.isFinite(number)) return value;
@@ -128,7 +128,7 @@ function shownNumber(tokens: readonly Token[]): CellFormat {
   const commas = (from: number, to: number) => tokens.slice(from, to).filter(({ kind }) => kind === 'comma').length;
   const lastWhole = whole.findLastIndex(isDigit);
   const grouped = whole.slice(0, Math.max(0, lastWhole)).some(({ kind }) => kind === 'comma');
-  // A comma after the last digit leaves three figures off.
+  // A comma after the last digit divides by a thousand.
   const thousands = commas(lastDigit + 1, tokens.length) + (point < 0 ? 0 : commas(lastWhole + 1, point));
   const percents = tokens.filter(({ kind }) => kind === 'percent').length;
   const places = whole.filter(isDigit);
@@ -147,7 +147,7 @@ function shownNumber(tokens: readonly Token[]): CellFormat {
   };
 }
 
-/** The tokens with figures in the places of their digits: from the right before the point, from the left behind it. */
+/** Puts digits into their places: from the right before the decimal point, from the left after it. */
 function filled(tokens: readonly Token[], figures: string, fraction: string, grouped: boolean): string {
   const point = tokens.findIndex(({ kind }) => kind === 'point');
   const end = point < 0 ? tokens.length : point;
@@ -164,7 +164,7 @@ function filled(tokens: readonly Token[], figures: string, fraction: string, gro
       if (fraction !== '') out += '.';
     } else if (token.kind === 'digit' && place < end) {
       left -= 1;
-      // With points between thousands the figures stand together; else the first place takes all that have none of their own.
+      // A grouped number goes in as a whole; otherwise the first place takes all extra digits.
       const upTo = grouped ? figures.length : Math.max(0, figures.length - left);
       out += figures.slice(taken, upTo);
       taken = Math.max(taken, upTo);
@@ -182,9 +182,9 @@ const day = 86_400_000;
 
 function shownMoment(tokens: readonly Token[], value: string, from1904: boolean): string | undefined {
   const serial = Number(value);
-  // Beyond the year 9999 there are no days in a workbook.
+  // Excel has no dates after the year 9999.
   if (serial < 0 || serial > 2_958_466) return undefined;
-  // 1900 has a 29th of February there that never was.
+  // Excel counts 29 February 1900, a day that did not exist.
   const since = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < 60 ? 31 : 30);
   const at = new Date(since + Math.round((serial * day) / 1000) * 1000);
   const seconds = Math.round(serial * 86_400);
@@ -221,7 +221,7 @@ function shownMoment(tokens: readonly Token[], value: string, from1904: boolean)
       case 'a':
         return at.getUTCHours() < 12 ? 'AM' : 'PM';
       case 'm':
-        // Behind an hour, or before seconds, it is minutes.
+        // After hours or before seconds, m means minutes.
         if (text.length < 3 && (isTime(units[place - 1], 'h') || isTime(units[place + 1], 's')))
           return long ? two(at.getUTCMinutes()) : String(at.getUTCMinutes());
         if (text.length === 5) return (months[month] ?? '').slice(0, 1);

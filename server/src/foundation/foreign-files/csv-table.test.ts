@@ -5,8 +5,8 @@ import { plainText } from './plain-text.ts';
 const read = (text: string) => csvTable(text, { rows: 100, columns: 20 });
 const cells = (text: string) => read(text).map((row) => row.cells);
 
-describe('the separator is the sign that stands equally often in most lines, or the one that the file names', () => {
-  test('a title over the table, and commas in its texts, are none', () => {
+describe('the separator is the character with the same count in most lines, or the one that the file names', () => {
+  test('a title above the table and commas in texts are ignored', () => {
     expect(cells('Our rules, as of June\n\nref;title\nA-1;One, two, three\nA-2;Two\n')[1]).toEqual(['ref', 'title']);
     expect(cells('sep=;\r\na,b;c\r\n1,2;3\r\n')).toEqual([
       ['a,b', 'c'],

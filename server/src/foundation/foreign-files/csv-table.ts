@@ -16,7 +16,7 @@ export type TableLimits = { readonly rows: number; readonly columns: number };
 
 /** The rows of a CSV file, by RFC 4180 with `,`, `;`, tab or `|` between cells; lines in quotes are kept. */
 export function csvTable(text: string, limits: TableLimits): TableRow[] {
-  // Excel names the sign in a first line of its own.
+  // Excel may name the separator in the first line.
   const named = /^sep=([,;\t|])(?:\r\n|\r|\n)/i.exec(text);
   const separator = named?.[1]?.charCodeAt(0) ?? separatorOf(text);
   const rows: TableRow[] = [];
@@ -86,10 +86,10 @@ function readQuoted(text: string, from: number, line: number): { cell: string; e
 
 const signs = [',', ';', '\t', '|'] as const;
 
-/** So many lines are looked at to tell what stands between cells. */
+/** The number of lines that are read to guess the separator. */
 const looked = 50;
 
-// The sign that stands equally often in most of the first lines, outside quotes: a title over the table has none of it.
+// The character with the same count in most of the first lines, outside quotes: a title above the table has none.
 function separatorOf(text: string): number {
   const counts = signs.map((): number[] => []);
   const line = signs.map(() => 0);

@@ -3,18 +3,18 @@ import { type CellFormat, cellFormat } from './cell-format.ts';
 import { Unreadable } from './unreadable.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
-/** A sheet of a workbook, and where it stands in the archive. */
+/** A sheet of a workbook, with its path in the archive. */
 export type Sheet = { readonly name: string; readonly path: string; readonly isHidden: boolean };
 type Attributes = Readonly<Record<string, string>>;
 type Hears = {
   readonly open?: (name: string, attributes: Attributes) => void;
   readonly text?: (text: string) => void;
   readonly close?: (name: string) => void;
-  /** True when nothing more of it is wanted. */
+  /** True when the rest is not needed. */
   readonly isEnough?: () => boolean;
 };
 
-/** Hears a part of a workbook from its beginning, until it ends or whoever hears it has enough; false where there is none. */
+/** Reads a part of a workbook until its end or until the listener has enough; false if there is no such part. */
 export function readXml(archive: ZipArchive, path: string, hears: Hears): boolean {
   const bytes = archive.piece(path);
   if (!bytes) return false;
@@ -38,7 +38,7 @@ export function readXml(archive: ZipArchive, path: string, hears: Hears): boolea
   return true;
 }
 
-/** The sheets of a workbook in their order, and whether its days count from 1904. */
+/** The sheets of a workbook in their order, and whether its dates count from 1904. */
 export function sheetsOf(archive: ZipArchive): { sheets: Sheet[]; from1904: boolean } {
   const targets = new Map<string, string>();
   readXml(archive, 'xl/_rels/workbook.xml.rels', {
@@ -60,7 +60,7 @@ export function sheetsOf(archive: ZipArchive): { sheets: Sheet[]; from1904: bool
   return { sheets, from1904 };
 }
 
-/** The texts that cells share, by their number. */
+/** The shared texts of cells, by their number. */
 export function stringsOf(archive: ZipArchive): string[] {
   const strings: string[] = [];
   let parts: string[] = [];
@@ -84,7 +84,7 @@ export function stringsOf(archive: ZipArchive): string[] {
   return strings;
 }
 
-/** How the cells of each style show their numbers, by the style's number. */
+/** The number format of each style, by the style's number. */
 export function formatsOf(archive: ZipArchive, from1904: boolean): CellFormat[] {
   const codes = new Map<number, string>();
   const formats = new Map<number, CellFormat>();

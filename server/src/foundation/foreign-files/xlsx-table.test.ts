@@ -54,7 +54,7 @@ test.each([
   expect(() => read(file)).toThrow(says);
 });
 
-test('numbers and days are read as they are shown, and what is merged down a column stands in each row', () => {
+test('numbers and dates are read as shown, and a value merged down a column is in each row', () => {
   const styles =
     '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="&quot;R&quot;0.00"/></numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="2"/><xf numFmtId="14"/><xf numFmtId="9"/><xf numFmtId="164"/></cellXfs></styleSheet>';
   const cells = (row: number, style: number, value: string, more = '') =>
@@ -79,7 +79,7 @@ test('numbers and days are read as they are shown, and what is merged down a col
   ]);
 });
 
-test('a workbook that counts its days from 1904 is read so, and a sheet is read as far as is wanted', () => {
+test('dates may count from 1904, and a sheet is read only as far as needed', () => {
   const book = workbook('<row r="1"><c r="A1" s="1"><v>44741</v></c></row><row r="2"><c r="A2"><v>2</v></c></row>', {
     'xl/workbook.xml':
       '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="Rules" r:id="a"/><sheet name="Old" state="hidden" r:id="b"/></sheets></workbook>',

@@ -14,18 +14,18 @@ export type Workbook = {
 /** A workbook whose sheets are read when they are asked for. */
 export type OpenWorkbook = {
   readonly sheets: readonly { readonly name: string; readonly isHidden: boolean }[];
-  /** The rows of a sheet, or as many of its first as are wanted. Formulas are never run: their last value is taken. */
+  /** The rows of a sheet, or the first `most` of them. Formulas are never run: their last value is used. */
   readonly rowsOf: (sheet: string, most?: number) => TableRow[];
 };
 
-/** Opens a workbook. Numbers and days are read as they are shown, and merged cells as what stands in the first of them. */
+/** Opens a workbook. Numbers and dates are read as shown, and cells merged down a column all get the value of the first. */
 export function openXlsx(bytes: Uint8Array, limits: TableLimits): OpenWorkbook {
   const archive = zipArchive(bytes);
   const { sheets, from1904 } = sheetsOf(archive);
   if (sheets.length === 0) throw new Unreadable('the workbook', 'It has no sheet.');
   const strings = stringsOf(archive);
   const formats = formatsOf(archive, from1904);
-  // A sheet that was looked at is read again when it is chosen, and is unpacked once.
+  // A sheet is read once to guess and once more when selected, but unpacked only once.
   const unpacked = new Map<string, Uint8Array | undefined>();
   const piece = (path: string) => {
     if (!unpacked.has(path)) unpacked.set(path, archive.piece(path));
@@ -93,7 +93,7 @@ function rowsOf(
       if (tag === 'v' || tag === 't') reading = false;
       if (tag === 'c') {
         const text = shown(type, value.join(''), strings, formats[style]).trim();
-        // A cell that only has a colour is none.
+        // Cells with formatting but no value are ignored.
         if (text === '' && cells.length <= column) return;
         if (!(column >= 0 && column < limits.columns))
           throw new Unreadable(`${sheet}, row ${row}`, `This row has more than ${limits.columns} cells.`);
@@ -123,7 +123,7 @@ function rowAt(cells: string[], sheet: string, row: number): TableRow & { readon
 
 type Merge = { readonly column: number; readonly from: number; readonly to: number };
 
-// What is merged down a column is said of each of its rows; a heading that spans columns is said once.
+// A value merged down a column counts for each row; a heading across columns counts once.
 function mergeOf(ref = ''): Merge[] {
   const [, first, from, last, to] = /^([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)$/.exec(ref) ?? [];
   if (!first || first !== last) return [];
@@ -165,7 +165,7 @@ function columnOf(cell: string): number {
   return column - 1;
 }
 
-/** The letters of a column, counted from none. */
+/** The letters of a column, counted from 0. */
 export function columnLetters(column: number): string {
   const rest = column % 26;
   const before = (column - rest) / 26;

@@ -65,7 +65,7 @@ export function metadata(
 
 type Document = { readonly metadata: ReturnType<typeof metadata> };
 
-/** The identifier of a document, made of its content: the same for the same, and another as soon as anything differs. */
+/** The identifier of a document, made from its content: equal content has the same one, and different content another. */
 export function contentId(document: Document, ...of: readonly string[]): string {
   const held = { ...document, metadata: { ...document.metadata, 'last-modified': undefined } };
   return uuidOf(...of, createHash('sha256').update(JSON.stringify(held)).digest('hex'));
@@ -79,10 +79,10 @@ export function identified<Written extends Document>(
   return { uuid: contentId(document, ...of), ...document };
 }
 
-/** What the file of a document is called: documents point at one another by it, and find one another in one folder. */
+/** The file name of a document, by which other documents in the same folder refer to it. */
 export const fileNameOf = (frameworkId: string, document: OscalDocument) => `claimlock-${frameworkId}-${document}.json`;
 
-/** Another of our documents, as one that points at it holds it at its back. */
+/** The back-matter resource by which a document refers to another of ours. */
 export function documentResource(
   uuid: string,
   title: string,

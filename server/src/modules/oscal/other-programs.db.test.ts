@@ -12,7 +12,7 @@ import { listFrameworks } from '../frameworks/index.ts';
 import { readFileApart } from '../own-frameworks/index.ts';
 
 /*
- * What programs that take OSCAL ask beyond the JSON schema: the models of NIST's trestle, which refused every document for the
+ * What other OSCAL programs require beyond the JSON schema: the models of NIST's trestle, which refused every document for its
  * namespace alone, and the constraints of the metaschema.
  */
 let app: TestApp;
@@ -71,7 +71,7 @@ const token =
   /^[_A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u02FF\u0370-\u037D\u037F-\u1FFF\u3001-\uD7FF][_A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u02FF\u0370-\u037D\u037F-\u1FFF\u3001-\uD7FF\-.0-9\u00B7]*$/;
 const uuid = /^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[45][0-9A-Fa-f]{3}-[89ABab][0-9A-Fa-f]{3}-[0-9A-Fa-f]{12}$/;
 
-test('what trestle’s models ask of namespaces, identifiers, names and values', () => {
+test('namespaces, identifiers, names and values are valid in trestle’s models', () => {
   const faults = ({ text }: Written) => [
     ...named(text, 'ns', 'identifier-type').filter(
       ([, value]) => !/^[a-z][a-z\d+.-]*:\/\/[\w.-]+(\/\S*)?$/i.test(String(value)),
@@ -90,7 +90,7 @@ test('what trestle’s models ask of namespaces, identifiers, names and values',
   expect(each((of) => faults(of).slice(0, 3))).toEqual(clean([]));
 });
 
-test('no identifier is given out twice in one document', () => {
+test('identifiers are unique in a document', () => {
   const twice = ({ text }: Written) => {
     const all = named(text, 'uuid').map(([, value]) => value);
     return all.filter((value, at) => all.indexOf(value) !== at);
@@ -104,7 +104,7 @@ const Resource = z.object({
   base64: z.object({ value: z.string() }).optional(),
 });
 
-test('every reference of a document leads to what it holds at its back, and from there to another document of ours', async () => {
+test('every reference of a document leads to its back matter, and from there to another document of ours', async () => {
   const names = written.map(({ name }) => name);
   const inside: string[] = [];
   const faults = (text: string, model: string): string[] => {
@@ -150,7 +150,7 @@ const requirements = (text: string) =>
     .parse(JSON.parse(text)['system-security-plan']['control-implementation']['implemented-requirements']);
 const plans = () => written.filter(({ document }) => document === 'system-security-plan');
 
-test('each requirement of a plan says by what it is kept, and names each component once and one of the plan', () => {
+test('each requirement of a plan names the components that implement it, each once and each in the plan', () => {
   for (const { text, frameworkId } of plans()) {
     const known = named(text, 'components').flatMap(([, list]) => z.array(z.object({ uuid: z.string() })).parse(list));
     const all = requirements(text);
@@ -164,7 +164,7 @@ test('each requirement of a plan says by what it is kept, and names each compone
   }
 });
 
-test('what does not apply leaves as that with the reason, whatever its controls do for others', () => {
+test('a requirement that is not applicable is exported as such with its reason, even where its controls are implemented', () => {
   const plan = plans().find(({ frameworkId }) => frameworkId === iso);
   const stateOf = (id: string) =>
     requirements(plan?.text ?? '')
@@ -176,7 +176,7 @@ test('what does not apply leaves as that with the reason, whatever its controls 
   expect(stateOf('A.7.1'), 'its control does not apply').toEqual([{ state: 'not-applicable', remarks: reason }]);
 });
 
-test('a document is called by what it holds: the same while nothing changes, another when something has', async () => {
+test('the identifier of a document changes with its content, and only then', async () => {
   const ids = async () => {
     const found: Record<string, string> = {};
     for (const document of oscalDocuments) {
@@ -200,7 +200,7 @@ test('a document is called by what it holds: the same while nothing changes, ano
   expect((await ids()).catalog).toBe(before.catalog);
 });
 
-test('results that were never scored are called the same while nothing changes', async () => {
+test('results without a stored score keep their identifier while nothing changes', async () => {
   const fresh = await planClient(app, 'Never scored');
   await fresh.ask(followFramework, { frameworkId: iso });
   await app.asAdministrator('delete from compliance_score where client_id = $1', [fresh.clientId]);
@@ -213,7 +213,7 @@ test('results that were never scored are called the same while nothing changes',
   expect(await called()).toBe(before);
 });
 
-test('a plan in the namespace of before is read as one of ours', async () => {
+test('a plan in the previous namespace is read as one of ours', async () => {
   const old = (await one.plan()).replaceAll('https://claimlock.example/ns/oscal', 'urn:claimlock:oscal');
   expect((await one.preview(old)).plan).toMatchObject({ controls: [], decisions: [], words: [], evidence: [] });
 });

@@ -15,7 +15,7 @@ type ByComponent = {
   readonly 'implementation-status'?: { readonly state: string; readonly remarks?: string };
 };
 
-/** How far something is in place, in the words that OSCAL has for it. */
+/** Implementation states in OSCAL’s own values. */
 const statusWords: Record<Implementation, string> = {
   none: 'not-implemented',
   planned: 'planned',
@@ -31,18 +31,18 @@ const plainWords: Record<Implementation, string> = {
   inherited: 'is in place at a provider',
 };
 
-/** How far a requirement is kept where no control says it, in words and in those of OSCAL. */
+/** The state of a requirement without recorded controls, in OSCAL’s values and in words. */
 const resultWords: Record<Result, readonly [state: string | null, words: string]> = {
-  met: ['implemented', 'It is met, as an assessor said.'],
-  partly: ['partial', 'It is partly met, as an assessor said.'],
-  'not-met': ['not-implemented', 'It is not met, as an assessor said.'],
-  'not-assessed': [null, 'Nothing is on record of the controls that it stands on.'],
-  'not-applicable': ['not-applicable', 'It does not apply.'],
+  met: ['implemented', 'Met, by an assessor’s override.'],
+  partly: ['partial', 'Partly met, by an assessor’s override.'],
+  'not-met': ['not-implemented', 'Not met, by an assessor’s override.'],
+  'not-assessed': [null, 'No control that it depends on is recorded.'],
+  'not-applicable': ['not-applicable', 'Not applicable.'],
 };
 
 /**
- * What keeps a requirement: each control on record for it. One that does not apply is kept by none, whatever its controls do
- * for others; of it, and of one with nothing on record, the organisation as a whole speaks, for OSCAL wants somebody to.
+ * The components that implement a requirement: one for each control recorded for it. A requirement that is not applicable, or
+ * that has no recorded control, gets the organisation as a whole instead, because OSCAL needs at least one.
  */
 export function keptBy(state: PlanState, ref: string): ByComponent[] {
   const { clientId, framework, outcomes, decisions } = state;
@@ -68,7 +68,7 @@ export function keptBy(state: PlanState, ref: string): ByComponent[] {
   ];
 }
 
-/** How a control keeps a requirement, for the whole and for each part that it is recorded for. */
+/** How a control implements a requirement, for the organisation and for each part that it is recorded for. */
 function byComponents(
   state: PlanState,
   controlId: string,

@@ -59,7 +59,7 @@ export function resultsDocument(state: OrganisationState): object {
       {
         uuid: uuidOf(clientId, 'result', framework.id),
         title: line(`${framework.name} ${framework.version}`),
-        description: 'Worked out from what is on record of the controls that each requirement stands on.',
+        description: 'Calculated from the recorded controls that each requirement depends on.',
         start: asOf,
         props: [
           ...prop('rule-version', ruleVersion),
@@ -81,8 +81,8 @@ export function resultsDocument(state: OrganisationState): object {
       resources: [
         {
           uuid: plan,
-          title: 'How results are worked out',
-          description: `Results follow from what is on record at any moment, by the published rule ${ruleVersion}. The plan of this assessment is in this resource.`,
+          title: 'How results are calculated',
+          description: `Results are calculated continuously from recorded controls by the published rule ${ruleVersion}. This resource contains the assessment plan.`,
           base64: {
             filename: `claimlock-${framework.id}-assessment-plan.json`,
             'media-type': 'application/json',
@@ -92,12 +92,12 @@ export function resultsDocument(state: OrganisationState): object {
       ],
     },
   });
-  // As of when the score is counts for nothing: where none was kept yet, that is the moment of the export.
+  // The instant of the score is left out: without a stored score it is the moment of the export.
   const uuid = contentId(written(noInstant), clientId, 'results', framework.id);
   return { 'assessment-results': { uuid, ...written(score.asOf) } };
 }
 
-/** The plan of the assessment that goes on by itself: everything is looked at, in what the security plan says. */
+/** The plan of the continuous assessment: it covers every control of the security plan. */
 function assessmentPlan({ clientId, organisation, framework, ruleVersion }: OrganisationState, asOf: string): object {
   const plan = uuidOf(clientId, 'plan', framework.id);
   const name = `${framework.name} ${framework.version}`;

@@ -53,7 +53,7 @@ export type Reading = {
   readonly other?: string | undefined;
   /** The sheets of a workbook, to choose from. */
   readonly sheets?: readonly string[] | undefined;
-  /** How a table was read, whether it could be taken or not. */
+  /** How a table was read, also if it was refused. */
   readonly table?: TableReading | undefined;
 };
 

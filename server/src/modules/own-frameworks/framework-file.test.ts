@@ -45,7 +45,7 @@ describe('a table', () => {
       ['<!DOCTYPE html><html></html>', 'line 1: This is a web page'],
       ['<?xml version="1.0"?><catalog/>', 'line 1: This is XML'],
       ['%PDF-1.7', 'the file: This is a PDF'],
-      ['one,two\n1,2', 'line 1: No column is chosen for the title or the text'],
+      ['one,two\n1,2', 'line 1: No column is selected for titles or texts'],
       ['ref,title\nA-1,One\nA-1,Two', 'line 3, column 1: “A-1” stands at line 2, column 1 already'],
       [
         'ref,title,parent,description\nA-1,One,A-2,x\nA-2,Two,A-1,x',

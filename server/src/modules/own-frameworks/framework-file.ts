@@ -14,7 +14,7 @@ import { importedBy, isMeant, toldOf } from './which-catalogue.ts';
 import { wholeDraft } from './whole-draft.ts';
 import { yamlIn } from './yaml-text.ts';
 
-/** What goes with a file: how a table is meant, or the catalogue that a profile chooses from. */
+/** What is needed to read a file: the settings of a table, or the catalogue of a profile. */
 export type Beside = {
   readonly table?: TableAsked | undefined;
   readonly catalogue?: Uint8Array | undefined;
@@ -87,7 +87,7 @@ export function textOf(bytes: Uint8Array): { text: string; begins: string; encod
   return { text, begins, encoding };
 }
 
-/** Whether a text is to be read as OSCAL: as JSON, or as YAML whose one name is that of a kind of OSCAL document. */
+/** Whether a text is to be read as OSCAL: JSON, or YAML with the name of an OSCAL model at its top. */
 export const isOscal = (text: string, begins: string) => /^[[{]/.test(begins) || isOscalYaml(text);
 
 const isOscalYaml = (text: string) =>

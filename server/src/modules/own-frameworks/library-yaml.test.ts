@@ -48,7 +48,7 @@ describe('a YAML library', () => {
     const closed = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     expect(refusal(`${library(two)}deep: ${closed}\n`)).toMatch(/: This is nested too deeply to be read\.$/);
     expect(refusal(`${library(two)}---\n${library(two)}`)).toBe(
-      'line 11: A second document begins here. A file is one document.',
+      'line 11: A second YAML document begins here. A file may contain only one.',
     );
   });
 });

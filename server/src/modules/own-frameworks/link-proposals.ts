@@ -10,7 +10,7 @@ import type { Mapping, Pairs } from './mapping-file.ts';
 /** A requirement as mapping files may speak of it. */
 export type Known = { readonly ref: string; readonly source: string; readonly title: string };
 
-/** A link that is proposed, and where it comes from. */
+/** A link that is proposed, and its source. */
 export type Proposal = {
   readonly ref: string;
   readonly controlId: string;
@@ -24,7 +24,7 @@ const unknown: Ends = { here: null, other: null, answer: undefined };
 
 type Way = { readonly framework: string; readonly shortName: string; readonly ref: string };
 
-/** What a mapping file gives for a framework, and the first of its mappings whose sides are not known. */
+/** The links and problems of a mapping file, and the first mapping whose sides are not known. */
 export type FromFile = {
   readonly links: Proposal[];
   readonly problems: Problem[];
@@ -34,8 +34,8 @@ export type FromFile = {
 const mostProblems = 50;
 
 /**
- * Links that follow from a mapping file: to common controls, or by way of a framework that we ship, as the file names it or a
- * person answers. A reference counts in that framework alone, whatever else has one like it.
+ * Links from a mapping file: direct ones to common controls, and those through a shipped framework that the file names or a
+ * person selects. A reference counts in that framework alone, even where others have the same one.
  */
 export function proposalsFrom(
   { pairs, mappings }: Pick<Pairs, 'pairs' | 'mappings'>,
@@ -67,7 +67,7 @@ export function proposalsFrom(
         unsaid ??= { mapping: of, source: 'the references', target: 'the controls', here, more: 0 };
       if (problems.length >= mostProblems) continue;
       const says = requirement
-        ? `“${across.slice(0, 40)}” is not in ${nameOf(other)}.`
+        ? `“${across.slice(0, 40)}” is not ${other === commonControls ? 'a common control' : `a requirement of ${nameOf(other)}`}.`
         : `“${ref.slice(0, 40)}” is not a requirement of this framework.`;
       problems.push({ place, says, grave: false });
     }
@@ -76,7 +76,7 @@ export function proposalsFrom(
   return { links: distinct([...direct, ...followed]), problems, unsaid };
 }
 
-/** The mappings whose sides are not known yet, one of those that go from and to the same, and what is asked of each. */
+/** The mappings whose sides are not known yet, each pair of sides once, with the question and the problem to report. */
 function openMappings(mappings: readonly Mapping[], ends: readonly Ends[]) {
   const open = new Map<Ends, { readonly at: number; readonly mapping: NonNullable<Mapping> }>();
   for (const [at, mapping] of mappings.entries()) {
@@ -105,7 +105,7 @@ function openMappings(mappings: readonly Mapping[], ends: readonly Ends[]) {
   );
 }
 
-/** The requirements of a framework that we ship, by their references in lower case; none of what we do not ship. */
+/** The requirements of a shipped framework by their references in lower case; empty for any other id. */
 function waysInto(id: string | null): ReadonlyMap<string, Way> {
   const framework = id === null ? undefined : findFramework(id);
   if (!framework) return new Map();

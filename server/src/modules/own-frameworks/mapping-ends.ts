@@ -6,19 +6,19 @@ import { type Imported, isMeant } from './which-catalogue.ts';
 /** The other side of a mapping where it is not a framework: our own common controls. */
 export const commonControls = 'common-controls';
 
-/** Which side of a mapping is the framework that is linked, and what is on the other: common controls or what we ship. */
+/** The side of a mapping that is the framework to be linked, and the id of the other side: common controls or a shipped framework. */
 export type Ends = {
   readonly here: MappingSide | null;
   readonly other: string | null;
-  /** What a person answered about it. */
+  /** A person’s answer about it. */
   readonly answer: MappingAnswer | undefined;
 };
 
 type Named = { readonly name: string; readonly version: string };
 
 /**
- * What the two sides of each mapping of a file are. An answer counts where a mapping goes from and to the same as the one it
- * was given for, and nowhere else: references are never taken for those of another framework because they look like them.
+ * Identifies both sides of each mapping of a file. An answer counts for the mappings with the same two sides as the one it was
+ * given for, and for no other: a reference is never matched to a framework because it looks like one of its references.
  */
 export function endsOf(mappings: readonly Mapping[], own: Named, answers: readonly MappingAnswer[]): Ends[] {
   const given = new Map(
@@ -36,16 +36,16 @@ export function endsOf(mappings: readonly Mapping[], own: Named, answers: readon
   });
 }
 
-/** All that a mapping calls its two sides. */
+/** All names of the two sides of a mapping, to compare it with others. */
 function sidesOf(mapping: Mapping): string {
   return mapping === null
     ? ''
     : JSON.stringify([mapping.source, mapping.target].map(({ told, names }) => [told, names]));
 }
 
-/** By what the mapping calls them, and what it does not name by the answer; null where neither does. */
+/** The names in the mapping decide, then the answer; null where neither does. */
 function endsOfOne(mapping: Mapping, own: Named, answer: MappingAnswer | undefined): Ends {
-  // The headings of a table name no framework: its references are of this one, and the rest of the common controls.
+  // A table names no framework: it maps this framework to the common controls unless a person answers otherwise.
   if (mapping === null) return { here: 'source', other: answer?.other ?? commonControls, answer };
   const { source, target } = mapping;
   const isOwn = (side: Imported) => isMeant(side, { uuid: '', title: own.name, version: own.version });
@@ -55,7 +55,7 @@ function endsOfOne(mapping: Mapping, own: Named, answer: MappingAnswer | undefin
   return { here, other: (here === null ? null : knownAs(across)) ?? answer?.other ?? null, answer };
 }
 
-/** What we have of a name: common controls, or the edition of a framework that we ship, which the name has to say. */
+/** The id of the common controls or of a shipped framework by its name, which has to include the edition; null for others. */
 function knownAs(side: Imported): string | null {
   const isNamed = (title: string, version: string) => isMeant(side, { uuid: '', title, version });
   if (isNamed('ClaimLock common controls', '')) return commonControls;
@@ -69,14 +69,14 @@ function knownAs(side: Imported): string | null {
   return found?.id ?? null;
 }
 
-/** What its publisher calls a framework in full. */
+/** Full names that publishers use for a framework. */
 const otherNames: Readonly<Record<string, readonly string[]>> = { 'NIST CSF': ['NIST Cybersecurity Framework'] };
 
-/** What the other side of a mapping may be. */
+/** All that can be on the other side of a mapping. */
 export const otherSides = (): { id: string; name: string }[] =>
   [commonControls, ...listFrameworks().map(({ id }) => id)].map((id) => ({ id, name: nameOf(id) }));
 
-/** What the other side of a mapping is called. */
+/** The name of the other side of a mapping, by its id. */
 export function nameOf(id: string): string {
   if (id === commonControls) return 'Common controls';
   const framework = findFramework(id);

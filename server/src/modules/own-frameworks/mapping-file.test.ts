@@ -21,14 +21,14 @@ describe('a table', () => {
     ['Ref;Control;Strength\nR-1;PHY-01;supporting\nR-2;IAM-06;primary\n'],
     ['\uFEFFsource ref,target_ref,relationship\nR-1,PHY-01,intersects-with\nR-2,IAM-06,equal-to\n'],
     ['Notes\tTarget ID\tRequirement\tKind\nsee\tPHY-01\tR-1\tSupports\n\tIAM-06\tR-2\t\n'],
-  ])('ties what its heads name, primary where nothing else is said: %j', (text) => {
+  ])('maps the columns that its headings name, as primary unless it says otherwise: %j', (text) => {
     expect(read(text)).toEqual([
       ['R-1', 'PHY-01', 'supporting'],
       ['R-2', 'IAM-06', 'primary'],
     ]);
   });
 
-  test('ties nothing where an end is missing, and nothing that is said to have no relationship', () => {
+  test('leaves out pairs without a source or target, and pairs marked as having no relationship', () => {
     expect(read('ref,control\nR-1,\n,PHY-01\nR-2,IAM-06\n')).toEqual([['R-2', 'IAM-06', 'primary']]);
     expect(
       read(
@@ -51,7 +51,7 @@ describe('a table', () => {
     ['', 'the file: It is empty.'],
     ['ref,title\nR-1,One\n', 'line 1: The first row has to name the columns: ref, control'],
     ['control\nPHY-01\n', 'line 1: The first row has to name the columns'],
-    ['ref,control\nR-1,\n', 'the file: It ties nothing together.'],
+    ['ref,control\nR-1,\n', 'the file: It contains no mappings.'],
     ['%PDF-1.7', 'the file: This is a PDF.'],
     [`ref,control\n${`${'R'.repeat(4_000)},${'C'.repeat(4_000)}\n`.repeat(4_000)}`, 'million characters'],
   ])('%#: what cannot be used is refused with where and why', (text, wanted) => {
@@ -91,7 +91,7 @@ describe('an OSCAL mapping collection', () => {
     });
   };
 
-  test('ties each source to each target: what meets it only in part supports it, and none is none', () => {
+  test('maps each source to each target, as supporting if it only meets it in part', () => {
     expect(
       read(
         collection([

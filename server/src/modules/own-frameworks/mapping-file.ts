@@ -7,17 +7,17 @@ import { isOscal, oscalIn, textOf } from './framework-file.ts';
 import { Profile } from './oscal-document.ts';
 import { type Imported, namedBy } from './which-catalogue.ts';
 
-/** Two references that a mapping file ties together, as it writes them. */
+/** Two references that a mapping file maps to each other, as written there. */
 export type Pair = {
   readonly one: string;
   readonly other: string;
   readonly strength: 'primary' | 'supporting';
   readonly place: string;
-  /** Which of the mappings of its file it is of. */
+  /** The place of its mapping in the file, counted from 0. */
   readonly of: number;
 };
 
-/** What a mapping says that it goes from and to; null where it is a table, whose heads name no framework. */
+/** The source and target that a mapping names; null for a table, whose headings name no framework. */
 export type Mapping = { readonly source: Imported; readonly target: Imported; readonly place: string } | null;
 
 export type Pairs = {
@@ -35,7 +35,7 @@ export function pairsIn(bytes: Uint8Array): Pairs {
     const found = readPairs(bytes);
     checkLength(found.pairs);
     if (!found.problems.some(({ grave }) => grave) && found.pairs.length === 0)
-      throw new Unreadable('the file', 'It ties nothing together.');
+      throw new Unreadable('the file', 'It contains no mappings.');
     return found;
   } catch (error) {
     if (error instanceof Unreadable)
@@ -64,12 +64,12 @@ function readPairs(bytes: Uint8Array): Pairs {
       target: inShort(namedBy(target.href, back)),
       place: `/mapping-collection/mappings/${at}`,
     })),
-    // What it ties together is there: what is wrong elsewhere, as in most that are published, is said and no more.
+    // Most published files have faults outside the mappings: these are reported, and the mappings are used.
     problems: problems.map((one) => ({ ...one, grave: false })),
   };
 }
 
-// The names of a side may be many, and each as long as the file; they are compared with those of all frameworks.
+// A file may give a side many long names, and each is compared with those of all frameworks.
 const inShort = ({ told, names, href, uuid }: Imported): Imported => ({
   told: shortened(told, 120),
   names: names.slice(0, 20).map((name) => shortened(name, 500)),
@@ -89,14 +89,14 @@ function checkLength(pairs: readonly Pair[]): void {
 
 const End = z.object({ 'id-ref': z.string() });
 const Side = z.object({ href: z.string() });
-const Ties = z.object({
+const MappingPart = z.object({
   'source-resource': Side,
   'target-resource': Side,
   maps: z.array(z.object({ relationship: z.string(), sources: z.array(End), targets: z.array(End) })),
 });
 // The schema lets one mapping stand without a list around it.
 const Collection = z.object({
-  mappings: z.union([z.array(Ties), Ties.transform((alone) => [alone])]),
+  mappings: z.union([z.array(MappingPart), MappingPart.transform((alone) => [alone])]),
   'back-matter': Profile.shape['back-matter'],
 });
 

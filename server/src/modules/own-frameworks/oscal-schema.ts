@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
 
-/** The kinds of OSCAL documents, by the word that stands first in them. */
+/** The OSCAL models, by the name at the top of a document. */
 export const oscalModels = [
   ...['catalog', 'profile', 'mapping-collection', 'system-security-plan'],
   ...['component-definition', 'assessment-plan', 'assessment-results', 'plan-of-action-and-milestones'],

@@ -27,7 +27,7 @@ test('an OSCAL document in YAML is the same as in JSON', () => {
   expect(oscalFileIn(bytes(yaml))).toMatchObject({ model: 'catalog', problems: [] });
 });
 
-test('one of many lines is not taken for a table, and one that is wrong is refused for what it is', () => {
+test('a long YAML document is not read as a table, and a faulty one is refused as YAML', () => {
   const long = `${stringify(JSON.parse(json))}${'# more\n'.repeat(30_000)}`;
   expect(frameworkIn(bytes(long)).problems).toEqual([]);
   const faults = (text: string) => frameworkIn(bytes(text)).problems.map(({ place, says }) => `${place}: ${says}`)[0];
@@ -36,6 +36,6 @@ test('one of many lines is not taken for a table, and one that is wrong is refus
   expect(faults('component-definition:\n  uuid: x\n')).toContain('/component-definition');
 });
 
-test('a table whose heads are such words stays a table', () => {
+test('a table with OSCAL words as headings stays a table', () => {
   expect(frameworkIn(bytes('ref,title\nA-1,catalog: one\n')).draft?.requirements).toHaveLength(1);
 });

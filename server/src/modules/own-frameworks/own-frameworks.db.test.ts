@@ -102,7 +102,7 @@ test('what is wrong is said with its place, and nothing is kept', async () => {
   expect(refused.body).toMatchObject({ fields: [{ path: 'line 3, column 1' }, { path: 'line 4, column 1' }] });
 });
 
-test('a mapping file links by control, and by way of a framework where somebody says that it is that one', async () => {
+test('a mapping file links to controls, and through a framework that a person selects', async () => {
   const own = await brought(table, { name: 'Mapped' });
   const mapping = 'ref;control;strength\nR-1;phy-01;primary\nR-2;A.7.1;primary\nR-9;PHY-01;primary\n';
   const looked = async (more = {}) => {

@@ -13,13 +13,13 @@ const whole = catalogue({
   controls: [{ id: 'a-1', title: 'Looking', params, parts: [{ name: 'statement', prose }] }],
 });
 
-test('what a parameter is bound to stays in what its requirement asks, so it goes out again with it', () => {
+test('the constraints of a parameter are part of the text of its requirement', () => {
   expect(frameworkIn(bytes(whole)).draft?.requirements[0]?.asks).toBe(
     'Look [Assignment: how often; at least every 3 years], within 14 (days < 30) days, [Selection: daily; weekly] (never less).',
   );
 });
 
-test('and so does what a profile binds it to', () => {
+test('and so are the constraints that a profile adds', () => {
   const profile = {
     uuid: '7f5ff0c8-2b53-4c3c-9c7b-51f0f0a6a002',
     metadata: { title: 'Some', 'last-modified': '2026-01-01T00:00:00Z', version: '1', 'oscal-version': '1.1.2' },

@@ -18,7 +18,7 @@ import { calledBy } from './table-references.ts';
 export const groupKinds =
   /^(group|function|category|domain|family|theme|section|chapter|annex|part|title|heading|article|area|clause[- ]group|principle)$/i;
 
-/** A row of a table as it comes in. */
+/** A row of a table as it is imported. */
 export type DraftLine = {
   readonly place: string;
   readonly ref: string;
@@ -29,10 +29,10 @@ export type DraftLine = {
   readonly withdrawn: boolean;
 };
 
-/** How a table is meant: the place of its headings among the rows (-1 for none), and what its columns hold. */
+/** How to read a table: the index of the heading row (-1 for none), and the field of each column. */
 export type TableMeaning = { readonly heading: number; readonly columns: TableColumns };
 
-/** Makes a draft of a table whose columns are meant as said, and says what its first rows become. */
+/** Makes a draft of a table by its heading row and column mapping, with every row as it is imported. */
 export function tableDraft(
   rows: readonly TableRow[],
   { heading, columns }: TableMeaning,
@@ -40,8 +40,7 @@ export function tableDraft(
 ): { draft: Draft | null; problems: Problem[]; lines: DraftLine[] } {
   const place = rows[heading]?.place ?? rows[0]?.place ?? 'the file';
   if (columns.title === undefined && columns.asks === undefined) {
-    const says =
-      'No column is chosen for the title or the text of requirements. Choose at least one of them, or another row for the headings.';
+    const says = 'No column is selected for titles or texts. Select at least one, or another heading row.';
     return { draft: null, problems: [{ place, says, grave: true }], lines: [] };
   }
   const { lines, problems } = linesOf(rows, heading, columns);
@@ -50,13 +49,13 @@ export function tableDraft(
   if (made > 0)
     problems.push({
       place: 'the file',
-      says: `${made === 1 ? 'One requirement has' : `${made} requirements have`} no reference in it. ${made === 1 ? 'It is' : 'They are'} called by one made of the title, which stays the same in later versions.`,
+      says: `${made === 1 ? 'One requirement has' : `${made} requirements have`} no reference. One is made from the title, and stays the same in later versions.`,
       grave: false,
     });
   if (columns.assessable !== undefined && lines.length > 0 && placed.every(({ isGroup }) => isGroup))
     problems.push({
       place: rows[heading]?.cellAt(columns.assessable) ?? place,
-      says: 'This column marks which rows ask for something, and it marks none of them. Choose another column, or none.',
+      says: 'The Assessable column marks no row as a requirement. Select another column, or none.',
       grave: true,
     });
   problems.push(...writtenOtherwise(placed), ...lostZeros(placed, format));
@@ -64,16 +63,16 @@ export function tableDraft(
   return { draft, problems, lines: placed.map(asLine) };
 }
 
-/** A row with what it is called, and where it stands. */
+/** A row with its reference and its place in the structure. */
 type Placed = {
   readonly line: TableLine;
   readonly ref: string;
   readonly isGroup: boolean;
-  /** The group it stands in. */
+  /** The group that contains it. */
   readonly group: string;
   /** The requirement it is a part of. */
   readonly parent: string | null;
-  /** The groups over it that are no rows of their own, the outermost first. */
+  /** The groups above it that have no rows of their own, the outermost first. */
   readonly named: readonly DraftGroup[];
 };
 
@@ -95,7 +94,7 @@ function placedLines(lines: readonly TableLine[], columns: TableColumns): Placed
   const isGroup = (line: TableLine, place: number): boolean => {
     if (line.assessable !== null) return !line.assessable;
     if (groupKinds.test(line.kind)) return true;
-    // A line that only names what follows.
+    // A heading for the rows that follow.
     if (line.ref === '')
       return hasRefs && columns.ref !== undefined && (line.asks === '' || columns.title === undefined);
     if (line.kind !== '' || line.asks !== '') return false;
@@ -108,7 +107,7 @@ function placedLines(lines: readonly TableLine[], columns: TableColumns): Placed
   const taken = new Set([...refs, ...called.values().map(({ ref }) => ref)]);
   const given = new Set<string>();
   const titles = new Map<string, string>();
-  // What stands over a line by its depth, and the line that named what follows.
+  // The rows above the current one by depth, and the last heading without a reference.
   const stack: { depth: number; ref: string; isGroup: boolean }[] = [];
   let section = '';
   return lines.map((line, place): Placed => {
@@ -127,7 +126,7 @@ function placedLines(lines: readonly TableLine[], columns: TableColumns): Placed
     } else if (line.parent === '' && !(isOver && line.ref === '') && section !== '') group = section;
     const own = isOver ? undefined : called.get(line.ref);
     let ref = own?.ref ?? line.ref;
-    // What cannot be a reference and stands there twice was none.
+    // A text that is no valid reference and is repeated was not meant as one.
     const isNone = own?.isMade === true && given.has(ref);
     if (ref === '' || isNone || (isOver && given.has(ref))) {
       ref = madeReference(parent ?? group, line.title, taken);
@@ -136,19 +135,19 @@ function placedLines(lines: readonly TableLine[], columns: TableColumns): Placed
     if (isOver || own?.isMade) given.add(ref);
     if (isOver && line.ref === '' && line.depth === null) section = ref;
     if (line.depth !== null) stack.push({ depth: line.depth, ref, isGroup: isOver });
-    // What its document calls it is said by its title where its reference cannot.
+    // The title keeps the original reference where a new one had to be made.
     const title = own?.isMade && line.title !== '' ? `${line.ref}: ${line.title}` : line.title || line.ref;
     return { line: { ...line, title }, ref, isGroup: isOver, group, parent, named };
   });
 }
 
-/** The groups that a line names and that are no rows of their own. */
+/** The groups that a row names and that have no rows of their own. */
 function namedGroups(line: TableLine, refs: ReadonlySet<string>, titles: Map<string, string>): DraftGroup[] {
   const { chapter, parent, parentTitle } = line;
   const chapters: DraftGroup[] =
     chapter === '' || chapter === parent ? [] : [{ ref: chapter, title: chapter, parent: null }];
   if (parent === '' || refs.has(parent)) return chapters;
-  // Sections of several chapters may be called the same.
+  // Sections in different chapters may have the same name.
   const before = titles.get(parent) ?? chapter;
   titles.set(parent, before);
   const ref = before === chapter ? parent : `${chapter}: ${parent}`;
@@ -195,18 +194,18 @@ function writtenOtherwise(placed: readonly Placed[]): Problem[] {
   const others = placed.filter(({ line, ref, isGroup }) => !isGroup && line.ref !== '' && line.ref !== ref);
   const [first] = others;
   if (!first) return [];
-  const count = others.length === 1 ? 'One reference is' : `${others.length} references are`;
-  const says = `${count} written otherwise here, such as “${shortened(first.line.ref, 40)}” as “${first.ref}”: a reference stands in the ledger, in one to three words with a figure. Titles say it where it is lost.`;
+  const count = others.length === 1 ? 'One reference was' : `${others.length} references were`;
+  const says = `${count} changed, such as “${shortened(first.line.ref, 40)}” to “${first.ref}”. References have one to three words and a digit. The title keeps the original if the new one does not.`;
   return [{ place: first.line.place, says, grave: false }];
 }
 
-// A number has no zero at its end: 1.10 is 1.1 in a cell that is not formatted as text, and then stands there twice.
+// A number loses its last zero: 1.10 becomes 1.1 in a cell that is not formatted as text, and 1.1 then appears twice.
 function lostZeros(placed: readonly Placed[], format: Format): Problem[] {
   if (format !== 'xlsx') return [];
   const seen = new Set<string>();
   for (const { line, isGroup } of placed) {
     if (!isGroup && /^\d+\.\d$/.test(line.ref) && seen.has(line.ref)) {
-      const says = `Excel keeps ${line.ref}0 as the number ${line.ref}. If that is what is meant here, format the column as text in Excel and type it anew.`;
+      const says = `Excel stores ${line.ref}0 as the number ${line.ref}. If you mean ${line.ref}0, format the column as text in Excel and type it again.`;
       return [{ place: line.place, says, grave: false }];
     }
     if (!isGroup) seen.add(line.ref);

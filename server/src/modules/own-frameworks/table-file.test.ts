@@ -30,7 +30,7 @@ describe('headings are guessed', () => {
     expect(read(table).draft?.requirements).toHaveLength(1);
   });
 
-  test('beneath a title and empty lines, and where no row holds them', () => {
+  test('below a title and empty lines, and without a heading row', () => {
     const titled = read('Our rules,,\n\n,,as of June\nref,title,description\nA-1,Doors,Lock them.\n');
     expect([titled.table?.headingRow, brief(titled)]).toEqual([4, [['A-1', 'Doors', 'all', null]]]);
     const bare = read('V3.1,Verify that sessions end.\nV3.2,Verify that sessions are one’s own.\n');
@@ -39,11 +39,11 @@ describe('headings are guessed', () => {
     expect(bare.table?.lines[0]).toMatchObject({ title: 'Verify that sessions end.', asks: '' });
   });
 
-  test('and what is guessed wrong is said, to be put right', () => {
+  test('and a wrong guess is reported and can be corrected', () => {
     const file = 'alpha,beta,gamma\nA-1,One,Two\nA-2,Three,Four\n';
     const wrong = read(file);
     expect(wrong.draft).toBeNull();
-    expect(wrong.problems[0]?.says).toContain('No column is chosen for the title or the text');
+    expect(wrong.problems[0]?.says).toContain('No column is selected for titles or texts');
     expect(wrong.table?.columns.map(({ letter, heading, samples }) => [letter, heading, samples])).toEqual([
       ['A', 'alpha', ['A-1', 'A-2']],
       ['B', 'beta', ['One', 'Three']],
@@ -61,7 +61,7 @@ describe('headings are guessed', () => {
 });
 
 describe('rows', () => {
-  test('stand where their depth says, and those that ask for nothing hold others', () => {
+  test('are nested by their depth, and rows that are not assessable become groups', () => {
     const reading = read(
       'assessable,depth,ref_id,name,description\n,1,A,Doors,\n,2,,Outside,\nx,3,A.1,Locks,Lock them.\nx,4,A.1.1,Keys,Count them.\n,1,B,People,\nx,2,B.1,Guests,They sign in.\n',
     );
@@ -78,13 +78,13 @@ describe('rows', () => {
     ]);
   });
 
-  test('that are marked by no cross in the column that was chosen are said to be', () => {
+  test('are reported if the assessable column marks none of them', () => {
     const { problems } = read('ref,title,mark,assessable\nA-1,One,x,no\n', { columns: 'ref:0,title:1,assessable:3' });
     expect(problems[0]).toMatchObject({ place: 'line 1, column 4', grave: true });
-    expect(problems[0]?.says).toContain('it marks none of them');
+    expect(problems[0]?.says).toContain('marks no row as a requirement');
   });
 
-  test('that only name what follows are sections; headings that come again and empty rows are left out', () => {
+  test('that only have a title become sections; repeated headings and empty rows are left out', () => {
     const reading = read(
       'ref,title,text\n,Doors,\nD-1,Locks,Lock them.\nref,title,text\n,,\n,People,\nP-1,Guests,Sign in.\n',
     );
@@ -97,7 +97,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('that go on in the next are joined, and sections of one name under two chapters stay two', () => {
+  test('that continue are merged, and sections with the same name in two chapters stay separate', () => {
     const joined = read('id,title,text\nA-1,One,First.\nA-1,One,Second.\nA-2,Two,Third.\n');
     expect(joined.draft?.requirements.map(({ asks }) => asks)).toEqual(['First.\nSecond.', 'Third.']);
     const twice = read('chapter,section,id,title\nDoors,General,A-1,One\nPeople,General,A-2,Two\n');
@@ -109,7 +109,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('that have no reference are called by one made of their title, the same in each version', () => {
+  test('without a reference get one made from the title, the same in each version', () => {
     const [one] = read('title,text\nLocks,Lock the doors.\n').draft?.requirements ?? [];
     const [, other] = read('title,text\nKeys,Count the keys.\nLocks,Lock all doors.\n').draft?.requirements ?? [];
     expect(one?.ref).toMatch(/^node-\d+$/);
@@ -117,7 +117,7 @@ describe('rows', () => {
   });
 });
 
-test('a reference that cannot stand in a ledger is written so that it can, or its title says it', () => {
+test('an invalid reference is made valid, and the title keeps the original if needed', () => {
   const table =
     'id,title,parent,text\nRecital 1,One,,It asks.\n§ 314.3.a,Two,Recital 1,\nORG-SSI,Three,,\nAda Lovelace the 2,Four,,\n12.6.ñ,Five,,\n';
   const { draft, problems } = read(table);
@@ -135,7 +135,7 @@ describe('a workbook', () => {
   const sheets = (first: string, second: string) =>
     workbook(first, { 'xl/worksheets/two.xml': `<worksheet><sheetData>${second}</sheetData></worksheet>` });
 
-  test('is read from the sheet that looks most like a list of requirements, or from the one that is chosen', () => {
+  test('is read from the sheet most like a list of requirements, or from the selected one', () => {
     const book = sheets(
       text(1, 'Version', '1.0') + text(2, 'Author', 'Nobody'),
       text(2, 'ref_id', 'name', 'description') + text(3, 'A-1', 'Doors', 'Lock them.'),
@@ -145,16 +145,16 @@ describe('a workbook', () => {
     expect(frameworkIn(book, { table: { sheet: 'Rules' } }).table?.sheet).toBe('Rules');
   });
 
-  test('says what Excel did to a reference that ends in a zero', () => {
+  test('reports a reference that lost its last zero in Excel', () => {
     const number = (row: number, value: string) =>
       `<row r="${row}"><c r="A${row}"><v>${value}</v></c><c r="B${row}" t="inlineStr"><is><t>Title ${row}</t></is></c></row>`;
     const { draft, problems } = frameworkIn(workbook(text(1, 'id', 'title') + number(2, '1.1') + number(3, '1.1')));
     expect(draft).toBeNull();
-    expect(problems.map(({ says }) => says).join(' ')).toContain('Excel keeps 1.10 as the number 1.1');
+    expect(problems.map(({ says }) => says).join(' ')).toContain('Excel stores 1.10 as the number 1.1');
   });
 });
 
-test('what a spreadsheet would run was marked on its way out, and comes in as it was', () => {
+test('the mark that an export puts before a formula is removed on import', () => {
   const title = '=1+1 is no formula here';
   expect(read(`ref,title\nA-1,${csvCell(title)}\n`).draft?.requirements[0]?.title).toBe(title);
 });
@@ -162,7 +162,7 @@ test('what a spreadsheet would run was marked on its way out, and comes in as it
 const shared = resolve(import.meta.dirname, '../../../../../shared/frameworks');
 
 // Counted with Python's own csv module: rows that are neither groups nor explanations.
-describe.runIf(existsSync(shared))('the tables of the catalogue come in as they are', () => {
+describe.runIf(existsSync(shared))('the tables of the catalogue are imported unchanged', () => {
   test.each([
     ['cyber-essentials-danzell-questions', 95],
     ['cyber-essentials', 46],

@@ -7,16 +7,16 @@ import { type Draft, type Format, limits, shortened } from './draft.ts';
 import { type DraftLine, tableDraft } from './table-draft.ts';
 import { guessTable } from './table-guess.ts';
 
-/** How a person means a table; what is not said is guessed. */
+/** How a person wants a table to be read; missing fields are guessed. */
 export type TableAsked = {
   readonly sheet?: string | undefined;
-  /** The row of the headings as the file counts it; 0 where none holds them. */
+  /** The number of the heading row in the file; 0 for none. */
   readonly headingRow?: number | undefined;
-  /** What the columns hold, as `TableColumnsText` has it. */
+  /** The column mapping as a `TableColumnsText`. */
   readonly columns?: string | undefined;
 };
 
-/** What a table says of a framework, and how it was read. */
+/** The framework in a table, and how the table was read. */
 export type ReadTable = {
   readonly draft: Draft | null;
   readonly problems: Problem[];
@@ -30,10 +30,10 @@ export function csvFramework(text: string, asked: TableAsked): ReadTable {
   return { ...readRows(rows, null, 'csv', asked), sheets: [] };
 }
 
-/** So many rows of a sheet are looked at to tell what it is. */
+/** The number of rows of a sheet that are read to guess its contents. */
 const lookedRows = 250;
 
-/** Reads a sheet of a workbook as a framework: the one that is meant, or the one that looks most like a list of requirements. */
+/** Reads a sheet of a workbook as a framework: the selected one, or the one most like a list of requirements. */
 export function xlsxFramework(bytes: Uint8Array, asked: TableAsked): ReadTable {
   const book = openXlsx(bytes, limits);
   const names = book.sheets.map(({ name }) => name);
@@ -42,7 +42,7 @@ export function xlsxFramework(bytes: Uint8Array, asked: TableAsked): ReadTable {
       try {
         return { name, score: guessTable(book.rowsOf(name, lookedRows)).score - (isHidden ? 5 : 0) };
       } catch (error) {
-        // What cannot be read is said when it is chosen.
+        // Faults of a sheet are reported when it is selected.
         if (error instanceof Unreadable) return { name, score: 0 };
         throw error;
       }
@@ -61,7 +61,7 @@ function readRows(rows: readonly TableRow[], sheet: string | null, format: Forma
   const columns = asked.columns === undefined ? guess.columns : columnsIn(asked.columns);
   const problems: Problem[] = [];
   if (rows.length === 0) {
-    const says = sheet === null ? 'There is nothing in it.' : 'There is nothing on this sheet. Choose another one.';
+    const says = sheet === null ? 'The file has no rows.' : 'This sheet is empty. Select another one.';
     problems.push({ place: sheet ?? 'the file', says, grave: true });
   }
   const read =
@@ -83,7 +83,7 @@ function readRows(rows: readonly TableRow[], sheet: string | null, format: Forma
   return { draft: read.draft, problems: [...problems, ...read.problems], table };
 }
 
-/** How much of a table is told to see whether it was read as it is meant. */
+/** How much of a table is shown to check that it was read correctly. */
 const shown = { rows: 20, cells: 6, lines: 8, samples: 2 } as const;
 
 function columnsOf(rows: readonly TableRow[], heading: number): TableReading['columns'] {
@@ -107,7 +107,7 @@ const asShown = (draft: Draft | null) => {
     place,
     ref: shortened(ref, 64),
     title: shortened(title.replaceAll('\n', ' '), 200),
-    // A text that is its own title is said once.
+    // A text that is also the title is shown once.
     asks: asks === title ? '' : shortened(asks, 300),
     under: shortened(titles.get(group) ?? group, 120),
     isGroup,

@@ -1,7 +1,7 @@
 import type { TableColumns, TableField } from '@claimlock/contract/own-frameworks/table-columns';
 import type { TableRow } from '../../foundation/foreign-files/csv-table.ts';
 
-/** What a column may be headed, in lower case and without signs or accents; what fits best first. */
+/** Known headings of each field, in lower case and without punctuation or accents; the best match first. */
 const headings: Readonly<Record<TableField, readonly string[]>> = {
   ref: 'ref id|ref|reference|references|control id|requirement id|req id|control identifier|identifier|control ref|requirement ref|control number|requirement number|control no|requirement no|article|clause|number|no|nr|num|id|code|index|requirement|control|control code|safeguard|cis safeguard|subcategory|sub control|codigo|codice|kennung|nummer|numero|n|reference id|item|req'.split(
     '|',
@@ -28,14 +28,14 @@ const headings: Readonly<Record<TableField, readonly string[]>> = {
   supporting: ['supporting controls'],
 };
 
-/** Headings that say what they are with more words around it. */
+/** Longer headings that contain a known one. */
 const parts: Partial<Readonly<Record<TableField, RegExp>>> = {
   ref: /\b(?:control|requirement|req|safeguard|criteri(?:a|on)|question|measure|article|clause|item|practice|subcategory)s? (?:ref(?:erence)?|id|identifier|number|no|nr|code)\b|^ref(?:erence)? /,
   title: /\b(?:control|requirement|safeguard|question|measure|practice)s? (?:name|title)\b/,
   asks: /\b(?:description|text|statement|requirements?|criteria|exigences?|anforderung)\b/,
 };
 
-/** The fields by which a column is told, those that say most first: a column is taken once. */
+/** The fields in the order in which they are matched: each column is used once. */
 const order: readonly TableField[] = [
   'ref',
   'title',
@@ -52,7 +52,7 @@ const order: readonly TableField[] = [
   'kind',
 ];
 
-/** A heading in lower case, its words apart, without signs and accents. */
+/** A heading in lower case with its words separated, without punctuation and accents. */
 const plain = (heading: string) =>
   heading
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
@@ -63,7 +63,7 @@ const plain = (heading: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Which column holds what, by the words of the headings alone. */
+/** The column mapping by the headings alone. */
 export function columnsByHeading(cells: readonly string[]): TableColumns {
   const words = cells.map((cell) => (cell.length > 120 ? '' : plain(cell)));
   const found = new Map<TableField, number>();
@@ -78,7 +78,7 @@ export function columnsByHeading(cells: readonly string[]): TableColumns {
   for (const field of order) {
     for (const wanted of headings[field]) take(field, found.has(field) ? -1 : free((word) => word === wanted));
     const part = parts[field];
-    // A column headed in one word may be its title, and one in more words its text: the whole words of each come first.
+    // Exact headings of both title and text are matched before longer ones: one such column may be each.
     if (part && field !== 'asks') take(field, found.has(field) ? -1 : free((word) => part.test(word)));
   }
   if (!found.has('asks'))
@@ -89,12 +89,12 @@ export function columnsByHeading(cells: readonly string[]): TableColumns {
   return Object.fromEntries(found);
 }
 
-/** Where the headings are, and what the columns hold. */
+/** The heading row and the column mapping. */
 export type TableGuess = {
-  /** The place of the headings among the rows; -1 where no row holds them. */
+  /** The index of the heading row; -1 for none. */
   readonly heading: number;
   readonly columns: TableColumns;
-  /** How much it looks like a list of requirements; 0 for what does not. */
+  /** How much it looks like a list of requirements; 0 for not at all. */
   readonly score: number;
 };
 
@@ -115,15 +115,15 @@ const weights: Partial<Readonly<Record<TableField, number>>> = {
 const weightOf = (columns: TableColumns) =>
   Object.keys(columns).reduce((sum, field) => sum + (weights[field as TableField] ?? 0.5), 0);
 
-/** So many rows are looked at for headings. */
+/** The number of rows that are searched for headings. */
 const lookedRows = 30;
 
-/** So many rows beneath the headings are looked at to tell what columns hold. */
+/** The number of rows below the headings that are read to guess the columns. */
 const lookedBelow = 200;
 
 /**
- * Guesses where the headings of a table are and what its columns hold, by words first and by what stands in them second. A
- * heading that a person chose (the place of a row, or -1 for none) is taken as it is.
+ * Guesses the heading row and the column mapping of a table, by its headings first and by its cells second. A heading row that
+ * a person selected (its index, or -1 for none) is used as it is.
  */
 export function guessTable(rows: readonly TableRow[], chosen?: number): TableGuess {
   if (chosen !== undefined) return completed(rows, chosen, columnsByHeading(rows[chosen]?.cells ?? []));
@@ -132,7 +132,7 @@ export function guessTable(rows: readonly TableRow[], chosen?: number): TableGue
     const columns = columnsByHeading(cells);
     const hasName = columns.ref !== undefined || columns.title !== undefined || columns.asks !== undefined;
     const isList = cells.filter((cell) => cell !== '').length > 1 && Object.keys(columns).length > 1;
-    // Of two that say the same, the first.
+    // The first of two equal ones.
     const weight = hasName && isList ? weightOf(columns) : 0;
     if (weight > best.weight) best = { place, weight };
   }
@@ -143,7 +143,7 @@ export function guessTable(rows: readonly TableRow[], chosen?: number): TableGue
     0,
     rows.findIndex(({ cells }) => cells.filter((cell) => cell !== '').length > 1),
   );
-  // The first row that is more than a title holds the headings unless it has a reference where all others have theirs.
+  // The first row with more than one cell is the heading row, unless it has a reference like all other rows.
   return bare.columns.ref !== undefined && isReference(first[bare.columns.ref] ?? '') && bare.columns.asks !== undefined
     ? bare
     : completed(rows, list, columnsByHeading(rows[list]?.cells ?? []));
@@ -156,7 +156,7 @@ function completed(rows: readonly TableRow[], heading: number, byWords: TableCol
   const width = Math.max(0, ...below.map(({ cells }) => cells.length));
   const columns: { -readonly [Field in TableField]?: number } = { ...byWords };
   const seen = Array.from({ length: width }, (_, at) => seenIn(below.map(({ cells }) => cells[at] ?? '')));
-  // A column of this heading that is empty says nothing.
+  // An empty column is not used, whatever its heading.
   for (const field of Object.keys(columns) as TableField[])
     if (
       below.length > 0 &&
@@ -165,7 +165,7 @@ function completed(rows: readonly TableRow[], heading: number, byWords: TableCol
       (seen[columns[field] ?? -1]?.filled ?? 0) === 0
     )
       delete columns[field];
-  // What is headed by a level may be one of many things; it is a depth or a kind where its words say so.
+  // A column headed Level may hold a number, which is no kind.
   if (columns.kind !== undefined && (seen[columns.kind]?.letters ?? 0) === 0) delete columns.kind;
   const isFree = (at: number) => !Object.values(columns).includes(at);
   if (columns.ref === undefined) {
@@ -184,7 +184,7 @@ function completed(rows: readonly TableRow[], heading: number, byWords: TableCol
   }
   const named = columns.title !== undefined || columns.asks !== undefined;
   const refs = seen[columns.ref ?? -1];
-  // A table that ties things together says each of them many times.
+  // A mapping table repeats its references.
   const repeats = refs !== undefined && refs.distinct < refs.filled * 0.95 ? 4 : 0;
   const score = named && below.length > 0 ? weightOf(columns) + Math.min(3, Math.log10(rows.length)) - repeats : 0;
   return { heading, columns, score };

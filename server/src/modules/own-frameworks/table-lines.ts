@@ -4,7 +4,7 @@ import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
 import { limits } from './draft.ts';
 import { saysWithdrawn } from './withdrawn.ts';
 
-/** A row of a table as its columns are meant. */
+/** A row of a table by its column mapping. */
 export type TableLine = {
   readonly row: TableRow;
   readonly place: string;
@@ -15,19 +15,19 @@ export type TableLine = {
   readonly parentTitle: string;
   readonly chapter: string;
   readonly depth: number | null;
-  /** Whether it asks for something; null where no column says so. */
+  /** Whether it is a requirement; null without such a column. */
   readonly assessable: boolean | null;
   readonly kind: string;
   readonly withdrawn: boolean;
 };
 
-/** Kinds of rows that explain and ask for nothing. */
+/** Kinds of rows that are explanatory text. */
 const notes = /^(informative|note|introduction|guidance|explanation)$/i;
 
-/** What says no in a column of crosses; anything else that stands there says yes. */
+/** Values that mean no in the Assessable column; any other value means yes. */
 const no = /^(?:|no?|false|0|non|nein|nee|faux|falsch|falso|-|–|—|n\/?a)$/i;
 
-/** The rows beneath the headings as their columns are meant, and what was left out of them. */
+/** The rows below the headings by the column mapping, and notes about the rows that were left out. */
 export function linesOf(
   rows: readonly TableRow[],
   heading: number,
@@ -40,7 +40,7 @@ export function linesOf(
   let empty = 0;
   const all = rows.slice(heading + 1).flatMap((row): TableLine[] => {
     const [ref, title, asks] = [cell(row, 'ref'), cell(row, 'title'), cell(row, 'asks')];
-    // Long tables say their headings again on each page.
+    // Long tables repeat their headings on each page.
     if (heads !== undefined && row.cells.join('\n') === heads) return [];
     if (ref === '' && title === '' && asks === '') {
       empty += 1;
@@ -67,34 +67,28 @@ export function linesOf(
       },
     ];
   });
-  if (empty > 0)
-    note(
-      `${counted(empty, 'row holds', 'rows hold')} nothing in the columns that were chosen, and ${empty === 1 ? 'is' : 'are'} left out.`,
-    );
+  if (empty > 0) note(`${counted(empty, 'row is', 'rows are')} empty in the selected columns and left out.`);
   const asking = all.filter(({ kind }) => !notes.test(kind));
   const skipped = all.length - asking.length;
-  if (skipped > 0)
-    note(
-      `${skipped === 1 ? 'One row only explains' : `${skipped} rows only explain`} and asks for nothing, so it is left out.`,
-    );
+  if (skipped > 0) note(`${counted(skipped, 'row is', 'rows are')} explanatory text and left out.`);
   const joined = joinRepeated(asking);
   const repeated = asking.length - joined.length;
   if (repeated > 0)
     note(
-      `${counted(repeated, 'row repeats', 'rows repeat')} the reference and title of the row above, and is joined to it.`,
+      `${counted(repeated, 'row was', 'rows were')} merged with the row above, which has the same reference and title.`,
     );
   return { lines: joined, problems };
 }
 
 const counted = (count: number, one: string, more: string) => (count === 1 ? `One ${one}` : `${count} ${more}`);
 
-// A requirement that goes on in the next row says its reference and its title again.
+// A requirement that continues in the next row repeats its reference and its title.
 function joinRepeated(lines: readonly TableLine[]): TableLine[] {
   const joined: TableLine[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
     const isSame = last && line.ref !== '' && last.ref === line.ref && last.parent === line.parent;
-    // Without a title of their own, what the texts of two rows share is their reference alone.
+    // Two rows without titles of their own only share their reference.
     const named = last && (last.title === line.title || (last.title !== last.asks && line.title === line.asks));
     if (!last || !isSame || !named) joined.push(line);
     else if (last.asks.length <= limits.asks && !last.asks.split('\n').includes(line.asks))

@@ -1,12 +1,12 @@
 import { RequirementRef } from '@claimlock/contract/identifiers';
 import { madeReference } from './made-references.ts';
 
-/** What a requirement of a table is called here, and whether its title has to say what its document calls it. */
+/** The reference of a requirement here, and whether the title has to keep the original. */
 export type Called = { readonly ref: string; readonly isMade: boolean };
 
 /**
- * Gives each reference of a table one that can stand in a ledger (ADR 0003): itself where it can, the same in signs that can
- * where that says as much (`Recital 1` as `Recital-1`), and one made of it and its title otherwise.
+ * Gives each reference of a table one that is valid in a ledger (ADR 0003): itself if it is valid, the same in valid characters
+ * if that loses nothing (`Recital 1` as `Recital-1`), and otherwise one made from it and its title.
  */
 export function calledBy(lines: readonly { readonly ref: string; readonly title: string }[]): Map<string, Called> {
   const called = new Map<string, Called>();
@@ -26,7 +26,7 @@ export function calledBy(lines: readonly { readonly ref: string; readonly title:
   return called;
 }
 
-// One word may lead, such as Article; what else has no figure is short or in capitals, so that no name becomes a reference.
+// The first word may be any, such as Article; others without a digit are short or in capitals, so that no name is taken for a reference.
 function inKnownSigns(ref: string): string | undefined {
   const words = ref
     .normalize('NFD')

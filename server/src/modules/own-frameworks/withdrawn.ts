@@ -1,4 +1,4 @@
-/** Whether a text says that it was withdrawn, in brackets or as all or the head of it, and not that it is about what was. */
+/** Whether a text marks its requirement as withdrawn, in brackets or at its start; false if it is about withdrawn things. */
 export function saysWithdrawn(text: string): boolean {
   return /^\s*(?:\[\s*withdrawn\b|withdrawn\s*(?:$|[.:;,(–—-]|(?:and |was )?(?:incorporated|moved|merged|superseded)\b))/i.test(
     text,

@@ -2,16 +2,16 @@ import { type Document, LineCounter, parseDocument } from 'yaml';
 import { lineAt } from '../../foundation/foreign-files/plain-text.ts';
 import { Unreadable } from '../../foundation/foreign-files/unreadable.ts';
 
-/** How often a part of a YAML file may be repeated by an alias: what is read here does not need it at all. */
+/** The most aliases in a YAML file: none of the formats needs any. */
 const mostAliases = 50;
 const largest = 5 * 1024 * 1024;
 
-/** What stands in a YAML text, with where each part of it is; what is no YAML, or made to exhaust its reader, is refused. */
+/** The contents of a YAML text with the position of each part; refuses invalid YAML and files made to exhaust the reader. */
 export function yamlIn(text: string): { document: Document; counter: LineCounter; value: unknown } {
   if (text.length > largest)
     throw new Unreadable('the file', 'YAML may have up to 5 MB. Give the JSON form of this document.');
   const counter = new LineCounter();
-  // Values that look like days stay text, as OSCAL and libraries mean them.
+  // Values that look like dates stay text, as OSCAL and libraries define them.
   const document = read(text, () => parseDocument(text, { lineCounter: counter, schema: 'core', version: '1.2' }));
   const [error] = document.errors;
   if (error) throw new Unreadable(`line ${counter.linePos(error.pos[0]).line}`, toldOf(error.message));
@@ -20,10 +20,10 @@ export function yamlIn(text: string): { document: Document; counter: LineCounter
 
 const tooDeep = 'This is nested too deeply to be read.';
 
-/** What the reader says to those who program, as people are told it. */
+/** Messages of the YAML library in plain words. */
 const known = [
   ['call stack', tooDeep],
-  ['multiple documents', 'A second document begins here. A file is one document.'],
+  ['multiple documents', 'A second YAML document begins here. A file may contain only one.'],
 ] as const;
 
 const toldOf = (message: string) =>

@@ -5,7 +5,7 @@ import { formatNames } from './format-names.ts';
 
 type Draft = NonNullable<OwnFrameworkPreview['framework']>;
 
-/** What a file holds: how much, in which groups, and its first requirements, to see that it was read as it is meant. */
+/** The contents of a file: counts, groups and first requirements, to check that it was read correctly. */
 export function DraftPreview({
   framework,
   catalogue,
@@ -13,19 +13,19 @@ export function DraftPreview({
 }: {
   readonly framework: Draft;
   readonly catalogue: string | undefined;
-  /** Its first rows are shown already. */
+  /** Whether the first rows are shown elsewhere. */
   readonly hasRows: boolean;
 }) {
   const { format, requirements, withdrawn, links, groups, first } = framework;
   return (
     <>
-      <Section title="What is in it" padded>
+      <Section title="Contents" padded>
         <Facts
           facts={[
             { name: 'Format', value: formatNames[format] },
             { name: 'Requirements', value: <span className="numeric">{requirements}</span> },
-            ...(catalogue ? [{ name: 'Chosen from', value: catalogue }] : []),
-            ...(withdrawn > 0 ? [{ name: 'Withdrawn', value: `${withdrawn}, left out unless you take them` }] : []),
+            ...(catalogue ? [{ name: 'Source catalogue', value: catalogue }] : []),
+            ...(withdrawn > 0 ? [{ name: 'Withdrawn', value: `${withdrawn}, left out unless you include them` }] : []),
             ...(links > 0 ? [{ name: 'Links to controls', value: <span className="numeric">{links}</span> }] : []),
           ]}
         />
@@ -50,7 +50,7 @@ export function DraftPreview({
 
 function FirstRequirements({ first }: { readonly first: Draft['first'] }) {
   return (
-    <Section title="First requirements" note="Are references, titles and texts where they belong?">
+    <Section title="First requirements" note="Check that references, titles and texts are correct.">
       <ul>
         {first.map(({ ref, title, asks, withdrawn: gone }) => (
           <li key={ref} className="border-line border-b px-4 py-2.5 last:border-b-0">

@@ -27,9 +27,9 @@ export function ImportForm({
 }: {
   readonly clientId: string;
   readonly file: File;
-  /** How a table was read: it is brought in as it was looked at. */
+  /** How a table was read for the preview: it is imported the same way. */
   readonly table: OwnFrameworkPreview['table'];
-  /** It is being read again. */
+  /** Whether the file is being read again. */
   readonly waits: boolean;
   readonly framework: NonNullable<OwnFrameworkPreview['framework']>;
   readonly catalogueId: string | undefined;

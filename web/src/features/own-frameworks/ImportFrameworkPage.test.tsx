@@ -42,12 +42,12 @@ const read = (columns: string) =>
     catalogue: null,
   });
 
-test('a reading that fails leaves the columns on screen as they were read, and these are what is imported', async () => {
+test('if reading again fails, the columns go back to the last reading, and the import uses those', async () => {
   upload.mockResolvedValueOnce(read('ref:0,title:1'));
   const { user } = show(<ImportFrameworkPage />);
   const file = new File(['alpha,beta,gamma'], 'rules.csv');
   await user.upload(screen.getByLabelText(/^Choose a file/), file);
-  const columns = within(await screen.findByRole('region', { name: 'What the columns hold' }));
+  const columns = within(await screen.findByRole('region', { name: 'Column mapping' }));
   const title = () => columns.getByLabelText('Title');
 
   let fail: (error: Error) => void = () => undefined;

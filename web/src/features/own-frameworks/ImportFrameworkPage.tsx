@@ -37,7 +37,7 @@ export function ImportFrameworkPage() {
 }
 
 function Import({ clientId }: { readonly clientId: string }) {
-  // What was read last stays in sight while the same file is read again in another way, and where that fails.
+  // The last reading stays on screen while the same file is read again with other settings, and if that fails.
   const [data, setData] = useState<OwnFrameworkPreview>();
   const look = useLook(previewOwnFramework);
   const file = look.variables?.file;

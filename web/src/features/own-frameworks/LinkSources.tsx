@@ -84,7 +84,7 @@ export function LinkSources({ clientId, framework }: { readonly clientId: string
           {links?.length === 0 && !(opened === 'file' && look.data?.unsaid) && (
             <Notice title="Nothing to link">
               {opened === 'file'
-                ? 'No line of it ties a requirement of this framework to a control.'
+                ? 'The file maps no requirement of this framework to a control.'
                 : 'ClaimLock knows no frameworks with such references. Link by hand, or by a mapping file.'}
             </Notice>
           )}

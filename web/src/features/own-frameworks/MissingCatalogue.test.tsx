@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { show } from '../../lib/testing/screen.tsx';
 import { MissingCatalogue } from './MissingCatalogue.tsx';
 
-test('whoever knows better says which of the catalogues here a profile chooses from', async () => {
+test('a person selects the catalogue that a profile is resolved against', async () => {
   const onChoose = vi.fn();
   const others = ['Rules 4.0', 'Rules 5.0'].map((name, place) => ({ id: `own-${place}`, name }));
   const { user } = show(<MissingCatalogue named={['acme.json']} others={others} onChoose={onChoose} />);

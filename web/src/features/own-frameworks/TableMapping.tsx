@@ -17,24 +17,24 @@ import { Section } from '../../ui/Section.tsx';
 export type TableAsked = Pick<InputOf<typeof previewOwnFramework>, 'sheet' | 'headingRow' | 'columns'>;
 
 const words: Readonly<Record<TableField, { readonly label: string; readonly hint: string }>> = {
-  ref: { label: 'Reference', hint: 'Such as A.5.1. Without one, it is made of the title.' },
-  title: { label: 'Title', hint: 'A few words. Without one, the text is taken.' },
-  asks: { label: 'Text', hint: 'What the requirement asks for.' },
-  parent: { label: 'Section or parent', hint: 'Its name, or its parent’s reference.' },
-  'parent-title': { label: 'Title of the section', hint: 'Where the section is a number.' },
-  chapter: { label: 'Chapter', hint: 'What stands over the section.' },
-  depth: { label: 'Depth', hint: 'A number: a deeper row is a part of the one before.' },
-  assessable: { label: 'Asks for something', hint: 'A cross or yes; other rows are headings.' },
+  ref: { label: 'Reference', hint: 'Such as A.5.1. Without this column, references are made from titles.' },
+  title: { label: 'Title', hint: 'A few words. Without this column, the text is used.' },
+  asks: { label: 'Text', hint: 'The wording of the requirement.' },
+  parent: { label: 'Section or parent', hint: 'The name of the section, or the reference of the parent.' },
+  'parent-title': { label: 'Title of the section', hint: 'The name of the section, if sections are numbered.' },
+  chapter: { label: 'Chapter', hint: 'The level above the section.' },
+  depth: { label: 'Depth', hint: 'A number. A deeper row belongs to the row above it.' },
+  assessable: { label: 'Assessable', hint: 'Rows marked x or yes are requirements. Other rows are headings.' },
   kind: { label: 'Kind', hint: 'Such as requirement, group or note.' },
-  status: { label: 'Status', hint: 'Where it says which ones are withdrawn.' },
-  withdrawn: { label: 'Withdrawn', hint: 'A cross or yes.' },
-  primary: { label: 'Common controls', hint: 'That it stands on, such as IAM-06.' },
-  supporting: { label: 'Supporting controls', hint: 'That help it.' },
+  status: { label: 'Status', hint: 'Shows which requirements are withdrawn.' },
+  withdrawn: { label: 'Withdrawn', hint: 'Marked x or yes.' },
+  primary: { label: 'Common controls', hint: 'Controls that meet it, such as IAM-06.' },
+  supporting: { label: 'Supporting controls', hint: 'Controls that support it.' },
 };
 
 const first: readonly TableField[] = ['ref', 'title', 'asks', 'parent'];
 
-/** What the columns of a table are taken for, to be put right, with its first rows as they come in. */
+/** The column mapping of a table, to be corrected, with the first rows as they are imported. */
 export function TableMapping({
   table,
   sheets,
@@ -82,7 +82,7 @@ export function TableMapping({
   const more = tableFields.filter((name) => !first.includes(name));
   return (
     <>
-      <Section title="What the columns hold" note="Guessed from the headings. Change what is wrong." padded>
+      <Section title="Column mapping" note="Based on the headings. Correct any that are wrong." padded>
         {problem && (
           <div className="mb-4">
             <ProblemNotice problem={problem} />
@@ -104,7 +104,7 @@ export function TableMapping({
           <SelectField
             id={`${id}-headings`}
             name="headings"
-            label="Row of the headings"
+            label="Heading row"
             value={String(headingRow)}
             onChange={(value) => onAsk({ ...onSheet, headingRow: Number(value) })}
             problem={undefined}
@@ -116,7 +116,7 @@ export function TableMapping({
               ...(headingRow !== 0 && firstRows.every(({ number }) => number !== headingRow)
                 ? [{ value: String(headingRow), label: String(headingRow) }]
                 : []),
-              { value: '0', label: 'No row holds headings' },
+              { value: '0', label: 'No heading row' },
             ]}
           />
         </div>
@@ -135,7 +135,7 @@ export function TableMapping({
 
 function FirstRows({ lines }: { readonly lines: TableReading['lines'] }) {
   return (
-    <Section title="First rows, as they come in" note="Are references, titles and texts where they belong?">
+    <Section title="First rows as imported" note="Check that references, titles and texts are correct.">
       <ul>
         {lines.map(({ place, ref, title, asks, under, isGroup, withdrawn }) => (
           <li key={place} className="border-line border-b px-4 py-2.5 last:border-b-0">
