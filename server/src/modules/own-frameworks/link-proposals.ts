@@ -26,8 +26,8 @@ type Way = { readonly framework: string; readonly shortName: string; readonly re
 
 /** The links and problems of a mapping file, and the first mapping whose sides are not known. */
 export type FromFile = {
-  readonly links: Proposal[];
-  readonly problems: Problem[];
+  readonly links: readonly Proposal[];
+  readonly problems: readonly Problem[];
   readonly unsaid: z.infer<typeof previewOwnLinks.output>['unsaid'];
 };
 
@@ -47,7 +47,7 @@ export function proposalsFrom(
   for (const one of requirements) known.set(one.ref.toLowerCase(), one);
   for (const one of requirements) known.set(one.source.toLowerCase(), one);
   const ends = endsOf(mappings, own, answers);
-  const ways = new Map(ends.map(({ other }) => [other, waysInto(other)]));
+  const ways = new Map([...new Set(ends.map(({ other }) => other))].map((other) => [other, waysInto(other)]));
   const open = openMappings(mappings, ends);
   const problems = open.map(({ problem }) => problem).slice(0, mostProblems);
   let unsaid: FromFile['unsaid'] = open[0]?.unsaid ?? null;

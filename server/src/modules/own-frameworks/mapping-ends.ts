@@ -1,7 +1,7 @@
 import type { MappingAnswer, MappingSide } from '@claimlock/contract/own-frameworks/mapping-answers';
 import { findFramework, listFrameworks } from '../frameworks/index.ts';
 import type { Mapping } from './mapping-file.ts';
-import { type Imported, isMeant } from './which-catalogue.ts';
+import { type CatalogueIdentity, matcherOf } from './which-catalogue.ts';
 
 /** The other side of a mapping where it is not a framework: our own common controls. */
 export const commonControls = 'common-controls';
@@ -48,20 +48,21 @@ function endsOfOne(mapping: Mapping, own: Named, answer: MappingAnswer | undefin
   // A table names no framework: it maps this framework to the common controls unless a person answers otherwise.
   if (mapping === null) return { here: 'source', other: answer?.other ?? commonControls, answer };
   const { source, target } = mapping;
-  const isOwn = (side: Imported) => isMeant(side, { uuid: '', title: own.name, version: own.version });
-  const [first, second] = [isOwn(source), isOwn(target)];
+  const [from, to] = [matcherOf(source), matcherOf(target)];
+  const self = { uuid: '', title: own.name, version: own.version };
+  const [first, second] = [from(self), to(self)];
   const here = first === second ? (answer?.here ?? null) : first ? 'source' : 'target';
-  const across = here === 'source' ? target : source;
-  return { here, other: (here === null ? null : knownAs(across)) ?? answer?.other ?? null, answer };
+  const known = here === null ? null : here === 'source' ? knownAs(target.names, to) : knownAs(source.names, from);
+  return { here, other: known ?? answer?.other ?? null, answer };
 }
 
 /** The id of the common controls or of a shipped framework by its name, which has to include the edition; null for others. */
-function knownAs(side: Imported): string | null {
-  const isNamed = (title: string, version: string) => isMeant(side, { uuid: '', title, version });
+function knownAs(names: readonly string[], isMeant: (one: CatalogueIdentity) => boolean): string | null {
+  const isNamed = (title: string, version: string) => isMeant({ uuid: '', title, version });
   if (isNamed('ClaimLock common controls', '')) return commonControls;
   const found = listFrameworks().find(
     ({ name, publisher, version }) =>
-      side.names.some((text) => text.includes(version)) &&
+      names.some((text) => text.includes(version)) &&
       [name, `${publisher} ${name}`, `${name} ${version}`, ...(otherNames[name] ?? [])].some((title) =>
         isNamed(title, version),
       ),

@@ -1,37 +1,35 @@
 import type * as contract from '@claimlock/contract/own-frameworks/endpoints';
-import { answersIn } from '@claimlock/contract/own-frameworks/mapping-answers';
-import type { Prepared, PreparedHandler } from '../../foundation/http/hallway.ts';
-import { proposalsFrom } from './link-proposals.ts';
+import type { z } from 'zod';
+import type { ClientContext, Look, Prepared, PreparedHandler } from '../../foundation/http/hallway.ts';
+import type { FromFile } from './link-proposals.ts';
 import { otherSides } from './mapping-ends.ts';
 import { knownOwn } from './own-framework.ts';
 import { readFileApart } from './read-file-apart.ts';
 import { listRequirements } from './store.ts';
 
-const mostLinks = 10_000;
-
-type ReadPairs = Awaited<ReturnType<typeof readFileApart<'pairs'>>>;
-
-/** Reads a mapping file, before anything of the client is held. */
-export async function readPairsBefore(
-  _: unknown,
+/**
+ * Reads a mapping file and compares it with the framework, before anything of the client is held: the requirements of a
+ * framework never change, so they are looked up first.
+ */
+export async function readLinksBefore(
+  { frameworkId, answers = '' }: z.output<typeof contract.previewOwnLinks.input>,
   { upload }: { readonly upload: Uint8Array },
-): Promise<Prepared<ReadPairs>> {
-  return { brought: await readFileApart({ kind: 'pairs', bytes: upload }), done: () => undefined };
+  look: Look<ClientContext>,
+): Promise<Prepared<FromFile>> {
+  const framework = await look(async ({ db }) => {
+    const { name, version } = await knownOwn(db, frameworkId);
+    const rows = await listRequirements(db, frameworkId);
+    return { name, version, requirements: rows.map(({ ref, source, title }) => ({ ref, source, title })) };
+  });
+  return { brought: await readFileApart({ kind: 'links', bytes: upload, framework, answers }), done: () => undefined };
 }
 
 /** The links that a mapping file gives for a framework; none of them is kept. */
-export const previewOwnLinks: PreparedHandler<typeof contract.previewOwnLinks, ReadPairs> = async (
+export const previewOwnLinks: PreparedHandler<typeof contract.previewOwnLinks, FromFile> = async (
   { db },
-  { frameworkId, answers },
-  { pairs, mappings, problems },
+  { frameworkId },
+  { links, problems, unsaid },
 ) => {
-  const own = await knownOwn(db, frameworkId);
-  const requirements = await listRequirements(db, frameworkId);
-  const found = proposalsFrom({ pairs, mappings }, own, requirements, answersIn(answers ?? ''));
-  return {
-    links: found.links.slice(0, mostLinks),
-    problems: [...problems, ...found.problems],
-    unsaid: found.unsaid,
-    others: otherSides(),
-  };
+  await knownOwn(db, frameworkId);
+  return { links: [...links], problems: [...problems], unsaid, others: otherSides() };
 };

@@ -2,14 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { type Exceeded, workApart } from '../../foundation/apart/work-apart.ts';
 import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
 import type { Reading } from './draft.ts';
-import type { Pairs } from './mapping-file.ts';
+import type { FromFile } from './link-proposals.ts';
+import type { LinkedFramework } from './links-in-file.ts';
 import type { OscalFile } from './oscal-file.ts';
 import type { TableAsked } from './table-file.ts';
 
 /** What comes of a file, by what it is read as. */
 type Answers = {
   readonly framework: Reading;
-  readonly pairs: Pairs;
+  readonly links: FromFile;
   readonly oscal: OscalFile;
 };
 
@@ -20,10 +21,13 @@ type Task<Kind extends keyof Answers = keyof Answers> = {
   readonly table?: TableAsked | undefined;
   readonly catalogue?: Uint8Array | undefined;
   readonly isGuessed?: boolean | undefined;
+  /** What the links of a mapping file are for, and a person’s answers about it. */
+  readonly framework?: LinkedFramework | undefined;
+  readonly answers?: string | undefined;
 };
 
 /** What the reading process is told before the bytes of the file and those of the catalogue beside it. */
-export type ReadingHead = Pick<Task, 'kind' | 'table' | 'isGuessed'>;
+export type ReadingHead = Omit<Task, 'bytes' | 'catalogue'>;
 
 /** What one file may cost at most; whatever asks for more is refused. */
 const bounds = { megabytes: 256, milliseconds: 20_000, said: 32 * 1024 * 1024 } as const;
@@ -37,9 +41,8 @@ const says: Readonly<Record<Exceeded, string>> = {
 
 /** Reads a file in a process of its own: one that was made to exhaust it is refused like any other, and nobody waits. */
 export async function readFileApart<Kind extends keyof Answers>(task: Task<Kind>): Promise<Answers[Kind]> {
-  const { kind, table, isGuessed, bytes, catalogue } = task;
-  const head: ReadingHead = { kind, table, isGuessed };
-  const { said, exceeded } = await workApart(
+  const { bytes, catalogue, ...head } = task;
+  const { said, exceeded } = await workApart<ReadingHead>(
     program,
     { head, parts: catalogue ? [bytes, catalogue] : [bytes] },
     bounds,
@@ -49,5 +52,5 @@ export async function readFileApart<Kind extends keyof Answers>(task: Task<Kind>
 
 function refused(what: string) {
   const problems: Problem[] = [{ place: 'the file', says: `It ${what}: more than any framework needs.`, grave: true }];
-  return { draft: null, pairs: [], mappings: [], model: null, content: null, problems };
+  return { draft: null, links: [], unsaid: null, model: null, content: null, problems };
 }

@@ -4,7 +4,7 @@ import { importOwnFramework } from './import-own-framework.ts';
 import { linkOwnRequirements } from './link-own-requirements.ts';
 import { listOwnFrameworks } from './list-own-frameworks.ts';
 import { previewOwnFramework } from './preview-own-framework.ts';
-import { previewOwnLinks, readPairsBefore } from './preview-own-links.ts';
+import { previewOwnLinks, readLinksBefore } from './preview-own-links.ts';
 import { readOwnFramework } from './read-own-framework.ts';
 import { readBefore } from './reading.ts';
 import { releaseOwnFramework } from './release-own-framework.ts';
@@ -19,7 +19,7 @@ export const ownFrameworkRoutes: readonly Route[] = [
   route(contract.readOwnFramework, readOwnFramework),
   route(contract.linkOwnRequirements, linkOwnRequirements),
   route(contract.suggestOwnLinks, suggestOwnLinks),
-  preparedRoute(contract.previewOwnLinks, readPairsBefore, previewOwnLinks),
+  preparedRoute(contract.previewOwnLinks, readLinksBefore, previewOwnLinks),
   route(contract.releaseOwnFramework, releaseOwnFramework),
   route(contract.removeOwnFramework, removeOwnFramework),
 ];

@@ -33,11 +33,22 @@ export function namedBy(href: string, back: Profile['back-matter']): Imported {
  * Whether a catalogue is the one that is imported: it has its identifier or its title, or each word and figure of a name is
  * its own. Another edition anywhere, and it is another catalogue; ids that both have say nothing, for editions share them.
  */
-export function isMeant({ href, uuid, names }: Imported, catalogue: CatalogueIdentity): boolean {
-  const own = catalogue.uuid.toLowerCase();
-  if (own !== '' && (uuid?.toLowerCase() === own || href.toLowerCase().includes(own))) return true;
-  const title = partsOf(catalogue.title);
+export function isMeant(imported: Imported, catalogue: CatalogueIdentity): boolean {
+  return matcherOf(imported)(catalogue);
+}
+
+/** `isMeant` for many catalogues: what is imported is taken apart once. */
+export function matcherOf({ href, uuid, names }: Imported): (catalogue: CatalogueIdentity) => boolean {
   const said = names.map(partsOf).filter(({ all }) => all.length > 0);
+  return (catalogue) => {
+    const own = catalogue.uuid.toLowerCase();
+    const isIdentified = own !== '' && (uuid?.toLowerCase() === own || href.toLowerCase().includes(own));
+    return isIdentified || isNamed(said, catalogue);
+  };
+}
+
+function isNamed(said: readonly Parts[], catalogue: CatalogueIdentity): boolean {
+  const title = partsOf(catalogue.title);
   if (said.some(({ editions }) => editions.length > 0 && title.editions.length > 0 && !meets(editions, title.editions)))
     return false;
   const whole = partsOf(`${catalogue.title} ${catalogue.version}`);
