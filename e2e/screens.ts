@@ -43,6 +43,7 @@ const screens = {
     ...['/dashboard/insurance-compliance', '/dashboard/users', '/dashboard/risks'],
     ...['/dashboard/actions', '/dashboard/actions?view=board', '/dashboard/actions?view=calendar'],
     ...['/dashboard/risk-register', '/dashboard/risk-register/mitigating', '/dashboard/risk-register?risk=new'],
+    '/dashboard/training',
   ],
   broker_admin: ['/broker', '/broker/clients'],
   super_admin: [

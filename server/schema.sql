@@ -2450,6 +2450,133 @@ table tracker_line (
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
+table training_assignment (
+  client_id text not null default house.client_id(),
+  id text not null,
+  course_id text not null,
+  person_id text not null,
+  rule_id text not null,
+  assigned_on date not null,
+  due_on date not null,
+  every_months integer,
+  read_modules text[] not null default '{}'::text[],
+  started_at timestamp with time zone,
+  failed smallint not null default 0,
+  wait_until timestamp with time zone,
+  attempts integer not null default 0,
+  completed_at timestamp with time zone,
+  completed_on date generated as ((completed_at AT TIME ZONE 'UTC'::text))::date,
+  version bytea,
+  score smallint,
+  valid_until date,
+  ended_on date,
+  is_current boolean not null default true,
+  reminded text,
+  reminded_on date,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id),
+  FOREIGN KEY (client_id, rule_id) REFERENCES training_rule(client_id, id),
+  CHECK (((completed_at IS NULL) = (version IS NULL))),
+  CHECK (((completed_at IS NULL) = (score IS NULL))),
+  CHECK (((failed >= 0) AND (failed <= 3))),
+  CHECK ((reminded = ANY (ARRAY['soon'::text, 'overdue'::text]))),
+  CHECK (((score >= 0) AND (score <= 100))),
+  CHECK ((length(version) = 32))
+)
+  -- CREATE INDEX training_assignment_by_due ON training_assignment USING btree (client_id, due_on, id) WHERE (is_current AND (ended_on IS NULL));
+  -- CREATE INDEX training_assignment_by_rule ON training_assignment USING btree (client_id, rule_id);
+  -- CREATE INDEX training_assignment_open ON training_assignment USING btree (client_id, due_on) WHERE ((completed_at IS NULL) AND (ended_on IS NULL));
+  -- CREATE UNIQUE INDEX training_assignment_once ON training_assignment USING btree (client_id, person_id, course_id) WHERE (is_current AND (ended_on IS NULL));
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (person_id = house.only_person_id()) END
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table training_attempt (
+  client_id text not null default house.client_id(),
+  id text not null,
+  assignment_id text not null,
+  person_id text not null,
+  number integer not null,
+  version bytea not null,
+  seed text not null,
+  started_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  score smallint,
+  passed boolean,
+  dropped boolean not null default false,
+  UNIQUE (client_id, assignment_id, number),
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id, assignment_id) REFERENCES training_assignment(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK (((answered_at IS NULL) = (score IS NULL))),
+  CHECK (((answered_at IS NULL) = (passed IS NULL))),
+  CHECK ((number > 0)),
+  CHECK (((score >= 0) AND (score <= 100))),
+  CHECK ((length(version) = 32))
+)
+  -- CREATE UNIQUE INDEX training_attempt_open ON training_attempt USING btree (client_id, assignment_id) WHERE ((answered_at IS NULL) AND (NOT dropped));
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (person_id = house.only_person_id()) END
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table training_rule (
+  client_id text not null default house.client_id(),
+  id text not null,
+  course_id text not null,
+  audience text not null,
+  role text,
+  department text,
+  due_days integer not null,
+  every_months integer,
+  assigned_by text,
+  from_on date not null,
+  ended_on date,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id, assigned_by) REFERENCES person(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((audience = ANY (ARRAY['everybody'::text, 'role'::text, 'department'::text, 'joiners'::text]))),
+  CHECK (((audience = 'role'::text) = (role IS NOT NULL))),
+  CHECK (((audience = 'department'::text) = (department IS NOT NULL))),
+  CHECK (((length(department) >= 1) AND (length(department) <= 100))),
+  CHECK (((due_days >= 1) AND (due_days <= 365))),
+  CHECK (((every_months >= 1) AND (every_months <= 36))),
+  CHECK ((role = ANY (ARRAY['senior-management'::text, 'manager'::text, 'admin'::text, 'staff'::text])))
+)
+  -- CREATE UNIQUE INDEX training_rule_once ON training_rule USING btree (client_id, course_id, audience, COALESCE(role, ''::text), lower(COALESCE(department, ''::text))) WHERE (ended_on IS NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table training_sync (
+  client_id text not null default house.client_id(),
+  synced_at timestamp with time zone not null,
+  PRIMARY KEY (client_id),
+  FOREIGN KEY (client_id) REFERENCES client(id)
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
 CREATE OR REPLACE FUNCTION house.broker_id()
  RETURNS text
  LANGUAGE sql

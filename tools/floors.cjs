@@ -11,7 +11,7 @@ module.exports = {
     ['compliance'],
     ['action-items', 'control-tests'],
     ['evidence-items', 'findings', 'privacy-events', 'risks'],
-    ['control-scopes', 'organisations', 'own-frameworks', 'support-access'],
+    ['control-scopes', 'organisations', 'own-frameworks', 'support-access', 'training'],
     ['operations'],
     ['notifications'],
     ['people', 'frameworks'],
@@ -28,7 +28,7 @@ module.exports = {
     ['assignments', 'control-reviews'],
     ['evidence-items', 'findings', 'privacy-events', 'risks', 'control-tests'],
     ['action-items'],
-    ['own-frameworks', 'control-scopes', 'organisations', 'partners', 'people', 'frameworks'],
+    ['own-frameworks', 'control-scopes', 'organisations', 'partners', 'people', 'frameworks', 'training'],
     ['identity', 'ledger', 'mail', 'notifications', 'operations', 'support-access', 'system'],
   ],
   /** The floors of the web client; a screen puts features side by side. */

@@ -23,6 +23,7 @@ import { risksPermissions } from './risks/permissions.ts';
 import { type Reach, type RoleOrDuty, reaches } from './roles.ts';
 import { supportAccessPermissions } from './support-access/permissions.ts';
 import { trackerPermissions } from './tracker/permissions.ts';
+import { trainingPermissions } from './training/permissions.ts';
 
 export {
   type Audience,
@@ -64,6 +65,7 @@ export const policy = {
   ...operationsPermissions,
   ...reportingPermissions,
   ...supportAccessPermissions,
+  ...trainingPermissions,
 } as const satisfies Record<string, Row>;
 
 /** A row of the permission table. */

@@ -24,6 +24,7 @@ import { risksEntries } from './risks/entries.ts';
 import { supportAccessEntries } from './support-access/entries.ts';
 import { targetProfilesEntries } from './target-profiles/entries.ts';
 import { trackerEntries } from './tracker/entries.ts';
+import { trainingEntries } from './training/entries.ts';
 
 /**
  * Every entry that a ledger can hold, each module's beside its endpoints. Bodies carry ids and facts, never names,
@@ -55,6 +56,7 @@ export const entries = {
   ...operationsEntries,
   ...reportingEntries,
   ...supportAccessEntries,
+  ...trainingEntries,
 } as const;
 
 export type EntryType = keyof typeof entries;

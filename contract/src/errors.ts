@@ -23,6 +23,7 @@ import { risksErrors } from './risks/errors.ts';
 import { supportAccessErrors } from './support-access/errors.ts';
 import { targetProfilesErrors } from './target-profiles/errors.ts';
 import { trackerErrors } from './tracker/errors.ts';
+import { trainingErrors } from './training/errors.ts';
 
 /**
  * Every refusal a caller can meet: its code, its status and the sentence a person reads. What any endpoint may answer
@@ -84,6 +85,7 @@ export const errors = {
   ...operationsErrors,
   ...reportingErrors,
   ...supportAccessErrors,
+  ...trainingErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errors;

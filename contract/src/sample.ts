@@ -32,5 +32,10 @@ export const sample = {
   failedOperationId: sampleId('opr', 'f'),
   reportId: sampleId('rpt', 'a'),
   supportAccessId: sampleId('spa', 'a'),
+  trainingRuleId: sampleId('trl', 'a'),
+  trainingAssignmentId: sampleId('tra', 'a'),
+  readTrainingAssignmentId: sampleId('tra', 'r'),
+  waitingTrainingAssignmentId: sampleId('tra', 'w'),
+  trainingAttemptId: sampleId('trt', 'a'),
   ownFrameworkId: 'own-01k9q0s7h0000000000000000a',
 } as const;

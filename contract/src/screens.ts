@@ -14,6 +14,8 @@ export const screens = {
   operation: (operationId: string) => `/dashboard/operations/${encodeURIComponent(operationId)}`,
   actions: (query: { item?: string; assignee?: string | null } = {}) => address('/dashboard/actions', query),
   riskRegister: (query: { risk?: string } = {}) => address('/dashboard/risk-register', query),
+  training: () => '/dashboard/training',
+  course: (assignmentId: string) => `/dashboard/training/courses/${encodeURIComponent(assignmentId)}`,
   controls: (query: { control?: string; owner?: string | null; due?: 'soon' } = {}) =>
     address('/dashboard/compliance-engine/controls', query),
   evidence: (query: { evidence?: string; ending?: 'soon' | 'expired' } = {}) =>

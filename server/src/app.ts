@@ -50,6 +50,7 @@ import { supportAccessModule } from './modules/support-access/index.ts';
 import { systemJobs, systemRoutes } from './modules/system/index.ts';
 import { targetProfileModule } from './modules/target-profiles/index.ts';
 import { trackerModule } from './modules/tracker/index.ts';
+import { trainingModule } from './modules/training/index.ts';
 import { nameBookOf } from './names.ts';
 import { oldCalls } from './old-calls.ts';
 
@@ -101,6 +102,7 @@ const modules: readonly Module[] = [
   ownFrameworkModule,
   controlScopeModule,
   supportAccessModule,
+  trainingModule,
   actionItemModule({ raisesOf: readRaises }),
   findingModule,
   riskModule,

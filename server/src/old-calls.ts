@@ -112,6 +112,12 @@ export const oldCalls: readonly OldCall[] = [
     means: (input, tenantId) => ({ endpoint: 'readScore', input: { clientId: tenantId, scoreId: input.scoreId } }),
   },
   {
+    method: 'POST',
+    path: '/api/training',
+    action: 'syncTraining',
+    means: (_, tenantId) => ({ endpoint: 'syncTraining', input: { clientId: tenantId } }),
+  },
+  {
     method: 'GET',
     path: '/api/dashboard',
     action: 'getDashboard',

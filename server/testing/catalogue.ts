@@ -75,6 +75,8 @@ const secondViews: Record<string, readonly string[]> = {
   requirement_comment: ['own_rows'],
   operation: ['own_rows'],
   operation_item: ['own_rows'],
+  training_assignment: ['own_rows'],
+  training_attempt: ['own_rows'],
 };
 
 const scopeRoles = ['client', 'broker', 'identity', 'platform'].map((kind) => `claimlock_${kind}`);

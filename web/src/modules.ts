@@ -18,6 +18,7 @@ import { questionnaires } from './features/questionnaires/manifest.ts';
 import { reporting } from './features/reporting/manifest.ts';
 import { risks } from './features/risks/manifest.ts';
 import { supportAccess } from './features/support-access/manifest.ts';
+import { training } from './features/training/manifest.ts';
 import type { Manifest } from './lib/manifest.ts';
 import { complianceEngine } from './screens/compliance-engine/manifest.ts';
 
@@ -28,6 +29,7 @@ export const modules: readonly Manifest[] = [
   complianceEngine,
   assignments,
   risks,
+  training,
   reporting,
   evidenceItems,
   findings,

@@ -1,6 +1,7 @@
 import { Dashboard } from '@claimlock/contract/dashboards/endpoints';
 import { Verification } from '@claimlock/contract/ledger/endpoints';
 import { listOrganisations, type Organisation } from '@claimlock/contract/organisations/endpoints';
+import { readTrainingSummary, TrainingSummary } from '@claimlock/contract/training/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts';
 
@@ -60,6 +61,15 @@ describe('the demo, loaded on 30 June', () => {
       expect.arrayContaining(['Update Password Policy', 'Security Training', 'Vulnerability Assessment']),
     );
     expect(dashboard.assurance).toMatchObject({ raw: 74.75, score: 75, tier: 'Bronze' });
+  });
+
+  test('87 % of the training is complete, 12 more than at the end of the month before', async () => {
+    const cookie = await demo.cookieOf('client_admin');
+    const reply = await demo.call(readTrainingSummary, { clientId: demo.firstClient }, cookie);
+    const { now, before, people, overduePeople } = TrainingSummary.parse(reply.body);
+    expect(now).toMatchObject({ percent: 87, complete: 28, required: 32 });
+    expect(before).toMatchObject({ percent: 75, complete: 21, required: 28 });
+    expect({ people, overduePeople }).toEqual({ people: 24, overduePeople: 1 });
   });
 
   test('24 people work there, three of them since this month, and three administer it', async () => {

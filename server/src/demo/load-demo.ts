@@ -35,6 +35,7 @@ import { riskSteps } from './risks.ts';
 import { statesOf } from './states.ts';
 import type { Known, Step, StoryContext } from './story-context.ts';
 import { thameslight } from './thameslight.ts';
+import { trainingSteps } from './training.ts';
 
 /** The three organisations of the demo, the first one first. */
 const demoOrganisations: readonly DemoOrganisation[] = [thameslight, irwell, edgbaston];
@@ -158,6 +159,7 @@ class DemoLoader {
       ...assignmentSteps(key, story),
       ...outcomeSteps(key, story),
       ...reviewSteps(key, story),
+      ...trainingSteps(key, story),
       ...tests,
       ...actionSteps(organisation, story),
       ...readings,
@@ -191,7 +193,7 @@ class DemoLoader {
     // Whoever joined this month did so on one of its days so far; loading on the first of a month, on that day.
     const joining = later.map((person, at) => ({
       at: this.#time.inMonth(0, (at + 1) / (later.length + 2)),
-      run: () => this.#person(person, clientId, domain, undefined),
+      run: async () => team.set(person.key, await this.#person(person, clientId, domain, undefined)),
     }));
     return { team, joining };
   }

@@ -42,6 +42,8 @@ test('every address of the product', () => {
     'operations /dashboard/operations',
     'operation /dashboard/operations/cli_1',
     'riskRegister /dashboard/risk-register',
+    'training /dashboard/training',
+    'course /dashboard/training/courses/cli_1',
     'reporting /dashboard/reporting',
     'insuranceCompliance /dashboard/insurance-compliance',
     'company /dashboard/company',

@@ -63,6 +63,8 @@ export const paths = {
   operation: (operationId: string, query: { status?: string } = {}) =>
     withQuery(`/dashboard/operations/${part(operationId)}`, query),
   riskRegister: (query: { risk?: string } = {}) => withQuery('/dashboard/risk-register', query),
+  training: () => '/dashboard/training',
+  course: (assignmentId: string) => `/dashboard/training/courses/${part(assignmentId)}`,
   reporting: () => '/dashboard/reporting',
   insuranceCompliance: () => '/dashboard/insurance-compliance',
   company: () => '/dashboard/company',

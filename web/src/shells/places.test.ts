@@ -39,6 +39,7 @@ test('the side bar stands in the specification’s order, and Organisations and 
     'Compliance Engine',
     'Assignments',
     'Risk Register',
+    'Security Training',
     'Privacy Register',
   ]);
 });

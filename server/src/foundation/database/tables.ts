@@ -1163,6 +1163,66 @@ export interface TrackerLine {
   version: Generated<number>;
 }
 
+export interface TrainingAssignment {
+  assigned_on: string;
+  attempts: Generated<number>;
+  client_id: Generated<string>;
+  completed_at: Instant | null;
+  completed_on: Generated<string | null>;
+  course_id: string;
+  due_on: string;
+  ended_on: string | null;
+  every_months: number | null;
+  failed: Generated<number>;
+  id: string;
+  is_current: Generated<boolean>;
+  person_id: string;
+  read_modules: Generated<string[]>;
+  reminded: "soon" | "overdue" | null;
+  reminded_on: string | null;
+  rule_id: string;
+  score: number | null;
+  started_at: Instant | null;
+  valid_until: string | null;
+  version: Uint8Array | null;
+  wait_until: Instant | null;
+}
+
+export interface TrainingAttempt {
+  answered_at: Instant | null;
+  assignment_id: string;
+  client_id: Generated<string>;
+  dropped: Generated<boolean>;
+  id: string;
+  number: number;
+  passed: boolean | null;
+  person_id: string;
+  score: number | null;
+  seed: string;
+  started_at: Instant;
+  version: Uint8Array;
+}
+
+export interface TrainingRule {
+  assigned_by: string | null;
+  audience: "everybody" | "role" | "department" | "joiners";
+  client_id: Generated<string>;
+  course_id: string;
+  created_at: Instant;
+  department: string | null;
+  due_days: number;
+  ended_on: string | null;
+  every_months: number | null;
+  from_on: string;
+  id: string;
+  role: "senior-management" | "manager" | "admin" | "staff" | null;
+}
+
+export interface TrainingSync {
+  client_id: Generated<string>;
+  synced_at: Instant;
+}
+
 export interface DB {
   action_item: ActionItem;
   action_item_comment: ActionItemComment;
@@ -1250,4 +1310,8 @@ export interface DB {
   support_access: SupportAccess;
   test_target: TestTarget;
   tracker_line: TrackerLine;
+  training_assignment: TrainingAssignment;
+  training_attempt: TrainingAttempt;
+  training_rule: TrainingRule;
+  training_sync: TrainingSync;
 }

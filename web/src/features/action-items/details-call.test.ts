@@ -18,7 +18,15 @@ test('a policy review scores compliance with ICO and the password policy', () =>
   });
 });
 
-test.each(['generic', 'training_sync', 'vulnerability_sync'] as const)('%s loads the dashboard', (type) => {
+test('training is synced', () => {
+  expect(detailsCallOf({ type: 'training_sync' }, asked)).toEqual({
+    method: 'POST',
+    path: '/api/training',
+    payload: { action: 'syncTraining', tenantId: 'cli_1', userId: 'usr_1' },
+  });
+});
+
+test.each(['generic', 'vulnerability_sync'] as const)('%s loads the dashboard', (type) => {
   expect(detailsCallOf({ type }, asked)).toEqual({
     method: 'GET',
     path: '/api/dashboard',

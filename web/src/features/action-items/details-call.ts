@@ -9,7 +9,7 @@ export type DetailsCall = {
 
 /**
  * The call that "View Details" makes (specification §7), chosen by the item's type as decisions §6 has it. Syncing
- * training and vulnerabilities has no address yet, so those load the dashboard like every other item.
+ * vulnerabilities has no address yet, so that loads the dashboard like every other item.
  */
 export function detailsCallOf(
   { type }: Pick<ActionItem, 'type'>,
@@ -28,5 +28,7 @@ export function detailsCallOf(
       },
     };
   }
+  if (type === 'training_sync')
+    return { method: 'POST', path: '/api/training', payload: { action: 'syncTraining', tenantId, userId } };
   return { method: 'GET', path: '/api/dashboard', payload: { action: 'getDashboard', tenantId, userRole } };
 }

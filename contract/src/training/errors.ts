@@ -1,0 +1,24 @@
+/** The refusals of training: each with its status and the sentence that a person reads. */
+export const trainingErrors = {
+  'training.role-missing': { status: 422, message: 'Choose the role that takes the course.' },
+  'training.department-missing': { status: 422, message: 'Choose the department that takes the course.' },
+  'training.assigned-already': { status: 409, message: 'This course is assigned to these people already.' },
+  'training.rule-ended': { status: 409, message: 'This rule has ended already.' },
+  'training.module-unknown': { status: 404, message: 'This module is not part of the course any more.' },
+  'training.completed': { status: 409, message: 'You have completed this course. Nothing is left to answer.' },
+  'training.modules-first': { status: 422, message: 'Read every module of the course, and then take the quiz.' },
+  'training.wait': {
+    status: 409,
+    message: 'Three attempts failed. Read the modules again: the quiz opens 24 hours after the last attempt.',
+  },
+  'training.attempt-answered': {
+    status: 409,
+    message: 'This attempt has been answered already, perhaps in another tab.',
+  },
+  'training.course-changed': {
+    status: 409,
+    message: 'The course changed while you were answering. Nothing was counted: start the quiz again.',
+  },
+  'training.answers-missing': { status: 422, message: 'Answer every question once.' },
+  'training.nothing-to-reset': { status: 409, message: 'Nobody has to wait here, so nothing is reset.' },
+} as const;

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { oneBrowser, walkIn, wordsOf } from './walk.ts';
+
+const browser = oneBrowser();
+
+test('an employee takes a course to its end: modules, a quiz that fails, and one that passes', async () => {
+  const { page, leave } = await walkIn(browser(), 'employee');
+  await page.getByRole('navigation').getByRole('link', { name: 'Security Training' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Security Training' }).waitFor();
+  await page.getByRole('tab', { name: 'Active Courses', selected: true }).waitFor();
+  await expect
+    .poll(() => wordsOf(page, 'region', 'Training at a glance'))
+    .toMatch(/Training complete 87%.*\+12% since/);
+  await page.getByRole('link', { name: 'Continue Phishing and how to report it' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Phishing and how to report it' }).waitFor();
+  await page.getByRole('button', { name: 'Start the quiz' }).focus();
+  await page.getByText('Read 2 more modules first.').waitFor();
+  await page.getByRole('heading', { name: 'Module 3 of 4: What to do' }).waitFor();
+  await page.getByRole('button', { name: 'Mark as read and continue' }).click();
+  await page.getByRole('heading', { name: 'Module 4 of 4: If you have clicked' }).waitFor();
+  await page.getByRole('button', { name: 'Mark as read' }).click();
+  await page.getByRole('button', { name: 'Start the quiz' }).click();
+
+  // Nothing chosen is said beside each question, and nothing is sent.
+  const quiz = page.getByRole('form', { name: 'Quiz' });
+  await quiz.getByRole('button', { name: 'Hand in' }).click();
+  await quiz.getByText('8 questions still to answer.').waitFor();
+  for (const group of await quiz.getByRole('group').all()) await group.getByRole('radio').first().check();
+  await quiz.getByRole('button', { name: 'Hand in' }).click();
+  await page.getByText(/^(Not passed|Passed): \d of 8 right/).waitFor();
+  const again = page.getByRole('button', { name: 'Try again' });
+  if ((await again.count()) > 0) {
+    await again.click();
+    for (const right of rightAnswers) await quiz.getByRole('radio', { name: right, exact: true }).check();
+    await quiz.getByRole('button', { name: 'Hand in' }).click();
+  }
+  await page.getByText('Passed: 8 of 8 right, 100%').waitFor();
+  await page.getByRole('link', { name: 'Security Training' }).first().click();
+  await expect.poll(() => wordsOf(page, 'region', 'Your courses')).toMatch(/All completed.*Completed/);
+  await expect.poll(() => wordsOf(page, 'region', 'Training at a glance')).toMatch(/Training complete 90%/);
+  await leave();
+});
+
+/** What the course on phishing says is right. */
+const rightAnswers = [
+  'Check with them in another way, on a number you already have',
+  'It asks for something unusual and presses you to hurry',
+  'Refuse it and report it: somebody may have your password',
+  'Yes: somebody who can tell will look at it',
+  '7726',
+  'Phishing by QR code: the code hides where it leads',
+  'Report it at once and change the password from another device',
+  'https://accounts.example.com/sign-in',
+];
+
+test('a client admin assigns a course to a department, sees who has it, and ends it again', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/dashboard/training');
+  await page.getByRole('button', { name: 'Assign a course' }).click();
+  const form = page.getByRole('form', { name: 'Assign a course' });
+  await form.getByLabel('Course').selectOption('Remote work and devices');
+  await form.getByLabel('Who takes it').selectOption('A department');
+  await form.getByRole('button', { name: 'Assign', exact: true }).click();
+  await form
+    .getByRole('alert')
+    .getByRole('link', { name: /Choose the department that takes the course/ })
+    .waitFor();
+  await form.getByLabel('Department').selectOption('Sales');
+  await form.getByRole('button', { name: 'Assign', exact: true }).click();
+  await form.waitFor({ state: 'detached' });
+  await expect
+    .poll(() => wordsOf(page, 'region', 'Assignment rules'))
+    .toMatch(/Remote work and devices Sales 30 days to complete Every year 3 people By Grace Okafor/);
+  await page.goto('/dashboard/training?status=Not+started&department=Sales');
+  await page.getByRole('navigation', { name: 'Pages' }).getByText('4 of 4 assigned courses').waitFor();
+  await page.getByRole('button', { name: 'End Remote work and devices, Sales' }).click();
+  await page.getByRole('navigation', { name: 'Pages' }).getByText('1 of 1 assigned course').waitFor();
+  await leave();
+});
+
+test('View Details of the action item Security Training syncs training', async () => {
+  const { page, leave } = await walkIn(browser(), 'employee');
+  await page.getByRole('button', { name: 'View Details: Security Training' }).click();
+  await page.getByText('Details loaded for: Security Training').waitFor();
+  await leave();
+});

@@ -1,0 +1,82 @@
+import { type CourseId, CourseId as KnownCourse } from '@claimlock/contract/training/courses';
+import { addDays, dayOf } from '../../foundation/clock.ts';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { newId } from '../../foundation/ids.ts';
+import { type EndedRow, endAssignments } from './assignment-store.ts';
+import { insertAssignments, listMissing, type Missing, supersede } from './rule-store.ts';
+
+/** What an entry of training is about: whoever has the course. */
+export const aboutPerson = (id: string) => ({ kind: 'person', id });
+
+/** A course's id as the ledger knows it. */
+export const courseNamed = (id: string): CourseId => KnownCourse.parse(id);
+
+/**
+ * Assigns what the rules ask for and nobody has yet: to everybody, or to one person, or of one course. Answers how many were
+ * assigned for the first time, and how many again.
+ */
+export async function assignMissing(
+  context: ClientContext,
+  only: { readonly personId?: string; readonly courseId?: string } = {},
+): Promise<{ added: number; again: number }> {
+  const { db, clock, record } = context;
+  const today = dayOf(clock.now());
+  const missing = await listMissing(db, today, only);
+  if (missing.length === 0) return { added: 0, again: 0 };
+  const again = missing.filter(({ valid_until }) => valid_until !== null);
+  if (again.length > 0) await supersede(db, again);
+  const rows = missing.map((one) => ({ one, id: newId('tra', clock), dueOn: dueOf(one, today) }));
+  const added = await insertAssignments(
+    db,
+    rows.map(({ one, id, dueOn }) => ({
+      id,
+      course_id: one.course_id,
+      person_id: one.person_id,
+      rule_id: one.rule_id,
+      assigned_on: today,
+      due_on: dueOn,
+      every_months: one.every_months,
+    })),
+  );
+  const kept = rows.filter(({ id }) => added.has(id));
+  for (const { one, id, dueOn } of kept)
+    record(
+      'training.assigned',
+      {
+        assignmentId: id,
+        courseId: courseNamed(one.course_id),
+        personId: one.person_id,
+        ruleId: one.rule_id,
+        dueOn,
+      },
+      aboutPerson(one.person_id),
+    );
+  const renewed = kept.filter(({ one }) => one.valid_until !== null).length;
+  return { added: kept.length - renewed, again: renewed };
+}
+
+/** A course that is taken again is due on the last day of the completion before. */
+function dueOf({ due_days, valid_until }: Missing, today: string): string {
+  return valid_until !== null && valid_until > today ? valid_until : addDays(today, due_days);
+}
+
+/** Ends what is asked of somebody, or by a rule, from today on; what was not completed is recorded as withdrawn. */
+export async function withdraw(
+  context: ClientContext,
+  of: { readonly personId: string } | { readonly ruleId: string },
+): Promise<readonly EndedRow[]> {
+  const { db, clock, record } = context;
+  const ended = await endAssignments(db, of, dayOf(clock.now()));
+  for (const { id, course_id, person_id } of ended)
+    record(
+      'training.withdrawn',
+      {
+        assignmentId: id,
+        courseId: courseNamed(course_id),
+        personId: person_id,
+        because: 'personId' in of ? 'left' : 'rule-ended',
+      },
+      aboutPerson(person_id),
+    );
+  return ended;
+}

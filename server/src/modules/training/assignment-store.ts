@@ -1,0 +1,165 @@
+import type { CourseStatus } from '@claimlock/contract/training/endpoints';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
+import { holds } from '../../foundation/database/plain.ts';
+import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
+
+type Row = Selectable<Tables['training_assignment']>;
+
+/** What is shown of a course that somebody has, with whose it is and who assigned it. */
+const shown = [
+  ...(['a.id', 'a.course_id', 'a.person_id', 'a.assigned_on', 'a.due_on', 'a.read_modules', 'a.started_at'] as const),
+  ...([
+    'a.failed',
+    'a.wait_until',
+    'a.attempts',
+    'a.completed_on',
+    'a.score',
+    'a.valid_until',
+    'a.every_months',
+  ] as const),
+] as const;
+type ColumnOf<Reference> = Reference extends `a.${infer Column}` ? Column : never;
+export type AssignmentRow = Pick<Row, ColumnOf<(typeof shown)[number]>> & {
+  readonly person_name: string;
+  readonly department: string;
+  readonly instructor: string | null;
+};
+
+export type AssignmentFilter = {
+  readonly today: string;
+  readonly id?: string | undefined;
+  readonly personId?: string | undefined;
+  readonly courseId?: string | undefined;
+  readonly status?: CourseStatus | undefined;
+  readonly department?: string | undefined;
+  readonly search?: string | undefined;
+};
+
+/** When there is something to do: what is completed comes last. */
+const workBy = sql<string>`case when a.completed_at is null then a.due_on else date '9999-12-31' end`;
+
+const orderOf = declareOrders(
+  'a',
+  {
+    due_on: 'day',
+    work_by: { kind: 'day', expression: workBy },
+    id: 'text',
+    person_sort: { kind: 'text', expression: sql`p.sort_name` },
+  },
+  { due: ['work_by', 'id'], '-due': ['-due_on', '-id'], person: ['person_sort', 'id'] },
+);
+
+/** What people have to take now, or have taken: not what was withdrawn, and of a course taken again the last time only. */
+function matching(db: ClientDb, filter: AssignmentFilter) {
+  const { today, id, personId, courseId, status, department, search } = filter;
+  let query = db
+    .selectFrom('training_assignment as a')
+    .innerJoin('person as p', (join) => join.onRef('p.client_id', '=', 'a.client_id').onRef('p.id', '=', 'a.person_id'))
+    .where('a.is_current', '=', true)
+    .where('a.ended_on', 'is', null)
+    .where('p.status', '=', 'Active');
+  if (id !== undefined) query = query.where('a.id', '=', id);
+  if (personId !== undefined) query = query.where('a.person_id', '=', personId);
+  if (courseId !== undefined) query = query.where('a.course_id', '=', courseId);
+  if (department !== undefined)
+    query = query.where(sql<boolean>`house.plain(p.department) = house.plain(${department})`);
+  if (search) query = query.where(holds(search, 'p.name', 'p.department'));
+  if (status === undefined) return query;
+  if (status === 'Completed') return query.where('a.completed_at', 'is not', null);
+  const open = query.where('a.completed_at', 'is', null);
+  if (status === 'Overdue') return open.where('a.due_on', '<', today);
+  return open.where('a.due_on', '>=', today).where('a.started_at', status === 'In progress' ? 'is not' : 'is', null);
+}
+
+const withNames = (found: ReturnType<typeof matching>) =>
+  found
+    .leftJoin('training_rule as r', (join) =>
+      join.onRef('r.client_id', '=', 'a.client_id').onRef('r.id', '=', 'a.rule_id'),
+    )
+    .leftJoin('person as by', (join) =>
+      join.onRef('by.client_id', '=', 'r.client_id').onRef('by.id', '=', 'r.assigned_by'),
+    )
+    .select(shown)
+    .select([
+      'p.name as person_name',
+      'p.department',
+      'p.sort_name as person_sort',
+      'by.name as instructor',
+      workBy.as('work_by'),
+    ]);
+
+/** A page of the courses that people have, in an order. */
+export const pageAssignments = declareList({ matching, shown: withNames, orderOf });
+
+/** Every course of one person: what is open first, by the day it is due. */
+export function listAssignmentsOf(db: ClientDb, personId: string, today: string): Promise<AssignmentRow[]> {
+  return withNames(matching(db, { today, personId }))
+    .orderBy(sql`(a.completed_at is not null)`)
+    .orderBy('a.due_on')
+    .orderBy('a.id')
+    .execute();
+}
+
+/** One course that somebody has. */
+export function findAssignment(db: ClientDb, filter: AssignmentFilter): Promise<AssignmentRow | undefined> {
+  return withNames(matching(db, filter)).executeTakeFirst();
+}
+
+/** Waits until nobody else is at work on a course, and holds it until the transaction ends. */
+export async function lockAssignment(db: ClientDb, id: string): Promise<void> {
+  await db.selectFrom('training_assignment').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Changes what is kept of a course that somebody has. */
+export async function updateAssignment(
+  db: ClientDb,
+  id: string,
+  change: Updateable<Tables['training_assignment']>,
+): Promise<void> {
+  await db.updateTable('training_assignment').set(change).where('id', '=', id).execute();
+}
+
+export type EndedRow = Pick<Row, 'id' | 'course_id' | 'person_id'> & { readonly was_open: boolean };
+
+/** Ends what is asked of somebody, or by a rule; answers what had not been completed. */
+export async function endAssignments(
+  db: ClientDb,
+  of: { readonly personId: string } | { readonly ruleId: string },
+  on: string,
+): Promise<EndedRow[]> {
+  const ended = await db
+    .updateTable('training_assignment')
+    .set({ ended_on: on })
+    .where('ended_on', 'is', null)
+    .where('personId' in of ? 'person_id' : 'rule_id', '=', 'personId' in of ? of.personId : of.ruleId)
+    .returning(['id', 'course_id', 'person_id', sql<boolean>`completed_at is null`.as('was_open')])
+    .execute();
+  return ended.filter((row) => row.was_open);
+}
+
+/** Completed courses of people, by course and by department: what the trainer's overview counts. */
+export function countByCourseAndDepartment(db: ClientDb, today: string) {
+  return matching(db, { today })
+    .select((is) => [
+      'a.course_id',
+      'p.department',
+      is.fn.countAll<number>().as('assigned'),
+      is.fn.countAll<number>().filterWhere('a.completed_at', 'is not', null).as('completed'),
+      is.fn
+        .countAll<number>()
+        .filterWhere('a.completed_at', 'is', null)
+        .filterWhere('a.due_on', '<', today)
+        .as('overdue'),
+    ])
+    .groupBy(['a.course_id', 'p.department'])
+    .execute();
+}
+
+/** How many people have a course, and how many of them one that is overdue. */
+export function countLearners(db: ClientDb, today: string): Promise<{ people: number; overdue: number }> {
+  const late = sql<number>`count(distinct a.person_id) filter (where a.completed_at is null and a.due_on < ${today}::date)`;
+  return matching(db, { today })
+    .select([sql<number>`count(distinct a.person_id)`.as('people'), late.as('overdue')])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,23 @@
+import type { TrainingCompletion } from '@claimlock/contract/training/endpoints';
+import type { z } from 'zod';
+import type { AnyDb } from '../../foundation/database/scope.ts';
+import { countCompletion } from './completion-store.ts';
+
+/** A share in whole percent that is never rounded up: 100 is everybody; null where there is nothing to share. */
+export function wholePercent(part: number, of: number): number | null {
+  return of === 0 ? null : Math.floor((part * 100) / of);
+}
+
+/**
+ * Training complete at a client on a day (`YYYY-MM-DD`, 0 to 100 percent). Every course that was assigned to somebody who
+ * worked there on that day counts once, whether or not it is due; it is complete where a completion by that day was still
+ * valid on it. Whoever left, was only invited, or need not take a course any more is in neither number.
+ */
+export async function readTrainingCompletion(
+  db: AnyDb,
+  clientId: string,
+  asOf: string,
+): Promise<z.input<typeof TrainingCompletion>> {
+  const { required, complete } = await countCompletion(db, clientId, asOf);
+  return { asOf, required, complete, percent: wholePercent(complete, required) };
+}

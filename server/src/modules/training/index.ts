@@ -1,0 +1,2 @@
+export { findCourse } from './catalogue.ts';
+export { trainingModule } from './module.ts';

@@ -1,0 +1,174 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { type ClientsAfter, listClientsWith } from '../../foundation/database/records.ts';
+import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
+
+type Row = Selectable<Tables['training_rule']>;
+export type RuleRow = Row & { readonly assigned_by_name: string | null; readonly people: number };
+
+/** The rules by which courses are assigned, the newest first; or one of them. */
+export function listRules(db: ClientDb, id?: string): Promise<RuleRow[]> {
+  return db
+    .selectFrom('training_rule as r')
+    .leftJoin('person as p', (join) =>
+      join.onRef('p.client_id', '=', 'r.client_id').onRef('p.id', '=', 'r.assigned_by'),
+    )
+    .selectAll('r')
+    .select([
+      'p.name as assigned_by_name',
+      sql<number>`(select count(distinct a.person_id) from training_assignment a
+        where a.client_id = r.client_id and a.rule_id = r.id and a.ended_on is null)`.as('people'),
+    ])
+    .$if(id !== undefined, (query) => query.where('r.id', '=', id ?? ''))
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(500)
+    .execute();
+}
+
+/** Adds a rule; false where the same people have the same course by another that has not ended. */
+export async function insertRule(db: ClientDb, rule: Insertable<Tables['training_rule']>): Promise<boolean> {
+  const added = await db
+    .insertInto('training_rule')
+    .values(rule)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Ends a rule; false where it had ended already. */
+export async function endRule(db: ClientDb, id: string, on: string): Promise<boolean> {
+  const ended = await db
+    .updateTable('training_rule')
+    .set({ ended_on: on })
+    .where('id', '=', id)
+    .where('ended_on', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}
+
+/** The departments that people who have joined work in. */
+export async function listDepartments(db: ClientDb): Promise<string[]> {
+  const rows = await db
+    .selectFrom('person')
+    .select('department')
+    .distinct()
+    .where('status', '=', 'Active')
+    .where('department', '<>', '')
+    .orderBy('department')
+    .execute();
+  return rows.map(({ department }) => department);
+}
+
+/** Somebody who has to take a course by a rule, and does not have it. */
+export type Missing = {
+  readonly person_id: string;
+  readonly course_id: string;
+  readonly rule_id: string;
+  readonly due_days: number;
+  readonly every_months: number | null;
+  /** Until when their last completion counts, where there is one. */
+  readonly valid_until: string | null;
+};
+
+/**
+ * Who is to be assigned which course today: everybody whom a rule names and who never had it, and those whose completion
+ * ends within the days that the rule gives. Where several rules name somebody, the one that leaves the fewest days.
+ */
+export async function listMissing(
+  db: ClientDb,
+  today: string,
+  { personId, courseId }: { readonly personId?: string; readonly courseId?: string } = {},
+): Promise<Missing[]> {
+  const { rows } = await sql<Missing>`select distinct on (p.id, r.course_id) p.id as person_id, r.course_id,
+      r.id as rule_id, r.due_days, r.every_months, last.valid_until
+    from training_rule r
+    join person p on p.client_id = r.client_id and p.status = 'Active' and case r.audience
+        when 'everybody' then true
+        when 'role' then p.role = r.role
+        when 'department' then house.plain(p.department) = house.plain(r.department)
+        else p.joined_on >= r.from_on end
+    left join training_assignment last on last.client_id = r.client_id and last.person_id = p.id
+      and last.course_id = r.course_id and last.is_current and last.ended_on is null
+    where r.ended_on is null
+      and (${personId ?? null}::text is null or p.id = ${personId ?? null}::text)
+      and (${courseId ?? null}::text is null or r.course_id = ${courseId ?? null}::text)
+      and (last.id is null or (last.completed_at is not null and last.valid_until - r.due_days <= ${today}::date))
+    order by p.id, r.course_id, r.due_days, r.created_at, r.id`.execute(db);
+  return rows;
+}
+
+/** Says of completed courses that they are assigned again. */
+export async function supersede(
+  db: ClientDb,
+  pairs: readonly Pick<Missing, 'person_id' | 'course_id'>[],
+): Promise<void> {
+  await sql`update training_assignment a set is_current = false
+    from unnest(${pairs.map(({ person_id }) => person_id)}::text[], ${pairs.map(({ course_id }) => course_id)}::text[])
+      as again (person_id, course_id)
+    where a.person_id = again.person_id and a.course_id = again.course_id and a.is_current and a.ended_on is null
+      and a.completed_at is not null`.execute(db);
+}
+
+/** Assigns courses; answers the ids of those that nobody else assigned meanwhile. */
+export async function insertAssignments(
+  db: ClientDb,
+  rows: readonly Insertable<Tables['training_assignment']>[],
+): Promise<ReadonlySet<string>> {
+  const added = await db
+    .insertInto('training_assignment')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  return new Set(added.map(({ id }) => id));
+}
+
+/** A course that is due soon or overdue, of which its reader was not told yet. */
+export type Reminder = {
+  readonly id: string;
+  readonly course_id: string;
+  readonly person_id: string;
+  readonly due_on: string;
+  readonly overdue: boolean;
+};
+
+/** Marks what has to be reminded of today and answers it: a week before, once it is overdue, and each week from then on. */
+export async function takeReminders(db: ClientDb, today: string): Promise<Reminder[]> {
+  const { rows } = await sql<Reminder>`update training_assignment a
+    set reminded = case when a.due_on < ${today}::date then 'overdue' else 'soon' end, reminded_on = ${today}::date
+    from person p
+    where p.client_id = a.client_id and p.id = a.person_id and p.status = 'Active'
+      and a.completed_at is null and a.ended_on is null
+      and case when a.due_on < ${today}::date
+        then a.reminded is distinct from 'overdue' or a.reminded_on <= ${today}::date - 7
+        else a.reminded is null and a.due_on <= ${today}::date + 7 and a.assigned_on < ${today}::date end
+    returning a.id, a.course_id, a.person_id, a.due_on, a.due_on < ${today}::date as overdue`.execute(db);
+  return rows;
+}
+
+/** Clients that assign courses. */
+export function listClientsWithRules(db: PlatformDb, page: ClientsAfter): Promise<string[]> {
+  return listClientsWith(db, 'training_rule', 'r', sql`r.ended_on is null`, page);
+}
+
+/** Keeps when results were brought to the record. */
+export async function saveSync(db: ClientDb, at: Date): Promise<void> {
+  await db
+    .insertInto('training_sync')
+    .values({ synced_at: at })
+    .onConflict((conflict) => conflict.column('client_id').doUpdateSet({ synced_at: at }))
+    .execute();
+}
+
+/** When results were last brought to the record by hand; null where they never were. */
+export async function readSyncedAt(db: ClientDb): Promise<string | null> {
+  return (await db.selectFrom('training_sync').select('synced_at').executeTakeFirst())?.synced_at ?? null;
+}
+
+/** Completions of people who work here no more: results without anybody to whom they belong. */
+export async function countUnmatched(db: ClientDb): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from training_assignment a
+    join person p on p.client_id = a.client_id and p.id = a.person_id
+    where a.completed_at is not null and a.is_current and p.status = 'Deactivated'`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}

@@ -1,0 +1,86 @@
+import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/training/assigning';
+import type { TrainingRule } from '@claimlock/contract/training/assigning';
+import type { z } from 'zod';
+import { dayOf } from '../../foundation/clock.ts';
+import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import { newId } from '../../foundation/ids.ts';
+import { assignMissing, courseNamed, withdraw } from './assign.ts';
+import { courseOf } from './personal-course.ts';
+import { endRule, insertRule, listDepartments, listRules, type RuleRow } from './rule-store.ts';
+
+/** A rule as the contract shows it. */
+function asRule(row: RuleRow): z.input<typeof TrainingRule> {
+  const { id, title } = courseOf(row);
+  return {
+    id: row.id,
+    courseId: id,
+    title,
+    audience: row.audience,
+    role: row.role,
+    department: row.department,
+    dueDays: row.due_days,
+    everyMonths: row.every_months,
+    assignedBy: row.assigned_by_name ?? 'ClaimLock',
+    from: row.from_on,
+    endedOn: row.ended_on,
+    people: row.people,
+  };
+}
+
+async function showRule({ db }: ClientContext, id: string) {
+  const [row] = await listRules(db, id);
+  if (!row) throw new ProductError('not-found');
+  return asRule(row);
+}
+
+/** By which rules courses are assigned, and which departments there are to choose from. */
+export const listTrainingRules: Handler<typeof contract.listTrainingRules> = async ({ db }) => {
+  const [rules, departments] = await Promise.all([listRules(db), listDepartments(db)]);
+  return { rules: rules.map(asRule), departments };
+};
+
+/** Assigns a course to a group, and at once to whoever belongs to it today. */
+export const assignTraining: Handler<typeof contract.assignTraining> = async (context, input) => {
+  const { db, clock, record, membership } = context;
+  const { courseId, audience, dueDays, everyMonths } = input;
+  const role = audience === 'role' ? input.role : null;
+  const department = audience === 'department' ? input.department || null : null;
+  if (audience === 'role' && role === null) throw ProductError.beside('training.role-missing', 'role');
+  if (audience === 'department' && department === null)
+    throw ProductError.beside('training.department-missing', 'department');
+  const id = newId('trl', clock);
+  const now = clock.now();
+  const added = await insertRule(db, {
+    id,
+    course_id: courseId,
+    audience,
+    role,
+    department,
+    due_days: dueDays,
+    every_months: everyMonths,
+    assigned_by: membership?.personId ?? null,
+    from_on: dayOf(now),
+    created_at: now,
+  });
+  if (!added) throw new ProductError('training.assigned-already');
+  record(
+    'training-rule.added',
+    { ruleId: id, courseId, audience, role, dueDays, everyMonths },
+    { kind: 'training-rule', id },
+  );
+  await assignMissing(context, { courseId });
+  return showRule(context, id);
+};
+
+/** Ends a rule. Whoever another rule names for the same course keeps it, from that rule's first day on. */
+export const endTrainingRule: Handler<typeof contract.endTrainingRule> = async (context, { ruleId }) => {
+  const { db, clock, record } = context;
+  const rule = await showRule(context, ruleId);
+  if (!(await endRule(db, ruleId, dayOf(clock.now())))) throw new ProductError('training.rule-ended');
+  const courseId = courseNamed(rule.courseId);
+  record('training-rule.ended', { ruleId, courseId }, { kind: 'training-rule', id: ruleId });
+  await withdraw(context, { ruleId });
+  await assignMissing(context, { courseId });
+  return showRule(context, ruleId);
+};

@@ -1,0 +1,61 @@
+import { roleNames } from '@claimlock/contract/access';
+import { assignTraining } from '@claimlock/contract/training/assigning';
+import { readTrainingSummary } from '@claimlock/contract/training/endpoints';
+import { useRead } from '../../lib/query.ts';
+import { EndpointForm, Pair } from '../../ui/form/EndpointForm.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { SelectField } from '../../ui/form/Fields.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { audienceNames } from './training-words.ts';
+
+/** Assigns a course to a group: everybody, a role, a department, or people who join. */
+export function AssignCourseForm({
+  clientId,
+  departments,
+  onClose,
+}: {
+  readonly clientId: string;
+  readonly departments: readonly string[];
+  readonly onClose: () => void;
+}) {
+  const summary = useRead(readTrainingSummary, { clientId });
+  const form = useEndpointForm(assignTraining, {
+    given: { clientId },
+    fields: {
+      courseId: {
+        label: 'Course',
+        names: Object.fromEntries((summary.data?.courses ?? []).map(({ id, title }) => [id, title])),
+      },
+      audience: { label: 'Who takes it', names: audienceNames },
+      role: { label: 'Role', names: roleNames, unchosen: 'Choose' },
+      department: 'Department',
+      dueDays: { label: 'Days to complete it', hint: 'Counted for each person from the day it is assigned to them.' },
+      everyMonths: { label: 'Again after months', hint: 'Leave it empty where once is enough.' },
+    },
+    initial: { audience: 'everybody', dueDays: 30, everyMonths: 12 },
+    onDone: onClose,
+  });
+  const audience = form.field('audience').value;
+  return (
+    <Panel kind="New" title="Assign a course" onClose={onClose}>
+      <EndpointForm form={form} label="Assign a course" verb="Assign" busy="Assigning" onCancel={onClose}>
+        <Field {...form.field('courseId')} />
+        <Field {...form.field('audience')} />
+        {audience === 'role' && <Field {...form.field('role')} optional={false} />}
+        {audience === 'department' && (
+          <SelectField
+            {...form.field('department')}
+            optional={false}
+            empty="Choose"
+            choices={departments.map((value) => ({ value, label: value }))}
+          />
+        )}
+        <Pair>
+          <Field {...form.field('dueDays')} />
+          <Field {...form.field('everyMonths')} />
+        </Pair>
+      </EndpointForm>
+    </Panel>
+  );
+}

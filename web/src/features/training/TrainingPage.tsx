@@ -1,0 +1,33 @@
+import { useCan } from '../../lib/can.ts';
+import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
+import { useTab } from '../../lib/url-state.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { NotPermitted } from '../../ui/States.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { CoursesTab } from './CoursesTab.tsx';
+import { trainingTabs } from './training-tabs.ts';
+
+const tabs = [{ id: 'courses', label: 'Active Courses' }] as const;
+
+/** Security Training (specification §2). */
+export function TrainingPage() {
+  const { selectedOrganisation } = useOrganisationChoice();
+  const clientId = selectedOrganisation?.id;
+  const [tab, addressOf] = useTab(trainingTabs);
+  const learn = useCan('training.learn', clientId);
+  const read = useCan('training.read', clientId);
+  const permitted = learn.may || read.may;
+  return (
+    <>
+      <PageHead title="Security Training" answers="Courses to take, who has completed them, and what is overdue." />
+      {clientId !== undefined && !permitted ? (
+        <NotPermitted why={learn.why ?? ''} />
+      ) : (
+        <Tabs label="Security Training" tabs={tabs} open={tab} addressOf={addressOf}>
+          {clientId === undefined ? <SkeletonRows /> : <CoursesTab clientId={clientId} />}
+        </Tabs>
+      )}
+    </>
+  );
+}
