@@ -30,6 +30,7 @@ import { PastJobs } from './past-jobs.ts';
 import { consultant, emailOf, extra } from './people.ts';
 import { privacySteps } from './privacy.ts';
 import { questionnaireSteps } from './questionnaires.ts';
+import { reportSteps } from './reports.ts';
 import { reviewSteps } from './reviews.ts';
 import { riskSteps } from './risks.ts';
 import { statesOf } from './states.ts';
@@ -160,6 +161,7 @@ class DemoLoader {
       ...outcomeSteps(key, story),
       ...reviewSteps(key, story),
       ...trainingSteps(key, story),
+      ...reportSteps(story, () => this.#jobs.runWaiting(this.#services)),
       ...tests,
       ...actionSteps(organisation, story),
       ...readings,

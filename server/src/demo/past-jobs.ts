@@ -5,7 +5,7 @@ import { Telemetry } from '../foundation/http/telemetry.ts';
 import { runJob } from '../foundation/jobs/run-job.ts';
 import { demoInternet } from './demo-internet.ts';
 
-/** The tests of controls as they ran in the demo's past: their jobs are run at their own time, not by the queue of today. */
+/** Jobs that belong to the demo's past: tests of controls and reports are run at their own time, not by the queue of today. */
 export class PastJobs {
   readonly #waiting: WaitingJob[] = [];
   readonly #shown = new Map<string, string>();
@@ -19,10 +19,10 @@ export class PastJobs {
     this.#jobs = new Map(jobs.map((job) => [job.name, job]));
   }
 
-  /** Keeps the jobs of tests back to be run here; the others go on to the queue. */
+  /** Keeps the jobs of the past back to be run here; the others go on to the queue. */
   enqueue(pass: Installation['enqueue']): Installation['enqueue'] {
     return async (execute, jobs) => {
-      const ours = jobs.filter(({ name }) => name.startsWith('control-tests.'));
+      const ours = jobs.filter(({ name }) => name.startsWith('control-tests.') || name === 'operations.work-operation');
       this.#waiting.push(...ours);
       const others = jobs.filter((job) => !ours.includes(job));
       if (others.length > 0) await pass(execute, others);
@@ -33,7 +33,7 @@ export class PastJobs {
   async confirm(services: Services, clientId: string, targetId: string, name: string, record: string): Promise<void> {
     this.#shown.set(name, record);
     this.#waiting.push({ name: 'control-tests.look-at-target', data: { clientId, targetId } });
-    await this.#runWaiting(services);
+    await this.runWaiting(services);
   }
 
   /** Runs every test of a client that is due. */
@@ -41,11 +41,12 @@ export class PastJobs {
     let ran: number;
     do {
       this.#waiting.push({ name: 'control-tests.queue-due', data: { clientId } });
-      ran = await this.#runWaiting(services);
+      ran = await this.runWaiting(services);
     } while (ran > 1);
   }
 
-  async #runWaiting(services: Services): Promise<number> {
+  /** Runs what waits; answers how many jobs that were. */
+  async runWaiting(services: Services): Promise<number> {
     let ran = 0;
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
       const job = this.#jobs.get(next.name);

@@ -40,6 +40,7 @@ test('the side bar stands in the specification’s order, and Organisations and 
     'Assignments',
     'Risk Register',
     'Security Training',
+    'Reporting',
     'Privacy Register',
   ]);
 });
