@@ -119,8 +119,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What every screen has by then need not be named for each of them: the list is part of the first load.
-      resolveDependencies: (_, files) => files.filter((file) => !/\/(base|frame|rolldown-runtime)-/.test(file)),
+      // Which files a screen is made of stands in that screen: a list of all of them would be part of every first load.
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },

@@ -71,8 +71,18 @@ export type ReportKind = keyof typeof reportKinds;
 /** The facts of a kind of report. */
 export const reportKindFacts = (kind: ReportKind): ReportKindFacts => reportKinds[kind];
 
-const kindNames = Object.keys(reportKinds).filter((name): name is ReportKind => Object.hasOwn(reportKinds, name));
-export const ReportKind = z.enum(kindNames, 'Choose a report.');
+/** Every kind of report, in the order in which they are offered. */
+export const reportKindNames = [
+  'board-summary',
+  'framework',
+  'applicability',
+  'gaps',
+  'risks',
+  'evidence',
+  'findings',
+  'audit-trail',
+] as const satisfies readonly ReportKind[];
+export const ReportKind = z.enum(reportKindNames, 'Choose a report.');
 
 export const reportStatuses = ['Pending', 'Generated', 'Failed'] as const;
 export const ReportStatus = z.enum(reportStatuses);

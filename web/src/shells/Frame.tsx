@@ -38,6 +38,9 @@ export type FrameProps = OpenPortal & {
   readonly children?: ReactNode;
 };
 
+/** What one has under way is looked for once the screen that was asked for is there. */
+const runningAfterMs = 1_500;
+
 type Overlay = 'palette' | 'keys' | 'places' | undefined;
 
 /** The frame of every portal: side bar, header of 56 px, and the screen. It never reloads and never jumps. */
@@ -47,6 +50,7 @@ export function Frame({ session, label, portal, account, lead, actions, notice, 
   const visit = { memberships: session.memberships, organisationId: clientId, mailDelivered };
   const places = placesOf(modules, portal, visit);
   const [overlay, setOverlay] = useState<Overlay>();
+  const isLater = useLater(runningAfterMs);
   const close = () => setOverlay(undefined);
   useShortcuts(places, { onPalette: () => setOverlay('palette'), onKeys: () => setOverlay('keys') });
   return (
@@ -71,7 +75,7 @@ export function Frame({ session, label, portal, account, lead, actions, notice, 
               />
               <div className="mr-auto flex min-w-0 flex-1 items-center">{lead}</div>
               {actions}
-              {clientId && (
+              {clientId && isLater && (
                 <Suspense>
                   <RunningOperations clientId={clientId} />
                 </Suspense>
@@ -93,6 +97,16 @@ export function Frame({ session, label, portal, account, lead, actions, notice, 
       </Suspense>
     </>
   );
+}
+
+/** True once so much time has passed since the frame was first drawn. */
+function useLater(afterMs: number): boolean {
+  const [isLater, setIsLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLater(true), afterMs);
+    return () => clearTimeout(timer);
+  }, [afterMs]);
+  return isLater;
 }
 
 function SearchButton({ onOpen }: { readonly onOpen: () => void }) {

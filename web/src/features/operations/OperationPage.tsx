@@ -27,8 +27,9 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
+import { OperationStatus } from './OperationStatus.tsx';
 import { itemTones, overPercent, overWords, restWords } from './operation-words.ts';
-import { itemColumns, itemsList, OperationStatus } from './operations-list.tsx';
+import { itemColumns, itemsList } from './operations-list.tsx';
 
 const crumbs = [{ label: 'Operations', to: paths.operations() }];
 

@@ -1,76 +1,16 @@
-import { isUnderWay, type Operation } from '@claimlock/contract/operations/endpoints';
-import { LoaderCircle } from 'lucide-react';
-import { Popover } from 'radix-ui';
+import { isUnderWay } from '@claimlock/contract/operations/endpoints';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useCan } from '../../lib/can.ts';
-import { formatCount } from '../../lib/format.ts';
-import { insidePath, paths } from '../../lib/paths.ts';
-import { ProgressBar } from '../../ui/Bars.tsx';
-import { buttonLook } from '../../ui/Button.tsx';
-import { overPercent, overWords, restWords } from './operation-words.ts';
-import { OperationStatus } from './operations-list.tsx';
+import { later } from '../../ui/later.ts';
 import { useWatched } from './watch.ts';
+
+// Most of the time nothing is under way: what shows it is fetched when something is.
+const OperationsPopover = later(() => import('./OperationsPopover.tsx').then((m) => m.OperationsPopover));
 
 /** What the person has under way, in the header; nothing where that is nothing. */
 export function RunningOperations({ clientId }: { readonly clientId: string }) {
   const operations = useWatched(clientId, useCan('operations.read', clientId).may);
   const [open, setOpen] = useState(false);
-  const running = operations.filter(({ state }) => isUnderWay(state));
-  if (running.length === 0 && !open) return null;
-  const words =
-    running.length > 0 ? `${formatCount(running.length, 'operation')} under way` : 'All operations are over';
-  return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger aria-label={words} className={buttonLook('secondary', 'toolbar')}>
-        {running.length > 0 && <LoaderCircle aria-hidden="true" size={15} className="motion-safe:animate-spin" />}
-        <span className="numeric">{running.length}</span>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          aria-label="Operations"
-          className="z-50 max-h-[70vh] w-[min(360px,calc(100vw-16px))] animate-fade overflow-y-auto rounded-md border border-line bg-raised shadow-float outline-none"
-        >
-          <ul>
-            {operations.map((operation) => (
-              <li key={operation.id} className="border-line border-b px-4 py-3">
-                <One operation={operation} onLeave={() => setOpen(false)} />
-              </li>
-            ))}
-          </ul>
-          <p className="px-4 py-2.5 text-13">
-            <Link to={paths.operations()} onClick={() => setOpen(false)} className="text-accent-ink underline">
-              All operations
-            </Link>
-          </p>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
-  );
-}
-
-function One({ operation, onLeave }: { readonly operation: Operation; readonly onLeave: () => void }) {
-  const { id, title, state, link } = operation;
-  const under = isUnderWay(state);
-  return (
-    <>
-      <p className="mb-1.5 flex items-start justify-between gap-3">
-        <Link
-          to={(under ? undefined : insidePath(link)) ?? paths.operation(id)}
-          onClick={onLeave}
-          className="min-w-0 font-medium [overflow-wrap:anywhere] hover:underline"
-        >
-          {title}
-        </Link>
-        <OperationStatus row={operation} />
-      </p>
-      <ProgressBar label={`${title}: progress`} percent={overPercent(operation)} done={state === 'Completed'} />
-      <p className="mt-1 text-12 text-ink-soft">
-        {[overWords(operation), under ? restWords(operation) : undefined].filter(Boolean).join(' · ')}
-      </p>
-    </>
-  );
+  if (!open && !operations.some(({ state }) => isUnderWay(state))) return null;
+  return <OperationsPopover operations={operations} open={open} onOpen={setOpen} />;
 }

@@ -13,7 +13,8 @@ import { choiceFilter, choicesOf } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
-import { itemTones, overPercent, overWords, stateTones } from './operation-words.ts';
+import { OperationStatus } from './OperationStatus.tsx';
+import { itemTones, overPercent, overWords } from './operation-words.ts';
 
 /** Long work of an organisation, the latest on top. */
 export const operationsList = listOf({
@@ -54,11 +55,6 @@ export function OperationFacts({ row }: { readonly row: Operation }) {
       </span>
     </>
   );
-}
-
-/** How an operation stands. */
-export function OperationStatus({ row }: { readonly row: Pick<Operation, 'state' | 'cancelling'> }) {
-  return <Status tone={stateTones[row.state]}>{row.cancelling ? 'Cancelling' : row.state}</Status>;
 }
 
 function Progress({ row }: { readonly row: Operation }) {

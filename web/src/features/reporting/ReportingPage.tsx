@@ -19,7 +19,7 @@ import { ClientAuditTrail } from '../ledger/widgets.ts';
 import { reportTabs } from './report-tabs.ts';
 import { exportColumns, exportsList, ReportStanding, reportColumns, reportsList } from './reports-list.tsx';
 
-const MakeReport = later(() => import('./MakeReport.tsx').then((m) => m.MakeReport));
+const MakeReportForm = later(() => import('./MakeReportForm.tsx').then((m) => m.MakeReportForm));
 
 const tabs = [
   { id: 'reports', label: 'Reports' },
@@ -71,7 +71,7 @@ export function ReportingPage() {
           )}
         </Tabs>
       )}
-      {making && clientId !== undefined && <MakeReport clientId={clientId} onClose={() => setMaking(false)} />}
+      {making && clientId !== undefined && <MakeReportForm clientId={clientId} onClose={() => setMaking(false)} />}
     </>
   );
 }

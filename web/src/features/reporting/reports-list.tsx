@@ -1,9 +1,9 @@
 import {
   listReports,
   type Report,
-  ReportKind,
   type ReportStatus,
   reportKindFacts,
+  reportKindNames,
   reportKinds,
   reportStatuses,
 } from '@claimlock/contract/reporting/endpoints';
@@ -19,7 +19,7 @@ type Around = { readonly clientId: string };
 
 const kindFilter = choiceFilter(
   'Type',
-  ReportKind.options.map((value) => ({ value, label: reportKinds[value].name })),
+  reportKindNames.map((value) => ({ value, label: reportKinds[value].name })),
 );
 
 /** The reports of an organisation, the latest on top. */
@@ -119,7 +119,7 @@ export const exportColumns: readonly ListColumn<Report>[] = [
     text: ({ sha256 }) => sha256,
     cell: ({ sha256, title: of }) =>
       sha256 && (
-        <span className="block w-40">
+        <span className="block w-44">
           <CopyText text={sha256} label={`the SHA-256 of ${of}`} />
         </span>
       ),

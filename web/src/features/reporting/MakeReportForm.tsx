@@ -2,9 +2,9 @@ import { listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
 import {
   makeReport,
   type ReportFormat,
-  ReportKind,
   reportFormats,
   reportKindFacts,
+  reportKindNames,
   reportKinds,
 } from '@claimlock/contract/reporting/endpoints';
 import { useRead, useWrite } from '../../lib/query.ts';
@@ -31,8 +31,10 @@ const formatWords: Readonly<Record<ReportFormat, string>> = {
   CSV: 'CSV, for other programs',
 };
 
+const factsOf = (kind: string) => reportKindFacts(reportKindNames.find((one) => one === kind) ?? 'board-summary');
+
 /** Asks for a report: which, of what, and as what kind of file. */
-export function MakeReport({ clientId, onClose }: { readonly clientId: string; readonly onClose: () => void }) {
+export function MakeReportForm({ clientId, onClose }: { readonly clientId: string; readonly onClose: () => void }) {
   const make = useWrite(makeReport);
   const form = useForm({
     initial: { kind: 'board-summary', frameworkId: '', from: '', to: '', format: 'PDF', title: '' },
@@ -42,8 +44,7 @@ export function MakeReport({ clientId, onClose }: { readonly clientId: string; r
     onSent: onClose,
   });
   const kindField = form.field('kind');
-  const kind = ReportKind.catch('board-summary').parse(kindField.value);
-  const facts = reportKindFacts(kind);
+  const facts = factsOf(kindField.value);
   const formatField = form.field('format');
   const chosen = reportFormats.find((one) => one === formatField.value);
   const frameworks = useRead(listFrameworkScores, { clientId }, facts.asks === 'framework');
@@ -60,13 +61,13 @@ export function MakeReport({ clientId, onClose }: { readonly clientId: string; r
           {...kindField}
           onChange={(value) => {
             kindField.onChange(value);
-            const next = reportKindFacts(ReportKind.catch('board-summary').parse(value));
+            const next = factsOf(value);
             const [first = 'PDF'] = next.formats;
             if (chosen === undefined || !next.formats.includes(chosen)) formatField.onChange(first);
           }}
           label={labels.kind}
           hint={facts.holds}
-          choices={ReportKind.options.map((value) => ({ value, label: reportKinds[value].name }))}
+          choices={reportKindNames.map((value) => ({ value, label: reportKinds[value].name }))}
         />
         {facts.asks === 'framework' && (
           <SelectField
