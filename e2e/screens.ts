@@ -44,6 +44,8 @@ const screens = {
     ...['/dashboard/actions', '/dashboard/actions?view=board', '/dashboard/actions?view=calendar'],
     ...['/dashboard/risk-register', '/dashboard/risk-register/mitigating', '/dashboard/risk-register?risk=new'],
     '/dashboard/training',
+    ...['/dashboard/reporting', '/dashboard/reporting/audit-trail', '/dashboard/reporting/export-history'],
+    '/dashboard/operations',
   ],
   broker_admin: ['/broker', '/broker/clients'],
   super_admin: [

@@ -41,6 +41,8 @@ const groups = [
     test: anyOf(
       'web/src/shells/(Portal|DashboardShell|Frame|FrameSkeleton|Sidebar|DemoBanner|ClientNotice|UserMenuButton|places|use-shortcuts)\\.tsx?',
       'web/src/features/notifications/NotificationsButton\\.tsx',
+      'web/src/features/operations/(RunningOperations|watch)\\.tsx?',
+      'contract/src/operations/watching\\.ts$',
       'web/src/features/organisations/(OrganisationSwitcher|queries)\\.tsx?',
       'web/src/ui/(type-ahead|TierBadge|Skeleton|States|Loaded)\\.tsx?',
       'web/src/lib/format\\.ts',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entry } from '../entry.ts';
 import { OperationId } from '../identifiers.ts';
-import { OperationKind } from './endpoints.ts';
+import { OperationKind } from './watching.ts';
 
 const count = z.number().int().min(0);
 

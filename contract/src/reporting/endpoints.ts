@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Action } from '../access.ts';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, FrameworkId, OperationId, ReportId } from '../identifiers.ts';
@@ -17,6 +18,8 @@ export type ReportKindFacts = {
   readonly formats: readonly ReportFormat[];
   /** `framework`: of which framework. `period`: from which day to which. */
   readonly asks?: 'framework' | 'period';
+  /** What its reader must be allowed to read of the whole organisation anyway. */
+  readonly shows: Action;
 };
 
 const table: readonly ReportFormat[] = reportFormats;
@@ -25,43 +28,51 @@ export const reportKinds = {
   'board-summary': {
     name: 'Board summary',
     holds: 'Two pages for directors: scores and their trend, frameworks, top risks, what is overdue.',
+    shows: 'compliance.read-working',
     formats: ['PDF'],
   },
   framework: {
     name: 'Framework report',
     holds: 'Each requirement of one framework with its result and the controls that it stands on.',
+    shows: 'compliance.read-working',
     formats: table,
     asks: 'framework',
   },
   applicability: {
     name: 'Statement of applicability',
     holds: 'Each requirement that may be left out: whether it applies, why or why not, and how far it is in place.',
+    shows: 'compliance.read-working',
     formats: table,
     asks: 'framework',
   },
   gaps: {
     name: 'Gap and action plan',
     holds: 'The controls that requirements wait for, by what they would raise, with the open action items.',
+    shows: 'compliance.read-working',
     formats: table,
   },
   risks: {
     name: 'Risk register',
     holds: 'Each risk with likelihood, impact, treatment, owner and next review.',
+    shows: 'risks.read',
     formats: table,
   },
   evidence: {
     name: 'Evidence index',
     holds: 'Each piece of evidence with its controls, dates, approval and file.',
+    shows: 'evidence-items.list',
     formats: table,
   },
   findings: {
     name: 'Findings',
     holds: 'Each finding with severity, status, owner and due date.',
+    shows: 'findings.list',
     formats: table,
   },
   'audit-trail': {
     name: 'Audit extract',
     holds: 'The entries of the audit trail in a period: when, what, who.',
+    shows: 'ledger.export',
     formats: ['XLSX', 'CSV'],
     asks: 'period',
   },

@@ -3,6 +3,7 @@ import { Menu as MenuIcon, Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { NotificationsButton } from '../features/notifications/NotificationsButton.tsx';
+import { RunningOperations } from '../features/operations/RunningOperations.tsx';
 import { useModules } from '../lib/manifest.ts';
 import { useSessionAnswer } from '../lib/session.ts';
 import { IconButton } from '../ui/Button.tsx';
@@ -16,9 +17,6 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx').then((m) => ({ default: m.CommandPalette })));
 const KeyboardMap = lazy(() => import('./KeyboardMap.tsx').then((m) => ({ default: m.KeyboardMap })));
-const RunningOperations = lazy(() =>
-  import('../features/operations/RunningOperations.tsx').then((m) => ({ default: m.RunningOperations })),
-);
 const Drawer = lazy(() => import('./Drawer.tsx').then((m) => ({ default: m.Drawer })));
 
 /** What a portal hands to its frame. */
@@ -38,9 +36,6 @@ export type FrameProps = OpenPortal & {
   readonly children?: ReactNode;
 };
 
-/** What one has under way is looked for once the screen that was asked for is there. */
-const runningAfterMs = 1_500;
-
 type Overlay = 'palette' | 'keys' | 'places' | undefined;
 
 /** The frame of every portal: side bar, header of 56 px, and the screen. It never reloads and never jumps. */
@@ -48,9 +43,13 @@ export function Frame({ session, label, portal, account, lead, actions, notice, 
   const modules = useModules();
   const mailDelivered = useSessionAnswer().data?.mailDelivered ?? true;
   const visit = { memberships: session.memberships, organisationId: clientId, mailDelivered };
+  // Everybody who works at a client may have something under way there; whoever looks in from outside has not.
+  const worksHere = session.memberships.find(
+    ({ organisation, audience, suspended }) =>
+      organisation.id === clientId && (audience === 'employee' || audience === 'client_admin') && !suspended,
+  );
   const places = placesOf(modules, portal, visit);
   const [overlay, setOverlay] = useState<Overlay>();
-  const isLater = useLater(runningAfterMs);
   const close = () => setOverlay(undefined);
   useShortcuts(places, { onPalette: () => setOverlay('palette'), onKeys: () => setOverlay('keys') });
   return (
@@ -75,11 +74,7 @@ export function Frame({ session, label, portal, account, lead, actions, notice, 
               />
               <div className="mr-auto flex min-w-0 flex-1 items-center">{lead}</div>
               {actions}
-              {clientId && isLater && (
-                <Suspense>
-                  <RunningOperations clientId={clientId} />
-                </Suspense>
-              )}
+              {worksHere && <RunningOperations clientId={worksHere.organisation.id} />}
               <SearchButton onOpen={() => setOverlay('palette')} />
               <NotificationsButton />
               <UserMenuButton session={session} account={account} onKeys={() => setOverlay('keys')} />
@@ -97,16 +92,6 @@ export function Frame({ session, label, portal, account, lead, actions, notice, 
       </Suspense>
     </>
   );
-}
-
-/** True once so much time has passed since the frame was first drawn. */
-function useLater(afterMs: number): boolean {
-  const [isLater, setIsLater] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLater(true), afterMs);
-    return () => clearTimeout(timer);
-  }, [afterMs]);
-  return isLater;
 }
 
 function SearchButton({ onOpen }: { readonly onOpen: () => void }) {

@@ -1,4 +1,4 @@
-import type { OperationKind } from '@claimlock/contract/operations/endpoints';
+import type { OperationKind } from '@claimlock/contract/operations/watching';
 import type { z } from 'zod';
 import type { ClientContext } from '../http/hallway.ts';
 import type { Steps } from './job.ts';

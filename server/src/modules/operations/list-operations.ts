@@ -1,11 +1,12 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/operations/endpoints';
+import type * as watched from '@claimlock/contract/operations/watching';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { showNow, showOperation } from './show-operation.ts';
 import { findOperation, pageItems, pageOperations } from './store.ts';
 
 /** A page of a client's long work; a colleague's is not there for a reader who sees only their own. */
-export const listOperations: Handler<typeof contract.listOperations> = async (context, { clientId: _, ...input }) => {
+export const listOperations: Handler<typeof watched.listOperations> = async (context, { clientId: _, ...input }) => {
   const { db, clock, userId } = context;
   const { mine, kind, state, ...asked } = input;
   const filter = { kind, state, ...(mine && { askerUserId: userId ?? '' }) };

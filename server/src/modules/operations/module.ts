@@ -1,4 +1,5 @@
 import * as contract from '@claimlock/contract/operations/endpoints';
+import * as watched from '@claimlock/contract/operations/watching';
 import { reaction, route } from '../../foundation/http/hallway.ts';
 import { eachClient } from '../../foundation/jobs/each-client.ts';
 import type { JobDefinition } from '../../foundation/jobs/job.ts';
@@ -31,12 +32,12 @@ export const operationModule: Module = {
 
 /** What can be asked about long work. */
 export const operationRoutes = (watching: Omit<Watching, 'lookEveryMs'>) => [
-  route(contract.listOperations, listOperations),
+  route(watched.listOperations, listOperations),
   route(contract.readOperation, readOperation),
   route(contract.listOperationItems, listOperationItems),
   route(contract.cancelOperation, cancelOperation),
   route(contract.retryOperation, retryOperation),
-  route(contract.watchOperations, watchOperations({ lookEveryMs: 1_000, ...watching })),
+  route(watched.watchOperations, watchOperations({ lookEveryMs: 1_000, ...watching })),
 ];
 
 /** The job that does long work, and the one that finds what a worker that was killed left. */

@@ -1,4 +1,4 @@
-import { operationKindNames } from '@claimlock/contract/operations/endpoints';
+import { operationKindNames } from '@claimlock/contract/operations/watching';
 import { screens } from '@claimlock/contract/screens';
 import type { Notices } from '../../foundation/module.ts';
 import { tells } from '../notifications/index.ts';

@@ -6,10 +6,10 @@ import { listNotifications } from '@claimlock/contract/notifications/endpoints';
 import {
   cancelOperation,
   listOperationItems,
-  Operation,
   readOperation,
   retryOperation,
 } from '@claimlock/contract/operations/endpoints';
+import { Operation } from '@claimlock/contract/operations/watching';
 import { reinstateClient, suspendClient } from '@claimlock/contract/organisations/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type { Operation, OperationKind, OperationState } from '@claimlock/contract/operations/endpoints';
+import type { Operation, OperationKind, OperationState } from '@claimlock/contract/operations/watching';
 import type { z } from 'zod';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { findOperation, type OperationRow } from './store.ts';

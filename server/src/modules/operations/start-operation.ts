@@ -1,5 +1,5 @@
 import { ClientId, OperationId } from '@claimlock/contract/identifiers';
-import type { OperationKind } from '@claimlock/contract/operations/endpoints';
+import type { OperationKind } from '@claimlock/contract/operations/watching';
 import { z } from 'zod';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';

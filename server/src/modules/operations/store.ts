@@ -1,4 +1,5 @@
-import type { OperationItemStatus, OperationKind, OperationState } from '@claimlock/contract/operations/endpoints';
+import type { OperationItemStatus } from '@claimlock/contract/operations/endpoints';
+import type { OperationKind, OperationState } from '@claimlock/contract/operations/watching';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
 import { type ClientsAfter, listClientsWith, readNamesFrom } from '../../foundation/database/records.ts';

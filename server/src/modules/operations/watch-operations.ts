@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type * as contract from '@claimlock/contract/operations/endpoints';
+import type * as watched from '@claimlock/contract/operations/watching';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { showOperation } from './show-operation.ts';
 import { pageOperations } from './store.ts';
@@ -19,7 +19,7 @@ const freshMs = 60_000;
 const mostWatched = 20;
 
 /** Sends how far one's own long work is, whenever that changes (HTML Living Standard, 9.2 Server-sent events). */
-export function watchOperations(watching: Watching): Handler<typeof contract.watchOperations> {
+export function watchOperations(watching: Watching): Handler<typeof watched.watchOperations> {
   return async (context) => ({ name: 'operations', parts: events(context, watching) });
 }
 

@@ -1,13 +1,10 @@
 import {
   cancelOperation,
   listOperationItems,
-  listOperations,
-  Operation,
   readOperation,
   retryOperation,
-  WatchedOperations,
-  watchOperations,
 } from '@claimlock/contract/operations/endpoints';
+import { listOperations, Operation, WatchedOperations, watchOperations } from '@claimlock/contract/operations/watching';
 import { sample } from '@claimlock/contract/sample';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSampleApp } from '../../../testing/sample-app.ts';

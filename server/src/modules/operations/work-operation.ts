@@ -1,5 +1,5 @@
 import { OperationId } from '@claimlock/contract/identifiers';
-import type { OperationState } from '@claimlock/contract/operations/endpoints';
+import type { OperationState } from '@claimlock/contract/operations/watching';
 import { asRefusal } from '../../foundation/http/refusal.ts';
 import { type JobDefinition, type Steps, steppedJob } from '../../foundation/jobs/job.ts';
 import type { OperationDefinition } from '../../foundation/jobs/operation.ts';

@@ -1,4 +1,4 @@
-import { type Action, reachOf } from '@claimlock/contract/access';
+import { reachOf } from '@claimlock/contract/access';
 import { ProductError } from '@claimlock/contract/errors';
 import { FrameworkId, ReportId } from '@claimlock/contract/identifiers';
 import type * as contract from '@claimlock/contract/reporting/endpoints';
@@ -11,17 +11,6 @@ import { startOperation } from '../operations/index.ts';
 import { showReport } from './show-report.ts';
 import { findReport, insertReport } from './store.ts';
 import { frameworkOf, periodOf } from './tables/report-scope.ts';
-
-/** What somebody must be allowed to read of the whole organisation to be handed a report of it. */
-const shows: Partial<Record<ReportKind, Action>> = {
-  'audit-trail': 'ledger.export',
-  framework: 'compliance.read-working',
-  applicability: 'compliance.read-working',
-  gaps: 'compliance.read-working',
-  risks: 'risks.read',
-  evidence: 'evidence-items.list',
-  findings: 'findings.list',
-};
 
 /** Asks for a report: it is made in the background, from what is recorded then. */
 export const makeReport: Handler<typeof contract.makeReport> = async (context, input) => {
@@ -80,8 +69,7 @@ export const makeReport: Handler<typeof contract.makeReport> = async (context, i
 
 /** A report shows nobody what they may not see of the whole organisation anyway. */
 function mayRead({ membership }: ClientContext, kind: ReportKind): void {
-  const action = shows[kind];
-  if (action === undefined) return;
   const held = membership ? rolesAndDutiesOf(membership) : [];
-  if (!held.some((one) => reachOf(one, action) === 'client')) throw new ProductError('access.denied');
+  if (!held.some((one) => reachOf(one, reportKindFacts(kind).shows) === 'client'))
+    throw new ProductError('access.denied');
 }

@@ -1,11 +1,5 @@
-import {
-  cancelOperation,
-  isUnderWay,
-  type Operation,
-  operationKindNames,
-  readOperation,
-  retryOperation,
-} from '@claimlock/contract/operations/endpoints';
+import { cancelOperation, readOperation, retryOperation } from '@claimlock/contract/operations/endpoints';
+import { isUnderWay, type Operation, operationKindNames } from '@claimlock/contract/operations/watching';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, RotateCcw } from 'lucide-react';
 import { useParams } from 'react-router';
@@ -109,7 +103,9 @@ function Whole({ clientId, operation }: { readonly clientId: string; readonly op
         { name: 'Done', value: formatNumber(operation.done) },
         ...(operation.skipped > 0 ? [{ name: 'Skipped', value: formatNumber(operation.skipped) }] : []),
         { name: 'Failed', value: formatNumber(operation.failed) },
-        ...(rate === null ? [] : [{ name: 'Rate', value: `${formatCount(rate, 'item')} a minute` }]),
+        ...(rate === null || operation.total === 1
+          ? []
+          : [{ name: 'Rate', value: `${formatCount(rate, 'item')} a minute` }]),
         ...(bottleneck === null ? [] : [{ name: 'Slowest step', value: `${bottleneck.step} (${bottleneck.share}%)` }]),
         {
           name: 'Asked by',
@@ -155,6 +151,7 @@ function Steps({ clientId, operation }: { readonly clientId: string; readonly op
   const retry = useWrite(retryOperation);
   const left = total - done - skipped;
   const problem = cancel.error ?? retry.error;
+  if (!isUnderWay(state) && left === 0) return null;
   return (
     <div className="mt-4 space-y-2">
       {problem && <ProblemNotice problem={problemOf(problem)} />}

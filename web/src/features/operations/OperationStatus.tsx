@@ -1,4 +1,4 @@
-import type { Operation } from '@claimlock/contract/operations/endpoints';
+import type { Operation } from '@claimlock/contract/operations/watching';
 import { Status } from '../../ui/Status.tsx';
 import { stateTones } from './operation-words.ts';
 

@@ -1,4 +1,4 @@
-import { isUnderWay, type Operation } from '@claimlock/contract/operations/endpoints';
+import { isUnderWay, type Operation } from '@claimlock/contract/operations/watching';
 import { LoaderCircle } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { Link } from 'react-router';

@@ -1,16 +1,18 @@
-import { isUnderWay } from '@claimlock/contract/operations/endpoints';
-import { useState } from 'react';
-import { useCan } from '../../lib/can.ts';
-import { later } from '../../ui/later.ts';
+import { isUnderWay } from '@claimlock/contract/operations/watching';
+import { lazy, Suspense, useState } from 'react';
 import { useWatched } from './watch.ts';
 
 // Most of the time nothing is under way: what shows it is fetched when something is.
-const OperationsPopover = later(() => import('./OperationsPopover.tsx').then((m) => m.OperationsPopover));
+const OperationsPopover = lazy(() => import('./OperationsPopover.tsx').then((m) => ({ default: m.OperationsPopover })));
 
-/** What the person has under way, in the header; nothing where that is nothing. */
+/** What somebody who works at a client has under way, in the header; nothing where that is nothing. */
 export function RunningOperations({ clientId }: { readonly clientId: string }) {
-  const operations = useWatched(clientId, useCan('operations.read', clientId).may);
+  const operations = useWatched(clientId);
   const [open, setOpen] = useState(false);
   if (!open && !operations.some(({ state }) => isUnderWay(state))) return null;
-  return <OperationsPopover operations={operations} open={open} onOpen={setOpen} />;
+  return (
+    <Suspense>
+      <OperationsPopover operations={operations} open={open} onOpen={setOpen} />
+    </Suspense>
+  );
 }

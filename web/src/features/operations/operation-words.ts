@@ -1,4 +1,5 @@
-import type { Operation, OperationItemStatus, OperationState } from '@claimlock/contract/operations/endpoints';
+import type { OperationItemStatus } from '@claimlock/contract/operations/endpoints';
+import type { Operation, OperationState } from '@claimlock/contract/operations/watching';
 import { formatCount } from '../../lib/format.ts';
 import type { Tone } from '../../ui/Status.tsx';
 

@@ -1,12 +1,14 @@
 import {
   listOperationItems,
-  listOperations,
-  type Operation,
   type OperationItem,
   operationItemStatuses,
+} from '@claimlock/contract/operations/endpoints';
+import {
+  listOperations,
+  type Operation,
   operationKindNames,
   operationStates,
-} from '@claimlock/contract/operations/endpoints';
+} from '@claimlock/contract/operations/watching';
 import { ProgressBar } from '../../ui/Bars.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
 import { choiceFilter, choicesOf } from '../../ui/list/filters.ts';

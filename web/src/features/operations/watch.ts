@@ -1,4 +1,4 @@
-import { isUnderWay, listOperations, type Operation, watchOperations } from '@claimlock/contract/operations/endpoints';
+import { isUnderWay, listOperations, type Operation, watchOperations } from '@claimlock/contract/operations/watching';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { addressOf } from '../../lib/api.ts';
@@ -13,13 +13,12 @@ const lookMs = 60_000;
  * One's own long work that is under way, live: by server-sent events, or by asking where those do not come through. When
  * something ends, what is shown is read anew.
  */
-export function useWatched(clientId: string, may: boolean): readonly Operation[] {
+export function useWatched(clientId: string): readonly Operation[] {
   const client = useQueryClient();
   const [broken, setBroken] = useState(false);
   const [told, setTold] = useState<readonly Operation[]>();
   const query = useQuery({
     ...reading(listOperations, { clientId, mine: 'true', state: 'under-way', limit: 20 }),
-    enabled: may,
     refetchInterval: ({ state: { data } }) => (broken && data && data.items.length > 0 ? pollMs : lookMs),
   });
   const running = (query.data?.items.length ?? 0) > 0;

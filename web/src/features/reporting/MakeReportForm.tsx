@@ -7,6 +7,7 @@ import {
   reportKindNames,
   reportKinds,
 } from '@claimlock/contract/reporting/endpoints';
+import { useCan } from '../../lib/can.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -46,6 +47,7 @@ export function MakeReportForm({ clientId, onClose }: { readonly clientId: strin
   const kindField = form.field('kind');
   const facts = factsOf(kindField.value);
   const formatField = form.field('format');
+  const may = useCan(facts.shows, clientId);
   const chosen = reportFormats.find((one) => one === formatField.value);
   const frameworks = useRead(listFrameworkScores, { clientId }, facts.asks === 'framework');
   return (
@@ -98,7 +100,7 @@ export function MakeReportForm({ clientId, onClose }: { readonly clientId: strin
           hint="Without one it is called after its kind."
         />
         <FormActions>
-          <Button type="submit" look="primary" busy={form.sending && 'Asking'}>
+          <Button type="submit" look="primary" whyNot={may.why} busy={form.sending && 'Asking'}>
             Make report
           </Button>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { oneBrowser, walkIn, wordsOf } from './walk.ts';
+
+const browser = oneBrowser();
+
+test('an administrator asks for reports, is shown how far they are, takes them away, and finds them in the history', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/dashboard/reporting');
+  await page.getByRole('heading', { name: 'Reporting Dashboard' }).waitFor();
+  const ask = async (report: string, more: () => Promise<unknown> = async () => undefined) => {
+    await page.getByRole('button', { name: 'New report' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New report' });
+    await dialog.getByLabel('Report', { exact: true }).selectOption(report);
+    await more();
+    await dialog.getByRole('button', { name: 'Make report' }).click();
+  };
+  const dialog = page.getByRole('dialog', { name: 'New report' });
+
+  // What is left out is said beside the field that lacks it, and nothing that was chosen is lost.
+  await ask('Audit extract');
+  await dialog.getByText('Enter the first and the last day of the period.').first().waitFor();
+  expect(await dialog.getByLabel('Report', { exact: true }).inputValue()).toBe('audit-trail');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: /^(Discard|Leave)/ }).click();
+
+  await ask('Board summary');
+  await dialog.waitFor({ state: 'detached' });
+  const made = page.getByRole('row', { name: /Board summary.*Client Admin|Board summary/ }).first();
+  await made.getByRole('link', { name: 'Download Board summary (PDF)' }).waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    made.getByRole('link', { name: 'Download Board summary (PDF)' }).click(),
+  ]);
+  const bytes = readFileSync(await file.path());
+  expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+
+  await page.getByRole('link', { name: 'Export History' }).click();
+  await expect
+    .poll(() => wordsOf(page, 'row', /Board summary/))
+    .toContain(createHash('sha256').update(bytes).digest('hex'));
+
+  await page.getByRole('link', { name: 'Audit Trail' }).click();
+  await page.getByRole('button', { name: 'Report downloaded' }).first().waitFor();
+
+  // The result sheet says what was done, and its slowest step.
+  await page.goto('/dashboard/operations');
+  await page.getByRole('link', { name: 'Board summary' }).first().click();
+  await page.getByText('Slowest step').waitFor();
+  await expect.poll(() => wordsOf(page, 'row', /Board summary/)).toContain('Done');
+  await leave();
+});
