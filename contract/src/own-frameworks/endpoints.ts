@@ -33,7 +33,7 @@ const exampleFile =
   'ref,title,description,section\nAC-1,Access policy,Write down who may use what.,Access\nAC-2,Accounts,Keep a list of accounts.,Access\n';
 const upload = { largest: largestFrameworkFile, example: exampleFile } as const;
 
-/** The imported catalogue that a profile is resolved against, and how to read a table; missing fields are guessed. */
+/** The document to use for the one that a profile imports and that is missing, and how to read a table; the rest is guessed. */
 const reading = {
   catalogueId: FrameworkId.optional(),
   sheet: z.string().max(100).optional(),
@@ -66,11 +66,11 @@ export const OwnFrameworkPreview = z.object({
   sheets: z.array(z.string()),
   /** How a table was read, also if it was refused, so that it can be corrected; null for other files. */
   table: TableReading.nullable(),
-  /** The catalogues that a profile names, where none of those that are here is the one it names. */
+  /** The documents that a profile imports, at any depth, and that are not here. */
   missingCatalogues: z.array(z.string()),
-  /** The catalogues that the client has, for the person to select one. */
+  /** The catalogues and profiles that the client has, for the person to select one. */
   otherCatalogues: z.array(z.object({ id: FrameworkId, name: z.string() })),
-  /** The catalogue that a profile was resolved against. */
+  /** The first document that a profile was resolved against, with the names of all. */
   catalogue: z.object({ id: FrameworkId, name: z.string() }).nullable(),
 });
 export type OwnFrameworkPreview = z.infer<typeof OwnFrameworkPreview>;

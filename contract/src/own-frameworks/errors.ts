@@ -4,7 +4,8 @@ export const ownFrameworksErrors = {
   'own-framework.exists': { status: 409, message: 'A framework of this name and version is here already.' },
   'own-framework.catalogue-missing': {
     status: 422,
-    message: 'This is a profile: it chooses from a catalogue that is not here yet. Bring in the catalogue first.',
+    message:
+      'This is a profile, and documents that it imports are not here yet. Import them first, or put them into one archive.',
   },
   'own-framework.too-many': { status: 409, message: 'An organisation can bring in up to 100 frameworks.' },
   'own-framework.released': {

@@ -32,16 +32,12 @@ test.each<[string, RegExp, (bytes: Buffer, list: number) => Buffer | undefined]>
   ['whose list is elsewhere', /damaged/, (bytes) => void bytes.writeUInt32LE(3, bytes.length - 6)],
   ['whose list is beyond it', /damaged/, (bytes) => void bytes.writeUInt32LE(0xffff_fff0, bytes.length - 6)],
   ['that lists more than is there', /damaged/, (bytes) => void bytes.writeUInt16LE(2, bytes.length - 12)],
-  ['of very many pieces', /at most 2000 are taken/, (bytes) => void bytes.writeUInt16LE(2_001, bytes.length - 12)],
+  ['of very many pieces', /up to 2000 are read/, (bytes) => void bytes.writeUInt16LE(2_001, bytes.length - 12)],
   ['with a piece that is elsewhere', /damaged/, (bytes, list) => void bytes.writeUInt32LE(7, list + 42)],
   ['with a piece beyond it', /damaged/, (bytes, list) => void bytes.writeUInt32LE(0xffff_fff0, list + 42)],
   ['with a piece that is longer than it', /damaged/, (bytes, list) => void bytes.writeUInt32LE(100_000, list + 20)],
   ['with a piece that cannot be unpacked', /damaged/, (bytes) => void bytes.fill(0xff, 35, 40)],
-  [
-    'packed in another way',
-    /packed in a way that is not known/,
-    (bytes, list) => void bytes.writeUInt16LE(12, list + 10),
-  ],
+  ['packed in another way', /compressed in an unknown way/, (bytes, list) => void bytes.writeUInt16LE(12, list + 10)],
   ['under a password', /locked by a password/, (bytes, list) => void bytes.writeUInt16LE(1, list + 8)],
   [
     'that says itself it is too large',

@@ -29,7 +29,7 @@ export function zipArchive(bytes: Uint8Array): ZipArchive {
       if (begin + packed > bytes.length) throw damaged();
       const data = bytes.subarray(begin, begin + packed);
       const out = method === 0 ? data : method === 8 ? inflate(name, data, left) : undefined;
-      if (!out) throw new Unreadable(name, 'This piece of the workbook is packed in a way that is not known.');
+      if (!out) throw new Unreadable(name, 'This part of the file is compressed in an unknown way.');
       left -= out.length;
       if (left < 0) throw tooLarge(name);
       return out;
@@ -52,7 +52,7 @@ function directoryOf(bytes: Uint8Array, view: DataView): Map<string, Entry> {
   const end = endOf(bytes, view);
   const count = view.getUint16(end + 10, true);
   if (count > most.entries)
-    throw new Unreadable('the file', `The workbook has ${count} pieces; at most ${most.entries} are taken.`);
+    throw new Unreadable('the file', `The file has ${count} parts; up to ${most.entries} are read.`);
   const entries = new Map<string, Entry>();
   let at = view.getUint32(end + 16, true);
   let declared = 0;
@@ -82,6 +82,6 @@ function endOf(bytes: Uint8Array, view: DataView): number {
   throw damaged();
 }
 
-const damaged = () => new Unreadable('the file', 'The workbook is damaged: it cannot be unpacked.');
+const damaged = () => new Unreadable('the file', 'The file is damaged: it cannot be unpacked.');
 const tooLarge = (name: string) =>
   new Unreadable(name, `Unpacked, this is larger than ${most.bytes / 1024 / 1024} MB, or grows beyond reason.`);

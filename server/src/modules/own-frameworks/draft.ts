@@ -1,5 +1,6 @@
 import type { TableReading } from '@claimlock/contract/own-frameworks/table-columns';
 import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
+import type { Imported } from './which-catalogue.ts';
 
 export const formats = ['oscal-catalog', 'oscal-profile', 'csv', 'xlsx', 'library-yaml'] as const;
 export type Format = (typeof formats)[number];
@@ -38,19 +39,17 @@ export type Draft = {
   readonly links: readonly DraftLink[];
 };
 
-/** What a profile takes from catalogues: the ids it names, and how the catalogues are called. */
+/** What a profile needs that is not at hand: the ids that it takes by name, and the documents that it or its imports name. */
 export type Wanted = {
   readonly ids: readonly string[];
-  readonly catalogues: readonly string[];
+  readonly imports: readonly Imported[];
 };
 
-/** What came of reading a file. Without a draft it was refused, or it is a profile whose catalogue is `wanted`. */
+/** What came of reading a file. Without a draft it was refused, or it is a profile whose imports are `wanted`. */
 export type Reading = {
   readonly draft: Draft | null;
   readonly problems: readonly Problem[];
   readonly wanted?: Wanted | undefined;
-  /** Where the catalogue beside a profile is not the one that it names: what that one says of itself. */
-  readonly other?: string | undefined;
   /** The sheets of a workbook, to choose from. */
   readonly sheets?: readonly string[] | undefined;
   /** How a table was read, also if it was refused. */

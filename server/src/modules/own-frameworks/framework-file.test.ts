@@ -187,18 +187,13 @@ describe('an OSCAL catalogue', () => {
           },
         }),
       );
-    const chosen = (imports: object) =>
-      frameworkIn(profile(imports), { catalogue: whole }).draft?.requirements.map(({ ref }) => ref);
+    const beside = { documents: [whole], chosen: 0 };
+    const chosen = (imports: object) => frameworkIn(profile(imports), beside).draft?.requirements.map(({ ref }) => ref);
     expect(chosen({ 'include-all': {} })).toEqual(['a-1', 'a-1.1', 'a-2', 'b-1']);
     const two = (second: string) =>
       ['https://example.com/catalogue.json', second].map((href) => ({ href, 'include-all': {} }));
-    const several = frameworkIn(profile({}, { imports: two('https://example.com/other.json') }), { catalogue: whole });
-    expect(several.draft).toBeNull();
-    expect(several.problems[0]).toMatchObject({ place: '/profile/imports/1/href' });
-    expect(several.problems[0]?.says).toContain('more than one catalogue');
-    expect(frameworkIn(profile({}, { imports: two('x') })).wanted, 'nor is a catalogue asked for').toBeUndefined();
     const same = two('https://example.com/catalogue.json');
-    expect(frameworkIn(profile({}, { imports: same }), { catalogue: whole }).draft?.requirements).toHaveLength(4);
+    expect(frameworkIn(profile({}, { imports: same }), beside).draft?.requirements).toHaveLength(4);
     expect(chosen({ 'include-controls': [{ 'with-ids': ['a-1'] }] })).toEqual(['a-1']);
     expect(chosen({ 'include-controls': [{ 'with-child-controls': 'yes', 'with-ids': ['a-1'] }] })).toEqual([
       'a-1',
@@ -210,16 +205,14 @@ describe('an OSCAL catalogue', () => {
         'exclude-controls': [{ 'with-ids': ['a-2'] }],
       }),
     ).toEqual(['a-1', 'a-1.1']);
-    const missing = frameworkIn(profile({ 'include-controls': [{ 'with-ids': ['a-1', 'z-9'] }] }), {
-      catalogue: whole,
-    });
+    const missing = frameworkIn(profile({ 'include-controls': [{ 'with-ids': ['a-1', 'z-9'] }] }), beside);
     expect(missing.problems[0]).toMatchObject({ place: '/profile/imports/0/include-controls/0/with-ids/1' });
-    expect(frameworkIn(profile({ 'include-all': {} })).wanted?.catalogues).toEqual([
+    expect(frameworkIn(profile({ 'include-all': {} })).wanted?.imports.map(({ told }) => told)).toEqual([
       'https://example.com/catalogue.json',
     ]);
   });
 
-  test('is not chosen from where the catalogue is none, or not as the schema wants it', () => {
+  test('is not chosen from where a document beside it cannot be read, or not as the schema wants it', () => {
     const chooses = bytes(
       JSON.stringify({
         profile: {
@@ -230,8 +223,11 @@ describe('an OSCAL catalogue', () => {
       }),
     );
     const beside = (text: string | Uint8Array) =>
-      frameworkIn(chooses, { catalogue: typeof text === 'string' ? bytes(text) : text });
-    expect(beside(chooses).problems[0]?.says).toBe('A profile chooses from a catalog, and this is none.');
+      frameworkIn(chooses, { documents: [typeof text === 'string' ? bytes(text) : text], chosen: 0 });
+    expect(beside(chooses)).toMatchObject({
+      draft: null,
+      wanted: { imports: [{ told: 'https://example.com/catalogue.json' }] },
+    });
     const broken = beside(catalogue({ controls: [{ id: 'a-1' }] }));
     expect(broken.draft).toBeNull();
     expect(broken.problems[0]).toMatchObject({

@@ -1,29 +1,31 @@
-import { jsonIn } from '../../foundation/foreign-files/json-text.ts';
-import { plainText } from '../../foundation/foreign-files/plain-text.ts';
-import { checkJsonText } from '../../foundation/foreign-files/sound-text.ts';
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
+import { zipArchive } from '../../foundation/foreign-files/zip-archive.ts';
 import { findControl, findFramework } from '../frameworks/index.ts';
 import { type Draft, type Reading, shortened } from './draft.ts';
 import { libraryDraft } from './library-yaml.ts';
-import { catalogueDraft } from './oscal-catalogue.ts';
-import { Catalog, Profile } from './oscal-document.ts';
-import { checkImports, profileDraft, wantedBy } from './oscal-profile.ts';
-import { oscalModels, schemaProblems } from './oscal-schema.ts';
+import { catalogueDraft, described } from './oscal-catalogue.ts';
+import {
+  documentsIn,
+  isArchive,
+  isWorkbook,
+  type OscalDocument,
+  type ProfileDocument,
+  rootOf,
+} from './oscal-documents.ts';
+import { importedHere, resolved } from './oscal-resolution.ts';
+import { isOscal, textOf } from './oscal-text.ts';
 import { csvFramework, type ReadTable, type TableAsked, xlsxFramework } from './table-file.ts';
-import { importedBy, isMeant, toldOf } from './which-catalogue.ts';
+import type { KnownDocument } from './which-catalogue.ts';
 import { wholeDraft } from './whole-draft.ts';
-import { yamlIn } from './yaml-text.ts';
 
-/** What is needed to read a file: the settings of a table, or the catalogue of a profile. */
+/** What is needed to read a file: the settings of a table, or the documents that a profile imports. */
 export type Beside = {
   readonly table?: TableAsked | undefined;
-  readonly catalogue?: Uint8Array | undefined;
-  /** Nobody said that it is this catalogue: it is only taken where it is the one that the profile names. */
-  readonly isGuessed?: boolean | undefined;
+  /** Documents that a profile may import. */
+  readonly documents?: readonly Uint8Array[] | undefined;
+  /** Which of them a person selected; it is used where the profile names a document that is not there. */
+  readonly chosen?: number | undefined;
 };
-
-/** Up to this size every fault against the schema is looked for; beyond it the first one. */
-const smallEnough = 5 * 1024 * 1024;
 
 /** Reads a framework from a file of any of the known formats, told by its bytes: a draft, or what is wrong and where. */
 export function frameworkIn(bytes: Uint8Array, beside: Beside = {}): Reading {
@@ -48,9 +50,10 @@ const inShort = ({ place, says, grave }: Problem): Problem => ({
 
 function readBytes(bytes: Uint8Array, { table = {}, ...beside }: Beside): Reading {
   if (bytes.length === 0) throw new Unreadable('the file', 'It is empty.');
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return finishedTable(xlsxFramework(bytes, table));
+  if (isArchive(bytes))
+    return isWorkbook(zipArchive(bytes)) ? finishedTable(xlsxFramework(bytes, table)) : oscal(bytes, beside);
   const { text, begins, encoding } = textOf(bytes);
-  if (isOscal(text, begins)) return oscal(text, bytes.length, beside);
+  if (isOscal(text, begins)) return oscal(bytes, beside);
   if (/^(urn|objects)\s*:/m.test(text) && /requirement_nodes/.test(text)) return finished(libraryDraft(text));
   if (/^\s*[\w-]+:\s/.test(begins) && /^objects\s*:/m.test(text))
     throw new Unreadable('line 1', 'This YAML library holds no framework with requirement_nodes.');
@@ -69,70 +72,47 @@ function finishedTable({ draft, problems, table, sheets }: ReadTable): Reading {
   return { ...reading, table, sheets };
 }
 
-/** The text of a file that has to be text, and how it begins. What is plainly something else is named. */
-export function textOf(bytes: Uint8Array): { text: string; begins: string; encoding: string } {
-  if (bytes[0] === 0x25 && bytes[1] === 0x50 && bytes[2] === 0x44)
-    throw new Unreadable('the file', 'This is a PDF. Give a table, OSCAL or a YAML library.');
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11)
-    throw new Unreadable('the file', 'This is a workbook of the old kind. Save it as .xlsx, then try again.');
-  const { text, encoding } = plainText(bytes);
-  const begins = text.slice(0, 2000).trimStart();
-  if (begins === '' && text.trim() === '') throw new Unreadable('the file', 'It is empty.');
-  if (/^(<!doctype html|<html|<head|<body)/i.test(begins))
-    throw new Unreadable(
-      'line 1',
-      'This is a web page, not a framework. It may be a sign-in page that was saved by mistake.',
-    );
-  if (begins.startsWith('<')) throw new Unreadable('line 1', 'This is XML. Give the JSON form of this document.');
-  return { text, begins, encoding };
-}
-
-/** Whether a text is to be read as OSCAL: JSON, or YAML with the name of an OSCAL model at its top. */
-export const isOscal = (text: string, begins: string) => /^[[{]/.test(begins) || isOscalYaml(text);
-
-const isOscalYaml = (text: string) =>
-  new RegExp(`^["']?(?:${oscalModels.join('|')})["']?\\s*:\\s*(?:#.*)?$`, 'm').test(text.slice(0, 20_000));
-
-/** The one OSCAL document in a text, checked against the official schema. */
-export function oscalIn(text: string, size: number): { model: string; content: unknown; problems: Problem[] } {
-  const document = isOscalYaml(text) && !/^\s*[[{]/.test(text) ? yamlIn(text).value : jsonIn(text);
-  checkJsonText(document);
-  const keys = document !== null && typeof document === 'object' ? Object.keys(document) : [];
-  const model = oscalModels.find((one) => keys.includes(one));
-  if (!model || document === null || typeof document !== 'object')
-    throw new Unreadable('/', 'This is JSON, but not OSCAL: it has no catalog and no profile.');
-  return {
-    model,
-    content: Reflect.get(document, model),
-    problems: schemaProblems(model, document, size <= smallEnough),
-  };
-}
-
-function oscal(text: string, size: number, { catalogue, isGuessed = false }: Beside): Reading {
-  const { model, content, problems } = oscalIn(text, size);
+function oscal(bytes: Uint8Array, { documents: beside = [], chosen }: Omit<Beside, 'table'>): Reading {
+  const own = documentsIn(bytes);
+  const given = beside.map(documentsIn);
+  const problems = [own, ...given].flatMap((one) => one.problems);
   if (problems.length > 0) return { draft: null, problems };
-  if (model === 'catalog') return finished({ draft: catalogueDraft(Catalog.parse(content)), problems: [] });
-  if (model !== 'profile')
-    throw new Unreadable(
-      `/${model}`,
-      'A framework comes as a catalog or a profile. This is another kind of OSCAL document.',
-    );
-  const profile = Profile.parse(content);
-  checkImports(profile);
-  if (!catalogue) return { draft: null, problems: [], wanted: wantedBy(profile) };
-  const inside = oscalIn(textOf(catalogue).text, catalogue.length);
-  if (inside.model !== 'catalog') throw new Unreadable('/', 'A profile chooses from a catalog, and this is none.');
-  if (inside.problems.length > 0) return { draft: null, problems: inside.problems };
-  const catalog = Catalog.parse(inside.content);
-  const imported = importedBy(profile);
-  const own = { ...catalog.metadata, uuid: catalog.uuid };
-  const isNamed = isMeant(imported, own);
-  if (isGuessed && !isNamed) return { draft: null, problems: [], other: toldOf(own) };
-  const resolved = profileDraft(profile, catalog);
-  const says = `This profile chooses from “${imported.told}”. It was read beside the catalogue that was chosen for it: ${toldOf(own)}.`;
-  const told = isNamed ? [] : [{ place: '/profile/imports/0/href', says, grave: false }];
-  return finished({ draft: resolved.draft, problems: [...told, ...resolved.problems] });
+  const root = rootIn(own.documents);
+  if (root.model === 'catalog') return finished({ draft: catalogueDraft(root.catalog), problems });
+  const others = [...own.documents.filter((one) => one !== root), ...given.flatMap(({ documents }) => documents)];
+  const meant = given[chosen ?? -1];
+  const found = resolved(root, others, meant && rootIn(meant.documents));
+  if ('missing' in found) return { draft: null, problems, wanted: { ids: idsIn(root), imports: found.missing } };
+  const draft = catalogueDraft(found.catalog);
+  const [source] = found.sources;
+  const publisher = draft.publisher || (source ? described(source.catalog.metadata).publisher : '');
+  return finished({ draft: { ...draft, publisher, format: 'oscal-profile' }, problems: found.problems });
 }
+
+/** What an OSCAL catalogue or profile says of itself, and what it imports that is not in its file; null for anything else. */
+export function identityIn(bytes: Uint8Array): { document: KnownDocument | null; problems: Problem[] } {
+  try {
+    const { documents } = documentsIn(bytes);
+    const root = rootIn(documents);
+    if (root.model === 'catalog') return { document: { identity: root.identity, imports: [] }, problems: [] };
+    const found = resolved(root, documents);
+    const imports = 'missing' in found ? found.missing : [];
+    return { document: { identity: root.identity, imports }, problems: [] };
+  } catch (error) {
+    if (error instanceof Unreadable) return { document: null, problems: [] };
+    throw error;
+  }
+}
+
+const rootIn = (documents: readonly OscalDocument[]) =>
+  rootOf(documents, (one) => importedHere(one, documents).filter((inner) => inner !== undefined));
+
+/** The ids that a profile takes by name, to look first at documents that have them. */
+const idsIn = ({ profile }: ProfileDocument) => [
+  ...new Set(
+    profile.imports.flatMap((one) => (one['include-controls'] ?? []).flatMap((chosen) => chosen['with-ids'] ?? [])),
+  ),
+];
 
 function finished({ draft, problems }: { draft: Draft; problems: readonly Problem[] }): Reading {
   const marked = knownWithdrawals(draft);

@@ -21,7 +21,7 @@ export const importOwnFramework: PreparedHandler<typeof contract.importOwnFramew
   const { db, clock, record, upload, userId } = context;
   const { name, version, publisher, licence, withWithdrawn } = input;
   const { draft, problems, missingCatalogues } = read;
-  await refuseOtherCatalogue(db, input, read);
+  await refuseOtherCatalogue(db, read);
   const grave = problems.filter((one) => one.grave).map(({ place, says }) => ({ path: place, message: says }));
   if (missingCatalogues.length > 0) throw new ProductError('own-framework.catalogue-missing', grave);
   if (!draft) throw new ProductError('own-framework.unreadable', grave);

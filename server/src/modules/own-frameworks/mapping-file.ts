@@ -3,8 +3,8 @@ import { csvTable, type TableRow } from '../../foundation/foreign-files/csv-tabl
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
 import { xlsxTable } from '../../foundation/foreign-files/xlsx-table.ts';
 import { limits, shortened } from './draft.ts';
-import { isOscal, oscalIn, textOf } from './framework-file.ts';
 import { Profile } from './oscal-document.ts';
+import { isOscal, oscalIn, textOf } from './oscal-text.ts';
 import { type Imported, namedBy } from './which-catalogue.ts';
 
 /** Two references that a mapping file maps to each other, as written there. */

@@ -15,11 +15,8 @@ import {
 import { groupKinds } from './table-draft.ts';
 import { saysWithdrawn } from './withdrawn.ts';
 
-/** Which controls are taken, and values that are set for parameters: what a profile adds to its catalogue. */
-export type Tailoring = { readonly taken: ReadonlySet<string>; readonly set: ReadonlyMap<string, Partial<Param>> };
-
 /** Makes a draft of a catalogue: its groups and controls at any depth, what each asks with its parameters put in. */
-export function catalogueDraft(catalog: Catalog, tailoring?: Tailoring): Draft {
+export function catalogueDraft(catalog: Catalog): Draft {
   const params = new Map<string, Param>();
   const groups: DraftGroup[] = [];
   const requirements: DraftRequirement[] = [];
@@ -27,7 +24,7 @@ export function catalogueDraft(catalog: Catalog, tailoring?: Tailoring): Draft {
   const seen = new Map<string, string>();
   const labels = new Set<string>();
   const keep = (list: readonly Param[] | undefined) => {
-    for (const param of list ?? []) params.set(param.id, { ...param, ...tailoring?.set.get(param.id) });
+    for (const param of list ?? []) params.set(param.id, param);
   };
   const once = (id: string, place: string) => {
     const before = seen.get(id);
@@ -62,19 +59,16 @@ export function catalogueDraft(catalog: Catalog, tailoring?: Tailoring): Draft {
       for (const [at, one] of inner.entries()) walkControl(one, `${place}/controls/${at}`, control.id, null);
       return;
     }
-    const taken = tailoring?.taken.has(control.id) ?? true;
     const ref = refOf(control, labels);
-    if (taken) {
-      titled(control.title, place);
-      labels.add(ref);
-      const asks = asksOf(control, params);
-      const title = control.title === control.id || control.title === ref ? asks || control.title : control.title;
-      const kind = ownProp(control.props, 'kind') ?? (over === null ? 'control' : 'enhancement');
-      const named = { ref, source: control.id, place, group, parent: over };
-      requirements.push({ ...named, title, asks: asks || title, kind, withdrawn: isWithdrawn(control, asks) });
-      links.push(...linksOf(ref, control.props));
-    }
-    for (const [at, one] of inner.entries()) walkControl(one, `${place}/controls/${at}`, group, taken ? ref : over);
+    titled(control.title, place);
+    labels.add(ref);
+    const asks = asksOf(control, params);
+    const title = control.title === control.id || control.title === ref ? asks || control.title : control.title;
+    const kind = ownProp(control.props, 'kind') ?? (over === null ? 'control' : 'enhancement');
+    const named = { ref, source: control.id, place, group, parent: over };
+    requirements.push({ ...named, title, asks: asks || title, kind, withdrawn: isWithdrawn(control, asks) });
+    links.push(...linksOf(ref, control.props));
+    for (const [at, one] of inner.entries()) walkControl(one, `${place}/controls/${at}`, group, ref);
   };
 
   keep(catalog.params);

@@ -112,6 +112,7 @@ const Selection = z.object({
 
 /** What is looked at of a profile. */
 export const Profile = z.object({
+  uuid: z.string(),
   metadata: Metadata,
   imports: z.array(
     z.object({
@@ -121,6 +122,7 @@ export const Profile = z.object({
       'exclude-controls': z.array(Selection).optional(),
     }),
   ),
+  merge: z.object({ custom: z.object({}).optional() }).optional(),
   modify: z
     .object({
       'set-parameters': z

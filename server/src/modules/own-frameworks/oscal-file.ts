@@ -1,5 +1,5 @@
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
-import { isOscal, oscalIn, textOf } from './framework-file.ts';
+import { isOscal, oscalIn, textOf } from './oscal-text.ts';
 
 /** An OSCAL document of any kind that is valid against the official schema, or what is wrong with it and where. */
 export type OscalFile = {

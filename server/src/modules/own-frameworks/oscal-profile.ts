@@ -1,70 +1,145 @@
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
-import type { Draft, Wanted } from './draft.ts';
-import { catalogueDraft, described } from './oscal-catalogue.ts';
 import type { Catalog, Control, ControlSelection, Group, Param, Profile } from './oscal-document.ts';
-import { importedBy } from './which-catalogue.ts';
+import { groupKinds } from './table-draft.ts';
 
-/** What a profile needs: the ids it takes by name, and what it calls its catalogue. No address is ever fetched. */
-export function wantedBy(profile: Profile): Wanted {
-  const ids = profile.imports.flatMap((one) =>
-    (one['include-controls'] ?? []).flatMap((chosen) => chosen['with-ids'] ?? []),
-  );
-  return { ids: [...new Set(ids)], catalogues: [importedBy(profile).told] };
-}
+/** What a catalogue contains, or what a profile makes of it. */
+export type Content = Pick<Catalog, 'params' | 'groups' | 'controls'>;
 
-/** Refuses a profile that chooses from several sources: it is resolved against one catalogue, and never half of it. */
-export function checkImports({ imports }: Profile): void {
-  const other = imports.findIndex(({ href }) => href !== imports[0]?.href);
-  if (other < 0) return;
-  throw new Unreadable(
-    `/profile/imports/${other}/href`,
-    'This profile chooses from more than one catalogue or profile. Only profiles of one catalogue are taken: give a resolved profile, which is a catalogue.',
-  );
-}
-
+type Import = Profile['imports'][number];
 type Node = { readonly id: string; readonly children: readonly string[] };
 
-/** Resolves a profile against a catalogue: what is included and not excluded, with its parameters set. */
-export function profileDraft(profile: Profile, catalog: Catalog): { draft: Draft; problems: Problem[] } {
-  const nodes = nodesOf(catalog);
-  const taken = new Set<string>();
-  for (const [
-    place,
-    { 'include-all': all, 'include-controls': include, 'exclude-controls': exclude },
-  ] of profile.imports.entries()) {
-    const at = `/profile/imports/${place}`;
-    const chosen = all || !include ? new Set(nodes.keys()) : selected(include, nodes, `${at}/include-controls`);
-    for (const id of selected(exclude ?? [], nodes, `${at}/exclude-controls`)) chosen.delete(id);
-    for (const id of chosen) taken.add(id);
+/** The ids of the controls that an import takes from a document: what is included and not excluded. */
+export function controlIds(one: Import, content: Content, name: string, at: string): Set<string> {
+  const { 'include-all': all, 'include-controls': include, 'exclude-controls': exclude } = one;
+  const nodes = nodesOf(content);
+  const from = { nodes, name };
+  const chosen = all || !include ? new Set(nodes.keys()) : selected(include, from, `${at}/include-controls`);
+  for (const id of selected(exclude ?? [], from, `${at}/exclude-controls`)) chosen.delete(id);
+  return chosen;
+}
+
+/**
+ * What a choice leaves of a document: the controls that are taken in their groups. The parameters of the others stay, because
+ * texts may use them.
+ */
+export function chosenFrom(content: Content, taken: ReadonlySet<string>): Content {
+  const loose = [...(content.params ?? [])];
+  const controlsIn = (list: readonly Control[] | undefined): Control[] =>
+    (list ?? []).flatMap((control) => {
+      const inner = controlsIn(control.controls);
+      // Some catalogues write groups as controls with others in them.
+      const isGroup = (control.controls ?? []).length > 0 && groupKinds.test(control.class ?? '');
+      if (isGroup ? inner.length > 0 : taken.has(control.id)) return [{ ...control, controls: inner }];
+      loose.push(...(control.params ?? []));
+      return inner;
+    });
+  const groupsIn = (list: readonly Group[] | undefined): Group[] =>
+    (list ?? []).flatMap((group) => {
+      const [groups, controls] = [groupsIn(group.groups), controlsIn(group.controls)];
+      if (groups.length + controls.length > 0) return [{ ...group, groups, controls }];
+      loose.push(...(group.params ?? []));
+      return [];
+    });
+  const [groups, controls] = [groupsIn(content.groups), controlsIn(content.controls)];
+  return { params: loose, groups, controls };
+}
+
+/** Puts together what was chosen from several documents; of a control that is in several of them the first is used. */
+export function mergedContent(parts: readonly Content[], place: string): { content: Content; problems: Problem[] } {
+  const [only] = parts;
+  if (only && parts.length === 1) return { content: only, problems: [] };
+  const known = new Map<string, Control>();
+  const differing = new Set<string>();
+  const fresh = (list: readonly Control[] | undefined, seen: Map<string, Control>): Control[] =>
+    (list ?? []).flatMap((control) => {
+      const controls = fresh(control.controls, seen);
+      const before = known.get(control.id);
+      if (before && !isSame(before, control)) differing.add(control.id);
+      if (before) return controls;
+      seen.set(control.id, control);
+      return [{ ...control, controls }];
+    });
+  const freshGroups = (list: readonly Group[] | undefined, seen: Map<string, Control>): Group[] =>
+    (list ?? []).flatMap((group) => {
+      const [groups, controls] = [freshGroups(group.groups, seen), fresh(group.controls, seen)];
+      return groups.length + controls.length > 0 ? [{ ...group, groups, controls }] : [];
+    });
+  let content: Content = {};
+  for (const part of parts) {
+    const seen = new Map<string, Control>();
+    const [groups, controls] = [freshGroups(part.groups, seen), fresh(part.controls, seen)];
+    for (const [id, control] of seen) known.set(id, control);
+    content = {
+      params: [...(part.params ?? []), ...(content.params ?? [])],
+      groups: joined(content.groups ?? [], groups),
+      controls: [...(content.controls ?? []), ...controls],
+    };
   }
+  const [first] = differing;
+  if (first === undefined) return { content, problems: [] };
+  const count = differing.size === 1 ? 'One control is' : `${differing.size} controls are`;
+  const says = `${count} in several of the imported documents with different contents, such as “${first}”. The first one is used.`;
+  return { content, problems: [{ place, says, grave: false }] };
+}
+
+/** Whether two controls say the same; an empty list says as much as none. */
+const isSame = (one: Control, other: Control) => {
+  const plain = (_: string, value: unknown) => (Array.isArray(value) && value.length === 0 ? undefined : value);
+  return JSON.stringify(one, plain) === JSON.stringify(other, plain);
+};
+
+/** Groups with the same id and title are one; a different group with the same id gets another. */
+function joined(some: readonly Group[], others: readonly Group[]): Group[] {
+  const all = [...some];
+  const ids = new Set(some.map(({ id }) => id));
+  for (const group of others) {
+    const at = all.findIndex(({ id, title }) => id !== undefined && id === group.id && title === group.title);
+    const same = all[at];
+    if (same) {
+      const groups = joined(same.groups ?? [], group.groups ?? []);
+      const controls = [...(same.controls ?? []), ...(group.controls ?? [])];
+      all[at] = { ...same, params: [...(group.params ?? []), ...(same.params ?? [])], groups, controls };
+      continue;
+    }
+    let id = group.id;
+    for (let count = 2; id !== undefined && ids.has(id); count += 1) id = `${group.id}-${count}`;
+    ids.add(id);
+    all.push({ ...group, id });
+  }
+  return all;
+}
+
+/** Sets the parameters of a document as a profile says. */
+export function withParameters(content: Content, { modify }: Profile): Content {
   const set = new Map<string, Partial<Param>>();
-  for (const { 'param-id': id, label, values, select, constraints } of profile.modify?.['set-parameters'] ?? [])
+  for (const { 'param-id': id, label, values, select, constraints } of modify?.['set-parameters'] ?? [])
     set.set(id, {
       ...(label !== undefined && { label }),
       ...(values && { values }),
       ...(select && { select }),
       ...(constraints && { constraints }),
     });
-  const draft = catalogueDraft(catalog, { taken, set });
-  const alters = profile.modify?.alters?.length ?? 0;
-  const problems: Problem[] =
-    alters === 0
-      ? []
-      : [
-          {
-            place: '/profile/modify/alters',
-            says: `This profile also rewrites parts of ${alters === 1 ? 'one control' : `${alters} controls`}. Those changes are not taken.`,
-            grave: false,
-          },
-        ];
-  const own = described(profile.metadata);
+  if (set.size === 0) return content;
+  const params = (list: readonly Param[] | undefined) => (list ?? []).map((one) => ({ ...one, ...set.get(one.id) }));
+  const control = (one: Control): Control => ({
+    ...one,
+    params: params(one.params),
+    controls: (one.controls ?? []).map(control),
+  });
+  const group = (one: Group): Group => ({
+    ...one,
+    params: params(one.params),
+    groups: (one.groups ?? []).map(group),
+    controls: (one.controls ?? []).map(control),
+  });
   return {
-    draft: { ...draft, ...own, publisher: own.publisher || draft.publisher, format: 'oscal-profile' },
-    problems,
+    params: params(content.params),
+    groups: (content.groups ?? []).map(group),
+    controls: (content.controls ?? []).map(control),
   };
 }
 
-function nodesOf(catalog: Catalog): Map<string, Node> {
+function nodesOf(content: Content): Map<string, Node> {
   const nodes = new Map<string, Node>();
   const walk = (control: Control) => {
     nodes.set(control.id, { id: control.id, children: (control.controls ?? []).map(({ id }) => id) });
@@ -74,11 +149,15 @@ function nodesOf(catalog: Catalog): Map<string, Node> {
     for (const group of groups ?? []) enter(group);
     for (const control of controls ?? []) walk(control);
   };
-  enter(catalog);
+  enter(content);
   return nodes;
 }
 
-function selected(list: readonly ControlSelection[], nodes: ReadonlyMap<string, Node>, at: string): Set<string> {
+function selected(
+  list: readonly ControlSelection[],
+  { nodes, name }: { readonly nodes: ReadonlyMap<string, Node>; readonly name: string },
+  at: string,
+): Set<string> {
   const found = new Set<string>();
   const take = (id: string, deep: boolean) => {
     found.add(id);
@@ -87,8 +166,7 @@ function selected(list: readonly ControlSelection[], nodes: ReadonlyMap<string, 
   for (const [place, chosen] of list.entries()) {
     const deep = chosen['with-child-controls'] === 'yes';
     for (const [index, id] of (chosen['with-ids'] ?? []).entries()) {
-      if (!nodes.has(id))
-        throw new Unreadable(`${at}/${place}/with-ids/${index}`, `The catalogue has no control “${id}”.`);
+      if (!nodes.has(id)) throw new Unreadable(`${at}/${place}/with-ids/${index}`, `“${name}” has no control “${id}”.`);
       take(id, deep);
     }
     for (const { pattern } of chosen.matching ?? []) {

@@ -26,6 +26,6 @@ test('and so are the constraints that a profile adds', () => {
     imports: [{ href: 'https://example.com/catalogue.json', 'include-all': {} }],
     modify: { 'set-parameters': [{ 'param-id': 'p1', constraints: [{ description: 'at least yearly' }] }] },
   };
-  const { draft } = frameworkIn(bytes(JSON.stringify({ profile })), { catalogue: bytes(whole) });
+  const { draft } = frameworkIn(bytes(JSON.stringify({ profile })), { documents: [bytes(whole)], chosen: 0 });
   expect(draft?.requirements[0]?.asks).toContain('[Assignment: how often; at least yearly]');
 });

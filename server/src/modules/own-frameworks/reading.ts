@@ -4,12 +4,14 @@ import type { TableReading } from '@claimlock/contract/own-frameworks/table-colu
 import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
 import type { ClientContext, Look, Prepared } from '../../foundation/http/hallway.ts';
-import { type Draft, type Reading, shortened } from './draft.ts';
+import { type Draft, type Reading, shortened, type Wanted } from './draft.ts';
+import { identityOfFile } from './kept-identities.ts';
 import { readFileApart } from './read-file-apart.ts';
-import { listCatalogues, readFile } from './store.ts';
+import { listDocuments, readFile } from './store.ts';
 import type { TableAsked } from './table-file.ts';
+import { findMeant, type Imported, type KnownDocument, toldOf } from './which-catalogue.ts';
 
-/** What came of a file at a client: a profile is resolved against a catalogue that the client has. */
+/** What came of a file at a client: a profile is resolved against the catalogues and profiles that the client has. */
 export type ClientReading = {
   readonly draft: Draft | null;
   readonly problems: readonly Problem[];
@@ -21,7 +23,7 @@ export type ClientReading = {
   readonly catalogue: { readonly id: string; readonly name: string } | null;
 };
 
-/** What was read, the names by which a profile chooses, and the catalogues that were looked at for it, by id. */
+/** What was read, the names by which a profile chooses, and the documents that were looked at for it, by id. */
 export type ReadBefore = ClientReading & {
   readonly wanted: readonly string[] | null;
   readonly considered: readonly string[];
@@ -31,7 +33,7 @@ type Asked = TableAsked & { readonly catalogueId?: string | undefined };
 
 /**
  * Reads a file as a framework, before anything of the client is held: nobody waits for it but whoever sent it. Nothing is
- * ever fetched: a profile chooses from what is here, or waits for it; it alone is read a second time, beside the catalogue.
+ * ever fetched: a profile chooses from what is here, or waits for it; it alone is read a second time, beside what it imports.
  */
 export async function readBefore(
   { sheet, headingRow, columns, catalogueId }: Asked,
@@ -39,10 +41,10 @@ export async function readBefore(
   look: Look<ClientContext>,
 ): Promise<Prepared<ReadBefore>> {
   const first = await readFileApart({ kind: 'framework', bytes: upload, table: { sheet, headingRow, columns } });
-  return { brought: await resolved(upload, catalogueId, first, look), done: () => undefined };
+  return { brought: await resolvedHere(upload, catalogueId, first, look), done: () => undefined };
 }
 
-async function resolved(
+async function resolvedHere(
   bytes: Uint8Array,
   catalogueId: string | undefined,
   { draft, problems, sheets = [], table, wanted }: Reading,
@@ -50,61 +52,102 @@ async function resolved(
 ): Promise<ReadBefore> {
   const plain = { sheets, table: table ?? null, missingCatalogues: [], otherCatalogues: [], catalogue: null };
   if (!wanted) return { ...plain, draft, problems, wanted: null, considered: [] };
-  const { ids, catalogues } = wanted;
-  const asked = await look(({ db }) => considered(db, catalogueId, ids));
+  const { ids } = wanted;
+  const asked = await look(({ db }) => considered(db, ids));
   const more = { wanted: ids, considered: asked.map(({ id }) => id) };
-  const others: string[] = [];
-  for (const { id, name } of asked) {
-    const file = await look(({ db }) => readFile(db, id));
-    if (!file) continue;
-    const beside = { bytes, catalogue: gunzipSync(file), isGuessed: catalogueId === undefined };
-    const read = await readFileApart({ kind: 'framework', ...beside });
-    if (read.other === undefined)
-      return { ...plain, ...more, draft: read.draft, problems: read.problems, catalogue: { id, name } };
-    others.push(read.other);
+  const documents = await documentsOf(asked, look);
+  const chosen = documents.find(({ id }) => id === catalogueId);
+  const { used, missing } = closureOf(wanted, documents, chosen);
+  if (missing.length === 0) {
+    const files = await Promise.all(used.map(({ id }) => look(({ db }) => readFile(db, id))));
+    const read = await readFileApart({
+      kind: 'framework',
+      bytes,
+      documents: files.flatMap((file) => (file ? [gunzipSync(file)] : [])),
+      chosen: chosen && used.includes(chosen) ? used.indexOf(chosen) : undefined,
+    });
+    if (!read.wanted) {
+      const [first] = used;
+      const catalogue = first ? { id: first.id, name: shortened(used.map(({ name }) => name).join(', '), 300) } : null;
+      return { ...plain, ...more, draft: read.draft, problems: read.problems, catalogue };
+    }
+    missing.push(...read.wanted.imports);
   }
   return {
     ...plain,
     ...more,
     draft: null,
-    problems: others.length === 0 ? [] : [otherWords(catalogues, others)],
-    missingCatalogues: catalogues,
+    problems: documents.length === 0 ? [] : [otherWords(missing, documents)],
+    missingCatalogues: missing.map(({ told }) => told),
     otherCatalogues: asked.map(({ id, name, version }) => ({ id, name: `${name} ${version}` })),
   };
 }
 
-/** As many as a client can have. */
-const mostCatalogues = 100;
+type Here = KnownDocument & { readonly id: string; readonly name: string };
 
-/** How many catalogues are looked at to find the one that a profile names. */
-const mostConsidered = 8;
+/** What each document says of itself; its file never changes, so it is read once. */
+async function documentsOf(
+  asked: readonly { readonly id: string; readonly name: string }[],
+  look: Look<ClientContext>,
+): Promise<Here[]> {
+  const found: Here[] = [];
+  for (const { id, name } of asked) {
+    const known = await identityOfFile(id, () => look(({ db }) => readFile(db, id)));
+    if (known) found.push({ id, name, ...known });
+  }
+  return found;
+}
+
+/**
+ * The documents that a profile needs, those that its imports import included, and the imports that none of them is meant by.
+ * One that a person selected stands in for what is missing, if that is one document.
+ */
+function closureOf({ imports }: Wanted, documents: readonly Here[], chosen: Here | undefined) {
+  const used: Here[] = [];
+  const missing: Imported[] = [];
+  const visit = (list: readonly Imported[]): void => {
+    for (const imported of list) {
+      const found = findMeant(imported, documents, ({ identity }) => identity);
+      if (found) take(found);
+      else if (missing.every(({ told }) => told !== imported.told)) missing.push(imported);
+    }
+  };
+  const take = (one: Here): void => {
+    if (used.includes(one)) return;
+    used.push(one);
+    visit(one.imports);
+  };
+  visit(imports);
+  if (chosen && missing.length === 1) {
+    missing.pop();
+    take(chosen);
+  }
+  return { used, missing };
+}
+
+/** How many documents are looked at to find those that a profile names: each is read once, in half a second. */
+const mostConsidered = 30;
 
 const shownOthers = 3;
 
-function otherWords(named: readonly string[], others: readonly string[]): Problem {
+function otherWords(named: readonly Imported[], documents: readonly Here[]): Problem {
+  const others = documents.map(({ identity }) => toldOf(identity));
   const here = others.slice(0, shownOthers).join('; ');
   const more = others.length > shownOthers ? ` and ${others.length - shownOthers} more` : '';
-  const what = others.length === 1 ? 'What is here is another catalogue' : 'What is here are other catalogues';
-  const says = `This profile chooses from “${named.join('”, “')}”. ${what}: ${here}${more}.`;
+  const what = others.length === 1 ? 'What is here is another one' : 'What is here are others';
+  const says = `This profile chooses from “${named.map(({ told }) => told).join('”, “')}”. ${what}: ${here}${more}.`;
   return { place: '/profile/imports/0/href', says: shortened(says, 600), grave: true };
 }
 
 /**
- * Refuses what was read beside a catalogue where others would be looked at now, now that the client's turn is held. A
- * catalogue's file never changes, so the same ones are the same reading.
+ * Refuses what was read beside documents where others would be looked at now, now that the client's turn is held. A
+ * document's file never changes, so the same ones are the same reading.
  */
-export async function refuseOtherCatalogue(
-  db: ClientDb,
-  { catalogueId }: Asked,
-  { wanted, considered: before }: ReadBefore,
-): Promise<void> {
+export async function refuseOtherCatalogue(db: ClientDb, { wanted, considered: before }: ReadBefore): Promise<void> {
   if (wanted === null) return;
-  const now = await considered(db, catalogueId, wanted);
+  const now = await considered(db, wanted);
   if (now.map(({ id }) => id).join(' ') !== before.join(' ')) throw new ProductError('conflict');
 }
 
-/** The catalogues that a profile may choose from: the one that a person says, or those that are here. */
-async function considered(db: ClientDb, id: string | undefined, ids: readonly string[]) {
-  const here = await listCatalogues(db, ids, id === undefined ? mostConsidered : mostCatalogues);
-  return id === undefined ? here : here.filter((one) => one.id === id);
-}
+/** The catalogues and profiles that a profile may choose from. */
+const considered = (db: ClientDb, ids: readonly string[]) => listDocuments(db, ids, mostConsidered);

@@ -188,14 +188,14 @@ export async function readFile(db: ClientDb, frameworkId: string): Promise<Uint8
     .selectFrom('own_framework')
     .select('file')
     .where('id', '=', frameworkId)
-    .where('format', '=', 'oscal-catalog')
+    .where('format', 'in', ['oscal-catalog', 'oscal-profile'])
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   return row?.file;
 }
 
-/** The catalogues that a client has, at most `most` of them: first those that hold most of the controls named, then the newest. */
-export async function listCatalogues(
+/** The catalogues and profiles that a client has, at most `most`: first those with most of the controls named, then the newest. */
+export async function listDocuments(
   db: ClientDb,
   ids: readonly string[],
   most: number,
@@ -203,7 +203,7 @@ export async function listCatalogues(
   const { rows } = await sql<{ id: string; name: string; version: string }>`select f.id, f.name, f.version
     from own_framework f
     left join own_requirement r on r.client_id = f.client_id and r.framework_id = f.id and r.source = any(${[...ids]}::text[])
-    where f.format = 'oscal-catalog' and f.removed_at is null
+    where f.format in ('oscal-catalog', 'oscal-profile') and f.removed_at is null
     group by f.client_id, f.id, f.name, f.version, f.imported_at
     order by count(r.source) desc, f.imported_at desc, f.id limit ${most}`.execute(db);
   return rows;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { importOwnFramework, previewOwnFramework } from '@claimlock/contract/own-frameworks/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { zip } from '../../../testing/foreign-files.ts';
 import { newClient } from '../../../testing/new-client.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -17,14 +18,14 @@ afterAll(() => app.closeApp());
 const newOne = async (name: string) => {
   ({ clientId, admin } = await newClient(app, name));
 };
-const preview = async (file: string, more = {}) => {
+const preview = async (file: string | Uint8Array<ArrayBuffer>, more = {}) => {
   const reply = await app.call(previewOwnFramework, { clientId, ...more }, admin, undefined, file);
   expect(reply.status, reply.text).toBe(200);
   return previewOwnFramework.output.parse(reply.body);
 };
-const bring = (file: string, name: string, more = {}) =>
+const bring = (file: string | Uint8Array<ArrayBuffer>, name: string, more = {}) =>
   app.call(importOwnFramework, { clientId, name, version: '1.0', ...more }, admin, undefined, file);
-const brought = async (file: string, name: string, more = {}) => {
+const brought = async (file: string | Uint8Array<ArrayBuffer>, name: string, more = {}) => {
   const reply = await bring(file, name, more);
   expect(reply.status, reply.text).toBe(201);
   return importOwnFramework.output.parse(reply.body);
@@ -93,7 +94,7 @@ describe('a profile chooses from the catalogue that it names', () => {
     expect(seen.problems).toEqual([
       {
         place: '/profile/imports/0/href',
-        says: 'This profile chooses from “https://example.com/other/bolt_policy.json”. What is here is another catalogue: “Acme rules”, version 1.0.',
+        says: 'This profile chooses from “https://example.com/other/bolt_policy.json”. What is here is another one: “Acme rules”, version 1.0.',
         grave: true,
       },
     ]);
@@ -109,6 +110,57 @@ describe('a profile chooses from the catalogue that it names', () => {
       says: expect.stringContaining('“Acme rules”, version 1.0'),
     });
     expect((await brought(file, 'Chosen', { catalogueId: own.id })).requirements).toBe(3);
+  });
+});
+
+describe('a profile of profiles', () => {
+  const rules = catalogue('Acme rules', '1.0', 1);
+  const inner = (title = 'Acme essentials') =>
+    profile({ href: `urn:uuid:${uuid(1)}`, choice: { 'include-controls': [{ matching: [{ pattern: 'ac-*' }] }] } })
+      .replace('Some of them', title)
+      .replace(uuid(90), uuid(91));
+  const outer = profile({
+    href: `#${uuid(80)}`,
+    choice: { 'include-all': {}, 'exclude-controls': [{ 'with-ids': ['ac-1'] }] },
+    resources: [{ uuid: uuid(80), title: 'Acme essentials', rlinks: [{ href: 'essentials.json' }] }],
+  });
+  const wanted = 'own-framework.catalogue-missing';
+
+  test('is resolved with the catalogues and profiles that are here, and names what is missing', async () => {
+    await newOne('Profiles of profiles');
+    expect((await preview(outer)).missingCatalogues).toEqual(['Acme essentials']);
+    const base = await brought(rules, 'Rules');
+    expect((await preview(outer)).missingCatalogues).toEqual(['Acme essentials']);
+    expect((await bring(outer, 'Shops')).body).toMatchObject({ code: wanted });
+    const essentials = await brought(inner(), 'Essentials');
+    expect(essentials.requirements).toBe(2);
+    const seen = await preview(outer);
+    expect(seen).toMatchObject({ framework: { requirements: 1 }, problems: [], missingCatalogues: [] });
+    expect(seen.catalogue).toEqual({ id: essentials.id, name: 'Essentials, Rules' });
+    expect((await brought(outer, 'Shops', { catalogueId: essentials.id })).requirements).toBe(1);
+    // The catalogue itself is what another profile names, though a profile shares words with it.
+    expect((await preview(inner('Another'))).catalogue).toEqual({ id: base.id, name: 'Rules' });
+  });
+
+  test('comes in as an archive with what it imports, or with a part of that', async () => {
+    await newOne('An archive');
+    const archive = (files: readonly (readonly [string, string])[]) =>
+      Uint8Array.from(zip(files.map(([name, text]) => [name, Buffer.from(text)] as const)));
+    const part = archive([
+      ['shops.json', outer],
+      ['essentials.json', inner()],
+    ]);
+    expect((await preview(part)).missingCatalogues).toEqual([`urn:uuid:${uuid(1)}`]);
+    const whole = archive([
+      ['shops.json', outer],
+      ['essentials.json', inner()],
+      ['rules.json', rules],
+    ]);
+    expect(await preview(whole)).toMatchObject({ framework: { requirements: 1 }, problems: [] });
+    const own = await brought(whole, 'Shops');
+    expect(own).toMatchObject({ requirements: 1, format: 'oscal-profile' });
+    await brought(rules, 'Rules');
+    expect(await preview(part)).toMatchObject({ framework: { requirements: 1 }, missingCatalogues: [] });
   });
 });
 

@@ -11,15 +11,25 @@ export type Imported = {
 /** What a catalogue says of itself. */
 export type CatalogueIdentity = Pick<Metadata, 'title' | 'version'> & { readonly uuid: string };
 
-/** What a profile imports, in its own words: of the resource that an address of its own points at, or of the address. */
-export function importedBy({ imports, 'back-matter': back }: Profile): Imported {
-  return namedBy(imports[0]?.href ?? '', back);
-}
+/** What a document says of itself that a profile may import. */
+export type DocumentIdentity = CatalogueIdentity & { readonly model: 'catalog' | 'profile' };
+
+/** What an OSCAL document says of itself, and what it imports. */
+export type KnownDocument = { readonly identity: DocumentIdentity; readonly imports: readonly Imported[] };
+
+const resourceOf = (href: string, back: Profile['back-matter']) =>
+  back?.resources?.find(({ uuid }) => href.toLowerCase() === `#${uuid.toLowerCase()}`);
+
+/** An address in a document, and those that its back matter gives for it. */
+export const addressesOf = (href: string, back: Profile['back-matter']): string[] => [
+  href,
+  ...(resourceOf(href, back)?.rlinks ?? []).map((link) => link.href),
+];
 
 /** What an address in a document means, by what the document holds at its back of it. */
 export function namedBy(href: string, back: Profile['back-matter']): Imported {
-  const resource = back?.resources?.find(({ uuid }) => href.toLowerCase() === `#${uuid.toLowerCase()}`);
-  const addresses = [href, ...(resource?.rlinks ?? []).map((link) => link.href)];
+  const resource = resourceOf(href, back);
+  const addresses = addressesOf(href, back);
   const named = [resource?.title, resource?.description].filter((name) => name !== undefined);
   return {
     told: named[0] ?? resource?.rlinks?.[0]?.href ?? href,
@@ -40,12 +50,40 @@ export function isMeant(imported: Imported, catalogue: CatalogueIdentity): boole
 /** `isMeant` for many catalogues: what is imported is taken apart once. */
 export function matcherOf({ href, uuid, names }: Imported): (catalogue: CatalogueIdentity) => boolean {
   const said = names.map(partsOf).filter(({ all }) => all.length > 0);
-  return (catalogue) => {
-    const own = catalogue.uuid.toLowerCase();
-    const isIdentified = own !== '' && (uuid?.toLowerCase() === own || href.toLowerCase().includes(own));
-    return isIdentified || isNamed(said, catalogue);
-  };
+  return (catalogue) => isIdentified({ href, uuid }, catalogue.uuid) || isNamed(said, catalogue);
 }
+
+/**
+ * The document that is imported, among those at hand: by identifier or whole title first, then a catalogue by its name, then a
+ * profile whose name says that it is one, if it is the only one. Profiles often share the name of their catalogue.
+ */
+export function findMeant<One>(
+  imported: Imported,
+  list: readonly One[],
+  identityOf: (one: One) => DocumentIdentity,
+): One | undefined {
+  const isCalled = matcherOf(imported);
+  const said = imported.names.map(partsOf).filter(({ all }) => all.length > 0);
+  const exact = list.find((one) => {
+    const { uuid, title, version } = identityOf(one);
+    const names = [partsOf(title), partsOf(`${title} ${version}`)];
+    return isIdentified(imported, uuid) || said.some((name) => names.some((own) => isSame(name, own)));
+  });
+  if (exact !== undefined) return exact;
+  const words = imported.names.join(' ').replaceAll('_', ' ');
+  const [saysProfile, saysCatalogue] = [/\bprofiles?\b/i.test(words), /\bcatalog/i.test(words)];
+  const fits = (model: DocumentIdentity['model']) =>
+    list.filter((one) => identityOf(one).model === model && isCalled(identityOf(one)));
+  const [catalogue] = saysProfile && !saysCatalogue ? [] : fits('catalog');
+  if (catalogue !== undefined || !saysProfile || saysCatalogue) return catalogue;
+  const [profile, ...others] = fits('profile');
+  return others.length === 0 ? profile : undefined;
+}
+
+const isIdentified = ({ href, uuid }: Pick<Imported, 'href' | 'uuid'>, of: string) => {
+  const own = of.toLowerCase();
+  return own !== '' && (uuid?.toLowerCase() === own || href.toLowerCase().includes(own));
+};
 
 function isNamed(said: readonly Parts[], catalogue: CatalogueIdentity): boolean {
   const title = partsOf(catalogue.title);
@@ -67,7 +105,7 @@ type Parts = {
 };
 
 /** Words that say of what kind a file is, and nothing of which one it is. */
-const kinds = new Set(['catalog', 'catalogue', 'oscal', 'the', 'of', 'for', 'and', 'version', 'edition']);
+const kinds = new Set(['catalog', 'catalogue', 'profile', 'oscal', 'the', 'of', 'for', 'and', 'version', 'edition']);
 
 function partsOf(text: string): Parts {
   const plain = text

@@ -17,7 +17,7 @@ import { type TableAsked, TableMapping } from './TableMapping.tsx';
 import { useLook } from './use-upload.ts';
 
 const hint =
-  'OSCAL catalogue or profile (JSON or YAML), a table (CSV or Excel) of requirements with any headings, or a CISO Assistant library (YAML). Up to 25 MB.';
+  'OSCAL catalogue or profile (JSON or YAML, or a ZIP archive of a profile and what it imports), a table (CSV or Excel) of requirements with any headings, or a CISO Assistant library (YAML). Up to 25 MB.';
 
 /** Brings in a framework of one's own: the file is looked at first, and nothing is kept before that. */
 export function ImportFrameworkPage() {
@@ -54,7 +54,7 @@ function Import({ clientId }: { readonly clientId: string }) {
           label={file ? 'Choose or drop another file' : 'Choose a file, or drop it here'}
           hint={hint}
           chosen={look.isPending ? undefined : file?.name}
-          accept=".json,.csv,.txt,.tsv,.xlsx,.yaml,.yml"
+          accept=".json,.csv,.txt,.tsv,.xlsx,.yaml,.yml,.zip"
           busy={look.isPending && 'Reading the file'}
           onFile={(chosen) => read(chosen)}
         />

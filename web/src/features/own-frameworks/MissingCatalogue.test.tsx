@@ -7,7 +7,7 @@ test('a person selects the catalogue that a profile is resolved against', async 
   const onChoose = vi.fn();
   const others = ['Rules 4.0', 'Rules 5.0'].map((name, place) => ({ id: `own-${place}`, name }));
   const { user } = show(<MissingCatalogue named={['acme.json']} others={others} onChoose={onChoose} />);
-  await user.click(screen.getByRole('button', { name: 'Choose from Rules 5.0' }));
+  await user.click(screen.getByRole('button', { name: 'Choose Rules 5.0' }));
   expect(onChoose.mock.calls).toEqual([['own-1']]);
 });
 
