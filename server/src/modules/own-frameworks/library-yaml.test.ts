@@ -29,6 +29,35 @@ describe('a YAML library', () => {
     ]);
   });
 
+  test('keeps its references, written in valid characters or in the title where they are not valid here', () => {
+    const text = library(
+      node('s', '      assessable: false\n      ref_id: Chapitre\n      name: Accès\n') +
+        node('a', '      parent_urn: s\n      assessable: true\n      ref_id: Article 7\n      name: Rights\n') +
+        node('b', '      parent_urn: s\n      assessable: true\n      ref_id: RègleCléSym\n      name: Keys\n') +
+        node('c', '      parent_urn: b\n      assessable: true\n      ref_id: a\n      description: One.\n') +
+        node('d', '      parent_urn: a\n      assessable: true\n      ref_id: a\n      description: Two.\n') +
+        node('e', '      parent_urn: s\n      assessable: true\n      ref_id: R-1\n      name: Doors\n'),
+    );
+    const { draft, problems } = read(text);
+    const made = expect.stringMatching(/^node-\d{15}$/);
+    expect(draft?.requirements.map(({ ref, group, title }) => [ref, group, title])).toEqual([
+      ['Article-7', 'Chapitre', 'Rights'],
+      [made, 'Chapitre', 'RègleCléSym: Keys'],
+      [made, 'Chapitre', 'a: One.'],
+      [made, 'Chapitre', 'a: Two.'],
+      ['R-1', 'Chapitre', 'Doors'],
+    ]);
+    expect(new Set(draft?.requirements.map(({ ref }) => ref)).size).toBe(5);
+    expect(draft?.requirements[3]?.parent).toBe('Article-7');
+    expect(problems).toEqual([
+      {
+        place: 'line 13',
+        says: expect.stringContaining('4 references were changed, such as “Article 7” to “Article-7”'),
+        grave: false,
+      },
+    ]);
+  });
+
   test('that is wrong, or made to exhaust its reader, is refused with the line', () => {
     expect(refusal(library(node('r', '      parent_urn: r\n      assessable: true\n')))).toContain(
       'line 9: “r” is its own ancestor',

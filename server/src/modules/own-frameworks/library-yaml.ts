@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
 import type { Draft, DraftGroup, DraftRequirement } from './draft.ts';
 import { madeReference } from './made-references.ts';
+import { type Called, calledBy, changedReferences } from './table-references.ts';
 import { yamlIn } from './yaml-text.ts';
 
 const word = z.union([z.string(), z.number()]).transform(String);
@@ -44,17 +45,18 @@ export function libraryDraft(text: string): { draft: Draft; problems: Problem[] 
     const from: unknown = Array.isArray(range) ? range[0] : undefined;
     return `line ${typeof from === 'number' ? counter.linePos(from).line : 1}`;
   };
+  const { groups, requirements, problems } = partsOf(objects.framework.requirement_nodes, lineOf);
   const own = { name: objects.framework.name || name, version, publisher: provider || publisher, licence: copyright };
   return {
-    draft: { format: 'library-yaml', ...own, ...partsOf(objects.framework.requirement_nodes, lineOf), links: [] },
-    problems: [],
+    draft: { format: 'library-yaml', ...own, groups, requirements, links: [] },
+    problems,
   };
 }
 
 function partsOf(
   nodes: readonly unknown[],
   lineOf: (place: number) => string,
-): { groups: DraftGroup[]; requirements: DraftRequirement[] } {
+): { groups: DraftGroup[]; requirements: DraftRequirement[]; problems: Problem[] } {
   const read = new Map<string, { node: Node; place: number }>();
   for (const [place, given] of nodes.entries()) {
     const parsed = Node.safeParse(given);
@@ -65,7 +67,12 @@ function partsOf(
     read.set(node.urn, { node, place });
   }
   const refs = referencesOf([...read.values()].map(({ node }) => node));
-  const byUrn = new Map([...read].map(([urn, one]) => [urn, { ...one, ref: refs.get(urn) ?? '' }]));
+  const byUrn = new Map(
+    [...read].map(([urn, one]) => [
+      urn,
+      { ...one, ref: refs.get(urn)?.ref ?? '', isMade: refs.get(urn)?.isMade ?? false },
+    ]),
+  );
   const above = (urn: string): { group: string | null; parent: string | null } => {
     const seen = new Set([urn]);
     let parent: string | null = null;
@@ -85,9 +92,12 @@ function partsOf(
   };
   const groups: DraftGroup[] = [];
   const requirements: DraftRequirement[] = [];
-  for (const [urn, { node, place, ref }] of byUrn) {
+  const changed: { original: string; ref: string; place: string }[] = [];
+  for (const [urn, { node, place, ref, isMade }] of byUrn) {
     const { group, parent } = above(urn);
-    const title = node.name || node.description || ref;
+    const own = node.name || node.description;
+    const title = isMade && own !== '' ? `${node.ref_id}: ${own}` : own || node.ref_id || ref;
+    if (node.assessable) changed.push({ original: node.ref_id, ref, place: lineOf(place) });
     if (!node.assessable) groups.push({ ref, title, parent: group });
     else
       requirements.push({
@@ -102,14 +112,20 @@ function partsOf(
         withdrawn: false,
       });
   }
-  return { groups, requirements };
+  return { groups, requirements, problems: changedReferences(changed) };
 }
 
-/** What each node is called by its urn: its own reference, or one made of its title and of what stands over it. */
-function referencesOf(nodes: readonly Node[]): Map<string, string> {
+/** The reference of each node by its urn: its own, one that is valid, or one made from its title and the node over it. */
+function referencesOf(nodes: readonly Node[]): Map<string, Called> {
   const byUrn = new Map(nodes.map((node) => [node.urn, node]));
-  const refs = new Map<string, string>();
-  const taken = new Set(nodes.map(({ ref_id }) => ref_id));
+  const refs = new Map<string, Called>();
+  const called = calledBy(
+    nodes.flatMap(({ ref_id: ref, name, description, assessable }) =>
+      assessable ? [{ ref, title: name || description }] : [],
+    ),
+  );
+  const given = new Set<string>();
+  const taken = new Set([...nodes.map(({ ref_id }) => ref_id), ...called.values().map(({ ref }) => ref)]);
   for (const start of nodes) {
     const path: Node[] = [];
     const seen = new Set<string>();
@@ -121,10 +137,15 @@ function referencesOf(nodes: readonly Node[]): Map<string, string> {
       seen.add(at.urn);
       path.push(at);
     }
-    for (const { urn, ref_id, name, description, parent_urn } of path.reverse()) {
-      const ref = ref_id || madeReference(refs.get(parent_urn ?? '') ?? '', name || description, taken);
+    for (const { urn, ref_id, name, description, parent_urn, assessable } of path.reverse()) {
+      const own = assessable ? called.get(ref_id) : { ref: ref_id, isMade: false };
+      // A text that is no valid reference and is repeated was not meant as one.
+      const isNone = !own?.ref || (own.isMade && given.has(own.ref));
+      const over = refs.get(parent_urn ?? '')?.ref ?? '';
+      const ref = isNone ? madeReference(over, name || description, taken) : own.ref;
       taken.add(ref);
-      refs.set(urn, ref);
+      given.add(ref);
+      refs.set(urn, { ref, isMade: own?.isMade ?? false });
     }
   }
   return refs;

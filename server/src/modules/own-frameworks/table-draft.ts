@@ -1,18 +1,10 @@
 import type { TableColumns } from '@claimlock/contract/own-frameworks/table-columns';
 import type { TableRow } from '../../foundation/foreign-files/csv-table.ts';
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
-import {
-  type Draft,
-  type DraftGroup,
-  type DraftLink,
-  type DraftRequirement,
-  type Format,
-  limits,
-  shortened,
-} from './draft.ts';
+import { type Draft, type DraftGroup, type DraftLink, type DraftRequirement, type Format, limits } from './draft.ts';
 import { madeReference } from './made-references.ts';
 import { linesOf, type TableLine } from './table-lines.ts';
-import { calledBy } from './table-references.ts';
+import { calledBy, changedReferences } from './table-references.ts';
 
 /** Kinds of rows that hold others and ask for nothing themselves. */
 export const groupKinds =
@@ -58,7 +50,10 @@ export function tableDraft(
       says: 'The Assessable column marks no row as a requirement. Select another column, or none.',
       grave: true,
     });
-  problems.push(...writtenOtherwise(placed), ...lostZeros(placed, format));
+  const own = placed.flatMap(({ line, ref, isGroup }) =>
+    isGroup ? [] : [{ original: line.ref, ref, place: line.place }],
+  );
+  problems.push(...changedReferences(own), ...lostZeros(placed, format));
   const draft = draftOf(placed, columns, format);
   return { draft, problems, lines: placed.map(asLine) };
 }
@@ -188,15 +183,6 @@ function draftOf(placed: readonly Placed[], columns: TableColumns, format: Forma
   }
   const own = { name: '', version: '', publisher: '', licence: '' };
   return { format, ...own, groups: [...groups.values()], requirements, links };
-}
-
-function writtenOtherwise(placed: readonly Placed[]): Problem[] {
-  const others = placed.filter(({ line, ref, isGroup }) => !isGroup && line.ref !== '' && line.ref !== ref);
-  const [first] = others;
-  if (!first) return [];
-  const count = others.length === 1 ? 'One reference was' : `${others.length} references were`;
-  const says = `${count} changed, such as “${shortened(first.line.ref, 40)}” to “${first.ref}”. References have one to three words and a digit. The title keeps the original if the new one does not.`;
-  return [{ place: first.line.place, says, grave: false }];
 }
 
 // A number loses its last zero: 1.10 becomes 1.1 in a cell that is not formatted as text, and 1.1 then appears twice.

@@ -1,11 +1,13 @@
 import { RequirementRef } from '@claimlock/contract/identifiers';
+import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
+import { shortened } from './draft.ts';
 import { madeReference } from './made-references.ts';
 
 /** The reference of a requirement here, and whether the title has to keep the original. */
 export type Called = { readonly ref: string; readonly isMade: boolean };
 
 /**
- * Gives each reference of a table one that is valid in a ledger (ADR 0003): itself if it is valid, the same in valid characters
+ * Gives each reference of a table or library one that is valid in a ledger (ADR 0003): itself if it is valid, the same in valid characters
  * if that loses nothing (`Recital 1` as `Recital-1`), and otherwise one made from it and its title.
  */
 export function calledBy(lines: readonly { readonly ref: string; readonly title: string }[]): Map<string, Called> {
@@ -24,6 +26,18 @@ export function calledBy(lines: readonly { readonly ref: string; readonly title:
     called.set(ref, { ref: given, isMade });
   }
   return called;
+}
+
+/** Reports references that are not as the file has them. */
+export function changedReferences(
+  all: readonly { readonly original: string; readonly ref: string; readonly place: string }[],
+): Problem[] {
+  const changed = all.filter(({ original, ref }) => original !== '' && original !== ref);
+  const [first] = changed;
+  if (!first) return [];
+  const count = changed.length === 1 ? 'One reference was' : `${changed.length} references were`;
+  const says = `${count} changed, such as “${shortened(first.original, 40)}” to “${first.ref}”. References have one to three words and a digit. The title keeps the original if the new one does not.`;
+  return [{ place: first.place, says, grave: false }];
 }
 
 // The first word may be any, such as Article; others without a digit are short or in capitals, so that no name is taken for a reference.

@@ -38,6 +38,11 @@ test.each([
   ['part of its title', catalogue('Acme rules of access', '1.0'), ['acme']],
   ['words that say nothing', catalogue('Acme rules', '1.0'), ['catalog', 'catalogue']],
   ['nothing', catalogue('Acme rules', '1.0'), []],
+  [
+    'the catalogue that it was chosen from',
+    catalogue('NIST Special Publication 800-53 Revision 5.1.1 MODERATE IMPACT BASELINE', '5.1.1+u4'),
+    [fifth.title, 'NIST_SP-800-53_rev5_catalog'],
+  ],
 ])('a catalogue is not the one that is named by %s', (_, of, names) => {
   expect(isMeant(named(...names), of)).toBe(false);
 });

@@ -107,6 +107,9 @@ type Parts = {
 /** Words that say of what kind a file is, and nothing of which one it is. */
 const kinds = new Set(['catalog', 'catalogue', 'profile', 'oscal', 'the', 'of', 'for', 'and', 'version', 'edition']);
 
+/** Words of titles that tell a choice of requirements from the catalogue that it was made from. */
+const selections = new Set(['baseline', 'overlay', 'tailored', 'tailoring', 'resolved', 'low', 'moderate', 'high']);
+
 function partsOf(text: string): Parts {
   const plain = text
     .normalize('NFKC')
@@ -141,6 +144,8 @@ function isNameOf(name: Parts, title: Parts, version: string): boolean {
     name.words.length > 0 &&
     name.words.every(hasWord) &&
     name.figures.every((figure) => figures.some((other) => isOf(figure, other))) &&
+    // A baseline shares the words of the catalogue that it was chosen from.
+    title.words.every((word) => !selections.has(word) || name.words.includes(word)) &&
     // A name without the edition or the number that tells the title from others is the name of all of them.
     (title.editions.length === 0 || meets(name.figures, title.editions)) &&
     (title.figures.length === 0 || meets(name.figures, title.figures)) &&
