@@ -6,7 +6,7 @@ import { oneBrowser } from './walk.ts';
 
 /** Every screen that needs nothing but to be opened: nothing that axe finds, nothing that the console says, nothing too wide. */
 const screens = {
-  nobody: ['/', '/sign-in', '/forgot-password', '/reset-password', '/invitation', '/set-up', '/nowhere'],
+  nobody: ['/', '/sign-in', '/forgot-password', '/reset-password', '/invitation', '/set-up', '/verify', '/nowhere'],
   employee: ['/dashboard', '/dashboard/company', '/dashboard/settings', '/dashboard/nowhere', '/account'],
   client_admin: [
     ...['/client-admin', '/client-admin/employees', '/client-admin/add-employee', '/client-admin/settings'],
@@ -43,9 +43,9 @@ const screens = {
     ...['/dashboard/insurance-compliance', '/dashboard/users', '/dashboard/risks'],
     ...['/dashboard/actions', '/dashboard/actions?view=board', '/dashboard/actions?view=calendar'],
     ...['/dashboard/risk-register', '/dashboard/risk-register/mitigating', '/dashboard/risk-register?risk=new'],
-    '/dashboard/training',
     ...['/dashboard/reporting', '/dashboard/reporting/audit-trail', '/dashboard/reporting/export-history'],
     '/dashboard/operations',
+    ...['/dashboard/training', '/dashboard/training/certifications'],
   ],
   broker_admin: ['/broker', '/broker/clients'],
   super_admin: [

@@ -38,6 +38,18 @@ test('an employee takes a course to its end: modules, a quiz that fails, and one
   await page.getByRole('link', { name: 'Security Training' }).first().click();
   await expect.poll(() => wordsOf(page, 'region', 'Your courses')).toMatch(/All completed.*Completed/);
   await expect.poll(() => wordsOf(page, 'region', 'Training at a glance')).toMatch(/Training complete 90%/);
+
+  // Its certificate stands in the other tab, and somebody who is not signed in verifies it by what is printed on it.
+  await page.getByRole('tab', { name: 'Certifications' }).click();
+  await page.getByRole('searchbox', { name: 'Search certificates' }).fill('Morgan');
+  await page.getByRole('navigation', { name: 'Pages' }).getByText('1 of 1 certificate').waitFor();
+  await page.getByRole('row', { name: /Phishing and how to report it Morgan Ellis Active/ }).waitFor();
+  const href = await page.getByRole('link', { name: /^PDF of Phishing/ }).getAttribute('href');
+  const pdf = await page.request.get(href ?? '');
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.goto('/verify?number=TC-000001#ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByText('No certificate has this number and code.').waitFor();
   await leave();
 });
 

@@ -2530,6 +2530,76 @@ table training_attempt (
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
+table training_certificate (
+  client_id text not null default house.client_id(),
+  id text not null,
+  number integer not null,
+  person_id text not null,
+  course_id text not null,
+  assignment_id text not null,
+  issued_on date not null,
+  expires_on date,
+  ends_by date not null generated as COALESCE(expires_on, '9999-12-31'::date),
+  code text not null,
+  told text,
+  UNIQUE (client_id, assignment_id),
+  UNIQUE (client_id, number),
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id, assignment_id) REFERENCES training_assignment(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id),
+  CHECK ((expires_on >= issued_on)),
+  CHECK ((code ~ '^[0-9A-Z]{5}(-[0-9A-Z]{5}){3}$'::text)),
+  CHECK ((number > 0)),
+  CHECK ((told = ANY (ARRAY['soon'::text, 'expired'::text])))
+)
+  -- CREATE INDEX training_certificate_by_end ON training_certificate USING btree (client_id, ends_by, id);
+  -- CREATE INDEX training_certificate_by_issue ON training_certificate USING btree (client_id, issued_on DESC, id);
+  -- CREATE INDEX training_certificate_untold ON training_certificate USING btree (expires_on) WHERE (told IS DISTINCT FROM 'expired'::text);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (person_id = house.only_person_id()) END
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table training_certificate_code (
+  client_id text not null default house.client_id(),
+  code_hash bytea not null,
+  certificate_id text not null,
+  UNIQUE (code_hash),
+  PRIMARY KEY (client_id, code_hash),
+  FOREIGN KEY (client_id, certificate_id) REFERENCES training_certificate(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((length(code_hash) = 32))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy identity_scope permissive for select to claimlock_identity using true
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT to claimlock_client
+  -- grant SELECT to claimlock_identity
+  -- grant SELECT to claimlock_platform
+
+table training_certificate_counter (
+  client_id text not null default house.client_id(),
+  last_number integer not null,
+  PRIMARY KEY (client_id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((last_number > 0))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
 table training_rule (
   client_id text not null default house.client_id(),
   id text not null,

@@ -24,6 +24,7 @@ import { type Reach, type RoleOrDuty, reaches } from './roles.ts';
 import { supportAccessPermissions } from './support-access/permissions.ts';
 import { trackerPermissions } from './tracker/permissions.ts';
 import { trainingPermissions } from './training/permissions.ts';
+import { trainingCertificatesPermissions } from './training-certificates/permissions.ts';
 
 export {
   type Audience,
@@ -66,6 +67,7 @@ export const policy = {
   ...reportingPermissions,
   ...supportAccessPermissions,
   ...trainingPermissions,
+  ...trainingCertificatesPermissions,
 } as const satisfies Record<string, Row>;
 
 /** A row of the permission table. */

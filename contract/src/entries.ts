@@ -25,6 +25,7 @@ import { supportAccessEntries } from './support-access/entries.ts';
 import { targetProfilesEntries } from './target-profiles/entries.ts';
 import { trackerEntries } from './tracker/entries.ts';
 import { trainingEntries } from './training/entries.ts';
+import { trainingCertificatesEntries } from './training-certificates/entries.ts';
 
 /**
  * Every entry that a ledger can hold, each module's beside its endpoints. Bodies carry ids and facts, never names,
@@ -57,6 +58,7 @@ export const entries = {
   ...reportingEntries,
   ...supportAccessEntries,
   ...trainingEntries,
+  ...trainingCertificatesEntries,
 } as const;
 
 export type EntryType = keyof typeof entries;

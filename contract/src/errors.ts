@@ -24,6 +24,7 @@ import { supportAccessErrors } from './support-access/errors.ts';
 import { targetProfilesErrors } from './target-profiles/errors.ts';
 import { trackerErrors } from './tracker/errors.ts';
 import { trainingErrors } from './training/errors.ts';
+import { trainingCertificatesErrors } from './training-certificates/errors.ts';
 
 /**
  * Every refusal a caller can meet: its code, its status and the sentence a person reads. What any endpoint may answer
@@ -86,6 +87,7 @@ export const errors = {
   ...reportingErrors,
   ...supportAccessErrors,
   ...trainingErrors,
+  ...trainingCertificatesErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errors;

@@ -37,5 +37,6 @@ export const sample = {
   readTrainingAssignmentId: sampleId('tra', 'r'),
   waitingTrainingAssignmentId: sampleId('tra', 'w'),
   trainingAttemptId: sampleId('trt', 'a'),
+  trainingCertificateId: sampleId('tct', 'a'),
   ownFrameworkId: 'own-01k9q0s7h0000000000000000a',
 } as const;

@@ -15,6 +15,7 @@ export const screens = {
   actions: (query: { item?: string; assignee?: string | null } = {}) => address('/dashboard/actions', query),
   riskRegister: (query: { risk?: string } = {}) => address('/dashboard/risk-register', query),
   training: () => '/dashboard/training',
+  trainingCertificates: () => '/dashboard/training/certifications',
   course: (assignmentId: string) => `/dashboard/training/courses/${encodeURIComponent(assignmentId)}`,
   controls: (query: { control?: string; owner?: string | null; due?: 'soon' } = {}) =>
     address('/dashboard/compliance-engine/controls', query),

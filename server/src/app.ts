@@ -51,6 +51,7 @@ import { systemJobs, systemRoutes } from './modules/system/index.ts';
 import { targetProfileModule } from './modules/target-profiles/index.ts';
 import { trackerModule } from './modules/tracker/index.ts';
 import { trainingModule } from './modules/training/index.ts';
+import { trainingCertificateModule, trainingCertificateRoutes } from './modules/training-certificates/index.ts';
 import { nameBookOf } from './names.ts';
 import { oldCalls } from './old-calls.ts';
 
@@ -108,6 +109,7 @@ const modules: readonly Module[] = [
   riskModule,
   privacyEventModule,
   evidenceItemModule,
+  trainingCertificateModule,
   controlTestModule,
   complianceModule({ contradictions: above.flatMap(({ contradictions = [] }) => contradictions) }),
   ...above,
@@ -143,6 +145,7 @@ export function allRoutes(installation: Installation): Route[] {
     ...peopleRoutes({ url, organisationName: readOwnName }),
     ...organisationRoutes({ url, show: showClient }),
     ...operationRoutes({ stopping, lastsMs: installation.eventsLastMs ?? 30_000 }),
+    ...trainingCertificateRoutes({ url }),
     ...controlTestRoutes({ demo, outbound: installation.outbound }),
     ...modules.flatMap(({ routes = [] }) => routes),
     ...dashboardRoutes({ names: nameBook, countJobs }),

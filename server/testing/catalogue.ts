@@ -23,6 +23,7 @@ const otherKeys: Record<string, string> = {
   membership_once_on_platform: 'of the platform’s memberships alone',
   identity_link_pkey: 'a random id; a link may be of a broker or the platform as well',
   identity_link_token_hash_key: 'the hash of 256 random bits',
+  training_certificate_code_code_hash_key: 'the hash of 100 random bits',
   notification_pkey: 'begins with the account whose inbox it is',
 };
 
@@ -36,6 +37,7 @@ const openPolicies: Record<string, string> = {
   'appointment.registry': 'asked before a scope is open: which duties an account holds',
   'identity_user.identity_scope': 'the scope of accounts',
   'identity_link.identity_scope': 'the scope of accounts',
+  'training_certificate_code.identity_scope': 'asked by its code before a scope is open; its columns name nobody',
   'membership.identity_scope': 'the scope of accounts',
   'membership.ending_sessions': 'read by the functions that end sessions, which run as the owner',
   'identity_user.finding_places': 'read by the function that knows who is at a firm, which runs as the owner',
@@ -77,6 +79,8 @@ const secondViews: Record<string, readonly string[]> = {
   operation_item: ['own_rows'],
   training_assignment: ['own_rows'],
   training_attempt: ['own_rows'],
+  training_certificate: ['own_rows'],
+  training_certificate_code: ['identity_scope'],
 };
 
 const scopeRoles = ['client', 'broker', 'identity', 'platform'].map((kind) => `claimlock_${kind}`);

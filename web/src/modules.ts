@@ -19,6 +19,7 @@ import { reporting } from './features/reporting/manifest.ts';
 import { risks } from './features/risks/manifest.ts';
 import { supportAccess } from './features/support-access/manifest.ts';
 import { training } from './features/training/manifest.ts';
+import { trainingCertificates } from './features/training-certificates/manifest.ts';
 import type { Manifest } from './lib/manifest.ts';
 import { complianceEngine } from './screens/compliance-engine/manifest.ts';
 
@@ -30,6 +31,7 @@ export const modules: readonly Manifest[] = [
   assignments,
   risks,
   training,
+  trainingCertificates,
   reporting,
   evidenceItems,
   findings,

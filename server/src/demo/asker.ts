@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Asker, Membership } from '../foundation/access/actor.ts';
 
 /** Somebody of the demo with one membership, as the hallway knows whoever is signed in. */
@@ -12,4 +13,9 @@ export function asker(userId: string, membership: Pick<Membership, 'id' | 'audie
     ...membership,
   };
   return { userId, sessionId: 'demo', assurance: 'demo', memberships: [whole] };
+}
+
+/** A request of the demo’s past: from nowhere. */
+export function request() {
+  return { id: randomUUID(), address: null, userAgent: null, headers: new Headers() };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Endpoint, Upload } from '@claimlock/contract/endpoint';
 import { readAllNotifications } from '@claimlock/contract/notifications/endpoints';
 import * as brokers from '@claimlock/contract/organisations/brokers';
@@ -16,7 +15,7 @@ import { changeControlStates, takeSnapshot } from '../modules/compliance/index.t
 import { enrolAccount, enrolOutside } from '../modules/identity/index.ts';
 import { enrolPerson } from '../modules/people/index.ts';
 import { actionSteps } from './actions.ts';
-import { asker } from './asker.ts';
+import { asker, request } from './asker.ts';
 import { assignmentSteps } from './assignments.ts';
 import { controlTestSteps } from './control-tests.ts';
 import { DemoTime } from './demo-time.ts';
@@ -295,8 +294,4 @@ class DemoLoader {
     const answer: z.output<E['output']> = JSON.parse(answered.json ?? 'null');
     return answer;
   }
-}
-
-function request() {
-  return { id: randomUUID(), address: null, userAgent: null, headers: new Headers() };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sample, sampleId } from '@claimlock/contract/sample';
 import { canaries, other } from '../sample-world.ts';
 import type { AddSample } from './index.ts';
@@ -27,8 +28,8 @@ export const addSample: AddSample = async (run, now) => {
   for (const [client, id, course, person, modules, waits] of courses)
     await run(
       `insert into training_assignment (client_id, id, course_id, person_id, rule_id, assigned_on, due_on, read_modules,
-           started_at, wait_until)
-         values ($1, $2, $3, $4, $5, '2026-11-01', '2026-12-31', $6, $7, $8)`,
+           started_at, attempts, wait_until)
+         values ($1, $2, $3, $4, $5, '2026-11-01', '2026-12-31', $6, $7, $9, $8)`,
       [
         client,
         id,
@@ -38,6 +39,7 @@ export const addSample: AddSample = async (run, now) => {
         modules,
         now,
         waits ? new Date(now.getTime() + 86_400_000) : null,
+        id === sample.readTrainingAssignmentId ? 1 : 0,
       ],
     );
   // Of a version that the course has no more: nothing of it can be answered.
@@ -46,4 +48,28 @@ export const addSample: AddSample = async (run, now) => {
        values ($1, $2, $3, $4, 1, sha256('old'), 'seed', $5)`,
     [sample.clientId, sample.trainingAttemptId, sample.readTrainingAssignmentId, sample.personId, now],
   );
+  // A certificate, which the example verifies, and one at B.
+  const certificates: [client: string, id: string, person: string, assignment: string, code: string][] = [
+    [
+      sample.clientId,
+      sample.trainingCertificateId,
+      sample.personId,
+      sample.trainingAssignmentId,
+      '00000-00000-00000-0000A',
+    ],
+    [other.clientId, sampleId('tct', 'b'), other.personId, sampleId('tra', 'b'), '00000-00000-00000-0000B'],
+  ];
+  for (const [client, id, person, assignment, code] of certificates) {
+    await run(
+      `insert into training_certificate (client_id, id, number, person_id, course_id, assignment_id, issued_on, expires_on, code)
+         values ($1, $2, 1, $3, 'phishing', $4, '2026-11-01', '2027-11-01', $5)`,
+      [client, id, person, assignment, code],
+    );
+    await run('insert into training_certificate_counter (client_id, last_number) values ($1, 1)', [client]);
+    await run('insert into training_certificate_code (code_hash, client_id, certificate_id) values ($1, $2, $3)', [
+      createHash('sha256').update(code).digest(),
+      client,
+      id,
+    ]);
+  }
 };

@@ -43,6 +43,8 @@ test('every address of the product', () => {
     'operation /dashboard/operations/cli_1',
     'riskRegister /dashboard/risk-register',
     'training /dashboard/training',
+    'trainingCertificates /dashboard/training/certifications',
+    'verifyCertificate /verify',
     'course /dashboard/training/courses/cli_1',
     'reporting /dashboard/reporting',
     'insuranceCompliance /dashboard/insurance-compliance',

@@ -64,6 +64,8 @@ export const paths = {
     withQuery(`/dashboard/operations/${part(operationId)}`, query),
   riskRegister: (query: { risk?: string } = {}) => withQuery('/dashboard/risk-register', query),
   training: () => '/dashboard/training',
+  trainingCertificates: () => '/dashboard/training/certifications',
+  verifyCertificate: () => '/verify',
   course: (assignmentId: string) => `/dashboard/training/courses/${part(assignmentId)}`,
   reporting: () => '/dashboard/reporting',
   insuranceCompliance: () => '/dashboard/insurance-compliance',

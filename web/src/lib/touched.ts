@@ -8,7 +8,15 @@ const touched: Readonly<Record<string, readonly string[]>> = {
     ...['privacy-events', 'privacy-clocks', 'frameworks', 'dashboard', 'my-work', 'ledger', 'self-check'],
     ...['action-items', 'notifications'],
   ],
-  'my-courses': ['my-courses', 'assigned-courses', 'training-summary', 'training-rules', 'ledger', 'notifications'],
+  'my-courses': [
+    'my-courses',
+    'training-certificates',
+    'assigned-courses',
+    'training-summary',
+    'training-rules',
+    'ledger',
+    'notifications',
+  ],
   notifications: ['notifications'],
   operations: ['operations', 'ledger'],
 };

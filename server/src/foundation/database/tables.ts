@@ -1203,6 +1203,31 @@ export interface TrainingAttempt {
   version: Uint8Array;
 }
 
+export interface TrainingCertificate {
+  assignment_id: string;
+  client_id: Generated<string>;
+  code: string;
+  course_id: string;
+  ends_by: Generated<string>;
+  expires_on: string | null;
+  id: string;
+  issued_on: string;
+  number: number;
+  person_id: string;
+  told: "soon" | "expired" | null;
+}
+
+export interface TrainingCertificateCode {
+  certificate_id: string;
+  client_id: Generated<string>;
+  code_hash: Uint8Array;
+}
+
+export interface TrainingCertificateCounter {
+  client_id: Generated<string>;
+  last_number: number;
+}
+
 export interface TrainingRule {
   assigned_by: string | null;
   audience: "everybody" | "role" | "department" | "joiners";
@@ -1312,6 +1337,9 @@ export interface DB {
   tracker_line: TrackerLine;
   training_assignment: TrainingAssignment;
   training_attempt: TrainingAttempt;
+  training_certificate: TrainingCertificate;
+  training_certificate_code: TrainingCertificateCode;
+  training_certificate_counter: TrainingCertificateCounter;
   training_rule: TrainingRule;
   training_sync: TrainingSync;
 }

@@ -3,7 +3,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import { workApart } from '../apart/work-apart.ts';
 
 /** The documents that there are layouts for: `layouts/<name>.typ`. */
-export type Layout = 'board-summary' | 'table-document';
+export type Layout = 'board-summary' | 'certificate' | 'table-document';
 
 /** What a layout process is told before the content. */
 export type LayoutHead = { readonly layout: Layout };

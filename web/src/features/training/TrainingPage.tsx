@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { useTab } from '../../lib/url-state.ts';
@@ -8,9 +9,16 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { CoursesTab } from './CoursesTab.tsx';
 import { trainingTabs } from './training-tabs.ts';
 
-const tabs = [{ id: 'courses', label: 'Active Courses' }] as const;
+const CertificationsTab = lazy(() =>
+  import('../training-certificates/widgets.ts').then((m) => ({ default: m.CertificationsTab })),
+);
 
-/** Security Training (specification §2). */
+const tabs = [
+  { id: 'courses', label: 'Active Courses' },
+  { id: 'certifications', label: 'Certifications' },
+] as const;
+
+/** Security Training (specification §2): Active Courses, Certifications. */
 export function TrainingPage() {
   const { selectedOrganisation } = useOrganisationChoice();
   const clientId = selectedOrganisation?.id;
@@ -25,7 +33,15 @@ export function TrainingPage() {
         <NotPermitted why={learn.why ?? ''} />
       ) : (
         <Tabs label="Security Training" tabs={tabs} open={tab} addressOf={addressOf}>
-          {clientId === undefined ? <SkeletonRows /> : <CoursesTab clientId={clientId} />}
+          <Suspense fallback={<SkeletonRows />}>
+            {clientId === undefined ? (
+              <SkeletonRows />
+            ) : tab === 'certifications' ? (
+              <CertificationsTab clientId={clientId} />
+            ) : (
+              <CoursesTab clientId={clientId} />
+            )}
+          </Suspense>
         </Tabs>
       )}
     </>

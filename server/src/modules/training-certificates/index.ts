@@ -1,0 +1,1 @@
+export { trainingCertificateModule, trainingCertificateRoutes } from './module.ts';

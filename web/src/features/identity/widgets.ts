@@ -1,0 +1,1 @@
+export { EntryFrame } from './EntryFrame.tsx';

@@ -1,0 +1,1 @@
+export { CertificationsTab } from './CertificationsTab.tsx';
