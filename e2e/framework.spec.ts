@@ -135,9 +135,9 @@ test('IASME Cyber Assurance asks by size once a level is chosen, and waits for i
   await readiness.getByText('CE-77, issued by Bright Assessors, until 10 Aug 2026').waitFor();
 
   await readiness.getByRole('link', { name: '140 people' }).click();
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  const profile = page.getByRole('form', { name: 'Edit the company profile' });
-  await profile.getByLabel('Number of employees').fill('9');
+  await page.getByRole('button', { name: 'Edit business' }).click();
+  const profile = page.getByRole('form', { name: 'Edit business' });
+  await profile.getByLabel('Employees').fill('9');
   await profile.getByRole('button', { name: /^Save/ }).click();
   await profile.waitFor({ state: 'detached' });
   await page.goto(`${engine}/iasme-cyber-assurance`);

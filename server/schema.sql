@@ -483,6 +483,44 @@ table client_overview (
   -- grant SELECT to claimlock_broker
   -- grant SELECT to claimlock_platform
 
+table company_fact (
+  client_id text not null default house.client_id(),
+  fact text not null,
+  number integer not null,
+  kind text not null,
+  effective_from date not null,
+  value jsonb,
+  replaces integer,
+  reason text,
+  file_id text,
+  recorded_at timestamp with time zone not null,
+  recorded_by text,
+  secret bytea not null,
+  PRIMARY KEY (client_id, fact, number),
+  FOREIGN KEY (client_id, fact, replaces) REFERENCES company_fact(client_id, fact, number),
+  FOREIGN KEY (client_id, file_id) REFERENCES stored_file(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK (((kind = 'Change'::text) = (replaces IS NULL))),
+  CHECK (((kind = 'Withdrawal'::text) = (value IS NULL))),
+  CHECK (((kind = 'Change'::text) OR (reason IS NOT NULL))),
+  CHECK ((replaces < number)),
+  CHECK (((length(fact) >= 1) AND (length(fact) <= 40))),
+  CHECK ((kind = ANY (ARRAY['Change'::text, 'Correction'::text, 'Withdrawal'::text]))),
+  CHECK ((number > 0)),
+  CHECK ((length(secret) = 16)),
+  CHECK ((pg_column_size(value) <= 262144))
+)
+  -- CREATE INDEX company_fact_by_file ON company_fact USING btree (client_id, file_id) WHERE (file_id IS NOT NULL);
+  -- CREATE INDEX company_fact_coming ON company_fact USING btree (effective_from, client_id) WHERE (fact = ANY (ARRAY['industry'::text, 'region'::text, 'employees'::text]));
+  -- CREATE UNIQUE INDEX company_fact_replaced ON company_fact USING btree (client_id, fact, replaces) WHERE (replaces IS NOT NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT to claimlock_client
+  -- grant SELECT to claimlock_platform
+
 table compliance_score (
   client_id text not null default house.client_id(),
   subject text not null,

@@ -1,5 +1,6 @@
 import { actionItemsPermissions } from './action-items/permissions.ts';
 import { assignmentsPermissions } from './assignments/permissions.ts';
+import { companyPermissions } from './company/permissions.ts';
 import { compliancePermissions } from './compliance/permissions.ts';
 import { controlReviewsPermissions } from './control-reviews/permissions.ts';
 import { controlTestsPermissions } from './control-tests/permissions.ts';
@@ -68,6 +69,7 @@ export const policy = {
   ...supportAccessPermissions,
   ...trainingPermissions,
   ...trainingCertificatesPermissions,
+  ...companyPermissions,
 } as const satisfies Record<string, Row>;
 
 /** A row of the permission table. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { actionItemsEntries } from './action-items/entries.ts';
 import { assignmentsEntries } from './assignments/entries.ts';
 import { attestationsEntries } from './attestations/entries.ts';
+import { companyEntries } from './company/entries.ts';
 import { complianceEntries } from './compliance/entries.ts';
 import { controlReviewsEntries } from './control-reviews/entries.ts';
 import { controlScopesEntries } from './control-scopes/entries.ts';
@@ -59,6 +60,7 @@ export const entries = {
   ...supportAccessEntries,
   ...trainingEntries,
   ...trainingCertificatesEntries,
+  ...companyEntries,
 } as const;
 
 export type EntryType = keyof typeof entries;

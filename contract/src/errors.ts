@@ -1,6 +1,7 @@
 import { actionItemsErrors } from './action-items/errors.ts';
 import { assignmentsErrors } from './assignments/errors.ts';
 import { attestationsErrors } from './attestations/errors.ts';
+import { companyErrors } from './company/errors.ts';
 import { complianceErrors } from './compliance/errors.ts';
 import { controlReviewsErrors } from './control-reviews/errors.ts';
 import { controlScopesErrors } from './control-scopes/errors.ts';
@@ -88,6 +89,7 @@ export const errors = {
   ...supportAccessErrors,
   ...trainingErrors,
   ...trainingCertificatesErrors,
+  ...companyErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errors;

@@ -16,6 +16,7 @@ import type { Post } from './foundation/outbound/post.ts';
 import { actionItemModule } from './modules/action-items/index.ts';
 import { assignmentModule } from './modules/assignments/index.ts';
 import { attestationModule } from './modules/attestations/index.ts';
+import { companyModule } from './modules/company/index.ts';
 import { complianceModule, readRaises } from './modules/compliance/index.ts';
 import { controlReviewModule, readReviewedStates } from './modules/control-reviews/index.ts';
 import { controlScopeModule } from './modules/control-scopes/index.ts';
@@ -104,6 +105,7 @@ const modules: readonly Module[] = [
   controlScopeModule,
   supportAccessModule,
   trainingModule,
+  companyModule,
   actionItemModule({ raisesOf: readRaises }),
   findingModule,
   riskModule,

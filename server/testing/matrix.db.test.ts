@@ -27,7 +27,7 @@ describe('the matrix is not empty', () => {
     const cookie = await world.signInAs(userAs('manager'), 'single');
     const items = await world.request('GET', `/api/clients/${sample.clientId}/action-items`, { cookie });
     expect(items.text).toContain(canaries.a);
-    const profile = await world.request('GET', `/api/clients/${sample.clientId}/profile`, { cookie });
+    const profile = await world.request('GET', `/api/clients/${sample.clientId}/company`, { cookie });
     expect(profile.text).toContain(canaries.a);
   });
 

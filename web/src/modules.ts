@@ -1,5 +1,6 @@
 import { actionItems } from './features/action-items/manifest.ts';
 import { assignments } from './features/assignments/manifest.ts';
+import { company } from './features/company/manifest.ts';
 import { controlReviews } from './features/control-reviews/manifest.ts';
 import { dashboards } from './features/dashboards/manifest.ts';
 import { evidenceItems } from './features/evidence-items/manifest.ts';
@@ -41,6 +42,7 @@ export const modules: readonly Manifest[] = [
   oscal,
   questionnaires,
   operations,
+  company,
   organisations,
   people,
   supportAccess,

@@ -1,9 +1,7 @@
-import { everyoneAtClient, looksInAsSupport, type Row } from '../permission-rows.ts';
+import type { Row } from '../permission-rows.ts';
 
 /** Who may do what with organisations. */
 export const organisationsPermissions = {
-  'organisation.read': { ...everyoneAtClient, ...looksInAsSupport },
-  'organisation.change': { admin: 'client', client_admin: 'client' },
   'broker.read': { broker_admin: 'firm' },
   'broker-clients.list': { broker_admin: 'firm' },
   'platform.read': { super_admin: 'any' },

@@ -17,6 +17,7 @@ import { enrolPerson } from '../modules/people/index.ts';
 import { actionSteps } from './actions.ts';
 import { asker, request } from './asker.ts';
 import { assignmentSteps } from './assignments.ts';
+import { companySteps } from './company.ts';
 import { controlTestSteps } from './control-tests.ts';
 import { DemoTime } from './demo-time.ts';
 import { edgbaston } from './edgbaston.ts';
@@ -161,6 +162,7 @@ class DemoLoader {
       ...reviewSteps(key, story),
       ...trainingSteps(key, story),
       ...reportSteps(story, () => this.#jobs.runWaiting(this.#services)),
+      ...companySteps(key, story),
       ...tests,
       ...actionSteps(organisation, story),
       ...readings,

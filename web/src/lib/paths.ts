@@ -69,7 +69,7 @@ export const paths = {
   course: (assignmentId: string) => `/dashboard/training/courses/${part(assignmentId)}`,
   reporting: () => '/dashboard/reporting',
   insuranceCompliance: () => '/dashboard/insurance-compliance',
-  company: () => '/dashboard/company',
+  company: (query: { edit?: string; history?: string; on?: string } = {}) => withQuery('/dashboard/company', query),
   users: (query: { person?: string } = {}) => withQuery('/dashboard/users', query),
   settings: () => '/dashboard/settings',
 

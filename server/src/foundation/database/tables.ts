@@ -248,6 +248,21 @@ export interface ClientOverview {
   version: number | null;
 }
 
+export interface CompanyFact {
+  client_id: Generated<string>;
+  effective_from: string;
+  fact: string;
+  file_id: string | null;
+  kind: "Change" | "Correction" | "Withdrawal";
+  number: number;
+  reason: string | null;
+  recorded_at: Instant;
+  recorded_by: string | null;
+  replaces: number | null;
+  secret: Uint8Array;
+  value: Json | null;
+}
+
 export interface ComplianceScore {
   action_item_id: string | null;
   auto_fail: Generated<string[]>;
@@ -1264,6 +1279,7 @@ export interface DB {
   broker: Broker;
   client: Client;
   client_overview: ClientOverview;
+  company_fact: CompanyFact;
   compliance_score: ComplianceScore;
   compliance_snapshot: ComplianceSnapshot;
   control_evidence: ControlEvidence;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Company, readCompany, recordCompanyFacts } from '@claimlock/contract/company/endpoints';
 import { decideApplicability } from '@claimlock/contract/compliance/applicability';
 import { setControlState } from '@claimlock/contract/compliance/controls';
 import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
@@ -11,7 +12,6 @@ import {
   readCyberAssurance,
   setCyberAssurance,
 } from '@claimlock/contract/cyber-assurance/endpoints';
-import { changeProfile, Profile, readProfile } from '@claimlock/contract/organisations/profile';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
@@ -47,8 +47,11 @@ const score = async () => {
   return listFrameworkScores.output.parse(reply.body).frameworks.find((one) => one.frameworkId === frameworkId)?.score;
 };
 const employ = async (employeeCount: number) => {
-  const { version } = Profile.parse((await app.call(readProfile, { clientId }, admin)).body);
-  const reply = await app.call(changeProfile, { clientId, version, employeeCount }, admin);
+  const { versions, facts } = Company.parse((await app.call(readCompany, { clientId }, admin)).body);
+  const isToday = facts.employees?.effectiveFrom === app.clock.now().toISOString().slice(0, 10);
+  const how = isToday ? { kind: 'Correction', reason: 'Typing mistake' } : {};
+  const about = { clientId, section: 'business', version: versions.business };
+  const reply = await app.call(recordCompanyFacts, { ...about, ...how, employees: employeeCount }, admin);
   expect(reply.status, reply.text).toBe(200);
 };
 const certify = (until: string) =>

@@ -74,7 +74,7 @@ describe('whose audience needs a second factor', () => {
   });
 
   test('is each privileged one, and no employee', async () => {
-    const path = `/api/clients/${sample.clientId}/profile`;
+    const path = `/api/clients/${sample.clientId}/action-items`;
     for (const [standing, status] of [
       ['client_admin', 403],
       ['staff', 200],

@@ -56,7 +56,7 @@ describe('an invitation', () => {
     const body = { token, password: goodPassword, name: 'Guest Herself' };
     const reply = await browser.send('POST', '/api/invitations/acceptance', body);
     expect(reply.body).toEqual({ next: 'home', home: '/dashboard' });
-    expect((await browser.send('GET', `/api/clients/${sample.clientId}/profile`)).status).toBe(200);
+    expect((await browser.send('GET', `/api/clients/${sample.clientId}/action-items`)).status).toBe(200);
     expect(await membershipsOf(email)).toEqual([{ audience: 'employee', role: 'staff', client_id: sample.clientId }]);
     expect(await accept(token)).toMatchObject(invalid);
     expect(await look(token)).toMatchObject(invalid);

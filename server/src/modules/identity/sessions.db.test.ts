@@ -183,7 +183,7 @@ describe('the bearer token', () => {
 });
 
 describe('a session ends at once', () => {
-  const work = (cookie: string) => app.request('GET', `/api/clients/${sample.clientId}/profile`, { cookie });
+  const work = (cookie: string) => app.request('GET', `/api/clients/${sample.clientId}/action-items`, { cookie });
   const boss = () => app.signInAs(userAs('super_admin'));
 
   test('where the client is suspended; its people can still read and export its ledger, and nothing else', async () => {

@@ -1,4 +1,5 @@
 import { addActionItem } from '@claimlock/contract/action-items/endpoints';
+import { Company, readCompany, recordCompanyFacts } from '@claimlock/contract/company/endpoints';
 import { setControlState } from '@claimlock/contract/compliance/controls';
 import {
   addBroker,
@@ -9,7 +10,6 @@ import {
   withdrawInvitation,
 } from '@claimlock/contract/organisations/brokers';
 import { addClient, changeClient, reinstateClient, suspendClient } from '@claimlock/contract/organisations/endpoints';
-import { changeProfile } from '@claimlock/contract/organisations/profile';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
@@ -194,8 +194,14 @@ test('the platform changes a client while its people work there, and nobody wait
       'select version from client where id = $1',
       [clientId],
     );
+    const { versions } = Company.parse((await app.call(readCompany, { clientId }, admin)).body);
+    const about = { clientId, section: 'business', version: versions.business };
     const replies = await Promise.all([
-      app.call(changeProfile, { clientId, version, employeeCount: 10 + round }, admin),
+      app.call(
+        recordCompanyFacts,
+        { ...about, kind: 'Correction', reason: 'Typing mistake', employees: 10 + round },
+        admin,
+      ),
       app.call(changeClient, { clientId, version, employeeCount: 20 + round }, operator),
     ]);
     expect(replies.map(({ status }) => status).sort(), `round ${round}`).toEqual([200, 409]);
@@ -223,5 +229,10 @@ test('an operator’s own address is refused as a first contact; the invitation 
     `select entry::jsonb ->> 'type' as type from ledger_entry where ledger_id = $1 order by index`,
     [id],
   );
-  expect(types.map(({ type }) => type)).toEqual(['client.added', 'person.added', 'invitation.sent']);
+  expect(types.map(({ type }) => type)).toEqual([
+    'client.added',
+    'person.added',
+    'invitation.sent',
+    'company.recorded',
+  ]);
 });

@@ -1,12 +1,10 @@
 import * as brokers from '@claimlock/contract/organisations/brokers';
 import * as contract from '@claimlock/contract/organisations/endpoints';
 import * as places from '@claimlock/contract/organisations/places';
-import * as profile from '@claimlock/contract/organisations/profile';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { addBrokerWith } from './add-broker.ts';
 import { addClientWith } from './add-client.ts';
 import { changeClientWith } from './change-client.ts';
-import { changeProfile } from './change-profile.ts';
 import { endPlace } from './end-place.ts';
 import type { ShowClient } from './find-client.ts';
 import { inviteBrokerAdminWith } from './invite-broker-admin.ts';
@@ -14,7 +12,6 @@ import { inviteOperatorWith } from './invite-operator.ts';
 import { listBrokers } from './list-brokers.ts';
 import { listInvitations } from './list-invitations.ts';
 import { listPlaces } from './list-places.ts';
-import { readProfile } from './read-profile.ts';
 import { reinstateClientWith } from './reinstate-client.ts';
 import { suspendClientWith } from './suspend-client.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
@@ -26,8 +23,6 @@ export function organisationRoutes({ url, show }: { readonly url: string; readon
     route(contract.changeClient, changeClientWith(show)),
     route(contract.suspendClient, suspendClientWith(show)),
     route(contract.reinstateClient, reinstateClientWith(show)),
-    route(profile.readProfile, readProfile),
-    route(profile.changeProfile, changeProfile),
     route(brokers.listBrokers, listBrokers),
     route(brokers.addBroker, addBrokerWith(url)),
     route(brokers.inviteBrokerAdmin, inviteBrokerAdminWith(url)),

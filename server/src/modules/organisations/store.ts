@@ -38,6 +38,11 @@ export function readOwnClient(db: ClientDb) {
     .executeTakeFirstOrThrow();
 }
 
+/** Lets nobody else change the client whose scope is open until this transaction ends. */
+export async function lockOwnClient(db: ClientDb): Promise<void> {
+  await db.selectFrom('client').select('id').forNoKeyUpdate().execute();
+}
+
 /** Changes the facts that a client keeps of itself, if nobody changed them meanwhile. */
 export async function updateOwnClient(
   db: ClientDb,

@@ -1,5 +1,5 @@
 import { Building2 } from 'lucide-react';
-import { isAdminHere, type Manifest } from '../../lib/manifest.ts';
+import type { Manifest } from '../../lib/manifest.ts';
 import { paths } from '../../lib/paths.ts';
 
 const aboutClient = ':clientId';
@@ -8,7 +8,6 @@ const aboutClient = ':clientId';
 export const organisations: Manifest = {
   name: 'organisations',
   screens: [
-    { at: paths.company(), load: () => import('./CompanyPage.tsx').then((m) => m.CompanyPage) },
     { at: paths.brokerClients(), load: () => import('./BrokerClientsPage.tsx').then((m) => m.BrokerClientsPage) },
     { at: paths.clients(), crumb: 'Clients', load: () => import('./ClientsPage.tsx').then((m) => m.ClientsPage) },
     {
@@ -33,14 +32,6 @@ export const organisations: Manifest = {
     },
   ],
   places: [
-    {
-      portal: 'employee',
-      label: 'Organisations',
-      to: paths.company(),
-      icon: Building2,
-      letter: 'o',
-      when: isAdminHere,
-    },
     { portal: 'broker_admin', label: 'Clients', to: paths.brokerClients(), icon: Building2, letter: 'c' },
     { portal: 'super_admin', label: 'Clients', to: paths.clients(), icon: Building2, letter: 'c' },
   ],

@@ -1,0 +1,2 @@
+export { companyModule } from './module.ts';
+export { readCompanyFactsAt } from './read-company.ts';

@@ -1,0 +1,31 @@
+import type * as contract from '@claimlock/contract/company/endpoints';
+import { ProductError } from '@claimlock/contract/errors';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { newId } from '../../foundation/ids.ts';
+import { findFile, openFile, takeFile } from '../files/index.ts';
+import { isRecordedFile } from './store.ts';
+
+const refusals = {
+  empty: 'company.file-empty',
+  program: 'company.file-is-program',
+  'no-room': 'company.no-room',
+} as const;
+
+/** What all files of a client may weigh together: as evidence has it, whose room this is too. */
+const quota = 2 * 1024 ** 3;
+
+/** Takes a picture in, to be recorded as the logo. */
+export const uploadCompanyLogo: Handler<typeof contract.uploadCompanyLogo> = async (context, { name }) => {
+  const sent = { id: newId('cfl', context.clock), name, file: context.upload, quota, refusals };
+  const taken = await takeFile(context, sent);
+  return { id: taken.id, name: taken.name, size: taken.size, type: taken.type };
+};
+
+/** A logo that was recorded once, as it came in. */
+export const downloadCompanyLogo: Handler<typeof contract.downloadCompanyLogo> = async (context, { fileId }) => {
+  const file = (await isRecordedFile(context.db, fileId)) ? await findFile(context.db, fileId) : undefined;
+  if (!file) throw new ProductError('not-found');
+  const parts = await openFile(context, file);
+  if (!parts) throw new ProductError('company.file-damaged');
+  return { name: file.name, parts };
+};

@@ -1,0 +1,25 @@
+import * as contract from '@claimlock/contract/company/endpoints';
+import { route } from '../../foundation/http/hallway.ts';
+import type { Module } from '../../foundation/module.ts';
+import { companyJobs } from './jobs.ts';
+import { downloadCompanyLogo, uploadCompanyLogo } from './logo.ts';
+import { companyReactions } from './reactions.ts';
+import { readCompany, readCompanyHistory } from './read-company.ts';
+import { recordCompanyFacts, withdrawCompanyFact } from './record-facts.ts';
+import { sicCodes } from './sic-codes.ts';
+
+/** The company profile. */
+export const companyModule: Module = {
+  name: 'company',
+  routes: [
+    route(contract.readCompany, readCompany),
+    route(contract.recordCompanyFacts, recordCompanyFacts),
+    route(contract.withdrawCompanyFact, withdrawCompanyFact),
+    route(contract.readCompanyHistory, readCompanyHistory),
+    route(contract.listSicCodes, async () => ({ codes: [...sicCodes] })),
+    route(contract.uploadCompanyLogo, uploadCompanyLogo),
+    route(contract.downloadCompanyLogo, downloadCompanyLogo),
+  ],
+  jobs: companyJobs,
+  reactions: companyReactions,
+};
