@@ -13,6 +13,8 @@ const screens = {
     '/client-admin/support-access',
     ...['/dashboard', '/dashboard/compliance-engine', '/dashboard/compliance-engine/cyber-essentials'],
     ...[
+      '/dashboard/company?edit=turnover',
+      '/dashboard/company?history=employees',
       '/dashboard/compliance-engine/gaps',
       '/dashboard/compliance-engine/controls',
       '/dashboard/compliance-engine/controls?control=IAM-06',

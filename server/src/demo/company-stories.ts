@@ -3,7 +3,14 @@ import type { Address, CompanySection, CompanyValues, TurnoverYear } from '@clai
 type Said = readonly (readonly [CompanySection, CompanyValues])[];
 
 /** What an organisation said of itself at first, as so since a day; what changed since; and what is to come. */
-type CompanyStory = { readonly since: string; readonly first: Said; readonly later: Said; readonly coming: Said };
+type CompanyStory = {
+  readonly since: string;
+  /** The day after its last financial year: from then on it can say what that year came to. */
+  readonly yearOver: string;
+  readonly first: Said;
+  readonly later: Said;
+  readonly coming: Said;
+};
 
 const uk = (line1: string, town: string, postcode: string, line2 = ''): Address => ({
   line1,
@@ -40,9 +47,11 @@ const before = (yearEnd: string) => `${Number(yearEnd.slice(0, 4)) - 1}${yearEnd
 export function companyStories(today: string): Readonly<Record<string, CompanyStory>> {
   const ended = lastYearEnd(today);
   const since = `${Number(ended.slice(0, 4)) - 1}-04-01`;
+  const yearOver = `${ended.slice(0, 4)}-04-01`;
   return {
     thameslight: {
       since,
+      yearOver,
       first: [
         [
           'identity',
@@ -114,6 +123,7 @@ export function companyStories(today: string): Readonly<Record<string, CompanySt
     },
     irwell: {
       since,
+      yearOver,
       first: [
         [
           'identity',
@@ -170,6 +180,7 @@ export function companyStories(today: string): Readonly<Record<string, CompanySt
     },
     edgbaston: {
       since,
+      yearOver,
       first: [
         [
           'identity',

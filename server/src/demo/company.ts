@@ -19,7 +19,11 @@ export function companySteps(organisation: string, { clientId, time, now, lead, 
   };
   const first = story.first.map(([section, values], place) => ({
     at: time.inMonth(-5, 0.3 + place / 40),
-    run: () => record(section, values, { day: story.since, reason: 'First record of it' }),
+    run: () =>
+      record(section, values, {
+        day: section === 'turnover' ? story.yearOver : story.since,
+        reason: 'First record of it',
+      }),
   }));
   const later = story.later.map(([section, values], place) => ({
     at: time.inMonth(-2, 0.4 + place / 20),

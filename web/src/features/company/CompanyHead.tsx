@@ -20,11 +20,11 @@ export function CompanyHead({
   return (
     <VerdictHeader
       tone={missing.length === 0 ? 'good' : 'attention'}
-      verdict={missing.length === 0 ? 'Complete' : `${formatCount(missing.length, 'thing')} missing`}
+      verdict={missing.length === 0 ? 'Complete' : `${formatCount(missing.length, 'fact')} missing`}
       figure={`${completeness.percent}%`}
       why={
         <>
-          <p>{`${completeness.items.length - missing.length} of ${completeness.items.length} things that a proposal asks for are recorded ${when}.`}</p>
+          <p>{`${completeness.items.length - missing.length} of ${completeness.items.length} facts that a proposal asks for are recorded ${when}.`}</p>
           {missing.length > 0 && (
             <ul aria-label="What is missing" className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
               {missing.map(({ label, section }) => (

@@ -1,5 +1,6 @@
 import { type Company, readCompany } from '@claimlock/contract/company/endpoints';
 import { companySectionNames, factLabels, factNames } from '@claimlock/contract/company/facts';
+import { lazy, Suspense } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { capitalised, formatDate } from '../../lib/format.ts';
 import { useReadPage } from '../../lib/query.ts';
@@ -15,10 +16,12 @@ import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { CompanyHead } from './CompanyHead.tsx';
 import { Domains } from './Domains.tsx';
-import { HistoryPanel } from './HistoryPanel.tsx';
 import { LogoCard } from './LogoCard.tsx';
 import { SectionCard } from './SectionCard.tsx';
-import { SectionForm } from './SectionForm.tsx';
+
+// Both check what is typed, which the page itself does not need.
+const HistoryPanel = lazy(() => import('./HistoryPanel.tsx').then((m) => ({ default: m.HistoryPanel })));
+const SectionForm = lazy(() => import('./SectionForm.tsx').then((m) => ({ default: m.SectionForm })));
 
 const inAddress = { on: text, edit: oneOf(companySectionNames), history: oneOf(factNames) };
 const aDay = /^\d{4}-\d{2}-\d{2}$/;
@@ -34,7 +37,7 @@ export function CompanyPage() {
     <>
       <PageHead
         title="Company Profile"
-        answers="What your organisation says of itself, and since when. Proposals, policies and scopes cite it as of a day."
+        answers="Your organisation’s facts, each with the day it is effective from. Proposals, policies and scopes cite them as at a day."
       />
       <Loaded
         query={query}
@@ -84,13 +87,15 @@ export function CompanyPage() {
                   onHistory={(fact) => change({ history: fact })}
                   editing={
                     edit === section && permit.may ? (
-                      <SectionForm
-                        key={`${clientId} ${company.on}`}
-                        clientId={clientId ?? ''}
-                        section={section}
-                        company={company}
-                        onDone={() => change({ edit: undefined })}
-                      />
+                      <Suspense fallback={<SkeletonText lines={4} />}>
+                        <SectionForm
+                          key={`${clientId} ${company.on}`}
+                          clientId={clientId ?? ''}
+                          section={section}
+                          company={company}
+                          onDone={() => change({ edit: undefined })}
+                        />
+                      </Suspense>
                     ) : undefined
                   }
                 />
@@ -99,13 +104,15 @@ export function CompanyPage() {
             <Domains domains={company.domains} />
             <AtClaimLock company={company} />
             {history && clientId && (
-              <HistoryPanel
-                key={history}
-                clientId={clientId}
-                fact={history}
-                mayChange={permit.may}
-                onClose={() => change({ history: undefined })}
-              />
+              <Suspense fallback={null}>
+                <HistoryPanel
+                  key={history}
+                  clientId={clientId}
+                  fact={history}
+                  mayChange={permit.may}
+                  onClose={() => change({ history: undefined })}
+                />
+              </Suspense>
             )}
           </div>
         )}
@@ -148,7 +155,7 @@ function AtClaimLock({ company: { organisation } }: { readonly company: Company 
           { name: 'Kind', value: type },
           { name: 'Size', value: `${capitalised(size)} (Companies Act 2006)` },
           { name: 'Country', value: country },
-          { name: 'E-mail domain', value: emailDomain || 'Not given' },
+          { name: 'Email domain', value: emailDomain || 'Not given' },
           { name: 'Broker', value: broker ?? 'None' },
           { name: 'Target tier', value: targetTier },
           { name: 'Status', value: <Status tone={status === 'Active' ? 'good' : 'attention'}>{status}</Status> },

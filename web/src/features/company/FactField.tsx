@@ -11,7 +11,8 @@ import type { Values } from '../../ui/form/form-values.ts';
 import { fieldLimit } from '../../ui/form/limit-of.ts';
 import { RowsField } from './RowsField.tsx';
 import { rowFactOf } from './row-fields.ts';
-import { asksWhetherNone, noneOf, sectionShape } from './section-values.ts';
+import { asksWhetherNone, noneOf } from './section-values.ts';
+import { sectionShape } from './shapes.ts';
 
 const hints: Partial<Record<FactName, string>> = {
   legalName: 'As it is registered, such as Thameslight Software Ltd.',
@@ -96,7 +97,7 @@ export function FactField({
         <CheckField
           id={`${formId}-${none}`}
           name={none}
-          label={rows ? `There are no ${label.toLowerCase()}` : `There is no ${sayInside(label)}`}
+          label={noneLabel(fact, label)}
           value={isNone}
           problem={undefined}
           onChange={(is) => onChange({ [none]: is })}
@@ -106,8 +107,12 @@ export function FactField({
   );
 }
 
-/** A label inside a sentence: abbreviations keep their capitals. */
-const sayInside = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase());
+/** What a box says where there is none of a fact. Abbreviations keep their capitals. */
+function noneLabel(fact: FactName, label: string): string {
+  if (fact === 'turnover') return 'No turnover yet';
+  if (fact === 'recordsHeld') return 'No personal records held';
+  return `No ${/^[A-Z]{2}/.test(label) ? label : label.toLowerCase()}`;
+}
 
 type SicProps = Parameters<typeof TextField>[0] & {
   readonly clientId: string;

@@ -1,5 +1,4 @@
 import {
-  CompanyReason,
   type CompanyRecord,
   companyReasons,
   readCompanyHistory,
@@ -7,7 +6,6 @@ import {
 } from '@claimlock/contract/company/endpoints';
 import { type FactName, factLabels } from '@claimlock/contract/company/facts';
 import { useState } from 'react';
-import { z } from 'zod';
 import { formatDate, formatInstant } from '../../lib/format.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,6 +18,7 @@ import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Status, type Tone } from '../../ui/Status.tsx';
 import { saysOf } from './fact-words.ts';
 import { SaidLines } from './SaidLines.tsx';
+import { withdrawalShape } from './shapes.ts';
 
 const tones: Readonly<Record<CompanyRecord['state'], Tone>> = {
   'In force': 'good',
@@ -110,8 +109,6 @@ function OneRecord({
     </article>
   );
 }
-
-const withdrawalShape = z.object({ reason: CompanyReason });
 
 function WithdrawForm({
   clientId,

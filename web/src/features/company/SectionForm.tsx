@@ -1,11 +1,5 @@
 import { type Company, companyReasons, readCompany, recordCompanyFacts } from '@claimlock/contract/company/endpoints';
-import {
-  type CompanySection,
-  CompanyValues,
-  companySections,
-  type FactName,
-  factLabels,
-} from '@claimlock/contract/company/facts';
+import { type CompanySection, companySections, type FactName, factLabels } from '@claimlock/contract/company/facts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { reading, useWrite } from '../../lib/query.ts';
@@ -20,7 +14,8 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { FactField } from './FactField.tsx';
 import { inOneLine, saysOf } from './fact-words.ts';
 import { sectionTitles } from './section-titles.ts';
-import { labelsOf, sectionShape, sentSection, typedSection, valuesOf } from './section-values.ts';
+import { labelsOf, sentSection, typedSection, valuesOf } from './section-values.ts';
+import { factsShape, sectionShape } from './shapes.ts';
 
 /** Records facts of one part of the profile in its place: what changed from a day on, or what was recorded wrongly. */
 export function SectionForm({
@@ -66,7 +61,7 @@ export function SectionForm({
   });
   const isLate = form.values.kind === 'Correction' || form.values.day < today;
   const title = `Edit ${sectionTitles[section].toLowerCase()}`;
-  const yours = CompanyValues.safeParse(sentSection(section, form.values)).data ?? {};
+  const yours = factsShape.safeParse(sentSection(section, form.values)).data ?? {};
   const theirs = edited.theirs && valuesOf(edited.theirs.company);
   const differences = facts.flatMap((fact) => {
     const [one, other] = [inOneLine(saysOf(fact, theirs ?? {})), inOneLine(saysOf(fact, yours))];

@@ -78,7 +78,7 @@ export const rowFacts = {
     one: 'Provider',
     fields: [
       text('name', 'Name'),
-      text('purpose', 'What for'),
+      text('purpose', 'Purpose'),
       { name: 'holdsData', label: 'Holds our data?', kind: 'yes', usual: 'no' },
       { name: 'runsIt', label: 'Runs our IT?', kind: 'yes', usual: 'no' },
     ],
@@ -88,7 +88,7 @@ export const rowFacts = {
     fields: [
       { name: 'role', label: 'Role', kind: 'choice', choices: named(contactRoles), usual: contactRoles[0] },
       text('name', 'Name'),
-      text('email', 'E-mail'),
+      text('email', 'Email'),
       may(text('phone', 'Phone')),
     ],
   },

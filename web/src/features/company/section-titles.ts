@@ -16,14 +16,14 @@ export const sectionTitles: Readonly<Record<CompanySection, string>> = {
 
 /** What each part is for, in a line. */
 export const sectionNotes: Readonly<Record<CompanySection, string>> = {
-  identity: 'How the organisation is named and registered',
-  addresses: 'Where it is registered and where it works',
-  business: 'What it does, and with how many people',
+  identity: 'Names and registrations',
+  addresses: 'Registered office and places of work',
+  business: 'Sector, region and people',
   turnover: 'By financial year and where it was earned, without VAT',
-  group: 'Companies that it owns, and whether they are in scope',
-  records: 'How many people’s records it holds, by kind',
-  providers: 'Who works for it, holds its data or runs its IT',
-  contacts: 'Who to call, and for what',
-  scope: 'What cover and certificates are about',
-  logo: 'Shown on reports',
+  group: 'Companies owned, in scope or not',
+  records: 'Number of people, by kind of record',
+  providers: 'Suppliers that hold data or run IT',
+  contacts: 'People to call, by role',
+  scope: 'People, places and systems that cover and certificates are about',
+  logo: 'The organisation’s picture',
 };

@@ -1,4 +1,4 @@
-import { type Company, recordCompanyFacts } from '@claimlock/contract/company/endpoints';
+import type { Company } from '@claimlock/contract/company/endpoints';
 import {
   type CompanySection,
   type CompanyValues,
@@ -9,9 +9,6 @@ import {
 import type { Row, Values } from '../../ui/form/form-values.ts';
 import { rowFactOf } from './row-fields.ts';
 import { readFigure, sentRow, typedRow } from './typed-cells.ts';
-
-/** What a save of one part of the profile may be, as the contract has it. */
-export const sectionShape = recordCompanyFacts.input.omit({ clientId: true, section: true, version: true });
 
 /** The facts that a company may say it has none of. */
 const canBeNone: readonly FactName[] = [
