@@ -1,6 +1,10 @@
 /** The refusals of organisations: each with its status and the sentence that a person reads. */
 export const organisationsErrors = {
   'client.domain-taken': { status: 409, message: 'An organisation with this e-mail domain exists already.' },
+  'client.name-taken': {
+    status: 409,
+    message: 'Another client has this name. Choose one that tells them apart, or confirm that both keep it.',
+  },
   'client.already-suspended': { status: 409, message: 'This organisation is suspended already.' },
   'client.not-suspended': { status: 409, message: 'This organisation is not suspended.' },
   'client.name-does-not-match': { status: 422, message: 'Type the organisation’s name exactly to confirm.' },

@@ -7,7 +7,7 @@ import { hasPlace } from '../identity/index.ts';
 import { admitPerson } from '../people/index.ts';
 import { changeBook } from './change-book.ts';
 import { domainOf } from './organisation.ts';
-import { findBroker, insertClient } from './store.ts';
+import { findBroker, hasNamesake, insertClient } from './store.ts';
 
 /**
  * Adds a client to the registry and, inside the same transaction, walks into it: its ledger begins, its first
@@ -16,8 +16,18 @@ import { findBroker, insertClient } from './store.ts';
 export function addClientWith(url: string): Handler<typeof contract.addClient> {
   return async (context, input) => {
     const { db, clock, record, inClient } = context;
-    const { companyName, industry, employeeCount, contactName, contactEmail, frameworks, tier, region, brokerId } =
-      input;
+    const {
+      companyName,
+      sameName,
+      industry,
+      employeeCount,
+      contactName,
+      contactEmail,
+      frameworks,
+      tier,
+      region,
+      brokerId,
+    } = input;
     const domain = input.domain ?? (contactEmail && domainOf(contactEmail));
     if (domain === undefined)
       throw new ProductError('request.invalid', [
@@ -50,6 +60,7 @@ export function addClientWith(url: string): Handler<typeof contract.addClient> {
       updated_at: now,
     });
     refuse(!added, 'client.domain-taken', input.domain ? 'domain' : 'contactEmail');
+    refuse(!sameName && (await hasNamesake(db, id, companyName)), 'client.name-taken', 'companyName');
     const fact = { clientId: id, brokerId, targetTier: tier, frameworks: [...new Set(frameworks)] };
     record('client.added', fact, { kind: 'client', id });
     await inClient(id, async (client) => {
@@ -78,7 +89,12 @@ export function addClientWith(url: string): Handler<typeof contract.addClient> {
 
 function refuse(
   wrong: boolean,
-  code: 'client.framework-unknown' | 'client.broker-unknown' | 'client.domain-taken' | 'client.contact-is-operator',
+  code:
+    | 'client.framework-unknown'
+    | 'client.broker-unknown'
+    | 'client.domain-taken'
+    | 'client.name-taken'
+    | 'client.contact-is-operator',
   path: string,
 ): void {
   if (!wrong) return;

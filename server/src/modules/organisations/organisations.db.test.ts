@@ -39,6 +39,43 @@ test('a domain names one organisation: a second with an address there is refused
   expect(again.body).toMatchObject({ code: 'client.domain-taken', fields: [{ path: 'contactEmail' }] });
 });
 
+test('a client gets the name of another one only if the operator confirms it', async () => {
+  const input = { companyName: 'Twin Ltd', industry: 'Retail', employeeCount: 8 };
+  const taken = { code: 'client.name-taken', fields: [{ path: 'companyName' }] };
+  expect((await add('Twin Ltd', 'jo@twin-one.example')).status).toBe(201);
+  const again = await app.call(
+    addClient,
+    { ...input, companyName: ' twin  LTD', domain: 'twin-two.example' },
+    operator,
+  );
+  expect(again.status).toBe(409);
+  expect(again.body).toMatchObject(taken);
+  const both = await app.call(addClient, { ...input, domain: 'twin-two.example', sameName: true }, operator);
+  expect(both.status, both.text).toBe(201);
+
+  const other = addClient.output.parse((await add('Single Ltd', 'jo@single.example')).body);
+  const rename = (companyName: string, version: number, more = {}) =>
+    app.call(changeClient, { clientId: other.id, version, companyName, ...more }, operator);
+  const refused = await rename('Twin Ltd', 1);
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject(taken);
+  expect((await rename('Twin Ltd', 1, { sameName: true })).status).toBe(200);
+  // A name that stays is not asked about again.
+  expect((await rename('Twin Ltd', 2, { employeeCount: 9 })).status).toBe(200);
+});
+
+test('a save of a client that changes nothing records nothing', async () => {
+  const { id: clientId } = addClient.output.parse((await add('Unchanged Ltd', 'jo@unchanged.example')).body);
+  const entries = () => app.asAdministrator('select from ledger_entry where ledger_id = $1', [clientId]);
+  const before = (await entries()).length;
+  const same = { clientId, version: 1, companyName: 'Unchanged Ltd', employeeCount: 8 };
+  const reply = await app.call(changeClient, same, operator);
+  expect(reply.status, reply.text).toBe(409);
+  expect(reply.body).toMatchObject({ code: 'answer.changes-nothing' });
+  expect(await entries()).toHaveLength(before);
+});
+});
+
 test('a mailbox at a public provider names no organisation: two small firms may each have one', async () => {
   expect((await add('Corner Shop', 'corner.shop@gmail.com')).status).toBe(201);
   expect((await add('Flower Stall', 'flower.stall@gmail.com')).status).toBe(201);

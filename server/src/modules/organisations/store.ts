@@ -14,6 +14,14 @@ export async function insertClient(db: PlatformDb, client: Insertable<Tables['cl
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Whether another client has a name, whatever its case and spaces. */
+export async function hasNamesake(db: PlatformDb, id: string, name: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`select id from client
+    where id <> ${id} and lower(regexp_replace(btrim(name), '\\s+', ' ', 'g')) = lower(regexp_replace(btrim(${name}), '\\s+', ' ', 'g'))
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** A client of the registry, locked while it is changed; rows that only name it may still be added meanwhile. */
 export function lockClient(db: PlatformDb, id: string): Promise<ClientRow | undefined> {
   return db.selectFrom('client').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

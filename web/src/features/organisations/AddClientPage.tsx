@@ -14,6 +14,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Card } from '../../ui/Section.tsx';
+import { SameName } from './SameName.tsx';
 import { newClientShape } from './shapes.ts';
 
 /** How long the success is shown before the form closes (specification §4, §9). */
@@ -21,6 +22,7 @@ const closesAfterMs = 1200;
 
 const labels = {
   companyName: 'Company name',
+  sameName: 'Both clients keep this name',
   industry: 'Industry',
   employeeCount: 'Number of employees',
   region: 'Region',
@@ -34,6 +36,7 @@ const labels = {
 
 const initial: {
   companyName: string;
+  sameName: boolean;
   industry: string;
   employeeCount: string;
   region: string;
@@ -44,6 +47,7 @@ const initial: {
   brokerId: string;
 } = {
   companyName: '',
+  sameName: false,
   industry: '',
   employeeCount: '',
   region: '',
@@ -86,6 +90,7 @@ export function AddClientPage() {
           <UnsavedGuard dirty={form.dirty && !added} />
           <Group title="The organisation">
             <TextField {...form.field('companyName')} label={labels.companyName} autoComplete="off" />
+            <SameName form={form} label={labels.sameName} />
             <div className="grid gap-4 sm:grid-cols-2">
               <SelectField
                 {...form.field('industry')}

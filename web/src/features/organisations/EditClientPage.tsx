@@ -16,10 +16,12 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Card } from '../../ui/Section.tsx';
 import { ClientFrame } from './ClientFrame.tsx';
+import { SameName } from './SameName.tsx';
 import { changedClientShape } from './shapes.ts';
 
 const labels = {
   companyName: 'Company name',
+  sameName: 'Both clients keep this name',
   industry: 'Industry',
   employeeCount: 'Number of employees',
   region: 'Region',
@@ -70,6 +72,7 @@ function EditForm({ client }: { readonly client: ClientDetail }) {
             />
           )}
           <TextField {...form.field('companyName')} label={labels.companyName} />
+          <SameName form={form} label={labels.sameName} />
           <div className="grid gap-4 sm:grid-cols-2">
             <SelectField
               {...form.field('industry')}
@@ -105,11 +108,12 @@ function EditForm({ client }: { readonly client: ClientDetail }) {
   );
 }
 
-type ClientValues = Readonly<Record<keyof typeof labels, string>>;
+type ClientValues = Readonly<Record<Exclude<keyof typeof labels, 'sameName'>, string>> & { readonly sameName: boolean };
 
 function valuesOf({ companyName, industry, employeeCount, region, targetTier, broker }: ClientDetail): ClientValues {
   return {
     companyName,
+    sameName: false,
     industry,
     region,
     employeeCount: String(employeeCount),
