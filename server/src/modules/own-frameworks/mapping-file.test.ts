@@ -28,6 +28,27 @@ describe('a table', () => {
     ]);
   });
 
+  test.each([
+    ['below a title and empty lines', 'Our mapping,,\n\nApproved by the board,,\nref,control,strength\nR-1,PHY-01,\n'],
+    ['of other tools', 'source_node_id,target_node_id,relationship\nR-1,PHY-01,equal\n'],
+    ['with accents and signs', 'N°;Réf. exigence;ClaimLock control ID\n1;R-1;PHY-01\n'],
+    ['in words of its own', 'Our requirement (ref),Mapped to control\nR-1,PHY-01\n'],
+  ])('finds headings %s', (_, text) => {
+    expect(read(text)).toEqual([['R-1', 'PHY-01', 'primary']]);
+  });
+
+  test('is found on any sheet of a workbook', () => {
+    const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const file = workbook(`<row r="1">${cell('A1', 'About')}${cell('B1', 'this file')}</row>`, {
+      'xl/worksheets/two.xml': `<worksheet><sheetData><row r="1">${cell('A1', 'Mapping of 2026')}</row>
+        <row r="3">${cell('A3', 'ref')}${cell('B3', 'control')}</row>
+        <row r="4">${cell('A4', 'R-1')}${cell('B4', 'PHY-01')}</row></sheetData></worksheet>`,
+    });
+    expect(pairsIn(file).pairs).toEqual([
+      { one: 'R-1', other: 'PHY-01', strength: 'primary', place: 'Notes, row 4', of: 0 },
+    ]);
+  });
+
   test('leaves out pairs without a source or target, and pairs marked as having no relationship', () => {
     expect(read('ref,control\nR-1,\n,PHY-01\nR-2,IAM-06\n')).toEqual([['R-2', 'IAM-06', 'primary']]);
     expect(
@@ -49,8 +70,8 @@ describe('a table', () => {
 
   test.each([
     ['', 'the file: It is empty.'],
-    ['ref,title\nR-1,One\n', 'line 1: The first row has to name the columns: ref, control'],
-    ['control\nPHY-01\n', 'line 1: The first row has to name the columns'],
+    ['ref,title\nR-1,One\n', 'line 1: No row names the columns of a mapping: ref, control'],
+    ['control\nPHY-01\n', 'line 1: No row names the columns of a mapping'],
     ['ref,control\nR-1,\n', 'the file: It contains no mappings.'],
     ['%PDF-1.7', 'the file: This is a PDF.'],
     [`ref,control\n${`${'R'.repeat(4_000)},${'C'.repeat(4_000)}\n`.repeat(4_000)}`, 'million characters'],

@@ -1,21 +1,11 @@
 import { z } from 'zod';
 import { csvTable, type TableRow } from '../../foundation/foreign-files/csv-table.ts';
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
-import { xlsxTable } from '../../foundation/foreign-files/xlsx-table.ts';
 import { limits, shortened } from './draft.ts';
+import { mappingSheet, type Pair, tablePairs } from './mapping-table.ts';
 import { Profile } from './oscal-document.ts';
 import { isOscal, oscalIn, textOf } from './oscal-text.ts';
 import { type Imported, namedBy } from './which-catalogue.ts';
-
-/** Two references that a mapping file maps to each other, as written there. */
-export type Pair = {
-  readonly one: string;
-  readonly other: string;
-  readonly strength: 'primary' | 'supporting';
-  readonly place: string;
-  /** The place of its mapping in the file, counted from 0. */
-  readonly of: number;
-};
 
 /** The source and target that a mapping names; null for a table, whose headings name no framework. */
 export type Mapping = { readonly source: Imported; readonly target: Imported; readonly place: string } | null;
@@ -47,7 +37,7 @@ export function pairsIn(bytes: Uint8Array): Pairs {
 function readPairs(bytes: Uint8Array): Pairs {
   if (bytes.length === 0) throw new Unreadable('the file', 'It is empty.');
   const table = (rows: readonly TableRow[]): Pairs => ({ pairs: tablePairs(rows), mappings: [null], problems: [] });
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return table(xlsxTable(bytes, limits).rows);
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return table(mappingSheet(bytes));
   const { text, begins } = textOf(bytes);
   if (!isOscal(text, begins)) return table(csvTable(text, limits));
   const { model, content, problems } = oscalIn(text, bytes.length);
@@ -118,34 +108,4 @@ function collectionPairs({ mappings }: z.infer<typeof Collection>): Pair[] {
     }
   }
   return pairs;
-}
-
-const words = {
-  one: ['ref', 'source ref', 'from ref', 'source', 'requirement', 'requirement ref', 'reference', 'source id'],
-  other: ['control', 'control id', 'to ref', 'target ref', 'target', 'common control', 'target id'],
-  strength: ['strength', 'relationship', 'kind'],
-} as const;
-
-function tablePairs([header, ...body]: readonly TableRow[]): Pair[] {
-  const heads = (header?.cells ?? []).map((cell) =>
-    cell
-      .toLowerCase()
-      .replaceAll(/[^a-z]+/g, ' ')
-      .trim(),
-  );
-  const at = (name: keyof typeof words) =>
-    words[name].map((word) => heads.indexOf(word)).find((place) => place >= 0) ?? -1;
-  const [one, other, strength] = [at('one'), at('other'), at('strength')];
-  if (one < 0 || other < 0 || one === other)
-    throw new Unreadable(
-      header?.place ?? 'the file',
-      'The first row has to name the columns: ref, control and, where it is known, strength.',
-    );
-  return body.flatMap((row): Pair[] => {
-    const [from, to] = [row.cells[one] ?? '', row.cells[other] ?? ''];
-    const said = row.cells[strength] ?? '';
-    if (from === '' || to === '' || /^no[- ]relationship/i.test(said)) return [];
-    const helps = /^(supporting|supports|intersects)/i.test(said);
-    return [{ one: from, other: to, strength: helps ? 'supporting' : 'primary', place: row.place, of: 0 }];
-  });
 }

@@ -53,7 +53,7 @@ const order: readonly TableField[] = [
 ];
 
 /** A heading in lower case with its words separated, without punctuation and accents. */
-const plain = (heading: string) =>
+export const plainHeading = (heading: string) =>
   heading
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .normalize('NFD')
@@ -65,7 +65,7 @@ const plain = (heading: string) =>
 
 /** The column mapping by the headings alone. */
 export function columnsByHeading(cells: readonly string[]): TableColumns {
-  const words = cells.map((cell) => (cell.length > 120 ? '' : plain(cell)));
+  const words = cells.map((cell) => (cell.length > 120 ? '' : plainHeading(cell)));
   const found = new Map<TableField, number>();
   const taken = new Set<number>();
   const take = (field: TableField, at: number) => {
