@@ -74,7 +74,6 @@ test('a save of a client that changes nothing records nothing', async () => {
   expect(reply.body).toMatchObject({ code: 'answer.changes-nothing' });
   expect(await entries()).toHaveLength(before);
 });
-});
 
 test('a mailbox at a public provider names no organisation: two small firms may each have one', async () => {
   expect((await add('Corner Shop', 'corner.shop@gmail.com')).status).toBe(201);
