@@ -35,12 +35,12 @@ test('an administrator asks for reports, is shown how far they are, takes them a
   const bytes = readFileSync(await file.path());
   expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
 
-  await page.getByRole('link', { name: 'Export History' }).click();
+  await page.getByRole('tab', { name: 'Export History' }).click();
   await expect
     .poll(() => wordsOf(page, 'row', /Board summary/))
     .toContain(createHash('sha256').update(bytes).digest('hex'));
 
-  await page.getByRole('link', { name: 'Audit Trail' }).click();
+  await page.getByRole('tab', { name: 'Audit Trail' }).click();
   await page.getByRole('button', { name: 'Report downloaded' }).first().waitFor();
 
   // The result sheet says what was done, and its slowest step.
