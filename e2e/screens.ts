@@ -47,7 +47,7 @@ const screens = {
     ...['/dashboard/risk-register', '/dashboard/risk-register/mitigating', '/dashboard/risk-register?risk=new'],
     ...['/dashboard/reporting', '/dashboard/reporting/audit-trail', '/dashboard/reporting/export-history'],
     '/dashboard/operations',
-    ...['/dashboard/training', '/dashboard/training/certifications'],
+    ...['/dashboard/training', '/dashboard/training/certifications', '/dashboard/training/sessions'],
   ],
   broker_admin: ['/broker', '/broker/clients'],
   super_admin: [

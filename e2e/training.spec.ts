@@ -90,6 +90,29 @@ test('a client admin assigns a course to a department, sees who has it, and ends
   await leave();
 });
 
+test('an employee waits for a place in a full session and gives it back; whoever runs training sees the sheet', async () => {
+  const { page, leave } = await walkIn(browser(), 'employee');
+  await page.goto('/dashboard/training/sessions');
+  const row = page.getByRole('row', { name: /^The first hour: a tabletop exercise/ });
+  await row.getByText('4 of 4, 2 waiting').waitFor();
+  await row.getByRole('button', { name: /^Enrol/ }).click();
+  await row.getByText('Waiting, number 3').waitFor();
+  await row.getByRole('button', { name: /^Leave/ }).click();
+  await row.getByText('Open').waitFor();
+  const href = await row.getByRole('link', { name: /^Calendar file/ }).getAttribute('href');
+  expect(await (await page.request.get(href ?? '')).text()).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2.0/);
+  await page
+    .getByRole('row', { name: /^Call-back in practice/ })
+    .getByText('Over, 3 attended')
+    .waitFor();
+  await row.getByRole('button', { name: 'The first hour: a tabletop exercise', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'The first hour: a tabletop exercise' })
+    .getByText('Daniel Whitlock')
+    .waitFor();
+  await leave();
+});
+
 test('View Details of the action item Security Training syncs training', async () => {
   const { page, leave } = await walkIn(browser(), 'employee');
   await page.getByRole('button', { name: 'View Details: Security Training' }).click();

@@ -2638,6 +2638,32 @@ table training_certificate_counter (
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
+table training_place (
+  client_id text not null default house.client_id(),
+  session_id text not null,
+  person_id text not null,
+  state text not null,
+  turn integer not null,
+  at timestamp with time zone not null,
+  attended boolean,
+  UNIQUE (client_id, session_id, turn),
+  PRIMARY KEY (client_id, session_id, person_id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id),
+  FOREIGN KEY (client_id, session_id) REFERENCES training_session(client_id, id),
+  CHECK (((attended IS NULL) OR (state = 'Enrolled'::text))),
+  CHECK ((state = ANY (ARRAY['Enrolled'::text, 'Waiting'::text]))),
+  CHECK ((turn > 0))
+)
+  -- CREATE INDEX training_place_of_person ON training_place USING btree (client_id, person_id);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
 table training_rule (
   client_id text not null default house.client_id(),
   id text not null,
@@ -2663,6 +2689,38 @@ table training_rule (
   CHECK ((role = ANY (ARRAY['senior-management'::text, 'manager'::text, 'admin'::text, 'staff'::text])))
 )
   -- CREATE UNIQUE INDEX training_rule_once ON training_rule USING btree (client_id, course_id, audience, COALESCE(role, ''::text), lower(COALESCE(department, ''::text))) WHERE (ended_on IS NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table training_session (
+  client_id text not null default house.client_id(),
+  id text not null,
+  title text not null,
+  description text not null default ''::text,
+  instructor text not null,
+  starts_at timestamp with time zone not null,
+  minutes integer not null,
+  location text not null,
+  capacity integer not null,
+  created_at timestamp with time zone not null,
+  cancelled_at timestamp with time zone,
+  recorded_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK (((capacity >= 1) AND (capacity <= 1000))),
+  CHECK (((length(instructor) >= 1) AND (length(instructor) <= 100))),
+  CHECK (((length(location) >= 1) AND (length(location) <= 200))),
+  CHECK (((minutes >= 5) AND (minutes <= 1440))),
+  CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+)
+  -- CREATE INDEX training_session_by_start ON training_session USING btree (client_id, starts_at, id);
+  -- CREATE INDEX training_session_near ON training_session USING btree (starts_at) WHERE ((cancelled_at IS NULL) AND (reminded_at IS NULL));
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())

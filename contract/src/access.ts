@@ -26,6 +26,7 @@ import { supportAccessPermissions } from './support-access/permissions.ts';
 import { trackerPermissions } from './tracker/permissions.ts';
 import { trainingPermissions } from './training/permissions.ts';
 import { trainingCertificatesPermissions } from './training-certificates/permissions.ts';
+import { trainingSessionsPermissions } from './training-sessions/permissions.ts';
 
 export {
   type Audience,
@@ -70,6 +71,7 @@ export const policy = {
   ...trainingPermissions,
   ...trainingCertificatesPermissions,
   ...companyPermissions,
+  ...trainingSessionsPermissions,
 } as const satisfies Record<string, Row>;
 
 /** A row of the permission table. */

@@ -18,6 +18,7 @@ export type FileType =
   | 'application/x-ndjson'
   | 'text/plain'
   | 'text/csv'
+  | 'text/calendar'
   | 'text/event-stream'
   | 'application/json'
   | 'application/pdf'

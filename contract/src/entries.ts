@@ -27,6 +27,7 @@ import { targetProfilesEntries } from './target-profiles/entries.ts';
 import { trackerEntries } from './tracker/entries.ts';
 import { trainingEntries } from './training/entries.ts';
 import { trainingCertificatesEntries } from './training-certificates/entries.ts';
+import { trainingSessionsEntries } from './training-sessions/entries.ts';
 
 /**
  * Every entry that a ledger can hold, each module's beside its endpoints. Bodies carry ids and facts, never names,
@@ -61,6 +62,7 @@ export const entries = {
   ...trainingEntries,
   ...trainingCertificatesEntries,
   ...companyEntries,
+  ...trainingSessionsEntries,
 } as const;
 
 export type EntryType = keyof typeof entries;

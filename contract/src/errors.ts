@@ -26,6 +26,7 @@ import { targetProfilesErrors } from './target-profiles/errors.ts';
 import { trackerErrors } from './tracker/errors.ts';
 import { trainingErrors } from './training/errors.ts';
 import { trainingCertificatesErrors } from './training-certificates/errors.ts';
+import { trainingSessionsErrors } from './training-sessions/errors.ts';
 
 /**
  * Every refusal a caller can meet: its code, its status and the sentence a person reads. What any endpoint may answer
@@ -90,6 +91,7 @@ export const errors = {
   ...trainingErrors,
   ...trainingCertificatesErrors,
   ...companyErrors,
+  ...trainingSessionsErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errors;

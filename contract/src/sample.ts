@@ -38,5 +38,8 @@ export const sample = {
   waitingTrainingAssignmentId: sampleId('tra', 'w'),
   trainingAttemptId: sampleId('trt', 'a'),
   trainingCertificateId: sampleId('tct', 'a'),
+  trainingSessionId: sampleId('tse', 'a'),
+  fullTrainingSessionId: sampleId('tse', 'f'),
+  pastTrainingSessionId: sampleId('tse', 'p'),
   ownFrameworkId: 'own-01k9q0s7h0000000000000000a',
 } as const;

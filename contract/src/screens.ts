@@ -16,6 +16,7 @@ export const screens = {
   riskRegister: (query: { risk?: string } = {}) => address('/dashboard/risk-register', query),
   training: () => '/dashboard/training',
   trainingCertificates: () => '/dashboard/training/certifications',
+  trainingSessions: () => '/dashboard/training/sessions',
   course: (assignmentId: string) => `/dashboard/training/courses/${encodeURIComponent(assignmentId)}`,
   controls: (query: { control?: string; owner?: string | null; due?: 'soon' } = {}) =>
     address('/dashboard/compliance-engine/controls', query),

@@ -53,6 +53,7 @@ import { targetProfileModule } from './modules/target-profiles/index.ts';
 import { trackerModule } from './modules/tracker/index.ts';
 import { trainingModule } from './modules/training/index.ts';
 import { trainingCertificateModule, trainingCertificateRoutes } from './modules/training-certificates/index.ts';
+import { trainingSessionModule, trainingSessionRoutes } from './modules/training-sessions/index.ts';
 import { nameBookOf } from './names.ts';
 import { oldCalls } from './old-calls.ts';
 
@@ -106,6 +107,7 @@ const modules: readonly Module[] = [
   supportAccessModule,
   trainingModule,
   companyModule,
+  trainingSessionModule,
   actionItemModule({ raisesOf: readRaises }),
   findingModule,
   riskModule,
@@ -148,6 +150,7 @@ export function allRoutes(installation: Installation): Route[] {
     ...organisationRoutes({ url, show: showClient }),
     ...operationRoutes({ stopping, lastsMs: installation.eventsLastMs ?? 30_000 }),
     ...trainingCertificateRoutes({ url }),
+    ...trainingSessionRoutes({ url }),
     ...controlTestRoutes({ demo, outbound: installation.outbound }),
     ...modules.flatMap(({ routes = [] }) => routes),
     ...dashboardRoutes({ names: nameBook, countJobs }),

@@ -20,7 +20,22 @@ export type DemoRule = { readonly course: CourseId; readonly dueDays: number } &
 );
 
 /** Who runs training at an organisation, which courses they assigned a month ago, and who has taken them. */
+/** A session that people meet for, so many days from the day of loading; `absent` where it is over. */
+export type DemoSession = {
+  readonly title: string;
+  readonly description: string;
+  readonly instructor: string;
+  readonly inDays: number;
+  readonly hour: number;
+  readonly duration: number;
+  readonly location: string;
+  readonly capacity: number;
+  readonly enrolled: readonly string[];
+  readonly absent?: readonly string[];
+};
+
 export type DemoTraining = {
+  readonly sessions?: readonly DemoSession[];
   readonly by: string;
   readonly rules: readonly DemoRule[];
   readonly taken: readonly DemoTaken[];
@@ -47,6 +62,31 @@ export const demoTraining: Readonly<Record<string, DemoTraining>> = {
       ...many('phishing', 0, extras(1, 2, 3), 0.8),
       { by: 'morgan', course: 'phishing', monthsAgo: 0, share: 0.9, readOnly: 2 },
       { by: 'extra-11', course: 'secure-administration', monthsAgo: 0, share: 0.5, readOnly: 4, failedOnce: true },
+    ],
+    sessions: [
+      {
+        title: 'The first hour: a tabletop exercise',
+        description: 'Ransomware on a Friday afternoon. We walk through the first hour with the plan in our hands.',
+        instructor: 'Tom Becker',
+        inDays: 9,
+        hour: 10,
+        duration: 90,
+        location: 'Meeting room Thames',
+        capacity: 4,
+        enrolled: ['grace', 'daniel', 'mei', 'extra-5', 'extra-11', 'extra-17'],
+      },
+      {
+        title: 'Call-back in practice',
+        description: 'Real cases of invoice fraud, and how to call back without being rude.',
+        instructor: 'Joanna Firth',
+        inDays: -20,
+        hour: 14,
+        duration: 45,
+        location: 'Video call',
+        capacity: 10,
+        enrolled: ['joanna', 'extra-8', 'extra-14', 'grace'],
+        absent: ['extra-14'],
+      },
     ],
   },
   irwell: {

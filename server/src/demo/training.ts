@@ -1,8 +1,9 @@
 import * as assigning from '@claimlock/contract/training/assigning';
 import * as contract from '@claimlock/contract/training/endpoints';
+import { addTrainingSession, enrolInSession, recordAttendance } from '@claimlock/contract/training-sessions/endpoints';
 import { findCourse } from '../modules/training/index.ts';
-import type { Step, StoryContext } from './story-context.ts';
-import { type DemoTaken, demoTraining } from './training-stories.ts';
+import type { Known, Step, StoryContext } from './story-context.ts';
+import { type DemoSession, type DemoTaken, demoTraining } from './training-stories.ts';
 
 /** How an organisation's people were trained, as steps in time: each course read, asked and answered by themselves. */
 export function trainingSteps(organisation: string, context: StoryContext): Step[] {
@@ -18,7 +19,43 @@ export function trainingSteps(organisation: string, context: StoryContext): Step
     at: time.inMonth(-one.monthsAgo, one.share),
     run: () => take(one, context),
   }));
-  return [...rules, ...taken];
+  return [...rules, ...taken, ...sessionSteps(story.sessions ?? [], context, trainer)];
+}
+
+/** Sessions: announced, with people who enrol in the order in which they came, and who was there. */
+function sessionSteps(sessions: readonly DemoSession[], context: StoryContext, trainer: Known): Step[] {
+  const { clientId, now, team, carryOut } = context;
+  const day = 86_400_000;
+  return sessions.flatMap(({ inDays, hour, enrolled, absent, ...session }) => {
+    const begins = new Date(Math.floor(now.getTime() / day) * day + inDays * day + hour * 3_600_000);
+    const about = { clientId, sessionId: '' };
+    const announced = new Date(Math.min(begins.getTime() - 12 * day, now.getTime() - 2 * day));
+    const steps: Step[] = [
+      {
+        at: announced,
+        run: async () => {
+          const startsAt = begins.toISOString();
+          const added = await carryOut(addTrainingSession, trainer.asker, { clientId, ...session, startsAt });
+          about.sessionId = added.id;
+          for (const key of enrolled) {
+            const person = team.get(key);
+            if (person) await carryOut(enrolInSession, person.asker, about);
+          }
+        },
+      },
+    ];
+    if (absent)
+      steps.push({
+        at: new Date(begins.getTime() + 2 * 3_600_000),
+        run: () => {
+          const present = enrolled
+            .filter((key) => !absent.includes(key))
+            .flatMap((key) => team.get(key)?.personId ?? []);
+          return carryOut(recordAttendance, trainer.asker, { ...about, present });
+        },
+      });
+    return steps;
+  });
 }
 
 async function take(taken: DemoTaken, { clientId, team, carryOut }: StoryContext): Promise<void> {

@@ -44,6 +44,7 @@ test('every address of the product', () => {
     'riskRegister /dashboard/risk-register',
     'training /dashboard/training',
     'trainingCertificates /dashboard/training/certifications',
+    'trainingSessions /dashboard/training/sessions',
     'verifyCertificate /verify',
     'course /dashboard/training/courses/cli_1',
     'reporting /dashboard/reporting',

@@ -65,6 +65,7 @@ export const paths = {
   riskRegister: (query: { risk?: string } = {}) => withQuery('/dashboard/risk-register', query),
   training: () => '/dashboard/training',
   trainingCertificates: () => '/dashboard/training/certifications',
+  trainingSessions: () => '/dashboard/training/sessions',
   verifyCertificate: () => '/verify',
   course: (assignmentId: string) => `/dashboard/training/courses/${part(assignmentId)}`,
   reporting: () => '/dashboard/reporting',

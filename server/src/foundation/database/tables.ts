@@ -1243,6 +1243,16 @@ export interface TrainingCertificateCounter {
   last_number: number;
 }
 
+export interface TrainingPlace {
+  at: Instant;
+  attended: boolean | null;
+  client_id: Generated<string>;
+  person_id: string;
+  session_id: string;
+  state: "Enrolled" | "Waiting";
+  turn: number;
+}
+
 export interface TrainingRule {
   assigned_by: string | null;
   audience: "everybody" | "role" | "department" | "joiners";
@@ -1256,6 +1266,22 @@ export interface TrainingRule {
   from_on: string;
   id: string;
   role: "senior-management" | "manager" | "admin" | "staff" | null;
+}
+
+export interface TrainingSession {
+  cancelled_at: Instant | null;
+  capacity: number;
+  client_id: Generated<string>;
+  created_at: Instant;
+  description: Generated<string>;
+  id: string;
+  instructor: string;
+  location: string;
+  minutes: number;
+  recorded_at: Instant | null;
+  reminded_at: Instant | null;
+  starts_at: Instant;
+  title: string;
 }
 
 export interface TrainingSync {
@@ -1356,6 +1382,8 @@ export interface DB {
   training_certificate: TrainingCertificate;
   training_certificate_code: TrainingCertificateCode;
   training_certificate_counter: TrainingCertificateCounter;
+  training_place: TrainingPlace;
   training_rule: TrainingRule;
+  training_session: TrainingSession;
   training_sync: TrainingSync;
 }

@@ -12,13 +12,15 @@ import { trainingTabs } from './training-tabs.ts';
 const CertificationsTab = lazy(() =>
   import('../training-certificates/widgets.ts').then((m) => ({ default: m.CertificationsTab })),
 );
+const SessionsTab = lazy(() => import('../training-sessions/widgets.ts').then((m) => ({ default: m.SessionsTab })));
 
 const tabs = [
   { id: 'courses', label: 'Active Courses' },
   { id: 'certifications', label: 'Certifications' },
+  { id: 'sessions', label: 'Training Sessions' },
 ] as const;
 
-/** Security Training (specification §2): Active Courses, Certifications. */
+/** Security Training (specification §2): Active Courses, Certifications, Training Sessions. */
 export function TrainingPage() {
   const { selectedOrganisation } = useOrganisationChoice();
   const clientId = selectedOrganisation?.id;
@@ -38,6 +40,8 @@ export function TrainingPage() {
               <SkeletonRows />
             ) : tab === 'certifications' ? (
               <CertificationsTab clientId={clientId} />
+            ) : tab === 'sessions' ? (
+              <SessionsTab clientId={clientId} />
             ) : (
               <CoursesTab clientId={clientId} />
             )}

@@ -1,0 +1,1 @@
+export { trainingSessionModule, trainingSessionRoutes } from './module.ts';

@@ -1,0 +1,1 @@
+export { SessionsTab } from './SessionsTab.tsx';
