@@ -94,6 +94,7 @@ test('an employee waits for a place in a full session and gives it back; whoever
   const { page, leave } = await walkIn(browser(), 'employee');
   await page.goto('/dashboard/training/sessions');
   const row = page.getByRole('row', { name: /^The first hour: a tabletop exercise/ });
+  await row.getByText('90 minutes').waitFor();
   await row.getByText('4 of 4, 2 waiting').waitFor();
   await row.getByRole('button', { name: /^Enrol/ }).click();
   await row.getByText('Waiting, number 3').waitFor();

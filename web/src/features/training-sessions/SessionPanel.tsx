@@ -7,7 +7,7 @@ import {
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useCan } from '../../lib/can.ts';
-import { formatDuration, formatInstant } from '../../lib/format.ts';
+import { formatCount, formatInstant } from '../../lib/format.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -63,7 +63,7 @@ function Sheet({ clientId, sheet: { session, people } }: { readonly clientId: st
       <Facts
         facts={[
           { name: 'Date and time', value: formatInstant(session.startsAt) },
-          { name: 'Duration', value: formatDuration(session.duration * 60_000) },
+          { name: 'Duration', value: formatCount(session.duration, 'minute') },
           { name: 'Location', value: session.location },
           { name: 'Instructor', value: session.instructor },
           { name: 'Enrolled', value: fullness(session) },

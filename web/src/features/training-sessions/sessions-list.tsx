@@ -1,5 +1,5 @@
 import { listTrainingSessions, type TrainingSession } from '@claimlock/contract/training-sessions/endpoints';
-import { formatDuration, formatInstant } from '../../lib/format.ts';
+import { formatCount, formatInstant } from '../../lib/format.ts';
 import type { ListColumn } from '../../ui/list/columns.tsx';
 import { choiceFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
@@ -46,10 +46,15 @@ export const sessionColumns: readonly ListColumn<TrainingSession>[] = [
     cell: ({ startsAt }) => <time dateTime={startsAt}>{formatInstant(startsAt)}</time>,
   },
   {
-    heading: 'Duration',
-    from: 'lg',
+    heading: 'Duration (minutes)',
+    only: 'file',
     text: ({ duration }) => duration,
-    cell: ({ duration }) => formatDuration(duration * 60_000),
+  },
+  {
+    heading: 'Duration',
+    only: 'screen',
+    from: 'lg',
+    cell: ({ duration }) => <span className="whitespace-nowrap">{formatCount(duration, 'minute')}</span>,
   },
   { heading: 'Location', from: 'lg', text: ({ location }) => location },
   { heading: 'Instructor', from: 'xl', text: ({ instructor }) => instructor },
