@@ -74,7 +74,7 @@ function BriefList<Row>({ caption, rows, keyOf, brief, current, stale, onOpen, g
                 key={keyOf(row)}
                 onClick={(event) => onOpen && isForRow(event) && onOpen(row)}
                 className={classNames(
-                  'border-line border-b px-4 py-3',
+                  'border-line border-b px-4 py-3 [overflow-wrap:anywhere]',
                   heading === undefined && 'last:border-b-0',
                   onOpen && 'cursor-pointer',
                   current === keyOf(row) && 'bg-accent-soft',
@@ -147,10 +147,11 @@ function WideTable<Row>({
                 <td
                   key={id}
                   className={classNames(
-                    'h-10 border-line border-b px-3 py-1.5 align-middle leading-[1.3] first:pl-4 last:pr-4',
+                    // A long word breaks only where it would widen the table: up to this width a column keeps its words whole.
+                    'h-10 border-line border-b px-3 py-1.5 align-middle leading-[1.3] [overflow-wrap:break-word] first:pl-4 last:pr-4',
                     place === groups.length - 1 && 'group-last/row:border-b-0',
                     right && 'numeric text-right',
-                    wide && 'w-2/5',
+                    wide ? 'w-2/5 max-w-80' : 'max-w-64',
                     from && hidden[from],
                   )}
                 >
@@ -229,4 +230,4 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
 
 /** How the thing that opens a row looks. */
 export const opensLook =
-  'rounded-sm text-left font-medium text-ink hover:text-accent hover:underline underline-offset-[3px]';
+  'rounded-sm text-left font-medium text-ink [overflow-wrap:anywhere] hover:text-accent hover:underline underline-offset-[3px]';

@@ -39,6 +39,13 @@ export function isShown<Row>({ choice, atFirstOut }: ListColumn<Row>, turned: re
   return choice === undefined || turned.includes(choice) === (atFirstOut === true);
 }
 
+/** A short text stays on one line; a longer one may take several, so that no table becomes wider than its place. */
+const mostOnOneLine = 32;
+
+const Text = ({ value }: { readonly value: string | number }) => (
+  <span className={String(value).length > mostOnOneLine ? undefined : 'whitespace-nowrap'}>{value}</span>
+);
+
 /** The columns that a table draws. */
 export function tableColumns<Row extends { readonly id: string }>(
   columns: readonly ListColumn<Row>[],
@@ -48,7 +55,7 @@ export function tableColumns<Row extends { readonly id: string }>(
   return columns
     .filter((column) => column.only !== 'file' && isShown(column, turned))
     .map(({ heading, text, cell, opens, note, sorts, right, from }) => {
-      const shown = cell ?? ((row: Row) => <span className="whitespace-nowrap">{text?.(row) ?? '–'}</span>);
+      const shown = cell ?? ((row: Row) => <Text value={text?.(row) ?? '–'} />);
       return {
         id: heading,
         heading,
