@@ -43,10 +43,12 @@ test('it is a working hour of a day that is over, in its month', () => {
       const start = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1);
       expect(found.getTime()).toBeGreaterThanOrEqual(start);
       expect(found.getTime()).toBeLessThan(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset + 1, 2));
-      if (found.getTime() === start) return;
+      // What would lie ahead, in the first hours of a month, is now.
+      if (found.getTime() === start || found.getTime() === now.getTime()) return;
       expect([1, 2, 3, 4, 5]).toContain(found.getUTCDay());
       expect(found.getUTCHours()).toBeGreaterThanOrEqual(8);
       expect(found.getTime() % 86_400_000).toBeLessThanOrEqual(17 * 3_600_000);
     }),
+    { examples: [[new Date('2026-06-01T00:20:00Z'), -1, 1]] },
   );
 });

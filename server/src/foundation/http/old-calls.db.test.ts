@@ -70,6 +70,7 @@ const calls: readonly (readonly [string, string, string, Input, 'admin' | 'boss'
   ['getDashboard', 'GET', '/api/dashboard', { tenantId, userRole: 'admin' }, 'admin'],
   ['getComplianceOverview', 'GET', '/api/dashboard', { tenantId }, 'admin'],
   ['getRiskSummary', 'GET', '/api/dashboard', { tenantId }, 'admin'],
+  ['syncTraining', 'POST', '/api/training', { tenantId }, 'admin'],
 ];
 const send = (method: string, path: string, action: string, input: Input, cookie?: string) =>
   method === 'POST'

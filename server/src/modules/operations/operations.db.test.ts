@@ -78,6 +78,7 @@ const trial = operation({
 beforeEach(async () => {
   app = await openSampleApp();
   // What the sample world has under way would be found, too.
+  await app.asAdministrator('delete from report where true');
   await app.asAdministrator('delete from operation_item where true');
   await app.asAdministrator('delete from operation where true');
   const secret = app.installation.secret;
