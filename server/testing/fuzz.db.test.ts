@@ -157,10 +157,10 @@ test('an answer that the document does not describe is found', async () => {
 const place = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
 
 describe('what once was a fault of ours is refused in words', () => {
-  const profile = `/api/clients/${sample.clientId}/profile`;
+  const risk = `/api/clients/${sample.clientId}/risks/${sample.riskId}`;
   const items = `/api/clients/${sample.clientId}/action-items`;
   test.each<[what: string, status: number, method: string, path: string, body?: Record<string, unknown>]>([
-    ['a version that no column holds', 409, 'PATCH', profile, { version: 2 ** 53 - 1, region: 'Leeds' }],
+    ['a version that no column holds', 409, 'PATCH', risk, { version: 2 ** 53 - 1, title: 'Leeds' }],
     ['a place that is no day', 400, 'GET', `${items}?after=${place('foo', 'x')}`],
     ['a place on a day that no calendar has', 400, 'GET', `${items}?after=${place('2026-02-30', 'x')}`],
     ['a place in the year nought', 400, 'GET', `${items}?after=${place('0000-01-01', 'x')}`],

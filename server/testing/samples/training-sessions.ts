@@ -17,8 +17,13 @@ export const addSample: AddSample = async (run, now) => {
          values ($1, $2, $3, 'Somebody', $4, 60, 'Room 1', 2, $5)`,
       [client, id, title, new Date(now.getTime() + days * day), now],
     );
-  await run(
-    `insert into training_place (client_id, session_id, person_id, state, turn, at) values ($1, $2, $3, 'Enrolled', 1, $4)`,
-    [sample.clientId, sample.pastTrainingSessionId, sample.personId, now],
-  );
+  const places: [client: string, session: string, person: string][] = [
+    [sample.clientId, sample.pastTrainingSessionId, sample.personId],
+    [other.clientId, sampleId('tse', 'b'), other.personId],
+  ];
+  for (const [client, session, person] of places)
+    await run(
+      `insert into training_place (client_id, session_id, person_id, state, turn, at) values ($1, $2, $3, 'Enrolled', 1, $4)`,
+      [client, session, person, now],
+    );
 };

@@ -43,11 +43,18 @@ export const addSample: AddSample = async (run, now) => {
       ],
     );
   // Of a version that the course has no more: nothing of it can be answered.
-  await run(
-    `insert into training_attempt (client_id, id, assignment_id, person_id, number, version, seed, started_at)
-       values ($1, $2, $3, $4, 1, sha256('old'), 'seed', $5)`,
-    [sample.clientId, sample.trainingAttemptId, sample.readTrainingAssignmentId, sample.personId, now],
-  );
+  const attempts: [client: string, id: string, assignment: string, person: string][] = [
+    [sample.clientId, sample.trainingAttemptId, sample.readTrainingAssignmentId, sample.personId],
+    [other.clientId, sampleId('trt', 'b'), sampleId('tra', 'b'), other.personId],
+  ];
+  for (const [client, id, assignment, person] of attempts) {
+    await run(
+      `insert into training_attempt (client_id, id, assignment_id, person_id, number, version, seed, started_at)
+         values ($1, $2, $3, $4, 1, sha256('old'), 'seed', $5)`,
+      [client, id, assignment, person, now],
+    );
+    await run('insert into training_sync (client_id, synced_at) values ($1, $2)', [client, now]);
+  }
   // A certificate, which the example verifies, and one at B.
   const certificates: [client: string, id: string, person: string, assignment: string, code: string][] = [
     [

@@ -166,7 +166,7 @@ test('no other site may read an answer, or ask beforehand whether it may', async
 });
 
 test('a change from our own page is carried out, whichever of the two ways the browser says so', async () => {
-  const path = `${testUrl}/api/clients/${sample.clientId}/profile`;
+  const path = `${testUrl}/api/clients/${sample.clientId}/risks/${sample.riskId}`;
   for (const [place, headers] of [
     { origin: testUrl },
     { 'sec-fetch-site': 'same-origin' },
@@ -175,7 +175,7 @@ test('a change from our own page is carried out, whichever of the two ways the b
     const answer = await app.hono.request(path, {
       method: 'PATCH',
       headers: { ...json, cookie: cookies.get('client_admin') ?? '', ...headers },
-      body: JSON.stringify({ version: place + 1, region: `Leeds ${place}` }),
+      body: JSON.stringify({ version: place + 1, title: `Leeds ${place}` }),
     });
     expect(answer.status, JSON.stringify(headers)).toBe(200);
   }

@@ -121,7 +121,7 @@ describe('every answer carries the headers of the house', () => {
     ['another type', 'POST', '/api/session', 415, { body: 'x', headers: { 'content-type': 'text/plain' } }],
     ['more than fits', 'POST', '/api/session', 413, { body: `"${'x'.repeat(1024 * 1024)}"` }],
     ['another site', 'POST', '/api/session', 403, { body: '{}', headers: { origin: 'https://evil.example' } }],
-    ['a broken escape in the path', 'GET', '/api/clients/%E0%A4%A/profile', 401],
+    ['a broken escape in the path', 'GET', '/api/clients/%E0%A4%A/company', 401],
     ['a broken escape in the query', 'GET', '/api/account/sessions?x=%E0%A4%A', 401],
     ['a path that climbs', 'GET', '/api/../../etc/passwd', 404],
     ['the API’s own description', 'GET', '/api/openapi.json', 200],
@@ -238,7 +238,7 @@ describe('the web client', () => {
 
 test('an answer that depends on who asks is not kept by anybody', async () => {
   const cookie = await app.signInAs(userAs('client_admin'));
-  const reply = await app.request('GET', `/api/clients/${sample.clientId}/profile`, { cookie });
+  const reply = await app.request('GET', `/api/clients/${sample.clientId}/company`, { cookie });
   expect(reply.headers.get('cache-control')).toBe('no-store');
   expect(reply.headers.get('etag')).toBeNull();
 });

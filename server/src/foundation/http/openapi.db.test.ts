@@ -43,8 +43,11 @@ function schemaFaults(schema: unknown, at: string, known: Json): string[] {
   if (reference !== undefined && !(String(reference).replace('#/components/schemas/', '') in known))
     faults.push(`${at} refers to ${String(reference)}, which is not there`);
   const properties = objectAt(schema, 'properties');
+  // A record over a closed list names its properties there, and describes them all at once.
+  const listed = isObject(schema.propertyNames) ? listAt(schema.propertyNames, 'enum').map(String) : [];
   for (const name of listAt(schema, 'required'))
-    if (!(String(name) in properties)) faults.push(`${at} requires ${String(name)}, which it does not describe`);
+    if (!(String(name) in properties) && !listed.includes(String(name)))
+      faults.push(`${at} requires ${String(name)}, which it does not describe`);
   if (typeof schema.pattern === 'string') {
     try {
       new RegExp(schema.pattern, 'u');

@@ -96,7 +96,7 @@ test('what somebody makes up is not remembered, and neither is who changes somet
   await app.request('POST', '/api/session/password', { cookie, body: { clientId: 'x'.repeat(10_000) } });
   await app.request('POST', items, { cookie, body: { title: 'One', dueDate: '2026-12-01' } });
   expect(kept).not.toHaveBeenCalled();
-  await app.request('GET', `/api/clients/${sample.clientId}/profile`, {
+  await app.request('GET', `/api/clients/${sample.clientId}/company`, {
     cookie: await app.signInAs(userAs('manager')),
   });
   expect(kept).toHaveBeenCalledTimes(1);

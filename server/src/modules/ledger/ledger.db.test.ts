@@ -73,7 +73,8 @@ describe('writers of one ledger', () => {
     );
     expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
     const after = [await sizeOf(clientId), await sizeOf(other.clientId), await sizeOf('platform')];
-    expect(after.map((size, place) => size - (before[place] ?? 0))).toEqual([1, 1, 2]);
+    // The change of the client, and the fact of its company profile that follows it.
+    expect(after.map((size, place) => size - (before[place] ?? 0))).toEqual([2, 2, 2]);
   });
 });
 
