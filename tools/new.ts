@@ -106,7 +106,11 @@ const gatherings: readonly (readonly [file: string, before: string, text: string
     'import { actionItemModule }',
     `import { ${thing}Module } from './modules/${plural}/index.ts';\n`,
   ],
-  ['tools/floors.cjs', "'evidence-items', 'findings', 'privacy-events', 'risks', 'training-certificates'],", `'${plural}', `],
+  [
+    'tools/floors.cjs',
+    "'evidence-items', 'findings', 'privacy-events', 'risks', 'training-certificates'],",
+    `'${plural}', `,
+  ],
   ['tools/floors.cjs', "'evidence-items', 'findings', 'privacy-events', 'risks', 'control-tests'],", `'${plural}', `],
   ['ARCHITECTURE.md', '`evidence-items`: ', `\`${plural}\`: the ${words(plural)} · `],
   ['web/src/modules.ts', '  privacyEvents,\n', `  ${things},\n`],
