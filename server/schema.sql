@@ -1712,6 +1712,7 @@ table operation (
   cancel_asked_at timestamp with time zone,
   step_ms jsonb not null default '{}'::jsonb,
   link text,
+  worker text,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (asker_user_id) REFERENCES identity_user(id),
   FOREIGN KEY (client_id, asker_id) REFERENCES person(client_id, id),
@@ -1724,6 +1725,7 @@ table operation (
 )
   -- CREATE INDEX operation_by_age ON operation USING btree (client_id, asked_at DESC, id DESC);
   -- CREATE INDEX operation_under_way ON operation USING btree (client_id, worked_at) WHERE (ended_at IS NULL);
+  -- CREATE INDEX operation_under_way_by_asker ON operation USING btree (client_id, asker_user_id) WHERE (ended_at IS NULL);
   -- CREATE UNIQUE INDEX operation_by_key ON operation USING btree (client_id, kind, request_key) WHERE (request_key IS NOT NULL);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
@@ -1742,6 +1744,7 @@ table operation_item (
   status text not null default 'Pending'::text,
   message text not null default ''::text,
   at timestamp with time zone,
+  attempts integer not null default 0,
   PRIMARY KEY (client_id, operation_id, place),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, operation_id) REFERENCES operation(client_id, id),

@@ -2,5 +2,12 @@
 export const operationsErrors = {
   'operation.over': { status: 409, message: 'This has ended already.' },
   'operation.nothing-to-retry': { status: 409, message: 'Nothing of this failed or was left undone.' },
+  'operation.cancelling': { status: 409, message: 'This is being cancelled already.' },
+  'operation.too-many': {
+    status: 409,
+    message: 'As much as may run at once for one person is under way already. Wait until some of it has ended.',
+  },
+  'operation.too-slow': { status: 422, message: 'This took longer than it may, so it was not done.' },
+  'operation.gave-up': { status: 422, message: 'This was begun several times and never finished, so it was given up.' },
   'operation.under-way': { status: 409, message: 'This is still under way.' },
 } as const;

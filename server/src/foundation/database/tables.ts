@@ -816,10 +816,12 @@ export interface Operation {
   title: string;
   total: number;
   worked_at: Instant | null;
+  worker: string | null;
 }
 
 export interface OperationItem {
   at: Instant | null;
+  attempts: Generated<number>;
   client_id: Generated<string>;
   input: Json;
   message: Generated<string>;

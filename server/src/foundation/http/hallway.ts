@@ -262,4 +262,9 @@ export type Services = {
 };
 
 /** A job that will exist when the transaction commits. */
-export type WaitingJob = { readonly name: string; readonly data: Record<string, unknown> };
+export type WaitingJob = {
+  readonly name: string;
+  readonly data: Record<string, unknown>;
+  /** Of those that name the same, one is worked at a time. */
+  readonly turn?: string;
+};

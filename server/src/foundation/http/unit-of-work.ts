@@ -150,7 +150,9 @@ export class UnitOfWork {
       },
       enqueue: (job, input) => {
         const onBehalfOf = this.#onBehalfOf();
-        this.#jobs.push({ name: job.name, data: { ...job.input.parse(input), ...(onBehalfOf && { onBehalfOf }) } });
+        const data: Record<string, unknown> = { ...job.input.parse(input), ...(onBehalfOf && { onBehalfOf }) };
+        const turn = job.turnsByClient && typeof data.clientId === 'string' ? data.clientId : undefined;
+        this.#jobs.push({ name: job.name, data, ...(turn !== undefined && { turn }) });
       },
       readLater: (work) =>
         withScope(this.#services.database, scope.kind, reaching, (again) => work(again.db), { readOnly: true }),

@@ -37,13 +37,14 @@ async function makeQueues(ownerAddress: string, definitions: readonly JobDefinit
   });
   boss.on('error', () => undefined);
   await boss.start();
-  for (const { name, retries, schedule } of definitions) {
+  for (const { name, retries, schedule, walk } of definitions) {
     const options = {
       retryLimit: retries,
       retryDelay: 2,
       retryBackoff: true,
       retryDelayMax: 300,
-      expireInSeconds: 60,
+      // Work of many steps takes as long as it takes; that its worker is gone is told by its silence.
+      ...(walk ? { expireInSeconds: 3_600, heartbeatSeconds: 30 } : { expireInSeconds: 60 }),
       deleteAfterSeconds: 7 * 86_400,
       // A worker hears of a job when its transaction commits.
       notify: true,
@@ -128,7 +129,9 @@ export async function openQueue(serverAddress: string, works: boolean, log: Log,
       const db = { executeSql: (text: string, values: unknown[] = []) => execute(text, values) };
       for (const [name, alike] of Map.groupBy(jobs, (job) => job.name))
         for (let from = 0; from < alike.length; from += mostInserted) {
-          const some = alike.slice(from, from + mostInserted).map(({ data }) => ({ data }));
+          const some = alike
+            .slice(from, from + mostInserted)
+            .map(({ data, turn }) => ({ data, ...(turn !== undefined && { group: { id: turn } }) }));
           await boss.insert(name, some, { db });
         }
     },
@@ -141,7 +144,12 @@ export async function openQueue(serverAddress: string, works: boolean, log: Log,
         for (let place = 0; place < (definition.atOnce ?? 1); place += 1) {
           const id = await boss.work<Record<string, unknown>>(
             definition.name,
-            { batchSize: 1, pollingIntervalSeconds: unwokenSeconds, notifyPollingIntervalSeconds: unwokenSeconds },
+            {
+              batchSize: 1,
+              pollingIntervalSeconds: unwokenSeconds,
+              notifyPollingIntervalSeconds: unwokenSeconds,
+              ...(definition.turnsByClient && { groupConcurrency: 1 }),
+            },
             async ([job]) => {
               if (!job) return;
               // Where one was, there may be more: it looks again at once when this one is over.

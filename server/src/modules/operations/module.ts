@@ -6,16 +6,14 @@ import type { JobDefinition } from '../../foundation/jobs/job.ts';
 import type { OperationDefinition } from '../../foundation/jobs/operation.ts';
 import type { Module } from '../../foundation/module.ts';
 import { cancelOperation } from './cancel-operation.ts';
+import { silentMs } from './lease.ts';
 import { listOperationItems, listOperations, readOperation } from './list-operations.ts';
 import { operationNotices } from './notices.ts';
 import { retryOperation } from './retry-operation.ts';
 import { workOperationJob } from './start-operation.ts';
 import { listClientsWithLeft, listLeft, readOperationTitles } from './store.ts';
 import { type Watching, watchOperations } from './watch-operations.ts';
-import { workOperation } from './work-operation.ts';
-
-/** Nobody works on long work that was not touched for so long: an item takes half a minute at most. */
-const leftAfterMs = 120_000;
+import { type WorkLimits, workOperation } from './work-operation.ts';
 
 /** Long work, as far as it needs nothing of the installation. */
 export const operationModule: Module = {
@@ -41,8 +39,8 @@ export const operationRoutes = (watching: Omit<Watching, 'lookEveryMs'>) => [
 ];
 
 /** The job that does long work, and the one that finds what a worker that was killed left. */
-export const operationJobs = (definitions: readonly OperationDefinition[]): JobDefinition[] => [
-  workOperation(definitions),
+export const operationJobs = (definitions: readonly OperationDefinition[], limits?: WorkLimits): JobDefinition[] => [
+  workOperation(definitions, limits),
   ...eachClient({
     plan: 'operations.plan-resuming',
     each: 'operations.resume',
@@ -55,4 +53,4 @@ export const operationJobs = (definitions: readonly OperationDefinition[]): JobD
   }),
 ];
 
-const before = (now: Date) => new Date(now.getTime() - leftAfterMs);
+const before = (now: Date) => new Date(now.getTime() - silentMs);

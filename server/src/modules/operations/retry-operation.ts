@@ -18,6 +18,7 @@ export const retryOperation: Handler<typeof contract.retryOperation> = async (co
     state: 'Pending',
     failed: 0,
     ended_at: null,
+    worker: null,
     cancel_asked_at: null,
     worked_at: context.clock.now(),
     measured_from: null,

@@ -115,20 +115,91 @@ export function nextItems(
     .execute();
 }
 
-/** Marks an item as over; false when it was over already. Nobody else marks it until this transaction ends. */
+/** Where long work is to be begun or gone on with. */
+export type Begun = OperationRow & { readonly first: Pick<ItemRow, 'place' | 'attempts'> | undefined };
+
+/**
+ * Gives long work to a worker, and counts that its first item was come to; nothing where it has ended, or where another
+ * worker was heard of since an instant.
+ */
+export async function leaseOperation(
+  db: ClientDb,
+  id: string,
+  { worker, at, heardSince }: { readonly worker: string; readonly at: Date; readonly heardSince: Date },
+): Promise<Begun | undefined> {
+  const row = await lockOperation(db, id);
+  if (!row || row.ended_at !== null) return undefined;
+  const others = row.worker !== null && row.worker !== worker;
+  if (others && row.worked_at !== null && Date.parse(row.worked_at) > heardSince.getTime()) return undefined;
+  await updateOperation(db, id, {
+    state: 'Running',
+    worker,
+    worked_at: at,
+    ...(row.started_at === null && { started_at: at }),
+    ...(row.measured_from === null && { measured_from: at }),
+  });
+  const [next] = await nextItems(db, id, 1);
+  const first = next
+    ? await db
+        .updateTable('operation_item')
+        .set((is) => ({ attempts: is('attempts', '+', 1) }))
+        .where('operation_id', '=', id)
+        .where('place', '=', next.place)
+        .returning(['place', 'attempts'])
+        .executeTakeFirst()
+    : undefined;
+  const begun = await findOperation(db, id);
+  return begun && { ...begun, first };
+}
+
+/** Says that a worker is still at it; false where the work is not its any more. */
+export async function renewLease(db: ClientDb, id: string, worker: string, at: Date): Promise<boolean> {
+  const renewed = await db
+    .updateTable('operation')
+    .set({ worked_at: at })
+    .where('id', '=', id)
+    .where('worker', '=', worker)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return renewed.numUpdatedRows > 0n;
+}
+
+/** Lets go of long work, so that whoever comes next goes on at once. */
+export async function releaseOperation(db: ClientDb, id: string, worker: string): Promise<void> {
+  await db.updateTable('operation').set({ worker: null }).where('id', '=', id).where('worker', '=', worker).execute();
+}
+
+/** How much long work of an account is under way at the client. */
+export async function countUnderWay(db: ClientDb, askerUserId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('operation')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('asker_user_id', '=', askerUserId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Marks an item as over; false when it was over already, and when the work was ended, asked to stop or taken over
+ * meanwhile: none of that happens any more until this transaction ends.
+ */
 export async function markItem(
   db: ClientDb,
   { operationId, place }: { readonly operationId: string; readonly place: number },
-  mark: { readonly status: OperationItemStatus; readonly message: string; readonly at: Date },
+  {
+    worker,
+    status,
+    message,
+    at,
+  }: { readonly worker: string; readonly status: OperationItemStatus; readonly message: string; readonly at: Date },
 ): Promise<boolean> {
-  const marked = await db
-    .updateTable('operation_item')
-    .set(mark)
-    .where('operation_id', '=', operationId)
-    .where('place', '=', place)
-    .where('status', '=', 'Pending')
-    .executeTakeFirst();
-  return marked.numUpdatedRows > 0n;
+  const { numAffectedRows = 0n } = await sql`with work as materialized (
+      select id from operation
+        where id = ${operationId} and worker = ${worker} and ended_at is null and cancel_asked_at is null for update)
+    update operation_item i set status = ${status}, message = ${message}, at = ${at.toISOString()}::timestamptz
+      from work where i.operation_id = work.id and i.place = ${place} and i.status = 'Pending'`.execute(db);
+  return numAffectedRows > 0n;
 }
 
 /** Says of an item that is over what came of it. */
@@ -175,7 +246,7 @@ export async function countItem(
 export async function resetFailedItems(db: ClientDb, operationId: string): Promise<number> {
   await db
     .updateTable('operation_item')
-    .set({ status: 'Pending', message: '', at: null })
+    .set({ status: 'Pending', message: '', at: null, attempts: 0 })
     .where('operation_id', '=', operationId)
     .where('status', '=', 'Failed')
     .execute();

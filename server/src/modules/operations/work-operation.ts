@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ProductError } from '@claimlock/contract/errors';
 import { OperationId } from '@claimlock/contract/identifiers';
 import type { OperationState } from '@claimlock/contract/operations/watching';
 import { asRefusal } from '../../foundation/http/refusal.ts';
 import { type JobDefinition, type Steps, steppedJob } from '../../foundation/jobs/job.ts';
 import type { OperationDefinition } from '../../foundation/jobs/operation.ts';
 import { describeError } from '../../foundation/log.ts';
+import { type Lease, takeLease } from './lease.ts';
 import { workOperationJob } from './start-operation.ts';
 import { StepTimes } from './step-times.ts';
 import {
@@ -11,65 +14,74 @@ import {
   describeItem,
   findOperation,
   type ItemOver,
-  isSuspended,
   lockOperation,
   markItem,
   nextItems,
-  type OperationRow,
+  releaseOperation,
   updateOperation,
 } from './store.ts';
+import { within } from './time-limit.ts';
 
-/** So long is one piece of long work worked on before others have their turn. */
-const sliceMs = 5_000;
+/** How long work is shared out. */
+export type WorkLimits = {
+  /** So long is one piece of long work worked on before others have their turn. */
+  readonly turnMs: number;
+  /** What an item does before it takes effect may take so long. */
+  readonly itemMs: number;
+};
 
-/** An item that met somebody else's change, or a database that was busy, is tried so often. */
+const usualLimits: WorkLimits = { turnMs: 5_000, itemMs: 600_000 };
+
+/** An item that met somebody else's change, or a database that was busy, is tried so often in one turn. */
 const mostAttempts = 3;
 
+/** An item that was come to so often, and took its worker with it each time, is given up. */
+const mostTurns = 3;
+
+/** So long is waited before a database that was busy is asked again, and twice that the next time. */
+const busyMs = 250;
+
 /** The job that works on long work, item by item: whatever stops it, what is done is done once. */
-export function workOperation(definitions: readonly OperationDefinition[]): JobDefinition {
+export function workOperation(
+  definitions: readonly OperationDefinition[],
+  limits: WorkLimits = usualLimits,
+): JobDefinition {
   const byKind = new Map<string, OperationDefinition>(definitions.map((one) => [one.kind, one]));
   return steppedJob({
     ...workOperationJob,
     atOnce: 2,
     walk: async (steps, { clientId, operationId }) => {
       const from = steps.clock.now().getTime();
-      const row = await begin(steps, operationId);
-      if (!row) return;
-      const definition = byKind.get(row.kind);
-      if (!definition) throw new Error(`No module does long work of the kind ${row.kind}.`);
-      for (;;) {
-        const [item, next] = await itemsLeft(steps, operationId);
-        if (!item) return end(steps, row);
-        await workItem(steps, definition, row, { ...item, nextName: next?.name ?? null });
-        if (steps.clock.now().getTime() - from < sliceMs) continue;
-        await steps.step(
-          async ({ enqueue }) => enqueue(workOperationJob, { clientId, operationId }),
-          row.asker_user_id,
-        );
-        return;
+      const lease = await takeLease(steps, operationId);
+      if (!lease) return;
+      try {
+        const definition = byKind.get(lease.row.kind);
+        if (!definition) throw new Error(`No module does long work of the kind ${lease.row.kind}.`);
+        const work: Work = { steps, definition, lease, limits };
+        for (;;) {
+          const [item, next] = await itemsLeft(steps, operationId);
+          if (!item || !(await workItem(work, { ...item, nextName: next?.name ?? null }))) return await end(work);
+          if (steps.clock.now().getTime() - from < limits.turnMs) continue;
+          await steps.step(async ({ db, enqueue }) => {
+            await releaseOperation(db, operationId, lease.worker);
+            enqueue(workOperationJob, { clientId, operationId });
+          }, lease.row.asker_user_id);
+          return;
+        }
+      } finally {
+        await lease.release();
       }
     },
   });
 }
 
-/** The long work if something is to be done for it now. A suspended organisation's waits until it is reinstated. */
-async function begin(steps: Steps, operationId: string): Promise<OperationRow | undefined> {
-  const row = await steps.look(async (db) => {
-    const found = await findOperation(db, operationId);
-    return found && found.ended_at === null && !(await isSuspended(db)) ? found : undefined;
-  });
-  if (!row) return undefined;
-  const now = steps.clock.now();
-  await steps.step(async ({ db }) => {
-    await updateOperation(db, operationId, {
-      state: 'Running',
-      worked_at: now,
-      ...(row.started_at === null && { started_at: now }),
-      ...(row.measured_from === null && { measured_from: now }),
-    });
-  }, row.asker_user_id);
-  return row;
-}
+/** One turn at a piece of long work. */
+type Work = {
+  readonly steps: Steps;
+  readonly definition: OperationDefinition;
+  readonly lease: Lease;
+  readonly limits: WorkLimits;
+};
 
 /** The item that is next and the one after it; none where it was asked to stop. */
 function itemsLeft(steps: Steps, operationId: string) {
@@ -86,83 +98,93 @@ type Item = {
   readonly nextName: string | null;
 };
 
-async function workItem(steps: Steps, definition: OperationDefinition, row: OperationRow, item: Item): Promise<void> {
+/** Does an item; false where the work was stopped or became another worker's meanwhile, and nothing was done. */
+async function workItem(work: Work, item: Item): Promise<boolean> {
+  const { steps, lease } = work;
+  const { first } = lease.row;
   for (let attempt = 1; ; attempt += 1) {
     const times = new StepTimes();
     try {
-      await takeEffect(steps, definition, row, item, times);
-      return;
+      if (first?.place === item.place && first.attempts > mostTurns) throw new ProductError('operation.gave-up');
+      return await takeEffect(work, item, times);
     } catch (error) {
       const refusal = asRefusal(error);
-      const mayPass = refusal.code === 'conflict' || refusal.code === 'service.busy';
-      if (mayPass && attempt < mostAttempts) continue;
+      const busy = refusal.code === 'service.busy';
+      if ((busy || refusal.code === 'conflict') && attempt < mostAttempts) {
+        if (busy) await wait(busyMs * attempt);
+        continue;
+      }
       if (refusal.code === 'unknown')
-        steps.log.error({ operation: row.id, place: item.place, error: describeError(error) }, 'an item failed');
-      await fail(steps, definition, row, item, times, refusal.message);
-      return;
+        steps.log.error({ operation: lease.row.id, place: item.place, error: describeError(error) }, 'an item failed');
+      return await fail(work, item, times, refusal.message);
     }
   }
 }
 
 async function takeEffect(
-  { step, look, read, clock }: Steps,
-  definition: OperationDefinition,
-  { id: operationId, asker_user_id: askedBy }: OperationRow,
+  { steps: { step, look, read, clock }, definition, lease: { worker, row }, limits }: Work,
   { place, input, nextName }: Item,
   times: StepTimes,
-): Promise<void> {
+): Promise<boolean> {
+  const { id: operationId, asker_user_id: askedBy } = row;
   const given = { timed: times.timed, operationId, place, askedBy };
   const at = { operationId, place };
   // A definition was tied to its handlers by `operation`, which checked that they fit.
   const parsed = definition.input.parse(input) as never;
-  const brought = (await times.rest('Preparing', async () =>
-    definition.prepare?.({ clock, look, read, ...given }, parsed),
-  )) as never;
+  const dispose = async (brought: unknown) => definition.dispose?.(brought as never);
+  const preparing = times.rest('Preparing', async () => definition.prepare?.({ clock, look, read, ...given }, parsed));
+  const brought = await within(limits.itemMs, preparing, dispose);
   try {
-    await step(async (context) => {
+    return await step(async (context) => {
       const now = clock.now();
-      if (!(await markItem(context.db, at, { status: 'Done', message: '', at: now }))) return;
-      const outcome = await times.rest('Saving', () => definition.run({ ...context, ...given }, parsed, brought));
+      if (!(await markItem(context.db, at, { worker, status: 'Done', message: '', at: now }))) return false;
+      const outcome = await times.rest('Saving', () =>
+        definition.run({ ...context, ...given }, parsed, brought as never),
+      );
       const { status, message = '', link } = outcome;
       if (message !== '' || status !== 'Done') await describeItem(context.db, at, { status, message });
       const over: ItemOver = { status, at: now, current: nextName, stepMs: times.measured(), ...(link && { link }) };
       await countItem(context.db, operationId, over);
+      return true;
     }, askedBy);
   } finally {
-    await definition.dispose?.(brought);
+    await dispose(brought);
   }
 }
 
-async function fail(
-  { step, clock }: Steps,
-  definition: OperationDefinition,
-  { id: operationId, asker_user_id }: OperationRow,
+function fail(
+  { steps: { step, clock }, definition, lease: { worker, row } }: Work,
   { place, input, nextName }: Item,
   times: StepTimes,
   message: string,
-): Promise<void> {
-  await step(async (context) => {
+): Promise<boolean> {
+  const operationId = row.id;
+  return step(async (context) => {
     const at = clock.now();
-    if (!(await markItem(context.db, { operationId, place }, { status: 'Failed', message, at }))) return;
+    if (!(await markItem(context.db, { operationId, place }, { worker, status: 'Failed', message, at }))) return false;
     const parsed = definition.input.safeParse(input);
     if (parsed.success) await definition.failed?.(context, parsed.data as never, message);
     await countItem(context.db, operationId, { status: 'Failed', at, current: nextName, stepMs: times.measured() });
-  }, asker_user_id);
+    return true;
+  }, row.asker_user_id);
 }
 
-async function end({ step, clock }: Steps, { id, asker_user_id }: OperationRow): Promise<void> {
+/** Ends long work of which nothing is left, or that was asked to stop, if it is still this worker's. */
+async function end({ steps: { step, clock }, lease: { worker, row: leased } }: Work): Promise<void> {
+  const { id } = leased;
   await step(async ({ db, record }) => {
     const row = await lockOperation(db, id);
-    if (!row || row.ended_at !== null) return;
+    if (!row || row.ended_at !== null || row.worker !== worker) return;
+    const { done, skipped, failed } = row;
+    if (done + skipped + failed < row.total && row.cancel_asked_at === null) return;
     const state = endState(row);
     await updateOperation(db, id, { state, ended_at: clock.now(), current_item: null });
-    const { done, skipped, failed } = row;
     record(
       'operation.ended',
       { operationId: OperationId.parse(id), kind: row.kind as 'report', state, done, skipped, failed },
       { kind: 'operation', id },
     );
-  }, asker_user_id);
+  }, leased.asker_user_id);
 }
 
 /** How long work ended, by what was counted. What was cancelled when nothing was left to do has ended by itself. */

@@ -1,7 +1,9 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/reporting/endpoints';
+import type { ReportKind } from '@claimlock/contract/reporting/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { findFile, openFile } from '../files/index.ts';
+import { mayRead } from './may-read.ts';
 import { countDownload, findReport } from './store.ts';
 
 /** The file of a report, as it was made. That somebody took it is recorded and counted. */
@@ -9,6 +11,8 @@ export const downloadReport: Handler<typeof contract.downloadReport> = async (co
   const { db, clock, record } = context;
   const report = await findReport(db, reportId);
   if (!report) throw new ProductError('not-found');
+  // The database holds what was written under this very type.
+  mayRead(context, report.kind as ReportKind);
   const file = report.file_id === null ? undefined : await findFile(db, report.file_id);
   if (!file) throw new ProductError('report.not-ready');
   const parts = await openFile(context, file);

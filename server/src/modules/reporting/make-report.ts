@@ -1,13 +1,12 @@
-import { reachOf } from '@claimlock/contract/access';
 import { ProductError } from '@claimlock/contract/errors';
 import { FrameworkId, ReportId } from '@claimlock/contract/identifiers';
 import type * as contract from '@claimlock/contract/reporting/endpoints';
-import { type ReportKind, reportKindFacts } from '@claimlock/contract/reporting/endpoints';
-import { rolesAndDutiesOf } from '../../foundation/access/actor.ts';
-import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import { reportKindFacts } from '@claimlock/contract/reporting/endpoints';
+import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { followedFramework } from '../compliance/index.ts';
 import { startOperation } from '../operations/index.ts';
+import { mayRead } from './may-read.ts';
 import { showReport } from './show-report.ts';
 import { findReport, insertReport } from './store.ts';
 import { frameworkOf, periodOf } from './tables/report-scope.ts';
@@ -66,10 +65,3 @@ export const makeReport: Handler<typeof contract.makeReport> = async (context, i
   if (!row) throw new Error('A report was asked for and not kept.');
   return showReport(row);
 };
-
-/** A report shows nobody what they may not see of the whole organisation anyway. */
-function mayRead({ membership }: ClientContext, kind: ReportKind): void {
-  const held = membership ? rolesAndDutiesOf(membership) : [];
-  if (!held.some((one) => reachOf(one, reportKindFacts(kind).shows) === 'client'))
-    throw new ProductError('access.denied');
-}

@@ -144,4 +144,14 @@ describe('what is refused', () => {
     const asked = { clientId, kind: 'audit-trail', format: 'CSV', ...scopes['audit-trail'] };
     expect((await app.call(makeReport, asked, manager)).status).toBe(403);
   });
+
+  test('and so is the extract that somebody else had made', async () => {
+    const [extract, risks] = [await made('audit-trail', 'CSV'), await made('risks', 'CSV')];
+    const manager = await app.signInAs(userAs('manager'));
+    const taken = (reportId: string) => app.call(downloadReport, { clientId, reportId }, manager);
+    expect((await taken(extract.id)).body).toMatchObject({ code: 'access.denied' });
+    expect((await taken(risks.id)).status).toBe(200);
+    const { items } = listReports.output.parse((await app.call(listReports, { clientId }, admin)).body);
+    expect(items.find(({ id }) => id === extract.id)).toMatchObject({ downloads: 0 });
+  });
 });
