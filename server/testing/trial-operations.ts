@@ -85,7 +85,13 @@ export async function openTrialOperations() {
     return definition && runJob(app.services, new Telemetry(), definition, id, data, { last: false });
   };
   return {
-    ...{ app, http, staff, effects, prepared, before, meets },
+    app,
+    http,
+    staff,
+    effects,
+    prepared,
+    before,
+    meets,
     admin: await app.signInAs(userAs('client_admin')),
     ask: async (names: string, key?: string, as = staff) => {
       const reply = await http.call(startTrial, { clientId, names, ...(key && { key }) }, as);
