@@ -1047,8 +1047,10 @@ table file_content (
   sha256 bytea not null,
   size integer not null,
   received_at timestamp with time zone not null,
+  room text not null default 'records'::text,
   PRIMARY KEY (client_id, sha256),
   FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((room = ANY (ARRAY['records'::text, 'reports'::text]))),
   CHECK ((length(sha256) = 32)),
   CHECK ((size > 0))
 )
@@ -1083,8 +1085,10 @@ table file_piece (
 table file_room (
   client_id text not null default house.client_id(),
   stored_bytes bigint not null default 0,
-  PRIMARY KEY (client_id),
+  room text not null default 'records'::text,
+  PRIMARY KEY (client_id, room),
   FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((room = ANY (ARRAY['records'::text, 'reports'::text]))),
   CHECK ((stored_bytes >= 0))
 )
   -- row-level security, forced
@@ -2173,7 +2177,6 @@ table report (
   framework_name text,
   from_on date,
   to_on date,
-  status text not null default 'Pending'::text,
   failure text,
   asker_id text,
   asker_user_id text not null,
@@ -2184,18 +2187,22 @@ table report (
   downloads integer not null default 0,
   last_download_at timestamp with time zone,
   operation_id text not null,
+  size bigint,
+  sha256 bytea,
+  kept_until date,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (asker_user_id) REFERENCES identity_user(id),
   FOREIGN KEY (client_id, asker_id) REFERENCES person(client_id, id),
   FOREIGN KEY (client_id, file_id) REFERENCES stored_file(client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, operation_id) REFERENCES operation(client_id, id),
-  CHECK (((status = 'Generated'::text) = ((file_id IS NOT NULL) AND (made_at IS NOT NULL)))),
+  CHECK ((((made_at IS NULL) = (sha256 IS NULL)) AND ((made_at IS NULL) = (size IS NULL)) AND ((made_at IS NULL) = (kept_until IS NULL)) AND ((file_id IS NULL) OR (made_at IS NOT NULL)))),
   CHECK ((format = ANY (ARRAY['PDF'::text, 'XLSX'::text, 'CSV'::text]))),
-  CHECK ((status = ANY (ARRAY['Pending'::text, 'Generated'::text, 'Failed'::text]))),
+  CHECK ((length(sha256) = 32)),
   CHECK (((length(title) >= 1) AND (length(title) <= 200)))
 )
   -- CREATE INDEX report_by_age ON report USING btree (client_id, asked_at DESC, id DESC);
+  -- CREATE INDEX report_by_end ON report USING btree (client_id, kept_until) WHERE (file_id IS NOT NULL);
   -- CREATE INDEX report_by_title ON report USING btree (client_id, title, id);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))

@@ -99,6 +99,12 @@ export const reportStatuses = ['Pending', 'Generated', 'Failed'] as const;
 export const ReportStatus = z.enum(reportStatuses);
 export type ReportStatus = z.infer<typeof ReportStatus>;
 
+/** The file of a report is kept so many days, what is known of it as long as the organisation is. */
+export const reportKeptDays = 365;
+
+/** All reports of an organisation may weigh so much together, in bytes. */
+export const reportQuota = 1024 * 1024 * 1024;
+
 /** A report: asked for, made in the background, and kept as it was made. */
 export const Report = z.object({
   id: ReportId,
@@ -122,6 +128,12 @@ export const Report = z.object({
   downloads: z.number().int(),
   lastDownloadAt: z.iso.datetime().nullable(),
   operationId: OperationId,
+  /** Whether whoever reads asked for it. */
+  yours: z.boolean(),
+  /** The last day on which its file is kept; null before it is made. */
+  keptUntil: z.iso.date().nullable(),
+  /** Whether its file is there. */
+  isKept: z.boolean(),
 });
 export type Report = z.infer<typeof Report>;
 

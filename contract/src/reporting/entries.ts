@@ -30,5 +30,6 @@ export const reportingEntries = {
     }),
   ),
   'report.failed': entry('Report failed', z.object({ reportId: ReportId, kind: ReportKind })),
+  'report.expired': entry('Report expired', z.object({ reportId: ReportId })),
   'report.downloaded': entry('Report downloaded', z.object({ reportId: ReportId })),
 } as const;

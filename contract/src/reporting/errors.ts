@@ -5,7 +5,12 @@ export const reportingErrors = {
   'report.period-missing': { status: 400, message: 'Enter the first and the last day of the period.' },
   'report.period-reversed': { status: 400, message: 'The last day is before the first.' },
   'report.not-ready': { status: 409, message: 'This report is not there yet, or could not be made.' },
+  'report.expired': { status: 410, message: 'The file of this report is not kept any more. Make it again.' },
   'report.damaged': { status: 500, message: 'The file of this report is not what was made. Make it again.' },
+  'report.unfit': { status: 422, message: 'The title of this report would make its file look like a program.' },
   'report.empty': { status: 422, message: 'The report came out empty.' },
-  'report.no-room': { status: 422, message: 'The organisation’s files take all the room that there is.' },
+  'report.no-room': {
+    status: 422,
+    message: 'The organisation’s reports take all the room that there is for them. The oldest go after a year.',
+  },
 } as const;

@@ -40,9 +40,9 @@ export const addSample: AddSample = async (run, now) => {
       [client, file, `${word}.csv`, bytes.length, bytes, user, now],
     );
     await run(
-      `insert into report (client_id, id, kind, title, format, status, asker_id, asker_user_id, asked_at, made_at, file_id, row_count, operation_id)
-         values ($1, $2, 'risks', $3, 'CSV', 'Generated', $4, $5, $6, $6, $7, 0, $8)`,
-      [client, id, word, asker, user, now, file, operation],
+      `insert into report (client_id, id, kind, title, format, asker_id, asker_user_id, asked_at, made_at, file_id, row_count, operation_id, size, sha256, kept_until)
+         values ($1, $2, 'risks', $3, 'CSV', $4, $5, $6, $6, $7, 0, $8, $9, sha256($10), $6::timestamptz::date + 365)`,
+      [client, id, word, asker, user, now, file, operation, bytes.length, bytes],
     );
   }
 };

@@ -517,6 +517,7 @@ export interface EvidenceLink {
 export interface FileContent {
   client_id: Generated<string>;
   received_at: Instant;
+  room: Generated<"records" | "reports">;
   sha256: Uint8Array;
   size: number;
 }
@@ -530,6 +531,7 @@ export interface FilePiece {
 
 export interface FileRoom {
   client_id: Generated<string>;
+  room: Generated<"records" | "reports">;
   stored_bytes: Generated<number>;
 }
 
@@ -1035,12 +1037,14 @@ export interface Report {
   framework_name: string | null;
   from_on: string | null;
   id: string;
+  kept_until: string | null;
   kind: string;
   last_download_at: Instant | null;
   made_at: Instant | null;
   operation_id: string;
   row_count: number | null;
-  status: Generated<"Pending" | "Generated" | "Failed">;
+  sha256: Uint8Array | null;
+  size: number | null;
   title: string;
   to_on: string | null;
 }

@@ -11,6 +11,9 @@ export const inHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
 type Content = Selectable<Tables['file_content']>;
 
+/** What weighs together against one quota: what people send and keep, or what was made from it. */
+export type FileRoom = 'records' | 'reports';
+
 /** Adds a file; its bytes are there already. */
 export async function insertFile(db: ClientDb, file: Insertable<Tables['stored_file']>): Promise<void> {
   await db.insertInto('stored_file').values(file).execute();
@@ -22,11 +25,16 @@ export async function insertFile(db: ClientDb, file: Insertable<Tables['stored_f
  */
 export async function insertContent(
   db: ClientDb,
-  { sha256, size, received_at }: Omit<Content, 'client_id' | 'received_at'> & { readonly received_at: Date },
+  {
+    sha256,
+    size,
+    room,
+    received_at,
+  }: Omit<Content, 'client_id' | 'received_at' | 'room'> & { readonly room: FileRoom; readonly received_at: Date },
 ): Promise<boolean> {
   // A row that was there is changed by this transaction, so it has one to be followed by; a new one has none.
-  const { rows } = await sql<{ is_new: boolean }>`insert into file_content (sha256, size, received_at)
-    values (${sha256}, ${size}, ${received_at}) on conflict (client_id, sha256)
+  const { rows } = await sql<{ is_new: boolean }>`insert into file_content (sha256, size, room, received_at)
+    values (${sha256}, ${size}, ${room}, ${received_at}) on conflict (client_id, sha256)
     do update set received_at = excluded.received_at returning xmax = 0 as is_new`.execute(db);
   return rows[0]?.is_new === true;
 }
@@ -64,10 +72,12 @@ export function keepFile(db: ClientDb, id: string, addedBy: string, at: Date): P
     .executeTakeFirst();
 }
 
-/** Makes room for so many bytes; false, and nothing is changed, where the client's files would weigh more than they may. */
-export async function takeRoom(db: ClientDb, bytes: number, quota: number): Promise<boolean> {
-  const { rows } = await sql`insert into file_room (stored_bytes) values (${bytes}::bigint)
-    on conflict (client_id) do update set stored_bytes = file_room.stored_bytes + excluded.stored_bytes
+/** Makes room for so many bytes; false, and nothing is changed, where the client's files there would weigh more than they may. */
+export async function takeRoom(db: ClientDb, room: FileRoom, bytes: number, quota: number): Promise<boolean> {
+  // The first of all is weighed, too.
+  if (bytes > quota) return false;
+  const { rows } = await sql`insert into file_room (room, stored_bytes) values (${room}, ${bytes}::bigint)
+    on conflict (client_id, room) do update set stored_bytes = file_room.stored_bytes + excluded.stored_bytes
       where file_room.stored_bytes + excluded.stored_bytes <= ${quota}::bigint
     returning 1`.execute(db);
   return rows.length > 0;
@@ -75,16 +85,27 @@ export async function takeRoom(db: ClientDb, bytes: number, quota: number): Prom
 
 /** Forgets files that have waited since before an instant, the bytes that no other file has, and the room they took. */
 export async function removeWaitingFiles(db: ClientDb, before: Date): Promise<void> {
-  const gone = await sql<{ sha256: Buffer }>`delete from stored_file
+  const { rows } = await sql<{ sha256: Buffer }>`delete from stored_file
     where kept_at is null and received_at < ${before}::timestamptz returning sha256`.execute(db);
-  const hashes = [...new Map(gone.rows.map(({ sha256 }) => [sha256.toString('hex'), sha256])).values()];
+  await removeBytes(db, rows);
+}
+
+/** Removes files that nothing names any more, the bytes that no other file has, and the room they took. */
+export async function removeFiles(db: ClientDb, ids: readonly string[]): Promise<void> {
+  const gone = await db.deleteFrom('stored_file').where('id', 'in', ids).returning('sha256').execute();
+  await removeBytes(db, gone);
+}
+
+async function removeBytes(db: ClientDb, gone: readonly { readonly sha256: Uint8Array }[]): Promise<void> {
+  const hashes = [...new Map(gone.map(({ sha256 }) => [inHex(sha256), sha256])).values()];
   if (hashes.length === 0) return;
   // Whoever brings the same bytes now is waited for here, and what they brought is seen by the next statement.
   await sql`select 1 from file_content where sha256 = any(${hashes}::bytea[]) order by sha256 for update`.execute(db);
   await sql`with gone as (
       delete from file_content c where c.sha256 = any(${hashes}::bytea[]) and not exists
-        (select from stored_file f where f.client_id = c.client_id and f.sha256 = c.sha256) returning size)
-    update file_room set stored_bytes = stored_bytes - (select coalesce(sum(size), 0) from gone)`.execute(db);
+        (select from stored_file f where f.client_id = c.client_id and f.sha256 = c.sha256) returning size, room)
+    update file_room r set stored_bytes = r.stored_bytes - (select sum(size) from gone where gone.room = r.room)
+      where r.room in (select room from gone)`.execute(db);
 }
 
 /** Clients that have files which have waited since before an instant. */

@@ -2,7 +2,7 @@ import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
 import type { ArrivedFile } from '../../foundation/http/arrived-file.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { fileType, isProgram, isText, keptName } from './file-type.ts';
-import { insertContent, insertFile, insertPiece, type StoredFile, takeRoom } from './store.ts';
+import { type FileRoom, insertContent, insertFile, insertPiece, type StoredFile, takeRoom } from './store.ts';
 
 /** So much of a file is in memory at once, and in one row. */
 const pieceBytes = 256 * 1024;
@@ -13,6 +13,8 @@ type Sent = {
   readonly name: string;
   readonly file: ArrivedFile;
   readonly quota: number;
+  /** What it weighs with; else with what people send. */
+  readonly room?: FileRoom;
   /** What it is refused with. */
   readonly refusals: Readonly<Record<'empty' | 'program' | 'no-room', ErrorCode>>;
 };
@@ -25,7 +27,7 @@ type TakenFile = Pick<StoredFile, 'id' | 'name' | 'size' | 'sha256' | 'type'>;
  */
 export async function takeFile(
   { db, clock, userId }: ClientContext,
-  { id, name: given, file, quota, refusals }: Sent,
+  { id, name: given, file, quota, room = 'records', refusals }: Sent,
 ): Promise<TakenFile> {
   if (userId === null) throw new Error('A file is sent by somebody.');
   const { size, sha256, start } = file;
@@ -34,7 +36,7 @@ export async function takeFile(
   if (isProgram(name, start)) throw new ProductError(refusals.program);
   const type = await fileType(name, start, () => isText(file.pieces(pieceBytes)));
   const now = clock.now();
-  const isNew = await insertContent(db, { sha256, size, received_at: now });
+  const isNew = await insertContent(db, { sha256, size, room, received_at: now });
   if (isNew) {
     let place = 0;
     for await (const piece of file.pieces(pieceBytes)) {
@@ -45,6 +47,6 @@ export async function takeFile(
   const taken: TakenFile = { id, name, size, sha256, type };
   await insertFile(db, { ...taken, added_by: userId, received_at: now });
   // Last, because whoever counts next waits from here until the end.
-  if (isNew && !(await takeRoom(db, size, quota))) throw new ProductError(refusals['no-room']);
+  if (isNew && !(await takeRoom(db, room, size, quota))) throw new ProductError(refusals['no-room']);
   return taken;
 }

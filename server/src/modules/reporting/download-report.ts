@@ -13,8 +13,9 @@ export const downloadReport: Handler<typeof contract.downloadReport> = async (co
   if (!report) throw new ProductError('not-found');
   // The database holds what was written under this very type.
   mayRead(context, report.kind as ReportKind);
+  if (report.made_at === null) throw new ProductError('report.not-ready');
   const file = report.file_id === null ? undefined : await findFile(db, report.file_id);
-  if (!file) throw new ProductError('report.not-ready');
+  if (!file) throw new ProductError('report.expired');
   const parts = await openFile(context, file);
   if (!parts) throw new ProductError('report.damaged');
   await countDownload(db, reportId, clock.now());

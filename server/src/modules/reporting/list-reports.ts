@@ -4,8 +4,8 @@ import { showReport } from './show-report.ts';
 import { pageReports } from './store.ts';
 
 /** A page of a client's reports. */
-export const listReports: Handler<typeof contract.listReports> = async ({ db }, { clientId: _, ...input }) => {
+export const listReports: Handler<typeof contract.listReports> = async ({ db, userId }, { clientId: _, ...input }) => {
   const { kind, status, search, ...asked } = input;
   const { rows, next, total } = await pageReports(db, { kind, status, search }, asked);
-  return { items: rows.map(showReport), next, total };
+  return { items: rows.map((row) => showReport(row, userId)), next, total };
 };

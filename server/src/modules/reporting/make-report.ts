@@ -63,5 +63,5 @@ export const makeReport: Handler<typeof contract.makeReport> = async (context, i
   );
   const row = await findReport(db, id);
   if (!row) throw new Error('A report was asked for and not kept.');
-  return showReport(row);
+  return showReport(row, userId);
 };

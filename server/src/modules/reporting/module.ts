@@ -3,6 +3,7 @@ import { route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import type { NameBook } from '../ledger/index.ts';
 import { downloadReport } from './download-report.ts';
+import { reportJobs } from './expire-reports.ts';
 import { listReports } from './list-reports.ts';
 import { makeReport } from './make-report.ts';
 import { reportOperation } from './report-operation.ts';
@@ -16,6 +17,7 @@ export const reportingModule = (names: () => NameBook): Module => ({
     route(contract.makeReport, makeReport),
     route(contract.downloadReport, downloadReport),
   ],
+  jobs: reportJobs,
   operations: [reportOperation(names)],
   names: { report: ({ db }, ids) => readReportTitles(db, ids) },
 });

@@ -1,8 +1,8 @@
-import { evidenceFileQuota } from '@claimlock/contract/evidence-items/files';
 import { ReportId } from '@claimlock/contract/identifiers';
-import type { ReportKind } from '@claimlock/contract/reporting/endpoints';
+import { type ReportKind, reportKeptDays, reportQuota } from '@claimlock/contract/reporting/endpoints';
 import { screens } from '@claimlock/contract/screens';
 import { z } from 'zod';
+import { addDays, dayOf } from '../../foundation/clock.ts';
 import { type ReceivedFile, receiveFile } from '../../foundation/http/arrived-file.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
@@ -24,7 +24,7 @@ import { riskTable } from './tables/risk-table.ts';
 /** A report's file as it lies on the disk, before it is kept; none where the report was made already. */
 type Made = { readonly file: ReceivedFile; readonly rows: number | null } | undefined;
 
-const refusals = { empty: 'report.empty', program: 'report.empty', 'no-room': 'report.no-room' } as const;
+const refusals = { empty: 'report.empty', program: 'report.unfit', 'no-room': 'report.no-room' } as const;
 
 /** Making a report: read as of one instant, written to the disk, and kept in the transaction that says that it is there. */
 export const reportOperation = (names: () => NameBook) =>
@@ -36,7 +36,7 @@ export const reportOperation = (names: () => NameBook) =>
       const later = await timed('Reading', () =>
         read(async (context) => {
           const report = await findReport(context.db, reportId);
-          if (!report || report.status === 'Generated') return undefined;
+          if (!report || report.made_at !== null) return undefined;
           const head = { title: report.title, organisation: await readOwnName(context), madeAt: clock.now() };
           return begin(context, report, head, rows, names());
         }),
@@ -48,24 +48,29 @@ export const reportOperation = (names: () => NameBook) =>
     run: async (context, { reportId }, made) => {
       const { db, clock, record, askedBy } = context;
       const report = await findReport(db, reportId);
-      if (!report || !made || askedBy === null) return { status: 'Skipped', message: 'It was made already.' };
+      if (!report || !made || report.made_at !== null) return { status: 'Skipped', message: 'It was made already.' };
+      if (askedBy === null) throw new Error('A report is asked for by somebody.');
+      const now = clock.now();
       const { title, format, kind } = report;
       const taken = await takeFile(
         { ...context, userId: askedBy },
         {
           id: newId('evf', clock),
-          name: `${title}.${format.toLowerCase()}`,
+          name: fileNameOf(title, dayOf(now), format),
           file: made.file,
-          quota: evidenceFileQuota,
+          quota: reportQuota,
+          room: 'reports',
           refusals,
         },
       );
-      await keepFile(db, taken.id, askedBy, clock.now());
+      await keepFile(db, taken.id, askedBy, now);
       await updateReport(db, reportId, {
-        status: 'Generated',
         failure: null,
-        made_at: clock.now(),
+        made_at: now,
+        kept_until: addDays(dayOf(now), reportKeptDays),
         file_id: taken.id,
+        size: taken.size,
+        sha256: taken.sha256,
         row_count: made.rows,
       });
       const facts = { sha256: inHex(taken.sha256), size: taken.size, rows: made.rows };
@@ -79,11 +84,15 @@ export const reportOperation = (names: () => NameBook) =>
     failed: async ({ db, record }, { reportId }, message) => {
       const report = await findReport(db, reportId);
       if (!report) return;
-      await updateReport(db, reportId, { status: 'Failed', failure: message });
+      await updateReport(db, reportId, { failure: message });
       record('report.failed', { reportId, kind: report.kind as ReportKind }, { kind: 'report', id: reportId });
     },
     dispose: async (made) => made?.file.close(),
   });
+
+/** A file called after its report and the day on which it was made; what separates folders separates words. */
+const fileNameOf = (title: string, day: string, format: string) =>
+  `${title.replaceAll(/\s*[/\\:]+\s*/g, '-')} ${day}.${format.toLowerCase()}`;
 
 /** What is left to do when everything was read: nothing for files that are written as they are read. */
 type Begun = { readonly finish: () => Promise<ReceivedFile>; readonly counted: boolean };

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
+import { ProductError } from '@claimlock/contract/errors';
 import { verifyLedger } from '@claimlock/contract/ledger/endpoints';
+import { cancelOperation, retryOperation } from '@claimlock/contract/operations/endpoints';
 import {
   downloadReport,
   listReports,
   makeReport,
   Report,
   ReportKind,
+  reportKeptDays,
   reportKinds,
+  reportQuota,
 } from '@claimlock/contract/reporting/endpoints';
 import { listRisks } from '@claimlock/contract/risks/endpoints';
 import { sample } from '@claimlock/contract/sample';
@@ -14,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { canaries, userAs } from '../../../testing/sample-world.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { addDays, dayOf } from '../../foundation/clock.ts';
 import { xlsxTable } from '../../foundation/foreign-files/xlsx-table.ts';
 
 const { clientId } = sample;
@@ -36,19 +41,24 @@ async function made(kind: ReportKind, format: string, more: object = {}): Promis
   expect(asked.status, asked.text).toBe(202);
   const { id } = Report.parse(asked.body);
   await app.runJobs();
+  return listed(id);
+}
+
+async function listed(id: string): Promise<Report> {
   const { items } = listReports.output.parse((await app.call(listReports, { clientId }, admin)).body);
   const report = items.find((one) => one.id === id);
   if (!report) throw new Error('The report is not listed.');
   return report;
 }
 
-async function fileOf(reportId: string, as = admin): Promise<Buffer> {
-  const { path } = downloadReport;
-  const address = path.replace(':clientId', clientId).replace(':reportId', reportId);
-  const answer = await app.hono.fetch(new Request(`http://localhost:3000${address}`, { headers: { cookie: as } }));
+async function answerOf(reportId: string): Promise<Response> {
+  const address = downloadReport.path.replace(':clientId', clientId).replace(':reportId', reportId);
+  const answer = await app.hono.fetch(new Request(`http://localhost:3000${address}`, { headers: { cookie: admin } }));
   expect(answer.status).toBe(200);
-  return Buffer.from(await answer.arrayBuffer());
+  return answer;
 }
+
+const fileOf = async (reportId: string) => Buffer.from(await (await answerOf(reportId)).arrayBuffer());
 
 const all = Object.entries(reportKinds).flatMap(([kind, { formats }]) =>
   formats.map((format) => [ReportKind.parse(kind), format] as const),
@@ -102,21 +112,86 @@ describe('a report', () => {
   });
 
   test('that could not be made says why', async () => {
-    await app.asAdministrator(`update file_room set stored_bytes = 2147483648 where client_id = $1`, [clientId]);
-    await app.asAdministrator(
-      `insert into file_room (client_id, stored_bytes) values ($1, 2147483648) on conflict do nothing`,
-      [clientId],
-    );
+    const full = `insert into file_room (client_id, room, stored_bytes) values ($1, 'reports', $2)
+      on conflict (client_id, room) do update set stored_bytes = excluded.stored_bytes`;
+    await app.asAdministrator(full, [clientId, reportQuota]);
     const report = await made('audit-trail', 'CSV');
     expect(report).toMatchObject({
       status: 'Failed',
-      failure: 'The organisation’s files take all the room that there is.',
+      failure: new ProductError('report.no-room').message,
       sha256: null,
     });
     expect((await app.call(downloadReport, { clientId, reportId: report.id }, admin)).body).toMatchObject({
       code: 'report.not-ready',
     });
-    await app.asAdministrator('delete from file_room where client_id = $1', [clientId]);
+    await app.asAdministrator(full, [clientId, 0]);
+    // Tried again it is pending until it is there.
+    const again = await app.call(retryOperation, { clientId, operationId: report.operationId }, admin);
+    expect(again.status).toBe(200);
+    expect(await listed(report.id)).toMatchObject({ status: 'Pending', failure: null });
+    await app.runJobs();
+    expect(await listed(report.id)).toMatchObject({ status: 'Generated', failure: null });
+  });
+
+  test('takes no room from what people send', async () => {
+    const records = `select coalesce(sum(stored_bytes), 0)::int as bytes from file_room where client_id = $1 and room = 'records'`;
+    const before = await app.asAdministrator(records, [clientId]);
+    await made('evidence', 'PDF');
+    expect(await app.asAdministrator(records, [clientId])).toEqual(before);
+  });
+
+  test('that is cancelled says so, and is not pending for ever', async () => {
+    const { body } = await app.call(makeReport, { clientId, kind: 'risks', format: 'CSV' }, admin);
+    const { id, operationId } = Report.parse(body);
+    expect(await listed(id)).toMatchObject({ status: 'Pending', yours: true });
+    expect((await app.call(cancelOperation, { clientId, operationId }, admin)).status).toBe(200);
+    await app.runJobs();
+    expect(await listed(id)).toMatchObject({ status: 'Failed', failure: 'It was cancelled before it was made.' });
+    const failed = listReports.output.parse((await app.call(listReports, { clientId, status: 'Failed' }, admin)).body);
+    expect(failed.items.map((one) => one.id)).toContain(id);
+  });
+
+  test('is called after its title and its day, whatever the title holds', async () => {
+    const { id } = await made('risks', 'CSV', { title: 'Risks 1/2: north\\south' });
+    const answer = await answerOf(id);
+    const named = decodeURIComponent(answer.headers.get('content-disposition') ?? '');
+    expect(named).toContain(`Risks-1-2-north-south-${dayOf(app.clock.now())}.csv`);
+  });
+
+  test('keeps its file for its time; what is known of it stays', async () => {
+    const report = await made('findings', 'XLSX', { title: 'To be forgotten' });
+    expect(report).toMatchObject({ isKept: true, keptUntil: addDays(dayOf(app.clock.now()), reportKeptDays) });
+    const files = () =>
+      app.asAdministrator(`select from file_content where client_id = $1 and sha256 = decode($2, 'hex')`, [
+        clientId,
+        report.sha256,
+      ]);
+    const room = async () =>
+      (
+        await app.asAdministrator<{ bytes: number }>(
+          `select stored_bytes::int as bytes from file_room where client_id = $1 and room = 'reports'`,
+          [clientId],
+        )
+      )[0]?.bytes;
+    const held = (await room()) ?? 0;
+    await app.asAdministrator(`update report set kept_until = $2::date where id = $1`, [
+      report.id,
+      dayOf(app.clock.now()),
+    ]);
+    await app.runJob('reporting.plan-expiring');
+    await app.runJobs();
+    expect(await files()).toHaveLength(1);
+    await app.asAdministrator(`update report set kept_until = $2::date - 1 where id = $1`, [
+      report.id,
+      dayOf(app.clock.now()),
+    ]);
+    await app.runJob('reporting.plan-expiring');
+    await app.runJobs();
+    expect(await files()).toHaveLength(0);
+    expect(await listed(report.id)).toMatchObject({ status: 'Generated', isKept: false, sha256: report.sha256 });
+    const gone = await app.call(downloadReport, { clientId, reportId: report.id }, admin);
+    expect(gone).toMatchObject({ status: 410, body: { code: 'report.expired' } });
+    expect(await room()).toBe(held - (report.size ?? 0));
   });
 });
 

@@ -1,23 +1,18 @@
-import {
-  type Report,
-  type ReportKind,
-  type ReportStatus,
-  reportKindFacts,
-} from '@claimlock/contract/reporting/endpoints';
+import { type Report, type ReportKind, reportKindFacts } from '@claimlock/contract/reporting/endpoints';
 import type { z } from 'zod';
 import { inHex } from '../files/index.ts';
 import type { ReportRow } from './store.ts';
 
-/** A report as the contract shows it. */
-export function showReport(row: ReportRow): z.input<typeof Report> {
+/** A report as the contract shows it to the account that asks. */
+export function showReport(row: ReportRow, userId: string | null): z.input<typeof Report> {
   return {
     id: row.id,
     title: row.title,
     // The database holds what was written under these very types.
     kind: row.kind as ReportKind,
     format: row.format,
-    status: row.status as ReportStatus,
-    failure: row.failure,
+    status: row.status,
+    failure: failureOf(row),
     description: describe(row),
     askedBy: row.asker_name ?? 'Somebody who is not here any more',
     askedAt: row.asked_at,
@@ -28,7 +23,15 @@ export function showReport(row: ReportRow): z.input<typeof Report> {
     downloads: row.downloads,
     lastDownloadAt: row.last_download_at,
     operationId: row.operation_id,
+    yours: row.asker_user_id === userId,
+    keptUntil: row.kept_until,
+    isKept: row.file_id !== null,
   };
+}
+
+function failureOf({ status, is_cancelled, failure }: ReportRow): string | null {
+  if (status !== 'Failed') return null;
+  return is_cancelled ? 'It was cancelled before it was made.' : (failure ?? 'It could not be made.');
 }
 
 /** What a report is about, in words. */

@@ -2,14 +2,22 @@ import type { ReportKind, ReportStatus } from '@claimlock/contract/reporting/end
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
 import { holds } from '../../foundation/database/plain.ts';
-import { readNamesFrom } from '../../foundation/database/records.ts';
-import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
+import { type ClientsAfter, listClientsWith, readNamesFrom } from '../../foundation/database/records.ts';
+import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 export type ReportRow = Selectable<Tables['report']> & {
   readonly asker_name: string | null;
-  readonly size: number | null;
-  readonly sha256: Uint8Array | null;
+  readonly status: ReportStatus;
+  readonly is_cancelled: boolean;
 };
+
+/** How a report stands: it is there, or its long work is under way, or that has ended without it. */
+const status = sql<ReportStatus>`case when r.made_at is not null then 'Generated'
+  when exists (select from operation o where o.client_id = r.client_id and o.id = r.operation_id and o.ended_at is null)
+  then 'Pending' else 'Failed' end`;
+
+const isCancelled = sql<boolean>`exists (select from operation o
+  where o.client_id = r.client_id and o.id = r.operation_id and o.state = 'Cancelled')`;
 
 export type ReportFilter = {
   readonly kind?: ReportKind | undefined;
@@ -17,10 +25,10 @@ export type ReportFilter = {
   readonly search?: string | undefined;
 };
 
-function matching(db: ClientDb, { kind, status, search }: ReportFilter) {
+function matching(db: ClientDb, { kind, status: asked, search }: ReportFilter) {
   let query = db.selectFrom('report as r');
   if (kind) query = query.where('r.kind', '=', kind);
-  if (status) query = query.where('r.status', '=', status);
+  if (asked) query = query.where(sql<boolean>`${status} = ${asked}`);
   if (search) query = query.where(holds(search, 'r.title'));
   return query;
 }
@@ -28,11 +36,8 @@ function matching(db: ClientDb, { kind, status, search }: ReportFilter) {
 const shown = (query: ReturnType<typeof matching>) =>
   query
     .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'r.client_id').onRef('p.id', '=', 'r.asker_id'))
-    .leftJoin('stored_file as f', (join) =>
-      join.onRef('f.client_id', '=', 'r.client_id').onRef('f.id', '=', 'r.file_id'),
-    )
     .selectAll('r')
-    .select(['p.name as asker_name', 'f.size', 'f.sha256']);
+    .select(['p.name as asker_name', status.as('status'), isCancelled.as('is_cancelled')]);
 
 const orderOf = declareOrders(
   'r',
@@ -56,6 +61,34 @@ export async function insertReport(db: ClientDb, report: Insertable<Tables['repo
 /** Changes a report. */
 export async function updateReport(db: ClientDb, id: string, change: Updateable<Tables['report']>): Promise<void> {
   await db.updateTable('report').set(change).where('id', '=', id).execute();
+}
+
+/** Lets go of the files of reports that were kept until before a day; answers which reports and files they were. */
+export async function unlinkEndedFiles(
+  db: ClientDb,
+  today: string,
+  limit: number,
+): Promise<{ readonly id: string; readonly fileId: string }[]> {
+  const ended = await db
+    .selectFrom('report')
+    .select(['id', 'file_id'])
+    .where('file_id', 'is not', null)
+    .where('kept_until', '<', today)
+    .orderBy('kept_until')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+  if (ended.length === 0) return [];
+  const ids = ended.map(({ id }) => id);
+  await db.updateTable('report').set({ file_id: null }).where('id', 'in', ids).execute();
+  return ended.flatMap(({ id, file_id: fileId }) => (fileId === null ? [] : [{ id, fileId }]));
+}
+
+/** The next clients that keep files of reports until before a day, in the order of their ids. */
+export function listClientsWithEndedFiles(db: PlatformDb, today: string, page: ClientsAfter): Promise<string[]> {
+  const ended = sql<boolean>`r.file_id is not null and r.kept_until < ${today}::date`;
+  return listClientsWith(db, 'report', 'r', ended, page);
 }
 
 /** Counts a download of a report. */

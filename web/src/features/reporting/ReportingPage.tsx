@@ -1,4 +1,4 @@
-import { downloadReport, type Report } from '@claimlock/contract/reporting/endpoints';
+import { downloadReport, type Report, reportKindFacts } from '@claimlock/contract/reporting/endpoints';
 import { Download, FileClock, FileText, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf as apiAddressOf } from '../../lib/api.ts';
@@ -101,13 +101,22 @@ function Reports({ clientId }: { readonly clientId: string }) {
   );
 }
 
-/** What can be done with a report: take it, or see why it is not there. */
+/** What can be done with a report: take it, or see why it is not there. Only whoever may see its long work is led there. */
 function Next({ clientId, row }: { readonly clientId: string; readonly row: Report }) {
+  const shows = useCan(reportKindFacts(row.kind).shows, clientId, downloadReport);
+  const work = useCan('operations.read', clientId);
   if (row.status !== 'Generated')
-    return (
+    return row.yours || work.reach === 'client' ? (
       <ButtonLink size="small" to={paths.operation(row.operationId)}>
         {row.status === 'Failed' ? 'Retry' : 'Progress'}
       </ButtonLink>
+    ) : null;
+  const whyNot = row.isKept ? shows.why : 'Its file is not kept any more. Make it again.';
+  if (whyNot !== undefined)
+    return (
+      <Button size="small" whyNot={whyNot} icon={<Download aria-hidden="true" size={14} />}>
+        Download
+      </Button>
     );
   return (
     <a

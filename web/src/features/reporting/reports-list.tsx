@@ -13,7 +13,7 @@ import type { ListColumn } from '../../ui/list/columns.tsx';
 import { choiceFilter, choicesOf } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status, type Tone } from '../../ui/Status.tsx';
-import { Instant } from '../../ui/When.tsx';
+import { Day, Instant } from '../../ui/When.tsx';
 
 type Around = { readonly clientId: string };
 
@@ -112,6 +112,12 @@ export const exportColumns: readonly ListColumn<Report>[] = [
     from: 'xl',
     text: ({ lastDownloadAt }) => lastDownloadAt,
     cell: ({ lastDownloadAt }) => (lastDownloadAt === null ? 'Never' : <Instant at={lastDownloadAt} />),
+  },
+  {
+    heading: 'Kept until',
+    from: 'xl',
+    text: ({ keptUntil }) => keptUntil,
+    cell: ({ keptUntil }) => keptUntil && <Day on={keptUntil} />,
   },
   {
     heading: 'SHA-256',
