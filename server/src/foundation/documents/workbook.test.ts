@@ -11,8 +11,8 @@ const columns: readonly WorkbookColumn<Row>[] = [
   { heading: 'Time (UTC)', width: 18, kind: 'instant', cell: ({ at }) => at },
 ];
 const none: Row = { name: null, count: null, day: null, at: null };
-const write = async (rows: readonly Row[], sheet = 'Rows', rowsOfSheet?: number) =>
-  Buffer.concat(await Array.fromAsync(writeWorkbook(sheet, columns, rows, rowsOfSheet)));
+const write = async (rows: readonly Row[], sheet = 'Rows', more: Parameters<typeof writeWorkbook>[3] = {}) =>
+  Buffer.concat(await Array.fromAsync(writeWorkbook(sheet, columns, rows, more)));
 const read = (bytes: Uint8Array, sheet?: string) => xlsxTable(bytes, { rows: 1_000_000, columns: 50 }, sheet);
 const heads = ['Name', 'Count', 'Day', 'Time (UTC)'];
 
@@ -56,7 +56,7 @@ test('no rows are a sheet with its headings; sheets are called what programs tak
 
 test('what is more than a sheet holds goes on in the next', async () => {
   const rows = Array.from({ length: 7 }, (_, count) => ({ ...none, count }));
-  const book = await write(rows, 'Rows', 4);
+  const book = await write(rows, 'Rows', { rowsOfSheet: 4 });
   expect(read(book).sheets).toEqual(['Rows', 'Rows 2', 'Rows 3']);
   const counts = ['Rows', 'Rows 2', 'Rows 3'].map((sheet) => read(book, sheet).rows.map(({ cells }) => cells[1]));
   expect(counts).toEqual([
@@ -64,6 +64,17 @@ test('what is more than a sheet holds goes on in the next', async () => {
     ['Count', '3', '4', '5'],
     ['Count', '6'],
   ]);
+});
+
+test('what it is about is its last sheet, which nothing runs in either', async () => {
+  const about = [
+    ['Organisation', 'Żabka & Sons'],
+    ['Note', '=1+1'],
+  ] as const;
+  const book = await write([{ ...none, count: 1 }], 'Rows', { about });
+  expect(read(book).sheets).toEqual(['Rows', 'About']);
+  expect(read(book, 'About').rows.map(({ cells }) => cells)).toEqual(about);
+  expect(read(await write([], 'About', { about })).sheets).toEqual(['About', 'About 2']);
 });
 
 test('the same rows make the same bytes', async () => {

@@ -11,6 +11,11 @@ type Filled<Row> =
 /** A column of a workbook: its heading, how many characters wide it is, and what its cells hold. */
 export type WorkbookColumn<Row> = { readonly heading: string; readonly width: number } & Filled<Row>;
 
+type Facts = readonly (readonly [name: string, value: string])[];
+
+/** What more can be said of a workbook: how many rows a sheet takes, and what it is about. */
+type WorkbookMore = { readonly rowsOfSheet?: number; readonly about?: Facts };
+
 const open = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
@@ -27,13 +32,13 @@ const batchLength = 64 * 1024;
 /**
  * Rows as an Office Open XML workbook (ECMA-376), written as they come: however many they are, a few are in memory. Dates are
  * dates and numbers are numbers; text is text, and nothing in it runs. What is more than a sheet holds goes on in the next.
- * The same rows make the same bytes.
+ * What it is about, where something is said of it, is its last sheet. The same rows make the same bytes.
  */
 export async function* writeWorkbook<Row>(
   sheet: string,
   columns: readonly WorkbookColumn<Row>[],
   rows: AsyncIterable<Row> | Iterable<Row>,
-  rowsOfSheet: number = mostRows,
+  { rowsOfSheet = mostRows, about = [] }: WorkbookMore = {},
 ): AsyncGenerator<Uint8Array> {
   let packed: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -80,6 +85,11 @@ export async function* writeWorkbook<Row>(
   }
   endSheet();
   const names = Array.from({ length: sheets }, (_, place) => sheetName(sheet, place));
+  if (about.length > 0) {
+    sheets += 1;
+    names.push(sheetName('About', names.includes('About') ? 1 : 0));
+    add(sheetPath(sheets), aboutSheet(about));
+  }
   add('[Content_Types].xml', contentTypes(sheets));
   add('_rels/.rels', related([['officeDocument', 'xl/workbook.xml']]));
   add('xl/workbook.xml', workbookOf(names));
@@ -93,6 +103,14 @@ export async function* writeWorkbook<Row>(
   add('xl/styles.xml', styles);
   zip.end();
   yield* taken();
+}
+
+function aboutSheet(about: Facts): string {
+  const rows = about.map(([name, value], place) => {
+    const row = place + 1;
+    return `<row r="${row}">${textCell(name, `A${row}`, ' s="1"')}${textCell(value, `B${row}`)}</row>`;
+  });
+  return `${sheetHead([{ width: 34 }, { width: 80 }], false)}${rows.join('')}</sheetData></worksheet>`;
 }
 
 const sheetPath = (number: number) => `xl/worksheets/sheet${number}.xml`;
@@ -123,11 +141,14 @@ function workbookOf(names: readonly string[]): string {
 // Styles by their places: a cell, a heading, a date, a moment.
 const styles = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-function sheetHead(columns: readonly { readonly width: number }[]): string {
+function sheetHead(columns: readonly { readonly width: number }[], headed = true): string {
+  const view = headed
+    ? '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>'
+    : '<sheetView workbookViewId="0"/>';
   const widths = columns.map(
     ({ width }, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
   );
-  return `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
+  return `<worksheet xmlns="${main}"><sheetViews>${view}</sheetViews><cols>${widths.join('')}</cols><sheetData>`;
 }
 
 function cellOf<Row>(column: WorkbookColumn<Row>, row: Row, reference: string): string {

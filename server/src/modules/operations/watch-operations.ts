@@ -18,9 +18,30 @@ const freshMs = 60_000;
 /** More than anybody has under way at once. */
 const mostWatched = 20;
 
+/** So many streams of one account are kept up by one process; one more ends the oldest, whose browser asks anew if it is there. */
+export const mostStreams = 6;
+
 /** Sends how far one's own long work is, whenever that changes (HTML Living Standard, 9.2 Server-sent events). */
 export function watchOperations(watching: Watching): Handler<typeof watched.watchOperations> {
-  return async (context) => ({ name: 'operations', parts: events(context, watching) });
+  const open = new Map<string, Stream[]>();
+  return async (context) => ({ name: 'operations', parts: counted(open, context, watching) });
+}
+
+type Stream = { isOver: boolean };
+
+async function* counted(open: Map<string, Stream[]>, context: ClientContext, watching: Watching) {
+  const [account, stream]: [string, Stream] = [context.userId ?? '', { isOver: false }];
+  const all = [...(open.get(account) ?? []), stream];
+  open.set(account, all);
+  // A browser that went away is not heard of before something is sent to it: what it left is the oldest.
+  for (const old of all.slice(0, -mostStreams)) old.isOver = true;
+  try {
+    yield* events(context, { ...watching, stopping: () => stream.isOver || watching.stopping() });
+  } finally {
+    const others = (open.get(account) ?? []).filter((one) => one !== stream);
+    if (others.length > 0) open.set(account, others);
+    else open.delete(account);
+  }
 }
 
 async function* events(context: ClientContext, { lookEveryMs, lastsMs, stopping }: Watching): AsyncGenerator<string> {

@@ -47,14 +47,21 @@ export async function boardSummary(
     asOf: dayWords(today),
     figures: [
       ['Compliance score', percentWords(compliance.overall.percent)],
-      ['Assurance', assurance.tier === null ? 'Not yet assured' : `${assurance.tier} (${assurance.score ?? 0})`],
-      ['Open gaps', `${openFindings}`],
+      [
+        'Assurance',
+        assurance.tier === null
+          ? 'Not yet assured'
+          : assurance.score === null
+            ? assurance.tier
+            : `${assurance.tier} (${assurance.score})`,
+      ],
+      ['Open gaps', overdueFindings === 0 ? `${openFindings}` : `${openFindings} (${overdueFindings} overdue)`],
       ['High risks', `${risks.high}`],
       ['Open actions', `${openActions}`],
-      ['Overdue', `${overdueActions + overdueFindings}`],
+      ['Overdue actions', `${overdueActions}`],
     ],
     target: trend.target,
-    trend: trend.points.map(({ month, percent }) => ({ month: monthWords(month), percent: percent ?? 0 })),
+    trend: trend.points.map(({ month, percent }) => ({ month: monthWords(month), percent })),
     frameworks: compliance.frameworks.map(({ name, score, status }) => [name, percentWords(score.percent), status]),
     risks: risks.top.map(({ title, score, level, owner, reviewOn }) => [
       ...[title, String(score), level, owner?.name ?? 'Nobody', dayWords(reviewOn)],

@@ -18,6 +18,8 @@ export type ReportRow = { readonly group?: string; readonly cells: readonly Cell
 /** A report that is one table: what it rests on, its columns, and its rows as they come. */
 export type ReportTable = {
   readonly facts: readonly (readonly [name: string, value: string])[];
+  /** What its groups are, where it has some: a heading above rows on paper, a column of its own in a sheet. */
+  readonly groups?: string;
   readonly columns: readonly ReportColumn[];
   readonly rows: AsyncIterable<ReportRow>;
 };
@@ -41,12 +43,12 @@ export class RowCount {
 const batchLength = 64 * 1024;
 
 /** A table as CSV (RFC 4180) in UTF-8 with a mark, so that spreadsheets read it right; nothing in it runs. */
-export async function* writeCsv({ columns, rows }: ReportTable): AsyncGenerator<string> {
+export async function* writeCsv({ groups, columns, rows }: ReportTable): AsyncGenerator<string> {
   const line = (cells: readonly Cell[]) =>
     `${cells.map((cell) => (typeof cell === 'string' ? csvCell(cell) : String(cell ?? ''))).join(',')}\r\n`;
-  let batch = `\uFEFF${line(columns.map(({ heading }) => heading))}`;
-  for await (const { cells } of rows) {
-    batch += line(cells);
+  let batch = `\uFEFF${line([...(groups === undefined ? [] : [groups]), ...columns.map(({ heading }) => heading)])}`;
+  for await (const { group = '', cells } of rows) {
+    batch += line(groups === undefined ? cells : [group, ...cells]);
     if (batch.length < batchLength) continue;
     yield batch;
     batch = '';
@@ -54,9 +56,16 @@ export async function* writeCsv({ columns, rows }: ReportTable): AsyncGenerator<
   yield batch;
 }
 
-/** A table as a workbook: numbers are numbers and days are days. */
-export function writeXlsx(head: ReportHead, { columns, rows }: ReportTable): AsyncGenerator<Uint8Array> {
-  return writeWorkbook(head.title, columns.map(asWorkbookColumn), rows);
+/** A table as a workbook: numbers are numbers and days are days; what it rests on is a sheet of its own. */
+export function writeXlsx(
+  { title, organisation, madeAt }: ReportHead,
+  { facts, groups, columns, rows }: ReportTable,
+): AsyncGenerator<Uint8Array> {
+  const group: WorkbookColumn<ReportRow>[] =
+    groups === undefined ? [] : [{ heading: groups, width: 28, kind: 'text', cell: (row) => row.group ?? null }];
+  const made = `${madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const about = [['Report', title], ['Organisation', organisation], ['Made', made], ...facts] as const;
+  return writeWorkbook(title, [...group, ...columns.map(asWorkbookColumn)], rows, { about });
 }
 
 function asWorkbookColumn({ heading, width, kind = 'text' }: ReportColumn, place: number): WorkbookColumn<ReportRow> {

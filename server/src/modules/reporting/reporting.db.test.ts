@@ -92,6 +92,17 @@ describe('a report', () => {
     expect(JSON.stringify(read)).toContain(items[0]?.title);
   });
 
+  test('in groups has its group in a column, and what it rests on in a sheet of its own', async () => {
+    const csv = await fileOf((await made('framework', 'CSV')).id);
+    expect(csv.toString('utf8')).toMatch(/^\uFEFFGroup,Requirement,/);
+    const gaps = await fileOf((await made('gaps', 'CSV')).id);
+    expect(gaps.toString('utf8')).toMatch(/^\uFEFFKind,What,/);
+    expect(gaps.toString('utf8')).toMatch(/\r\nGaps,/);
+    const book = await fileOf((await made('framework', 'XLSX')).id);
+    const about = xlsxTable(book, { rows: 100, columns: 5 }, 'About').rows.map(({ cells }) => cells[0]);
+    expect(about).toEqual(['Report', 'Organisation', 'Made', 'Framework', 'As of', 'Score', 'Requirements']);
+  });
+
   test('is counted and recorded when it is taken, and stays what it was', async () => {
     const report = await made('findings', 'CSV');
     const first = await fileOf(report.id);

@@ -38,6 +38,7 @@ export async function frameworkTable(context: ClientContext, scope: ReportScope)
         [...counts].map(([result, { length }]) => `${length} ${resultWords[result].toLowerCase()}`).join(', '),
       ],
     ],
+    groups: 'Group',
     columns: [
       { heading: 'Requirement', width: 12 },
       { heading: 'Title', width: 48 },
@@ -73,6 +74,7 @@ export async function applicabilityTable(context: ClientContext, scope: ReportSc
         `${lines.length - out.length - open.length} decided to apply, ${out.length} left out, ${open.length} not decided yet`,
       ],
     ],
+    groups: 'Group',
     columns: [
       { heading: 'Requirement', width: 11 },
       { heading: 'Title', width: 22 },

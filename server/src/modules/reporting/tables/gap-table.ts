@@ -19,6 +19,7 @@ export async function gapTable(context: ClientContext): Promise<ReportTable> {
       ['Controls that requirements wait for', String(gaps.length)],
       ['Open action items', `${open}, of which ${overdue} overdue`],
     ],
+    groups: 'Kind',
     columns: [
       { heading: 'What', width: 36 },
       { heading: 'Why', width: 28 },
