@@ -66,6 +66,13 @@ test('settings: appearance is kept, other sessions are ended, the palette goes a
   await page.getByRole('radio', { name: /Light/ }).check();
 
   const elsewhere = await walkIn(browser(), 'employee');
+  await page.goto('/dashboard/settings/notifications');
+  const watched = page.getByLabel('Deadlines you watch');
+  await expect.poll(() => watched.inputValue()).toBe('never');
+  await watched.selectOption('In one letter a day');
+  await page.getByText('Saved.').waitFor();
+  await page.reload();
+  await expect.poll(() => watched.inputValue()).toBe('daily');
   await page.goto('/dashboard/settings/security');
   await page.getByRole('button', { name: 'End all others' }).click();
   const answered = async () => (await elsewhere.page.request.get('/api/account/organisations')).status();

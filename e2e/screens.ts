@@ -7,7 +7,14 @@ import { oneBrowser } from './walk.ts';
 /** Every screen that needs nothing but to be opened: nothing that axe finds, nothing that the console says, nothing too wide. */
 const screens = {
   nobody: ['/', '/sign-in', '/forgot-password', '/reset-password', '/invitation', '/set-up', '/verify', '/nowhere'],
-  employee: ['/dashboard', '/dashboard/company', '/dashboard/settings', '/dashboard/nowhere', '/account'],
+  employee: [
+    '/dashboard',
+    '/dashboard/company',
+    '/dashboard/settings',
+    '/dashboard/settings/notifications',
+    '/dashboard/nowhere',
+    '/account',
+  ],
   client_admin: [
     ...['/client-admin', '/client-admin/employees', '/client-admin/add-employee', '/client-admin/settings'],
     '/client-admin/support-access',

@@ -1646,6 +1646,21 @@ table membership (
   -- grant SELECT to claimlock_server
   -- grant update (ended_at) to claimlock_platform
 
+table notice_choice (
+  user_id text not null,
+  kind text not null,
+  mail text not null,
+  PRIMARY KEY (user_id, kind),
+  FOREIGN KEY (user_id) REFERENCES identity_user(id) ON DELETE CASCADE,
+  CHECK ((kind = ANY (ARRAY['do'::text, 'review'::text, 'watch'::text, 'know'::text]))),
+  CHECK ((mail = ANY (ARRAY['at-once'::text, 'daily'::text, 'never'::text])))
+)
+  -- row-level security, forced
+  -- policy identity_scope permissive for all to claimlock_identity using (user_id = house.user_id()) with check (user_id = house.user_id())
+  -- policy platform_looks permissive for select to claimlock_platform using true
+  -- grant INSERT, SELECT, UPDATE to claimlock_identity
+  -- grant SELECT to claimlock_platform
+
 table notification (
   user_id text not null,
   id text not null,
@@ -1656,6 +1671,7 @@ table notification (
   link text,
   read_at timestamp with time zone,
   kind text not null default 'know'::text,
+  mailed_at timestamp with time zone,
   UNIQUE (client_id, user_id, id),
   PRIMARY KEY (user_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
@@ -1663,19 +1679,22 @@ table notification (
   CHECK ((kind = ANY (ARRAY['do'::text, 'review'::text, 'watch'::text, 'know'::text])))
 )
   -- CREATE INDEX notification_by_time ON notification USING btree (user_id, at DESC, id DESC);
+  -- CREATE INDEX notification_to_mail ON notification USING btree (kind, at, user_id) WHERE ((read_at IS NULL) AND (mailed_at IS NULL));
   -- CREATE INDEX notification_unread ON notification USING btree (user_id) WHERE (read_at IS NULL);
   -- row-level security, forced
   -- policy client_scope permissive for insert to claimlock_client with check ((client_id = house.client_id()) AND (user_id IN ( SELECT m.user_id FROM membership m WHERE (m.client_id = house.client_id()))))
   -- policy client_settles permissive for update to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy client_settles_sees permissive for select to claimlock_client using (client_id = house.client_id())
   -- policy identity_scope permissive for all to claimlock_identity using (user_id = house.user_id()) with check (user_id = house.user_id())
+  -- policy platform_looks permissive for select to claimlock_platform using true
   -- policy platform_scope permissive for insert to claimlock_platform with check (client_id IS NULL)
   -- grant INSERT to claimlock_client
   -- grant SELECT to claimlock_identity
   -- grant INSERT to claimlock_platform
   -- grant select (client_id, id, kind, read_at, user_id) to claimlock_client
   -- grant update (read_at) to claimlock_client
-  -- grant update (read_at) to claimlock_identity
+  -- grant update (mailed_at, read_at) to claimlock_identity
+  -- grant select (at, client_id, kind, mailed_at, read_at, user_id) to claimlock_platform
 
 table notification_subject (
   client_id text not null default house.client_id(),

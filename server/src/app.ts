@@ -36,7 +36,7 @@ import {
 } from './modules/identity/index.ts';
 import { ledgerJobs, ledgerRoutes, type NameBook, type Seal, turnTaker } from './modules/ledger/index.ts';
 import { mailJobs, mailRoutes } from './modules/mail/index.ts';
-import { notificationModule } from './modules/notifications/index.ts';
+import { noticeChoiceRoutes, noticeMailJobs, notificationModule } from './modules/notifications/index.ts';
 import { operationJobs, operationModule, operationRoutes } from './modules/operations/index.ts';
 import { nameLinkedOrganisation, organisationRoutes, readOwnName } from './modules/organisations/index.ts';
 import { oscalModule } from './modules/oscal/index.ts';
@@ -145,7 +145,8 @@ export function allRoutes(installation: Installation): Route[] {
       organisationName: nameLinkedOrganisation,
     }),
     ...ledgerRoutes(seal, nameBook),
-    ...mailRoutes(installation.post !== undefined),
+    ...mailRoutes(post !== undefined),
+    ...noticeChoiceRoutes(post !== undefined),
     ...peopleRoutes({ url, organisationName: readOwnName }),
     ...organisationRoutes({ url, show: showClient }),
     ...operationRoutes({ stopping, lastsMs: installation.eventsLastMs ?? 30_000 }),
@@ -170,6 +171,7 @@ export type JobNeeds = {
 export function allJobs({ url, seal, post, outbound, demo }: JobNeeds): JobDefinition[] {
   return [
     ...mailJobs(post),
+    ...noticeMailJobs({ mailIsSent: post !== undefined, url }),
     ...ledgerJobs(seal),
     ...identityJobs(url),
     ...controlTestJobs({ outbound, demo, readControls: readReviewedStates }),

@@ -776,6 +776,12 @@ export interface Membership {
   user_id: string;
 }
 
+export interface NoticeChoice {
+  kind: "do" | "review" | "watch" | "know";
+  mail: "at-once" | "daily" | "never";
+  user_id: string;
+}
+
 export interface Notification {
   at: Instant;
   client_id: string | null;
@@ -783,6 +789,7 @@ export interface Notification {
   id: string;
   kind: Generated<"do" | "review" | "watch" | "know">;
   link: string | null;
+  mailed_at: Instant | null;
   read_at: Instant | null;
   title: string;
   user_id: string;
@@ -1355,6 +1362,7 @@ export interface DB {
   ledger_node: LedgerNode;
   mail_message: MailMessage;
   membership: Membership;
+  notice_choice: NoticeChoice;
   notification: Notification;
   notification_subject: NotificationSubject;
   operation: Operation;

@@ -58,7 +58,9 @@ export async function runJob(
       return;
     }
     const brought = await definition.prepare?.({ clock: services.clock, look }, input as never);
-    await enter(services, definition.scope, { clientId }, circumstances, async (context, _errand, flush) => {
+    // A job about one account reaches what is that account's.
+    const userId = definition.scope === 'identity' && typeof input.userId === 'string' ? input.userId : undefined;
+    await enter(services, definition.scope, { clientId, userId }, circumstances, async (context, _errand, flush) => {
       if (!(await claimEffect(context.db, id, services.clock.now()))) return;
       // A definition was tied to its handler by `job`, which checked that they fit.
       await definition.run(context as never, input as never, attempt, brought as never);

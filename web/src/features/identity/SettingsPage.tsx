@@ -2,6 +2,7 @@ import { useTab } from '../../lib/url-state.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
+import { NotificationsSection } from './NotificationsSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import { settingsTabs } from './settings-tabs.ts';
@@ -9,21 +10,23 @@ import { settingsTabs } from './settings-tabs.ts';
 const sections = [
   { id: 'profile', label: 'Profile' },
   { id: 'security', label: 'Security' },
+  { id: 'notifications', label: 'Notifications' },
   { id: 'appearance', label: 'Appearance' },
 ] as const;
 
-/** One's own account: who one is here, how it is secured, and how ClaimLock looks. */
+/** One's own account: who one is here, how it is secured, what is mailed, and how ClaimLock looks. */
 export function SettingsPage() {
   const [section, addressOf] = useTab(settingsTabs);
   return (
     <>
       <PageHead
         title="Settings"
-        answers="Your account: who you are here, how it is secured, and how ClaimLock looks to you."
+        answers="Your account: who you are here, how it is secured, what is mailed to you, and how ClaimLock looks."
       />
       <Tabs label="Settings" tabs={sections} open={section} addressOf={addressOf}>
         {section === 'profile' && <ProfileSection />}
         {section === 'security' && <SecuritySection />}
+        {section === 'notifications' && <NotificationsSection />}
         {section === 'appearance' && <AppearanceSection />}
       </Tabs>
     </>

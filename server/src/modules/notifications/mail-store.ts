@@ -1,0 +1,96 @@
+import { type MailTime, type NoticeKind, noticeKinds, usualMailTimes } from '@claimlock/contract/notifications/choices';
+import { sql } from 'kysely';
+import type { IdentityDb, PlatformDb } from '../../foundation/database/scope.ts';
+
+/** What an account has chosen, and what holds where it has chosen nothing. */
+export async function readChoices(db: IdentityDb): Promise<Record<NoticeKind, MailTime>> {
+  const rows = await db.selectFrom('notice_choice').select(['kind', 'mail']).execute();
+  // The database holds what was written under these very types.
+  return { ...usualMailTimes, ...Object.fromEntries(rows.map(({ kind, mail }) => [kind, mail as MailTime])) };
+}
+
+/** Keeps what an account has chosen. */
+export async function saveChoices(
+  db: IdentityDb,
+  userId: string,
+  chosen: Readonly<Record<NoticeKind, MailTime>>,
+): Promise<void> {
+  await db
+    .insertInto('notice_choice')
+    .values(noticeKinds.map((kind) => ({ user_id: userId, kind, mail: chosen[kind] })))
+    .onConflict((on) => on.columns(['user_id', 'kind']).doUpdateSet((is) => ({ mail: is.ref('excluded.mail') })))
+    .execute();
+}
+
+/** Between which instants something was told that is mailed now: not before it can be read, and not what is old. */
+export type Told = { readonly since: Date; readonly until: Date };
+
+const usual = (mail: MailTime) => noticeKinds.filter((kind) => usualMailTimes[kind] === mail);
+
+/** The next accounts that have something unread to be mailed at a time, in the order of their ids. */
+export async function listReaders(
+  db: PlatformDb,
+  mail: MailTime,
+  { since, until }: Told,
+  page: { readonly after: string; readonly limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notification as n')
+    .leftJoin('notice_choice as c', (join) => join.onRef('c.user_id', '=', 'n.user_id').onRef('c.kind', '=', 'n.kind'))
+    .select('n.user_id')
+    .distinct()
+    .where('n.read_at', 'is', null)
+    .where('n.mailed_at', 'is', null)
+    .where('n.at', '>', since.toISOString())
+    .where('n.at', '<=', until.toISOString())
+    .where(sql<boolean>`coalesce(c.mail, case when n.kind = any(${usual(mail)}::text[]) then ${mail} end) = ${mail}`)
+    .where('n.user_id', '>', page.after)
+    .orderBy('n.user_id')
+    .limit(page.limit)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** What one account is mailed: the notices of some kinds that nobody mailed or read yet, the oldest first. */
+export function takeToMail(db: IdentityDb, kinds: readonly NoticeKind[], { since, until }: Told, at: Date) {
+  return db
+    .with('due', (all) =>
+      all
+        .selectFrom('notification')
+        .select(['user_id', 'id'])
+        .where('kind', 'in', kinds)
+        .where('read_at', 'is', null)
+        .where('mailed_at', 'is', null)
+        .where('at', '>', since.toISOString())
+        .where('at', '<=', until.toISOString())
+        .orderBy('id')
+        .forUpdate(),
+    )
+    .updateTable('notification as n')
+    .from('due as d')
+    .set({ mailed_at: at })
+    .whereRef('n.user_id', '=', 'd.user_id')
+    .whereRef('n.id', '=', 'd.id')
+    .returning([
+      'n.id',
+      'n.title',
+      'n.detail',
+      'n.link',
+      sql<string | null>`(select c.name from client c where c.id = n.client_id)`.as('organisation'),
+    ])
+    .execute();
+}
+
+/** To whom an account's mail goes; nobody where it is closed, or one of the demo. */
+export async function findReader(
+  db: IdentityDb,
+  userId: string,
+): Promise<{ readonly name: string; readonly email: string } | undefined> {
+  return db
+    .selectFrom('identity_user')
+    .select(['name', 'email'])
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .where('is_demo', '=', false)
+    .executeTakeFirst();
+}

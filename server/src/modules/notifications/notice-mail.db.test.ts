@@ -1,0 +1,138 @@
+import { chooseNotices, readNoticeChoices, usualMailTimes } from '@claimlock/contract/notifications/choices';
+import { listNotifications } from '@claimlock/contract/notifications/endpoints';
+import { sample } from '@claimlock/contract/sample';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { Telemetry } from '../../foundation/http/telemetry.ts';
+import { newId } from '../../foundation/ids.ts';
+import { runJob } from '../../foundation/jobs/run-job.ts';
+import { letterOf, noticeMailJobs } from './notice-mail.ts';
+
+const { clientId } = sample;
+const url = 'https://claimlock.example';
+let app: TestApp;
+let cookie: string;
+const staff = userAs('staff');
+beforeEach(async () => {
+  app = await openSampleApp();
+  await app.asAdministrator('update notification set read_at = now() where true');
+  await app.asAdministrator('update identity_user set is_demo = false where true');
+  cookie = await app.signInAs(staff);
+});
+afterEach(() => app.closeApp());
+
+async function told(kind: string, title: string, user = staff): Promise<void> {
+  await app.asAdministrator(
+    'insert into notification (user_id, id, client_id, at, kind, title, link) values ($1, $2, $3, $4, $5, $6, $7)',
+    [user, newId('ntf', app.clock), clientId, app.clock.now(), kind, title, '/dashboard'],
+  );
+}
+
+/** Runs what is planned, and all that it asks for. */
+async function work(name: string, mailIsSent = true): Promise<void> {
+  const jobs = new Map(noticeMailJobs({ mailIsSent, url }).map((one) => [one.name, one]));
+  const run = async (job: string, data: Record<string, unknown>) => {
+    const definition = jobs.get(job);
+    if (definition)
+      await runJob(app.services, new Telemetry(), definition, newId('job', app.clock), data, { last: false });
+  };
+  const from = app.waiting.length;
+  await run(name, {});
+  for (const { name: job, data } of app.waiting.slice(from)) await run(job, data);
+}
+const letters = () =>
+  app.asAdministrator<{ recipient: string; subject: string; body: string }>(
+    `select recipient, subject, body from mail_message where subject like 'ClaimLock:%' order by id`,
+  );
+
+describe('notices by mail', () => {
+  test('are what somebody has chosen; without a choice, what waits for them, once a day', async () => {
+    const usual = await app.call(readNoticeChoices, {}, cookie);
+    expect(usual.body).toEqual({ ...usualMailTimes, mailIsSent: true });
+    const chosen = { do: 'at-once', review: 'never', watch: 'daily', know: 'never' } as const;
+    expect((await app.call(chooseNotices, chosen, cookie)).status).toBe(200);
+    expect((await app.call(chooseNotices, { ...chosen, know: 'daily' }, cookie)).status).toBe(200);
+    expect((await app.call(readNoticeChoices, {}, cookie)).body).toMatchObject({ ...chosen, know: 'daily' });
+    const other = await app.signInAs(userAs('manager'));
+    expect((await app.call(readNoticeChoices, {}, other)).body).toMatchObject(usualMailTimes);
+  });
+
+  test('come in one letter a day, with what is unread, and once', async () => {
+    await told('do', 'Restore the backup');
+    app.clock.advance(1000);
+    await told('review', 'Look at the evidence');
+    await told('know', 'Somebody has joined');
+    await work('notifications.plan-digest');
+    // Whoever is looking at the inbox right now needs no letter.
+    expect(await letters()).toEqual([]);
+    app.clock.advance(121_000);
+    await work('notifications.plan-mail');
+    expect(await letters()).toEqual([]);
+    await work('notifications.plan-digest');
+    const [letter, ...more] = await letters();
+    expect(more).toEqual([]);
+    expect(letter?.subject).toBe('ClaimLock: 2 things to look at');
+    expect(letter?.body).toContain(`- Restore the backup (Sample Client A)\n  ${url}/dashboard`);
+    expect(letter?.body.indexOf('Restore')).toBeLessThan(letter?.body.indexOf('Look at') ?? 0);
+    expect(letter?.body).not.toContain('joined');
+    await work('notifications.plan-digest');
+    expect(await letters()).toHaveLength(1);
+    // They are still unread: a letter is not the inbox.
+    const inbox = listNotifications.output.parse((await app.call(listNotifications, {}, cookie)).body);
+    expect(inbox.unread).toBe(3);
+  });
+
+  test('come at once to whoever wants that; what was read is not mailed, and nothing to whom it is not', async () => {
+    await app.call(chooseNotices, { do: 'at-once', review: 'never', watch: 'never', know: 'never' }, cookie);
+    await told('do', 'Mine');
+    await told('do', 'The manager’s', userAs('manager'));
+    await told('review', 'Not chosen');
+    app.clock.advance(121_000);
+    await work('notifications.plan-mail');
+    await work('notifications.plan-digest');
+    const all = await letters();
+    expect(all.map(({ subject }) => subject)).toEqual([
+      'ClaimLock: one thing to look at',
+      'ClaimLock: one thing to look at',
+    ]);
+    expect(all[0]?.body).toContain('- Mine');
+    expect(all[1]?.body).toContain('- The manager’s');
+    expect(all.some(({ body }) => body.includes('Not chosen'))).toBe(false);
+  });
+
+  test('are not sent to closed accounts, nor to those of the demo, nor of what is older than three days', async () => {
+    await told('do', 'Old');
+    app.clock.advance(3 * 86_400_000 + 121_000);
+    await work('notifications.plan-digest');
+    await told('do', 'New');
+    app.clock.advance(121_000);
+    await app.asAdministrator('update identity_user set disabled_at = now() where id = $1', [staff]);
+    await work('notifications.plan-digest');
+    await app.asAdministrator('update identity_user set disabled_at = null, is_demo = true where id = $1', [staff]);
+    await work('notifications.plan-digest');
+    expect(await letters()).toEqual([]);
+  });
+
+  test('are not written where nothing is sent', async () => {
+    await told('do', 'Mine');
+    app.clock.advance(121_000);
+    await work('notifications.plan-digest', false);
+    expect(await letters()).toEqual([]);
+  });
+
+  test('name twenty, and say how many more there are', () => {
+    const many = Array.from({ length: 23 }, (_, place) => ({
+      id: `ntf_${String(place).padStart(2, '0')}`,
+      title: `Thing ${place}`,
+      detail: '',
+      link: null,
+      organisation: null,
+    }));
+    const { subject, text } = letterOf('Ada', many, url);
+    expect(subject).toBe('ClaimLock: 23 things to look at');
+    expect(text).toContain('- Thing 19\n\nAnd 3 more in your inbox.');
+    expect(text).not.toContain('Thing 20');
+  });
+});

@@ -1,0 +1,108 @@
+import * as contract from '@claimlock/contract/notifications/choices';
+import { noticeKinds } from '@claimlock/contract/notifications/choices';
+import { z } from 'zod';
+import type { Clock } from '../../foundation/clock.ts';
+import { type Route, route } from '../../foundation/http/hallway.ts';
+import { eachPage } from '../../foundation/jobs/each-client.ts';
+import { type JobDefinition, job } from '../../foundation/jobs/job.ts';
+import type { JobRequest } from '../../foundation/jobs/job-request.ts';
+import { writeMail } from '../mail/index.ts';
+import { findReader, listReaders, readChoices, saveChoices, type Told, takeToMail } from './mail-store.ts';
+
+/** How notices are mailed: whether anything is, and where their links lead. */
+type NoticeMail = { readonly mailIsSent: boolean; readonly url: string };
+
+/** Somebody who reads it in the inbox first needs no letter. */
+const patienceMs = 2 * 60_000;
+
+/** What is older is not mailed any more, also not to somebody who chooses mail today. */
+const newsMs = 3 * 86_400_000;
+
+/** So many notices are named in a letter; of more it says how many. */
+const named = 20;
+
+const atOnce = 1_000;
+
+const input = z.object({ userId: z.string(), mail: z.enum(['at-once', 'daily']) });
+const mailReader: JobRequest<typeof input> = { name: 'notifications.mail-reader', input };
+
+function toldBy(clock: Clock): Told {
+  const now = clock.now().getTime();
+  return { since: new Date(now - newsMs), until: new Date(now - patienceMs) };
+}
+
+/** What an account chooses about mail. */
+export const noticeChoiceRoutes = (mailIsSent: boolean): readonly Route[] => [
+  route(contract.readNoticeChoices, async ({ db }) => ({ ...(await readChoices(db)), mailIsSent })),
+  route(contract.chooseNotices, async ({ db, asker }, chosen) => {
+    await saveChoices(db, asker?.userId ?? '', chosen);
+    return {};
+  }),
+];
+
+/** The jobs that mail what somebody was told and has not read: one letter for each, however much it is. */
+export function noticeMailJobs({ mailIsSent, url }: NoticeMail): JobDefinition[] {
+  const plan = (name: string, schedule: string, mail: 'at-once' | 'daily') =>
+    job({
+      name,
+      input: z.object({}),
+      scope: 'platform',
+      schedule,
+      run: async ({ db, clock, enqueue }) => {
+        if (!mailIsSent) return;
+        await eachPage(
+          (after: string = '') => listReaders(db, mail, toldBy(clock), { after, limit: atOnce }),
+          (userId) => enqueue(mailReader, { userId, mail }),
+        );
+      },
+    });
+  return [
+    plan('notifications.plan-mail', '*/5 * * * *', 'at-once'),
+    plan('notifications.plan-digest', '0 7 * * *', 'daily'),
+    job({
+      ...mailReader,
+      scope: 'identity',
+      run: async (context, { userId, mail }) => {
+        const { db, clock } = context;
+        const reader = await findReader(db, userId);
+        if (!reader) return;
+        const choices = await readChoices(db);
+        const kinds = noticeKinds.filter((kind) => choices[kind] === mail);
+        if (kinds.length === 0) return;
+        const told = await takeToMail(db, kinds, toldBy(clock), clock.now());
+        if (told.length > 0) await writeMail(context, { to: reader.email, ...letterOf(reader.name, told, url) });
+      },
+    }),
+  ];
+}
+
+type ToldNotice = Awaited<ReturnType<typeof takeToMail>>[number];
+
+/** The letter about what somebody was told. Its subject, which others may see, names nothing. */
+export function letterOf(
+  name: string,
+  told: readonly ToldNotice[],
+  url: string,
+): { readonly subject: string; readonly text: string } {
+  const rest = told.length - named;
+  const lines = told
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .slice(0, named)
+    .map(({ title, detail, link, organisation }) =>
+      [
+        `- ${title}${organisation === null ? '' : ` (${organisation})`}`,
+        ...(detail === '' ? [] : [`  ${detail}`]),
+        ...(link === null ? [] : [`  ${url}${link}`]),
+      ].join('\n'),
+    );
+  return {
+    subject: told.length === 1 ? 'ClaimLock: one thing to look at' : `ClaimLock: ${told.length} things to look at`,
+    text: [
+      `Hello ${name},`,
+      `since the last letter you were told this, and have not read it yet:`,
+      ...lines,
+      ...(rest > 0 ? [`And ${rest} more in your inbox.`] : []),
+      `What is mailed to you, and when, you choose here:\n${url}/account?section=notifications\n`,
+    ].join('\n\n'),
+  };
+}
