@@ -512,7 +512,7 @@ table company_fact (
 )
   -- CREATE INDEX company_fact_by_file ON company_fact USING btree (client_id, file_id) WHERE (file_id IS NOT NULL);
   -- CREATE INDEX company_fact_coming ON company_fact USING btree (effective_from, client_id) WHERE (fact = ANY (ARRAY['industry'::text, 'region'::text, 'employees'::text]));
-  -- CREATE UNIQUE INDEX company_fact_replaced ON company_fact USING btree (client_id, fact, replaces) WHERE (replaces IS NOT NULL);
+  -- CREATE INDEX company_fact_replaced ON company_fact USING btree (client_id, fact, replaces) WHERE (replaces IS NOT NULL);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())

@@ -52,6 +52,42 @@ describe('what the registry shows', () => {
     expect(await registry()).toMatchObject({ employee_count: 76, industry: 'Retail', region: 'York' });
   });
 
+  test('what the operator changes is recorded once in the registry, whatever it changes', async () => {
+    const { clientId, registry, recorded } = await openCompany();
+    // Of an earlier day, so that today's is a change and not a correction of it.
+    await recorded('business', { kind: 'Correction', reason: 'Wrong source', industry: 'Retail' });
+    app.clock.advance(86_400_000);
+    const operator = await app.signInAs(userAs('super_admin'));
+    await recorded('business', { region: 'Leeds' });
+    const entries = async () =>
+      (
+        await app.asAdministrator<{ type: string }>(
+          `select entry::jsonb ->> 'type' as type from ledger_entry where ledger_id = $1 order by index`,
+          [clientId],
+        )
+      ).map(({ type }) => type);
+    const before = (await entries()).length;
+    const change = { clientId, version: (await registry())?.version, employeeCount: 75, region: 'York' };
+    expect((await app.call(changeClient, change, operator)).status).toBe(200);
+    // One new value and one correction of today's; the change itself is written once, with no way back and forth.
+    expect((await entries()).slice(before)).toEqual(['client.changed', 'company.recorded', 'company.recorded']);
+    expect(await registry()).toMatchObject({ employee_count: 75, region: 'York' });
+  });
+
+  test('a region that the operator empties stays empty, here and there', async () => {
+    const { clientId, registry, recorded, read, history } = await openCompany();
+    const operator = await app.signInAs(userAs('super_admin'));
+    await recorded('business', { region: 'Leeds' });
+    app.clock.advance(86_400_000);
+    await recorded('business', { region: 'York' });
+    const change = { clientId, version: (await registry())?.version, region: '' };
+    expect((await app.call(changeClient, change, operator)).status).toBe(200);
+    expect((await read()).facts.region).toBeNull();
+    expect((await history('region')).filter(({ kind }) => kind === 'Withdrawal').length).toBeGreaterThan(0);
+    await recorded('business', { employees: 80 });
+    expect(await registry()).toMatchObject({ region: '', employee_count: 80 });
+  });
+
   test('the last value that it needs is not withdrawn', async () => {
     const { withdraw } = await openCompany();
     expect((await withdraw('employees', 1)).body).toMatchObject({ code: 'company.still-needed' });

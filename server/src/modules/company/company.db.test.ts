@@ -113,6 +113,22 @@ describe('a correction', () => {
     });
   });
 
+  test('of a correction that is withdrawn, what it corrected holds again and may be corrected anew', async () => {
+    const { recorded, withdraw, read, history } = await openCompany();
+    await recorded('identity', { legalName: 'Acme Ltd' });
+    await recorded('identity', { kind: 'Correction', reason: 'Typing mistake', legalName: 'Akme Ltd' });
+    expect((await withdraw('legalName', 2)).status).toBe(200);
+    expect((await read()).facts.legalName).toMatchObject({ value: 'Acme Ltd', number: 1 });
+    await recorded('identity', { kind: 'Correction', reason: 'Typing mistake', legalName: 'Acme Limited' });
+    expect((await read()).facts.legalName).toMatchObject({ value: 'Acme Limited', number: 4 });
+    expect((await history('legalName')).map(({ number, state }) => [number, state])).toEqual([
+      [4, 'In force'],
+      [3, 'Past'],
+      [2, 'Withdrawn'],
+      [1, 'Corrected'],
+    ]);
+  });
+
   test('a record that will not happen is withdrawn once; what was before it holds again', async () => {
     const { recorded, withdraw, read, history } = await openCompany();
     await recorded('identity', { legalName: 'Acme Ltd', day: '2025-01-01', reason: 'First record of it' });

@@ -9,10 +9,21 @@ import {
 } from '@claimlock/contract/company/facts';
 import type { FactRow } from './store.ts';
 
-/** The records of one fact that hold: those that no other replaced, and that say something. */
-export function standing(rows: readonly FactRow[]): FactRow[] {
-  const replaced = new Set(rows.map(({ replaces }) => replaces));
-  return rows.filter(({ number, kind }) => kind !== 'Withdrawal' && !replaced.has(number));
+/** What tells which records hold. */
+type Place = Pick<FactRow, 'number' | 'kind' | 'replaces'>;
+
+/** And which of them on a day. */
+export type DayPlace = Place & Pick<FactRow, 'effective_from'>;
+
+/** The records of one fact that hold: those that say something, and that nothing replaced which holds itself. */
+export function standing<Row extends Place>(rows: readonly Row[]): Row[] {
+  return rows.filter((row) => row.kind !== 'Withdrawal' && !replacedBy(row, rows));
+}
+
+/** What replaced a record: its withdrawal, or a correction that was not withdrawn since. */
+function replacedBy<Row extends Place>({ number }: Place, rows: readonly Row[]): Row | undefined {
+  const withdrawn = new Set(rows.flatMap(({ kind, replaces }) => (kind === 'Withdrawal' ? [replaces] : [])));
+  return rows.find((one) => one.replaces === number && (one.kind === 'Withdrawal' || !withdrawn.has(one.number)));
 }
 
 /** The record of one fact that is in force on a day: of those that hold, the last that began by then. */
@@ -47,7 +58,7 @@ export function valuesOn(rows: readonly FactRow[], day: string): CompanyValues {
 
 /** What became of a record, on a day. */
 export function stateOf(row: FactRow, rows: readonly FactRow[], today: string): (typeof companyRecordStates)[number] {
-  const by = rows.find(({ replaces }) => replaces === row.number);
+  const by = replacedBy(row, rows);
   if (by) return by.kind === 'Withdrawal' ? 'Withdrawn' : 'Corrected';
   if (row.kind === 'Withdrawal') return 'Past';
   if (row.effective_from > today) return 'Upcoming';

@@ -22,6 +22,8 @@ type Saved = {
   readonly section: CompanySection;
   readonly kind: CompanyRecordKind;
   readonly reason: CompanyReason | null;
+  /** The registry knew it first: it shows it already, and is not told of it a second time. */
+  readonly fromRegistry?: true;
 };
 
 /** What the registry shows of a client: kept there as it is today, for lists of many clients. */
@@ -34,7 +36,7 @@ export const registryFacts = ['industry', 'region', 'employees'] as const satisf
 export async function keepRecords(
   context: ClientContext,
   records: readonly NewRecord[],
-  { section, kind, reason }: Saved,
+  { section, kind, reason, fromRegistry }: Saved,
 ): Promise<void> {
   const { db, clock, userId, record, clientId } = context;
   const withdraws = kind === 'Withdrawal';
@@ -81,7 +83,7 @@ export async function keepRecords(
       },
       { kind: 'client', id: clientId },
     );
-  if (shown) await showInRegistry(context);
+  if (shown && !fromRegistry) await showInRegistry(context);
 }
 
 function fileOf(value: CompanyValues[FactName]): string | null {

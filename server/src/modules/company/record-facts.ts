@@ -4,7 +4,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { findFile, keepFile } from '../files/index.ts';
-import { byFact, canonical, inForceOn, sectionOf, standing } from './fact-record.ts';
+import { byFact, canonical, type DayPlace, inForceOn, sectionOf, standing } from './fact-record.ts';
 import { keepRecords, type NewRecord, registryFacts } from './keep-records.ts';
 import { requireStanding, showCompany } from './read-company.ts';
 import { findSicCode } from './sic-codes.ts';
@@ -80,13 +80,17 @@ export const withdrawCompanyFact: Handler<typeof contract.withdrawCompanyFact> =
 ) => {
   const rows = await readFactRows(context.db, [fact]);
   const { effective_from: effectiveFrom } = requireStanding(rows, number);
-  const left = rows.filter((row) => row.number !== number);
   const today = dayOf(context.clock.now());
-  const needed = registryFacts.some((one) => one === fact);
-  // Without the record, whatever it replaced does not come back.
-  const remaining = standing(rows).filter((row) => row.number !== number && row.effective_from <= today);
-  if (needed && left.length < rows.length && remaining.length === 0) throw new ProductError('company.still-needed');
   const record = { fact, number: nextNumber(rows), value: null, effectiveFrom, replaces: number };
+  // What is left without it: what a correction replaced comes back.
+  const withdrawal: DayPlace = {
+    number: record.number,
+    kind: 'Withdrawal',
+    replaces: number,
+    effective_from: effectiveFrom,
+  };
+  const left = standing<DayPlace>([...rows, withdrawal]).filter(({ effective_from }) => effective_from <= today);
+  if (registryFacts.some((one) => one === fact) && left.length === 0) throw new ProductError('company.still-needed');
   await keepRecords(context, [record], { section: sectionOf(fact), kind: 'Withdrawal', reason });
   return showCompany(context);
 };

@@ -14,7 +14,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { FactField } from './FactField.tsx';
 import { inOneLine, saysOf } from './fact-words.ts';
 import { sectionTitles } from './section-titles.ts';
-import { labelsOf, sentSection, typedSection, valuesOf } from './section-values.ts';
+import { changedSection, labelsOf, sentSection, typedSection, valuesOf } from './section-values.ts';
 import { factsShape, sectionShape } from './shapes.ts';
 
 /** Records facts of one part of the profile in its place: what changed from a day on, or what was recorded wrongly. */
@@ -50,7 +50,7 @@ export function SectionForm({
       kind,
       day,
       reason: reason === '' ? null : reason,
-      ...sentSection(section, values),
+      ...changedSection(section, values, company),
     }),
     onSent: onDone,
     send: (data) =>

@@ -27,14 +27,17 @@ export function valuesOf({ facts }: Pick<Company, 'facts'>): CompanyValues {
   return Object.fromEntries(Object.entries(facts).flatMap(([fact, held]) => (held ? [[fact, held.value]] : [])));
 }
 
+/** What a form shows of a company. */
+type Shown = Pick<Company, 'facts'> & { readonly organisation: { readonly name: string } };
+
 /** What the form of one part holds at first. */
-export function typedSection(section: CompanySection, company: Company): Values {
+export function typedSection(section: CompanySection, company: Shown): Values {
   const values = valuesOf(company);
   const facts: readonly FactName[] = companySections[section];
   return Object.fromEntries(facts.flatMap((fact) => typedFact(fact, values[fact], company)));
 }
 
-function typedFact(fact: FactName, value: unknown, { organisation }: Company): [string, Values[string]][] {
+function typedFact(fact: FactName, value: unknown, { organisation }: Shown): [string, Values[string]][] {
   const isNone = value === null || (Array.isArray(value) && value.length === 0);
   const none: [string, Values[string]][] = asksWhetherNone(fact) ? [[noneOf(fact), isNone]] : [];
   const rows = rowFactOf(fact);
@@ -67,6 +70,20 @@ export function sentSection(section: CompanySection, values: Values): Record<str
       if (typed === '' || (Array.isArray(typed) && typed.length === 0)) return [];
       return [[fact, fact === 'employees' ? readFigure(String(typed)) : typed]];
     }),
+  );
+}
+
+/**
+ * What of the form of one part is new: what was changed in it, and what is offered and was never recorded. The rest was so
+ * before, on days that nobody spoke of now.
+ */
+export function changedSection(section: CompanySection, values: Values, company: Shown): Record<string, unknown> {
+  const before = sentSection(section, typedSection(section, company));
+  const recorded = valuesOf(company);
+  return Object.fromEntries(
+    Object.entries(sentSection(section, values)).filter(
+      ([fact, value]) => !Object.hasOwn(recorded, fact) || JSON.stringify(before[fact]) !== JSON.stringify(value),
+    ),
   );
 }
 
