@@ -215,8 +215,11 @@ const refusal = z.object({
   code: z.enum(Object.keys(errors)),
   reference: z.uuid(),
 });
-/** A file waits for its turn to be read apart from the server, and may be read for as long as its bounds allow. */
-const longestOf = ({ takesFile }: Operation) => (takesFile ? 30_000 : 3000);
+/**
+ * What has not answered by then hangs: far longer than anything takes on a busy machine. A file waits for its turn to be read
+ * apart from the server, and may be read for as long as its bounds allow.
+ */
+const longestOf = ({ takesFile }: Operation) => (takesFile ? 30_000 : 10_000);
 
 /** Sends a request, and answers what is wrong with the answer: a fault of ours, a broken promise, none at all. */
 export async function judge(hono: Hono, request: FuzzRequest, cookie: string | undefined): Promise<string | undefined> {

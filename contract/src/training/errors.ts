@@ -2,6 +2,10 @@
 export const trainingErrors = {
   'training.role-missing': { status: 422, message: 'Choose the role that takes the course.' },
   'training.department-missing': { status: 422, message: 'Choose the department that takes the course.' },
+  'training.due-too-long': {
+    status: 422,
+    message: 'Give fewer days than there are before the course is to be taken again.',
+  },
   'training.assigned-already': { status: 409, message: 'This course is assigned to these people already.' },
   'training.rule-ended': { status: 409, message: 'This rule has ended already.' },
   'training.module-unknown': { status: 404, message: 'This module is not part of the course any more.' },

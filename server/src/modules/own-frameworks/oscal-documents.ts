@@ -2,7 +2,7 @@ import { type Problem, Unreadable } from '../../foundation/foreign-files/unreada
 import { type ZipArchive, zipArchive } from '../../foundation/foreign-files/zip-archive.ts';
 import { shortened } from './draft.ts';
 import { Catalog, Profile } from './oscal-document.ts';
-import { isOscal, oscalIn, textOf } from './oscal-text.ts';
+import { isOscal, namesModel, oscalIn, textOf } from './oscal-text.ts';
 import type { DocumentIdentity } from './which-catalogue.ts';
 
 type Base = {
@@ -53,9 +53,11 @@ export function documentsIn(bytes: Uint8Array): OscalDocuments {
 
 /** One document; in an archive, those of other kinds are passed over. */
 function documentIn(bytes: Uint8Array, path: string | null): OscalDocuments {
+  const others = path !== null;
+  if (others && bytes.length === 0) return { documents: [], problems: [] };
   if (bytes.length === 0) throw new Unreadable('the file', 'It is empty.');
   const { text, begins } = textOf(bytes);
-  if (path !== null && !isOscal(text, begins)) return { documents: [], problems: [] };
+  if (others && !(isOscal(text, begins) && namesModel(text))) return { documents: [], problems: [] };
   const { model, content, problems } = oscalIn(text, bytes.length);
   if (model !== 'catalog' && model !== 'profile') {
     if (path !== null) return { documents: [], problems: [] };

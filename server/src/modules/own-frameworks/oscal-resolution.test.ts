@@ -171,6 +171,16 @@ describe('an archive', () => {
 
   test.each([
     ['of one catalogue is that catalogue', [['rules.json', rules]], 4],
+    [
+      'with other files beside it is that catalogue',
+      [
+        ['package.json', '{"name":"rules","version":"1.0.0"}'],
+        ['empty.json', ''],
+        ['list.json', '[1,2]'],
+        ['rules.json', rules],
+      ],
+      4,
+    ],
     ['without OSCAL is refused', [['a.txt', 'x']], 'This archive has no OSCAL catalogue or profile.'],
     [
       'of several frameworks is refused with their names',

@@ -29,6 +29,10 @@ export function textOf(bytes: Uint8Array): { text: string; begins: string; encod
 /** Whether a text is to be read as OSCAL: JSON, or YAML with the name of an OSCAL model at its top. */
 export const isOscal = (text: string, begins: string) => /^[[{]/.test(begins) || isOscalYaml(text);
 
+/** Whether a text has the name of an OSCAL model where a document has it: other JSON that lies beside it has not. */
+export const namesModel = (text: string) =>
+  new RegExp(`["']?\\b(?:${oscalModels.join('|')})["']?\\s*:`).test(text.slice(0, 20_000));
+
 const isOscalYaml = (text: string) =>
   new RegExp(`^["']?(?:${oscalModels.join('|')})["']?\\s*:\\s*(?:#.*)?$`, 'm').test(text.slice(0, 20_000));
 

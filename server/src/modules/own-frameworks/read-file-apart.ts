@@ -12,7 +12,12 @@ import type { KnownDocument } from './which-catalogue.ts';
 type Answers = {
   readonly framework: Reading;
   readonly links: FromFile;
-  readonly identity: { readonly document: KnownDocument | null; readonly problems: readonly Problem[] };
+  readonly identity: {
+    readonly document: KnownDocument | null;
+    readonly problems: readonly Problem[];
+    /** It took more than it may: another time it may be read. */
+    readonly exceeded?: true;
+  };
   readonly oscal: OscalFile;
 };
 
@@ -51,5 +56,14 @@ export async function readFileApart<Kind extends keyof Answers>(task: Task<Kind>
 
 function refused(what: string) {
   const problems: Problem[] = [{ place: 'the file', says: `It ${what}: more than any framework needs.`, grave: true }];
-  return { draft: null, links: [], unsaid: null, document: null, model: null, content: null, problems };
+  return {
+    draft: null,
+    links: [],
+    unsaid: null,
+    document: null,
+    model: null,
+    content: null,
+    problems,
+    exceeded: true,
+  } as const;
 }

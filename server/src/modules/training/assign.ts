@@ -1,9 +1,12 @@
+import { ClientId } from '@claimlock/contract/identifiers';
 import { type CourseId, CourseId as KnownCourse } from '@claimlock/contract/training/courses';
+import { z } from 'zod';
 import { addDays, dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
+import type { JobRequest } from '../../foundation/jobs/job-request.ts';
 import { type EndedRow, endAssignments } from './assignment-store.ts';
-import { insertAssignments, listMissing, type Missing, supersede } from './rule-store.ts';
+import { insertAssignments, listMissing, type Missing, type Only, reviveCompleted, supersede } from './rule-store.ts';
 
 /** What an entry of training is about: whoever has the course. */
 export const aboutPerson = (id: string) => ({ kind: 'person', id });
@@ -11,17 +14,34 @@ export const aboutPerson = (id: string) => ({ kind: 'person', id });
 /** A course's id as the ledger knows it. */
 export const courseNamed = (id: string): CourseId => KnownCourse.parse(id);
 
+/** So many courses are assigned in one transaction; the rest follows in the background, as much at a time. */
+export const mostAtOnce = 500;
+
+const watchInput = z.object({ clientId: ClientId });
+
+/** The job that does for one client what each day does. */
+export const watchClientJob: JobRequest<typeof watchInput> = { name: 'training.watch-client', input: watchInput };
+
 /**
  * Assigns what the rules ask for and nobody has yet: to everybody, or to one person, or of one course. Answers how many were
- * assigned for the first time, and how many again.
+ * assigned for the first time, and how many again; of more than one transaction holds, the first part.
  */
 export async function assignMissing(
   context: ClientContext,
-  only: { readonly personId?: string; readonly courseId?: string } = {},
+  only: Only = {},
 ): Promise<{ added: number; again: number }> {
-  const { db, clock, record } = context;
+  const { db, clock, record, clientId, enqueue } = context;
   const today = dayOf(clock.now());
-  const missing = await listMissing(db, today, only);
+  const revived = await reviveCompleted(db, today, only, mostAtOnce);
+  for (const { id, course_id, person_id, rule_id, due_on } of revived)
+    record(
+      'training.assigned',
+      { assignmentId: id, courseId: courseNamed(course_id), personId: person_id, ruleId: rule_id, dueOn: due_on },
+      aboutPerson(person_id),
+    );
+  // Who waits to have a completion back is not asked for the course meanwhile.
+  const missing = revived.length === mostAtOnce ? [] : await listMissing(db, today, only, mostAtOnce);
+  if (revived.length === mostAtOnce || missing.length === mostAtOnce) enqueue(watchClientJob, { clientId });
   if (missing.length === 0) return { added: 0, again: 0 };
   const again = missing.filter(({ valid_until }) => valid_until !== null);
   if (again.length > 0) await supersede(db, again);

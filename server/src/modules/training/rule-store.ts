@@ -70,30 +70,78 @@ export type Missing = {
   readonly valid_until: string | null;
 };
 
+/** Of whom, or of which course. */
+export type Only = { readonly personId?: string; readonly courseId?: string };
+
+/** The people whom a rule `r` names. */
+const whomItNames = sql`join person p on p.client_id = r.client_id and p.status = 'Active' and case r.audience
+    when 'everybody' then true
+    when 'role' then p.role = r.role
+    when 'department' then house.plain(p.department) = house.plain(r.department)
+    else p.joined_on >= r.from_on end`;
+
+/** A completed course that counts again. */
+export type Revived = {
+  readonly id: string;
+  readonly person_id: string;
+  readonly course_id: string;
+  readonly rule_id: string;
+  readonly due_on: string;
+};
+
+/**
+ * Gives people back the courses that they completed under a rule that ended, where a rule asks for them again and the
+ * completion still counts: nobody does twice what holds. Answers at most so many.
+ */
+export async function reviveCompleted(
+  db: ClientDb,
+  today: string,
+  { personId, courseId }: Only,
+  limit: number,
+): Promise<Revived[]> {
+  const until = sql`coalesce(e.valid_until, (e.completed_on + make_interval(months => r.every_months))::date)`;
+  const { rows } = await sql<Revived>`with again as (
+      select distinct on (p.id, r.course_id) e.id, r.id as rule_id, r.every_months, ${until} as valid_until
+        from training_rule r
+        ${whomItNames}
+        join training_assignment e on e.client_id = r.client_id and e.person_id = p.id and e.course_id = r.course_id
+          and e.is_current and e.ended_on is not null and e.completed_at is not null
+       where r.ended_on is null
+         and (${personId ?? null}::text is null or p.id = ${personId ?? null}::text)
+         and (${courseId ?? null}::text is null or r.course_id = ${courseId ?? null}::text)
+         and coalesce(${until}, 'infinity'::date) >= ${today}::date
+         and not exists (select from training_assignment a where a.client_id = p.client_id and a.person_id = p.id
+           and a.course_id = r.course_id and a.is_current and a.ended_on is null)
+       order by p.id, r.course_id, e.completed_at desc, r.due_days, r.created_at, r.id
+       limit ${limit})
+    update training_assignment a set ended_on = null, rule_id = again.rule_id, every_months = again.every_months,
+        valid_until = again.valid_until
+      from again where a.id = again.id
+      returning a.id, a.person_id, a.course_id, a.rule_id, a.due_on`.execute(db);
+  return rows;
+}
+
 /**
  * Who is to be assigned which course today: everybody whom a rule names and who never had it, and those whose completion
- * ends within the days that the rule gives. Where several rules name somebody, the one that leaves the fewest days.
+ * ends within the days that the rule gives, at the earliest halfway through it. At most so many. Where several rules name somebody, the one that leaves the fewest days.
  */
 export async function listMissing(
   db: ClientDb,
   today: string,
-  { personId, courseId }: { readonly personId?: string; readonly courseId?: string } = {},
+  { personId, courseId }: Only,
+  limit: number,
 ): Promise<Missing[]> {
   const { rows } = await sql<Missing>`select distinct on (p.id, r.course_id) p.id as person_id, r.course_id,
       r.id as rule_id, r.due_days, r.every_months, last.valid_until
     from training_rule r
-    join person p on p.client_id = r.client_id and p.status = 'Active' and case r.audience
-        when 'everybody' then true
-        when 'role' then p.role = r.role
-        when 'department' then house.plain(p.department) = house.plain(r.department)
-        else p.joined_on >= r.from_on end
+    ${whomItNames}
     left join training_assignment last on last.client_id = r.client_id and last.person_id = p.id
       and last.course_id = r.course_id and last.is_current and last.ended_on is null
     where r.ended_on is null
       and (${personId ?? null}::text is null or p.id = ${personId ?? null}::text)
       and (${courseId ?? null}::text is null or r.course_id = ${courseId ?? null}::text)
-      and (last.id is null or (last.completed_at is not null and last.valid_until - r.due_days <= ${today}::date))
-    order by p.id, r.course_id, r.due_days, r.created_at, r.id`.execute(db);
+      and (last.id is null or (last.completed_at is not null and last.valid_until - least(r.due_days, (last.valid_until - last.completed_on) / 2) <= ${today}::date))
+    order by p.id, r.course_id, r.due_days, r.created_at, r.id limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -109,18 +157,29 @@ export async function supersede(
       and a.completed_at is not null`.execute(db);
 }
 
+/** A course that is assigned to somebody. */
+export type NewAssignment = {
+  readonly id: string;
+  readonly course_id: string;
+  readonly person_id: string;
+  readonly rule_id: string;
+  readonly assigned_on: string;
+  readonly due_on: string;
+  readonly every_months: number | null;
+};
+
 /** Assigns courses; answers the ids of those that nobody else assigned meanwhile. */
 export async function insertAssignments(
   db: ClientDb,
-  rows: readonly Insertable<Tables['training_assignment']>[],
+  assigned: readonly NewAssignment[],
 ): Promise<ReadonlySet<string>> {
-  const added = await db
-    .insertInto('training_assignment')
-    .values([...rows])
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute();
-  return new Set(added.map(({ id }) => id));
+  const { rows } = await sql<{ id: string }>`insert into training_assignment
+      (id, course_id, person_id, rule_id, assigned_on, due_on, every_months)
+    select id, course_id, person_id, rule_id, assigned_on, due_on, every_months
+      from jsonb_to_recordset(${JSON.stringify(assigned)}::jsonb) as one
+        (id text, course_id text, person_id text, rule_id text, assigned_on date, due_on date, every_months int)
+    on conflict do nothing returning id`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** A course that is due soon or overdue, of which its reader was not told yet. */

@@ -49,6 +49,9 @@ export const assignTraining: Handler<typeof contract.assignTraining> = async (co
   if (audience === 'role' && role === null) throw ProductError.beside('training.role-missing', 'role');
   if (audience === 'department' && department === null)
     throw ProductError.beside('training.department-missing', 'department');
+  // A month has 28 days at least: who has just completed it is not asked for it again at once.
+  if (everyMonths !== null && dueDays >= everyMonths * 28)
+    throw ProductError.beside('training.due-too-long', 'dueDays');
   const id = newId('trl', clock);
   const now = clock.now();
   const added = await insertRule(db, {
