@@ -4,6 +4,6 @@ import type { z } from 'zod';
 export type JobRequest<In extends z.ZodObject = z.ZodObject> = {
   readonly name: string;
   readonly input: In;
-  /** One of its kind is worked at a time for each client, however many wait: no client waits for all of another's. */
+  /** One of its kind is worked at a time for each client, in each process, however many wait: no client waits for all of another's. */
   readonly turnsByClient?: true;
 };

@@ -148,7 +148,8 @@ export async function openQueue(serverAddress: string, works: boolean, log: Log,
               batchSize: 1,
               pollingIntervalSeconds: unwokenSeconds,
               notifyPollingIntervalSeconds: unwokenSeconds,
-              ...(definition.turnsByClient && { groupConcurrency: 1 }),
+              // Counted in this process: two that ask the database at one moment would both be told that nobody runs.
+              ...(definition.turnsByClient && { localGroupConcurrency: 1 }),
             },
             async ([job]) => {
               if (!job) return;
