@@ -895,6 +895,175 @@ table demo_load (
   -- no row-level security
   -- grant INSERT, SELECT, UPDATE to claimlock_operator
 
+table document (
+  client_id text not null default house.client_id(),
+  id text not null,
+  number integer not null,
+  title text not null,
+  kind text not null,
+  owner_id text,
+  state text not null,
+  edition integer not null,
+  published_edition integer,
+  published_on date,
+  audience text not null,
+  audience_role text,
+  department text,
+  due_days integer not null,
+  review_months integer,
+  review_on date,
+  review_said text,
+  added_by_id text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  UNIQUE (client_id, number),
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id, added_by_id) REFERENCES person(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, owner_id) REFERENCES person(client_id, id),
+  CHECK ((audience = ANY (ARRAY['nobody'::text, 'everybody'::text, 'role'::text, 'department'::text]))),
+  CHECK ((audience_role = ANY (ARRAY['senior-management'::text, 'manager'::text, 'admin'::text, 'staff'::text]))),
+  CHECK (((published_edition >= 1) AND (published_edition <= edition))),
+  CHECK (((audience = 'role'::text) = (audience_role IS NOT NULL))),
+  CHECK (((audience = 'department'::text) = (department IS NOT NULL))),
+  CHECK (((published_edition IS NULL) = (published_on IS NULL))),
+  CHECK (((state <> 'Published'::text) OR (published_edition = edition))),
+  CHECK (((length(department) >= 1) AND (length(department) <= 100))),
+  CHECK (((due_days >= 1) AND (due_days <= 365))),
+  CHECK ((edition > 0)),
+  CHECK ((kind = ANY (ARRAY['Policy'::text, 'Procedure'::text, 'Plan'::text, 'Record'::text, 'Contract'::text, 'Other'::text]))),
+  CHECK ((number > 0)),
+  CHECK (((review_months >= 1) AND (review_months <= 36))),
+  CHECK ((review_said = ANY (ARRAY['soon'::text, 'overdue'::text]))),
+  CHECK ((state = ANY (ARRAY['Draft'::text, 'In review'::text, 'Changes requested'::text, 'Approved'::text, 'Published'::text, 'Archived'::text]))),
+  CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+)
+  -- CREATE INDEX document_by_change ON document USING btree (client_id, updated_at DESC, id);
+  -- CREATE INDEX document_by_owner ON document USING btree (client_id, owner_id);
+  -- CREATE INDEX document_by_review ON document USING btree (client_id, review_on, id);
+  -- CREATE INDEX document_to_watch ON document USING btree (review_on) WHERE ((published_edition IS NOT NULL) AND (state <> 'Archived'::text));
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE ((published_edition IS NOT NULL) AND (id IN ( SELECT r.document_id FROM document_reader r WHERE (r.person_id = house.only_person_id())))) END
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table document_control (
+  client_id text not null default house.client_id(),
+  document_id text not null,
+  control_id text not null,
+  added_at timestamp with time zone not null,
+  PRIMARY KEY (client_id, document_id, control_id),
+  FOREIGN KEY (client_id, document_id) REFERENCES document(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id)
+)
+  -- CREATE INDEX document_control_by_control ON document_control USING btree (client_id, control_id);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
+
+table document_counter (
+  client_id text not null default house.client_id(),
+  last_number integer not null default 0,
+  PRIMARY KEY (client_id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((last_number >= 0))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+
+table document_edition (
+  client_id text not null default house.client_id(),
+  document_id text not null,
+  edition integer not null,
+  source text not null,
+  file_id text,
+  url text,
+  body text,
+  sha256 bytea not null,
+  state text not null,
+  changes text not null default ''::text,
+  added_by text not null,
+  authors text[] not null,
+  added_at timestamp with time zone not null,
+  submitted_by text,
+  submitted_at timestamp with time zone,
+  decided_by text,
+  decided_at timestamp with time zone,
+  note text,
+  published_by text,
+  published_at timestamp with time zone,
+  is_material boolean,
+  content text,
+  reading text not null,
+  words tsvector generated as to_tsvector('english'::regconfig, COALESCE(content, ''::text)),
+  PRIMARY KEY (client_id, document_id, edition),
+  FOREIGN KEY (client_id, document_id) REFERENCES document(client_id, id),
+  FOREIGN KEY (client_id, file_id) REFERENCES stored_file(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK (((length(body) >= 1) AND (length(body) <= 200000))),
+  CHECK ((length(changes) <= 4000)),
+  CHECK ((added_by = ANY (authors))),
+  CHECK (((source = 'Uploaded'::text) = (file_id IS NOT NULL))),
+  CHECK (((source = 'Linked'::text) = (url IS NOT NULL))),
+  CHECK (((source = 'Written'::text) = (body IS NOT NULL))),
+  CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
+  CHECK (((published_at IS NULL) = (is_material IS NULL))),
+  CHECK (((reading = 'read'::text) = (content IS NOT NULL))),
+  CHECK ((edition > 0)),
+  CHECK (((length(note) >= 1) AND (length(note) <= 4000))),
+  CHECK ((reading = ANY (ARRAY['waiting'::text, 'read'::text, 'no-text'::text, 'unreadable'::text]))),
+  CHECK ((length(sha256) = 32)),
+  CHECK ((source = ANY (ARRAY['Uploaded'::text, 'Written'::text, 'Linked'::text]))),
+  CHECK ((state = ANY (ARRAY['Draft'::text, 'In review'::text, 'Changes requested'::text, 'Approved'::text, 'Published'::text, 'Superseded'::text, 'Archived'::text]))),
+  CHECK (((length(url) >= 1) AND (length(url) <= 2000)))
+)
+  -- CREATE INDEX document_edition_by_file ON document_edition USING btree (client_id, file_id);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE ((document_id, edition) IN ( SELECT d.id, d.published_edition FROM document d)) END
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+
+table document_reader (
+  client_id text not null default house.client_id(),
+  document_id text not null,
+  edition integer not null,
+  person_id text not null,
+  asked_on date not null,
+  due_on date not null,
+  acknowledged_at timestamp with time zone,
+  sha256 bytea,
+  is_current boolean not null default true,
+  reminded text,
+  reminded_on date,
+  PRIMARY KEY (client_id, document_id, person_id, edition),
+  FOREIGN KEY (client_id, document_id, edition) REFERENCES document_edition(client_id, document_id, edition),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id),
+  CHECK (((acknowledged_at IS NULL) = (sha256 IS NULL))),
+  CHECK ((reminded = ANY (ARRAY['soon'::text, 'overdue'::text]))),
+  CHECK ((length(sha256) = 32))
+)
+  -- CREATE INDEX document_reader_by_person ON document_reader USING btree (client_id, person_id) WHERE is_current;
+  -- CREATE INDEX document_reader_open ON document_reader USING btree (client_id, due_on) WHERE (is_current AND (acknowledged_at IS NULL));
+  -- CREATE UNIQUE INDEX document_reader_once ON document_reader USING btree (client_id, document_id, person_id) WHERE is_current;
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (person_id = house.only_person_id()) END
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+
 table evidence_counter (
   client_id text not null default house.client_id(),
   last_number integer not null default 0,

@@ -10,7 +10,7 @@ module.exports = {
     ['assignments', 'control-reviews', 'questionnaires'],
     ['compliance'],
     ['action-items', 'control-tests'],
-    ['company', 'evidence-items', 'findings', 'privacy-events', 'risks', 'training-certificates'],
+    ['company', 'documents', 'evidence-items', 'findings', 'privacy-events', 'risks', 'training-certificates'],
     ['control-scopes', 'organisations', 'own-frameworks', 'support-access', 'training', 'training-sessions'],
     ['operations'],
     ['notifications'],
@@ -26,7 +26,7 @@ module.exports = {
     ['attestations', 'cyber-assurance', 'product-markets', 'target-profiles', 'tracker', 'oscal', 'questionnaires'],
     ['compliance'],
     ['assignments', 'control-reviews'],
-    ['evidence-items', 'findings', 'privacy-events', 'risks', 'control-tests'],
+    ['documents', 'evidence-items', 'findings', 'privacy-events', 'risks', 'control-tests'],
     ['action-items', 'training'],
     [
       'own-frameworks',

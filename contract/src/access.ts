@@ -6,6 +6,7 @@ import { controlReviewsPermissions } from './control-reviews/permissions.ts';
 import { controlTestsPermissions } from './control-tests/permissions.ts';
 import { cyberAssurancePermissions } from './cyber-assurance/permissions.ts';
 import { dashboardsPermissions } from './dashboards/permissions.ts';
+import { documentsPermissions } from './documents/permissions.ts';
 import { evidenceItemsPermissions } from './evidence-items/permissions.ts';
 import { findingsPermissions } from './findings/permissions.ts';
 import { identityPermissions } from './identity/permissions.ts';
@@ -53,6 +54,7 @@ export const policy = {
   ...controlReviewsPermissions,
   ...controlTestsPermissions,
   ...dashboardsPermissions,
+  ...documentsPermissions,
   ...evidenceItemsPermissions,
   ...findingsPermissions,
   ...ledgerPermissions,

@@ -8,6 +8,7 @@ import { controlReviewsEntries } from './control-reviews/entries.ts';
 import { controlScopesEntries } from './control-scopes/entries.ts';
 import { controlTestsEntries } from './control-tests/entries.ts';
 import { cyberAssuranceEntries } from './cyber-assurance/entries.ts';
+import { documentsEntries } from './documents/entries.ts';
 import { evidenceItemsEntries } from './evidence-items/entries.ts';
 import { findingsEntries } from './findings/entries.ts';
 import { identityEntries } from './identity/entries.ts';
@@ -40,6 +41,7 @@ export const entries = {
   ...controlReviewsEntries,
   ...controlScopesEntries,
   ...controlTestsEntries,
+  ...documentsEntries,
   ...evidenceItemsEntries,
   ...findingsEntries,
   ...identityEntries,

@@ -7,6 +7,7 @@ import { controlReviewsErrors } from './control-reviews/errors.ts';
 import { controlScopesErrors } from './control-scopes/errors.ts';
 import { controlTestsErrors } from './control-tests/errors.ts';
 import { cyberAssuranceErrors } from './cyber-assurance/errors.ts';
+import { documentsErrors } from './documents/errors.ts';
 import { evidenceItemsErrors } from './evidence-items/errors.ts';
 import { findingsErrors } from './findings/errors.ts';
 import { identityErrors } from './identity/errors.ts';
@@ -69,6 +70,7 @@ export const errors = {
   ...controlReviewsErrors,
   ...controlScopesErrors,
   ...controlTestsErrors,
+  ...documentsErrors,
   ...evidenceItemsErrors,
   ...findingsErrors,
   ...identityErrors,

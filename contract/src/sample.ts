@@ -41,5 +41,9 @@ export const sample = {
   trainingSessionId: sampleId('tse', 'a'),
   fullTrainingSessionId: sampleId('tse', 'f'),
   pastTrainingSessionId: sampleId('tse', 'p'),
+  documentId: sampleId('doc', 'a'),
+  reviewDocumentId: sampleId('doc', 'r'),
+  approvedDocumentId: sampleId('doc', 'v'),
+  publishedDocumentId: sampleId('doc', 'p'),
   ownFrameworkId: 'own-01k9q0s7h0000000000000000a',
 } as const;

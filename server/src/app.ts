@@ -23,6 +23,7 @@ import { controlScopeModule } from './modules/control-scopes/index.ts';
 import { controlTestJobs, controlTestModule, controlTestRoutes } from './modules/control-tests/index.ts';
 import { cyberAssuranceModule } from './modules/cyber-assurance/index.ts';
 import { dashboardRoutes, showClient } from './modules/dashboards/index.ts';
+import { documentModule } from './modules/documents/index.ts';
 import { evidenceItemModule } from './modules/evidence-items/index.ts';
 import { fileModule } from './modules/files/index.ts';
 import { findingModule } from './modules/findings/index.ts';
@@ -112,6 +113,7 @@ const modules: readonly Module[] = [
   findingModule,
   riskModule,
   privacyEventModule,
+  documentModule,
   evidenceItemModule,
   trainingCertificateModule,
   controlTestModule,

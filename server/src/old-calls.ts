@@ -118,6 +118,21 @@ export const oldCalls: readonly OldCall[] = [
     means: (_, tenantId) => ({ endpoint: 'syncTraining', input: { clientId: tenantId } }),
   },
   {
+    method: 'POST',
+    path: '/api/documents',
+    action: 'uploadDocument',
+    means: ({ fileName, fileContent, contentType, documentType }, tenantId) => ({
+      endpoint: 'uploadDocument',
+      input: present({ clientId: tenantId, fileName, fileContent, contentType, documentType }),
+    }),
+  },
+  {
+    method: 'GET',
+    path: '/api/documents',
+    action: 'getDocument',
+    means: ({ documentId }, tenantId) => ({ endpoint: 'readDocument', input: { clientId: tenantId, documentId } }),
+  },
+  {
     method: 'GET',
     path: '/api/dashboard',
     action: 'getDashboard',

@@ -103,6 +103,7 @@ const deletable: Record<string, readonly string[]> = {
   requirement_state: ['claimlock_client'],
   // What somebody links they unlink, and a file that nothing names is forgotten: the ledger and the keys keep the rest.
   evidence_link: ['claimlock_client'],
+  document_control: ['claimlock_client'],
   // A place that was given back is somebody else's; the ledger says whose it was.
   training_place: ['claimlock_client'],
   control_test: ['claimlock_client'],

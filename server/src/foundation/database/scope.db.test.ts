@@ -151,6 +151,11 @@ describe('a client’s scope', () => {
 describe('a scope that looks across clients', () => {
   test('reads its own book as a broker and everything as the platform', async () => {
     const elsewhere = [
+      'document',
+      'document_control',
+      'document_counter',
+      'document_edition',
+      'document_reader',
       'identity_link',
       'membership',
       'notification_subject',

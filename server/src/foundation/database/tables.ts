@@ -448,6 +448,83 @@ export interface DemoLoad {
   one: Generated<boolean>;
 }
 
+export interface Document {
+  added_by_id: string | null;
+  audience: "nobody" | "everybody" | "role" | "department";
+  audience_role: "senior-management" | "manager" | "admin" | "staff" | null;
+  client_id: Generated<string>;
+  created_at: Instant;
+  department: string | null;
+  due_days: number;
+  edition: number;
+  id: string;
+  kind: "Policy" | "Procedure" | "Plan" | "Record" | "Contract" | "Other";
+  number: number;
+  owner_id: string | null;
+  published_edition: number | null;
+  published_on: string | null;
+  review_months: number | null;
+  review_on: string | null;
+  review_said: "soon" | "overdue" | null;
+  state: "Draft" | "In review" | "Changes requested" | "Approved" | "Published" | "Archived";
+  title: string;
+  updated_at: Instant;
+  version: Generated<number>;
+}
+
+export interface DocumentControl {
+  added_at: Instant;
+  client_id: Generated<string>;
+  control_id: string;
+  document_id: string;
+}
+
+export interface DocumentCounter {
+  client_id: Generated<string>;
+  last_number: Generated<number>;
+}
+
+export interface DocumentEdition {
+  added_at: Instant;
+  added_by: string;
+  authors: string[];
+  body: string | null;
+  changes: Generated<string>;
+  client_id: Generated<string>;
+  content: string | null;
+  decided_at: Instant | null;
+  decided_by: string | null;
+  document_id: string;
+  edition: number;
+  file_id: string | null;
+  is_material: boolean | null;
+  note: string | null;
+  published_at: Instant | null;
+  published_by: string | null;
+  reading: "waiting" | "read" | "no-text" | "unreadable";
+  sha256: Uint8Array;
+  source: "Uploaded" | "Written" | "Linked";
+  state: "Draft" | "In review" | "Changes requested" | "Approved" | "Published" | "Superseded" | "Archived";
+  submitted_at: Instant | null;
+  submitted_by: string | null;
+  url: string | null;
+  words: Generated<string | null>;
+}
+
+export interface DocumentReader {
+  acknowledged_at: Instant | null;
+  asked_on: string;
+  client_id: Generated<string>;
+  document_id: string;
+  due_on: string;
+  edition: number;
+  is_current: Generated<boolean>;
+  person_id: string;
+  reminded: "soon" | "overdue" | null;
+  reminded_on: string | null;
+  sha256: Uint8Array | null;
+}
+
 export interface EvidenceCounter {
   client_id: Generated<string>;
   last_number: Generated<number>;
@@ -1333,6 +1410,11 @@ export interface DB {
   cyber_assurance_certificate: CyberAssuranceCertificate;
   cyber_assurance_declaration: CyberAssuranceDeclaration;
   demo_load: DemoLoad;
+  document: Document;
+  document_control: DocumentControl;
+  document_counter: DocumentCounter;
+  document_edition: DocumentEdition;
+  document_reader: DocumentReader;
   evidence_counter: EvidenceCounter;
   evidence_edition: EvidenceEdition;
   evidence_item: EvidenceItem;

@@ -1,4 +1,5 @@
 import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
+import { webAddress } from '../../foundation/records/web-address.ts';
 import { findControl } from '../frameworks/index.ts';
 import type { EvidenceItemRow } from './store.ts';
 
@@ -16,7 +17,7 @@ export function requireContents(kind: EvidenceItemRow['kind'], { fileId, url, te
       if (fileId === null) refuse('evidence.file-missing', 'fileId');
       return { fileId, url: null, text, outcome: null };
     case 'Link':
-      return { fileId: null, url: webAddress(url), text, outcome: null };
+      return { fileId: null, url: addressOf(url), text, outcome: null };
     case 'Note':
       if (text === '') refuse('evidence.text-missing', 'text');
       return { fileId: null, url: null, text, outcome: null };
@@ -27,14 +28,15 @@ export function requireContents(kind: EvidenceItemRow['kind'], { fileId, url, te
   }
 }
 
-/** An address of the web, as it was typed. It is never called from here: it may well be inside the client's own network. */
-function webAddress(url: string | null): string {
-  if (url === null || url === '') refuse('evidence.link-missing', 'url');
-  const parsed = URL.parse(url);
-  if (!parsed || (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') || !/^https?:\/\//i.test(url))
-    refuse('evidence.link-not-web', 'url');
-  if (parsed.username !== '' || parsed.password !== '') refuse('evidence.link-with-password', 'url');
-  return parsed.href.length > 2000 ? url : parsed.href;
+const addressRefusals = {
+  missing: 'evidence.link-missing',
+  'not-web': 'evidence.link-not-web',
+  'with-password': 'evidence.link-with-password',
+} as const;
+
+function addressOf(url: string | null): string {
+  const found = webAddress(url);
+  return 'href' in found ? found.href : refuse(addressRefusals[found.problem], 'url');
 }
 
 /** Refuses a control that the catalogue does not have. */

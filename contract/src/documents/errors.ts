@@ -1,0 +1,58 @@
+/** The refusals of documents: each with its status and the sentence that a person reads. */
+export const documentsErrors = {
+  'document.file-empty': { status: 422, message: 'This file is empty.' },
+  'document.file-is-program': {
+    status: 422,
+    message: 'This is a program, which could harm whoever opens it. Choose a PDF, a Word document or a text.',
+  },
+  'document.file-type': {
+    status: 422,
+    message: 'Choose a file that ends in .pdf, .docx, .doc or .txt.',
+  },
+  'document.file-not-what-named': {
+    status: 422,
+    message: 'This file is not what its name says. Save it anew as a PDF, a Word document or a text.',
+  },
+  'document.quota-reached': {
+    status: 422,
+    message: 'The files of this organisation would weigh more than 2 GB together. Ask your administrator.',
+  },
+  'document.file-not-base64': { status: 422, message: 'Send the file in base64.' },
+  'document.file-missing': { status: 422, message: 'Choose a file.' },
+  'document.file-unknown': { status: 422, message: 'This file is not here any more. Choose it again.' },
+  'document.file-damaged': {
+    status: 500,
+    message: 'This file is not what it was when it came in, so it is not sent. Tell your administrator.',
+  },
+  'document.body-missing': { status: 422, message: 'Write the text of the document.' },
+  'document.link-missing': { status: 422, message: 'Give the address, such as https://example.com/policy.' },
+  'document.link-not-web': { status: 422, message: 'Give an address that begins with https:// or http://.' },
+  'document.link-with-password': {
+    status: 422,
+    message: 'This address holds a name and a password. Leave them out: everybody who reads it would see them.',
+  },
+  'document.owner-unknown': { status: 422, message: 'Choose someone who works here.' },
+  'document.control-unknown': { status: 422, message: 'Choose controls from the list.' },
+  'document.role-missing': { status: 422, message: 'Choose the role that has to read it.' },
+  'document.department-missing': { status: 422, message: 'Choose the department that has to read it.' },
+  'document.archived': { status: 409, message: 'This document is archived, so nothing of it can be changed.' },
+  'document.in-review': {
+    status: 409,
+    message: 'This version is in review. It can be changed once whoever reviews it asks for that.',
+  },
+  'document.not-draft': { status: 409, message: 'This version is not a draft, so it cannot be sent for review.' },
+  'document.not-in-review': { status: 409, message: 'This version does not wait for a review.' },
+  'document.not-approved': { status: 409, message: 'Only a version that was approved can be published.' },
+  'document.own-approval': {
+    status: 422,
+    message: 'You wrote, brought or submitted this version, so somebody else has to approve it.',
+  },
+  'document.same-contents': { status: 422, message: 'This is what the latest version holds already.' },
+  'document.no-file': { status: 404, message: 'This version is no file.' },
+  'document.acknowledged': { status: 409, message: 'You have acknowledged this already.' },
+  'document.newer-version': {
+    status: 409,
+    message: 'A newer version was published while you were reading. Read it, and acknowledge that.',
+  },
+  'document.nobody-to-remind': { status: 409, message: 'Nobody is left to remind of this today.' },
+} as const;

@@ -1,0 +1,1 @@
+export { documentModule } from './module.ts';

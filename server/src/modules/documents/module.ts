@@ -1,0 +1,51 @@
+import * as contract from '@claimlock/contract/documents/endpoints';
+import * as reading from '@claimlock/contract/documents/reading';
+import { route } from '../../foundation/http/hallway.ts';
+import type { Module } from '../../foundation/module.ts';
+import { addDocument, changeDocument, writeDocument } from './document-contents.ts';
+import { downloadDocumentFile, listDocuments, readDocument, readDocumentContents } from './documents.ts';
+import { documentJobs } from './jobs.ts';
+import { documentNotices } from './notices.ts';
+import { documentReactions } from './reactions.ts';
+import {
+  acknowledgeDocument,
+  downloadMyDocument,
+  listDocumentReaders,
+  listMyDocuments,
+  readMyDocument,
+  remindDocumentReaders,
+} from './readers.ts';
+import { approveDocument, archiveDocument, publishDocument, returnDocument, submitDocument } from './steps.ts';
+import { readDocumentTitles } from './store.ts';
+import { uploadDocument, uploadDocumentFile } from './upload-document.ts';
+
+/** Documents: their versions, who approved them, and who has to read them. */
+export const documentModule: Module = {
+  name: 'documents',
+  routes: [
+    route(contract.listDocuments, listDocuments),
+    route(contract.readDocument, readDocument),
+    route(contract.readDocumentContents, readDocumentContents),
+    route(contract.downloadDocumentFile, downloadDocumentFile),
+    route(contract.uploadDocumentFile, uploadDocumentFile),
+    route(contract.uploadDocument, uploadDocument),
+    route(contract.addDocument, addDocument),
+    route(contract.changeDocument, changeDocument),
+    route(contract.writeDocument, writeDocument),
+    route(contract.submitDocument, submitDocument),
+    route(contract.approveDocument, approveDocument),
+    route(contract.returnDocument, returnDocument),
+    route(contract.publishDocument, publishDocument),
+    route(contract.archiveDocument, archiveDocument),
+    route(reading.listMyDocuments, listMyDocuments),
+    route(reading.readMyDocument, readMyDocument),
+    route(reading.downloadMyDocument, downloadMyDocument),
+    route(reading.acknowledgeDocument, acknowledgeDocument),
+    route(reading.listDocumentReaders, listDocumentReaders),
+    route(reading.remindDocumentReaders, remindDocumentReaders),
+  ],
+  jobs: documentJobs,
+  reactions: documentReactions,
+  notices: documentNotices,
+  names: { document: ({ db }, ids) => readDocumentTitles(db, ids) },
+};

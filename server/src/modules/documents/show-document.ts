@@ -1,0 +1,110 @@
+import type { DocumentEdition, DocumentSummary, WholeDocument } from '@claimlock/contract/documents/documents';
+import type { z } from 'zod';
+import { dayOf } from '../../foundation/clock.ts';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { inHex, promisesOtherwise } from '../files/index.ts';
+import { findControl } from '../frameworks/index.ts';
+import { readNames } from '../identity/index.ts';
+import { type EditionRow, listEditions } from './edition-store.ts';
+import { countReaders } from './reader-store.ts';
+import { type DocumentRow, marks, readControls, readExcerpts } from './store.ts';
+
+/** More versions than anybody writes of one document; the oldest of more are not shown. */
+const shownEditions = 100;
+
+/** Documents as lists show them, with where the words stand that were searched for. */
+export async function asSummaries(
+  { db, clock }: ClientContext,
+  rows: readonly DocumentRow[],
+  search?: string,
+): Promise<z.input<typeof DocumentSummary>[]> {
+  const ids = rows.map(({ id }) => id);
+  const [controls, readers, excerpts] = await Promise.all([
+    readControls(db, ids),
+    countReaders(db, ids, dayOf(clock.now())),
+    search ? readExcerpts(db, ids, search) : new Map<string, string>(),
+  ]);
+  return rows.map((row) => {
+    const excerpt = excerpts.get(row.id);
+    return {
+      id: row.id,
+      number: row.number,
+      title: row.title,
+      kind: row.kind,
+      state: row.state,
+      owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? 'Someone who left' },
+      edition: row.edition,
+      source: row.source,
+      fileName: row.file_name,
+      reading: row.reading,
+      publishedEdition: row.published_edition,
+      publishedOn: row.published_on,
+      audience: row.audience,
+      audienceRole: row.audience_role,
+      department: row.department,
+      dueDays: row.due_days,
+      reviewMonths: row.review_months,
+      reviewOn: row.review_on,
+      controls: (controls.get(row.id) ?? []).map((id) => ({ id, name: findControl(id)?.name ?? id })),
+      readers: readers.get(row.id) ?? { asked: 0, acknowledged: 0, overdue: 0 },
+      updatedAt: row.updated_at,
+      excerpt: excerpt === undefined ? null : excerptOf(excerpt),
+      version: row.version,
+    };
+  });
+}
+
+/** A text in which marks say where the words stand that were searched for. */
+export function excerptOf(marked: string) {
+  return marked.split(marks.begin).flatMap((part, index) => {
+    if (index === 0) return part === '' ? [] : [{ text: part, found: false }];
+    const [found = '', after = ''] = part.split(marks.end);
+    return [{ text: found, found: true }, ...(after === '' ? [] : [{ text: after, found: false }])];
+  });
+}
+
+/** A whole document with its versions. */
+export async function showDocument(context: ClientContext, row: DocumentRow): Promise<z.input<typeof WholeDocument>> {
+  const [[summary], editions] = await Promise.all([
+    asSummaries(context, [row]),
+    listEditions(context.db, row.id, shownEditions),
+  ]);
+  if (!summary) throw new Error('A document that was found is shown.');
+  const people = editions.flatMap(({ added_by, decided_by, published_by }) => [added_by, decided_by, published_by]);
+  const names = await readNames(context.db, [...new Set(people.filter((id) => id !== null))]);
+  const nameOf = (id: string | null) => (id !== null && names.get(id)) || 'Someone who left';
+  return { ...summary, editions: editions.map((edition) => asEdition(edition, nameOf, context.userId)) };
+}
+
+function asEdition(
+  row: EditionRow,
+  nameOf: (id: string | null) => string,
+  userId: string | null,
+): z.input<typeof DocumentEdition> {
+  const { file_name: name, file_size: size, file_type: type, decided_at, published_at } = row;
+  return {
+    edition: row.edition,
+    state: row.state,
+    source: row.source,
+    file:
+      name === null || size === null || type === null
+        ? null
+        : { name, size, type, namedOtherwise: promisesOtherwise(name, type) },
+    url: row.url,
+    sha256: inHex(row.sha256),
+    reading: row.reading,
+    changes: row.changes,
+    addedBy: nameOf(row.added_by),
+    addedAt: row.added_at,
+    yours: isAuthor(row, userId),
+    decided: decided_at === null ? null : { by: nameOf(row.decided_by), at: decided_at, note: row.note },
+    published:
+      published_at === null
+        ? null
+        : { by: nameOf(row.published_by), at: published_at, material: row.is_material === true },
+  };
+}
+
+/** Whether an account wrote, brought or submitted a version: then somebody else approves it. */
+export const isAuthor = ({ authors, submitted_by }: EditionRow, userId: string | null): boolean =>
+  userId !== null && (authors.includes(userId) || submitted_by === userId);

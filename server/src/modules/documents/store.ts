@@ -1,0 +1,163 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
+import { holds } from '../../foundation/database/plain.ts';
+import { readNamesFrom, updateOnVersion } from '../../foundation/database/records.ts';
+import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
+
+type Row = Selectable<Tables['document']>;
+type Edition = Selectable<Tables['document_edition']>;
+
+/** A document with what lists show of its owner and of its latest version. */
+export type DocumentRow = Row & {
+  readonly owner_name: string | null;
+  readonly source: Edition['source'];
+  readonly reading: Edition['reading'];
+  readonly file_name: string | null;
+};
+
+export type DocumentFilter = {
+  /** Today, and the last day of what is to be looked at soon. */
+  readonly today: string;
+  readonly soon: string;
+  readonly kind?: Row['kind'] | undefined;
+  readonly state?: Row['state'] | undefined;
+  readonly owner?: string | undefined;
+  readonly control?: string | undefined;
+  readonly review?: 'soon' | 'overdue' | undefined;
+  readonly reading?: 'open' | 'overdue' | undefined;
+  readonly search?: string | undefined;
+};
+
+const asked = (search: string) => sql`websearch_to_tsquery('english', ${search})`;
+
+const withEdition = (db: ClientDb) =>
+  db
+    .selectFrom('document as d')
+    .innerJoin('document_edition as e', (join) =>
+      join
+        .onRef('e.client_id', '=', 'd.client_id')
+        .onRef('e.document_id', '=', 'd.id')
+        .onRef('e.edition', '=', 'd.edition'),
+    );
+
+function matching(db: ClientDb, filter: DocumentFilter) {
+  const { today, soon, kind, state, owner, control, review, reading, search } = filter;
+  let query = withEdition(db);
+  if (kind !== undefined) query = query.where('d.kind', '=', kind);
+  // What is archived is out of the way until it is asked for.
+  query = state === undefined ? query.where('d.state', '<>', 'Archived') : query.where('d.state', '=', state);
+  if (owner !== undefined) query = query.where('d.owner_id', '=', owner);
+  if (review === 'overdue') query = query.where('d.review_on', '<', today);
+  if (review === 'soon') query = query.where('d.review_on', '>=', today).where('d.review_on', '<=', soon);
+  if (control !== undefined)
+    query = query.where(
+      sql<boolean>`exists (select from document_control c where c.client_id = d.client_id and c.document_id = d.id
+        and c.control_id = ${control})`,
+    );
+  if (reading !== undefined)
+    query = query.where(
+      sql<boolean>`exists (select from document_reader r
+        join person p on p.client_id = r.client_id and p.id = r.person_id and p.status = 'Active'
+        where r.client_id = d.client_id and r.document_id = d.id and r.is_current and r.acknowledged_at is null
+          and (${reading}::text = 'open' or r.due_on < ${today}::date))`,
+    );
+  if (search) query = query.where(sql<boolean>`(${holds(search, 'd.title')} or e.words @@ ${asked(search)})`);
+  return query;
+}
+
+const reviewBy = sql<string>`coalesce(d.review_on, date '9999-12-31')`;
+
+const shown = (found: ReturnType<typeof withEdition>) =>
+  found
+    .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'd.client_id').onRef('p.id', '=', 'd.owner_id'))
+    .leftJoin('stored_file as f', (join) =>
+      join.onRef('f.client_id', '=', 'e.client_id').onRef('f.id', '=', 'e.file_id'),
+    )
+    .selectAll('d')
+    .select(['p.name as owner_name', 'e.source', 'e.reading', 'f.name as file_name'])
+    .select([reviewBy.as('review_by'), sql<string>`house.plain(d.title)`.as('title_by')]);
+
+const orderOf = declareOrders(
+  'd',
+  {
+    updated_at: 'instant',
+    number: 'whole',
+    title_by: { kind: 'text', expression: sql`house.plain(d.title)` },
+    review_by: { kind: 'day', expression: reviewBy },
+    id: 'text',
+  },
+  {
+    '-updated': ['-updated_at', 'id'],
+    title: ['title_by', 'id'],
+    '-title': ['-title_by', '-id'],
+    review: ['review_by', 'id'],
+    '-review': ['-review_by', '-id'],
+    number: ['number', 'id'],
+    '-number': ['-number', '-id'],
+  },
+);
+
+/** A page of the documents that match, in an order. */
+export const pageDocuments = declareList({ matching, shown, orderOf });
+
+/** One document. */
+export function findDocument(db: ClientDb, id: string): Promise<DocumentRow | undefined> {
+  return shown(withEdition(db)).where('d.id', '=', id).executeTakeFirst();
+}
+
+/** Adds a document. */
+export async function insertDocument(db: ClientDb, document: Insertable<Tables['document']>): Promise<void> {
+  await db.insertInto('document').values(document).execute();
+}
+
+/** Saves a change made on the version that was read; nothing when that is not the version any more. */
+export function updateDocument(
+  db: ClientDb,
+  document: Pick<Row, 'id' | 'version'>,
+  change: Updateable<Tables['document']>,
+): Promise<Row | undefined> {
+  return updateOnVersion(db, 'document', document, change);
+}
+
+/** Documents by their ids as the audit trail names them. */
+export function readDocumentTitles(db: ClientDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return readNamesFrom(db, 'document', sql`title`, ids);
+}
+
+/** The controls that documents serve, in order. */
+export async function readControls(
+  db: ClientDb,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ document_id: string; controls: string[] }>`
+    select document_id, array_agg(control_id order by control_id) as controls from document_control
+      where document_id = any(${[...ids]}::text[]) group by document_id`.execute(db);
+  return new Map(rows.map((row) => [row.document_id, row.controls]));
+}
+
+/** Replaces the controls that a document serves. */
+export async function saveControls(db: ClientDb, id: string, controls: readonly string[], at: Date): Promise<void> {
+  const kept = [...controls];
+  await sql`delete from document_control where document_id = ${id} and control_id <> all(${kept}::text[])`.execute(db);
+  await sql`insert into document_control (document_id, control_id, added_at)
+    select ${id}, control, ${at}::timestamptz from unnest(${kept}::text[]) control on conflict do nothing`.execute(db);
+}
+
+/** Between these stand the words that were searched for. They are of no script, and no text that is kept has them. */
+export const marks = { begin: '\uE000', end: '\uE001' } as const;
+
+/** Where the words that were searched for stand in the texts of documents, between marks. */
+export async function readExcerpts(
+  db: ClientDb,
+  ids: readonly string[],
+  search: string,
+): Promise<ReadonlyMap<string, string>> {
+  const options = `StartSel="${marks.begin}", StopSel="${marks.end}", MaxWords=24, MinWords=8, MaxFragments=1`;
+  // A headline of a whole book takes its time: what is found after its first pages is found all the same, and not shown.
+  const { rows } = await sql<{ id: string; excerpt: string }>`
+    select d.id, ts_headline('english', left(e.content, 200000), ${asked(search)}, ${options}) as excerpt
+      from document d join document_edition e
+        on e.client_id = d.client_id and e.document_id = d.id and e.edition = d.edition
+     where d.id = any(${[...ids]}::text[]) and e.words @@ ${asked(search)}`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.excerpt]));
+}
