@@ -54,6 +54,7 @@ const screens = {
     ...['/dashboard/risk-register', '/dashboard/risk-register/mitigating', '/dashboard/risk-register?risk=new'],
     ...['/dashboard/reporting', '/dashboard/reporting/audit-trail', '/dashboard/reporting/export-history'],
     '/dashboard/operations',
+    ...['/dashboard/documents', '/dashboard/documents/to-read', '/dashboard/documents/write'],
     ...['/dashboard/training', '/dashboard/training/certifications', '/dashboard/training/sessions'],
   ],
   broker_admin: ['/broker', '/broker/clients'],

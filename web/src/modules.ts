@@ -3,6 +3,7 @@ import { assignments } from './features/assignments/manifest.ts';
 import { company } from './features/company/manifest.ts';
 import { controlReviews } from './features/control-reviews/manifest.ts';
 import { dashboards } from './features/dashboards/manifest.ts';
+import { documents } from './features/documents/manifest.ts';
 import { evidenceItems } from './features/evidence-items/manifest.ts';
 import { findings } from './features/findings/manifest.ts';
 import { identity } from './features/identity/manifest.ts';
@@ -45,6 +46,7 @@ export const modules: readonly Manifest[] = [
   company,
   organisations,
   people,
+  documents,
   supportAccess,
   partners,
   ledger,

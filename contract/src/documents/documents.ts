@@ -115,7 +115,7 @@ export type DocumentContents = z.infer<typeof DocumentContents>;
 
 /** Somebody who has to read a document. */
 export const DocumentReader = z.object({
-  personId: PersonId,
+  id: PersonId,
   name: z.string(),
   department: z.string(),
   edition: z.number().int(),

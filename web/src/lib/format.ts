@@ -71,6 +71,11 @@ export function daysBetween(from: string, to: string): number {
   );
 }
 
+/** The day so many days after another. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** Today in the reader's own zone, as a day. */
 export function today(now: Date = currentTime()): string {
   const pad = (value: number) => String(value).padStart(2, '0');

@@ -69,6 +69,13 @@ export const paths = {
   verifyCertificate: () => '/verify',
   course: (assignmentId: string) => `/dashboard/training/courses/${part(assignmentId)}`,
   reporting: () => '/dashboard/reporting',
+  documents: (query: { state?: string; kind?: string; review?: string; reading?: string } = {}) =>
+    withQuery('/dashboard/documents', query),
+  documentsToRead: () => '/dashboard/documents/to-read',
+  document: (documentId: string, query: { version?: string } = {}) =>
+    withQuery(`/dashboard/documents/${part(documentId)}`, query),
+  documentToRead: (documentId: string) => `/dashboard/documents/read/${part(documentId)}`,
+  newDocument: () => '/dashboard/documents/write',
   insuranceCompliance: () => '/dashboard/insurance-compliance',
   company: (query: { edit?: string; history?: string; on?: string } = {}) => withQuery('/dashboard/company', query),
   users: (query: { person?: string } = {}) => withQuery('/dashboard/users', query),

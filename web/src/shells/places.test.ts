@@ -31,9 +31,16 @@ test('the side bar stands in the specification’s order, and Organisations and 
     'Insurance',
     'Organisations',
     'Users',
+    'Documents',
     'Settings',
   ]);
-  expect(labels(placesFor('employee', 'staff'))).toEqual(['Dashboard', 'Compliance', 'Insurance', 'Settings']);
+  expect(labels(placesFor('employee', 'staff'))).toEqual([
+    'Dashboard',
+    'Compliance',
+    'Insurance',
+    'Documents',
+    'Settings',
+  ]);
   expect(placesFor('employee')[0]?.to).toBe('/');
   expect(placesFor('employee')[1]?.below?.map(({ label }) => label)).toEqual([
     'Compliance Engine',

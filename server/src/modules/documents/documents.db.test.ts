@@ -70,7 +70,7 @@ describe('a policy', () => {
       personId: sample.personId,
     });
     const [reader] = (await readers(draft.id, { standing: 'acknowledged' })).items;
-    expect(reader).toMatchObject({ personId: sample.personId, sha256: version.sha256 });
+    expect(reader).toMatchObject({ id: sample.personId, sha256: version.sha256 });
     expect((await readers(draft.id, { standing: 'open' })).total).toBe(3);
     expect(codeOf(await acknowledge(draft.id, 1, manager))).toBe('not-found');
   });

@@ -145,7 +145,7 @@ export const listDocumentReaders: Handler<typeof contract.listDocumentReaders> =
   );
   return {
     items: rows.map((row) => ({
-      personId: row.person_id,
+      id: row.person_id,
       name: row.name,
       department: row.department,
       edition: row.edition,

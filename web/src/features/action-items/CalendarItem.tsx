@@ -1,8 +1,8 @@
 import type { PlannedItem } from '@claimlock/contract/action-items/endpoints';
-import { formatDate, formatDue } from '../../lib/format.ts';
+import { addDays, formatDate, formatDue } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { StatusIcon } from '../../ui/Status.tsx';
-import { addDays, daysOfKey } from './calendar-days.ts';
+import { daysOfKey } from './calendar-days.ts';
 import { isOverdue, statusTones } from './item-status.ts';
 
 /** The action that is being dragged to another day. */

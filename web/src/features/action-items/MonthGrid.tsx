@@ -1,9 +1,9 @@
 import type { PlannedItem } from '@claimlock/contract/action-items/endpoints';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { formatCount, formatDate } from '../../lib/format.ts';
+import { addDays, formatCount, formatDate } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CalendarItem, draggedDue } from './CalendarItem.tsx';
-import { addDays, daysOfKey } from './calendar-days.ts';
+import { daysOfKey } from './calendar-days.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const inDay = 3;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays, addMonths, daysOfKey, monthOr, weeksOf } from './calendar-days.ts';
+import { addDays } from '../../lib/format.ts';
+import { addMonths, daysOfKey, monthOr, weeksOf } from './calendar-days.ts';
 
 test('a month is shown in whole weeks from Monday, and holds each of its days once', () => {
   for (let month = '2024-01'; month < '2030-01'; month = addMonths(month, 1)) {

@@ -1,12 +1,9 @@
+import { addDays } from '../../lib/format.ts';
+
 /** A day of the calendar, as `2026-06-30`. */
 type Day = string;
 
 const daysInWeek = 7;
-
-/** The day so many days after another. */
-export function addDays(day: Day, count: number): Day {
-  return asDay(new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000));
-}
 
 /** The month so many months after another: `2026-12` and 1 is `2027-01`. */
 export function addMonths(month: string, count: number): string {

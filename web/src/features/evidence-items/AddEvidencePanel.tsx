@@ -16,7 +16,7 @@ import { ControlsField } from '../frameworks/widgets.ts';
 import { ContentsFields, contentsLabels, emptyContents, fileProblemOf } from './ContentsFields.tsx';
 import { scopeHint } from './evidence-words.ts';
 import { newEvidenceShape } from './shapes.ts';
-import { useUploads } from './use-uploads.ts';
+import { useEvidenceFiles } from './use-evidence-files.tsx';
 
 const labels = {
   ...contentsLabels,
@@ -57,7 +57,7 @@ export function AddEvidencePanel(props: Around) {
 function AddForm({ clientId, about, onAdded, onClose }: Around) {
   const add = useWrite(addEvidenceItem);
   const mayList = useCan('people.list', clientId).may;
-  const uploads = useUploads(clientId, true);
+  const uploads = useEvidenceFiles(clientId, true);
   const added = useRef<string>(undefined);
   const initial = {
     kind: 'File',

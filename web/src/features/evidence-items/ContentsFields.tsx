@@ -1,10 +1,10 @@
-import type { EvidenceKind } from '@claimlock/contract/evidence-items/endpoints';
+import { type EvidenceKind, longestTitle } from '@claimlock/contract/evidence-items/endpoints';
+import { DropZone } from '../../ui/files/DropZone.tsx';
+import { PickedFiles } from '../../ui/files/PickedFiles.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/form/Fields.tsx';
 import type { FieldProps } from '../../ui/form/use-form.ts';
-import { DropZone } from './DropZone.tsx';
-import { PickedFiles } from './PickedFiles.tsx';
-import type { useUploads } from './use-uploads.ts';
+import { type EvidenceUploads, SaidOfEvidence } from './use-evidence-files.tsx';
 
 /** What an edition holds and from when until when it is good, as a form holds it. */
 export type ContentsValues = {
@@ -44,7 +44,7 @@ export function ContentsFields({
 }: {
   readonly kind: EvidenceKind;
   readonly field: (name: keyof ContentsValues) => FieldProps<string>;
-  readonly uploads: ReturnType<typeof useUploads>;
+  readonly uploads: EvidenceUploads;
   /** Whether it is the first: then several files may be chosen, each a piece of its own. */
   readonly first: boolean;
   /** What the place for files is found by, and what is wrong with what was chosen. */
@@ -53,8 +53,19 @@ export function ContentsFields({
   const several = first && kind === 'File';
   const files = (
     <>
-      <DropZone {...file} several={several} onPick={uploads.pick} />
-      <PickedFiles uploads={uploads} titled={several} />
+      <DropZone
+        {...file}
+        several={several}
+        hint={`25 MB at most${several ? ' each' : ''}; no programs.`}
+        onPick={uploads.pick}
+      />
+      <PickedFiles
+        uploads={uploads}
+        titled={several}
+        untitled="Say what it shows."
+        longestTitle={longestTitle}
+        said={(taken) => <SaidOfEvidence taken={taken} />}
+      />
     </>
   );
   return (
@@ -108,7 +119,7 @@ export function ContentsFields({
 }
 
 /** What keeps files from being named: none was chosen, one is still being sent, or one was refused. */
-export function fileProblemOf(kind: EvidenceKind, picked: ReturnType<typeof useUploads>['picked']): string | undefined {
+export function fileProblemOf(kind: EvidenceKind, picked: EvidenceUploads['picked']): string | undefined {
   if (kind !== 'File' && kind !== 'Test result') return undefined;
   if (kind === 'File' && picked.length === 0) return 'Choose a file.';
   if (picked.some(({ problem }) => problem)) return 'Take off what was refused, then try again.';

@@ -8,12 +8,12 @@ import { useStep } from '../../ui/form/use-step.tsx';
 import { ContentsFields, contentsLabels, emptyContents, fileProblemOf } from './ContentsFields.tsx';
 import type { StepProps } from './EvidenceForms.tsx';
 import { renewalShape } from './shapes.ts';
-import { useUploads } from './use-uploads.ts';
+import { useEvidenceFiles } from './use-evidence-files.tsx';
 
 /** Adds a version that supersedes the last once it is approved. */
 export function RenewEvidence({ clientId, item, reload, onDone }: StepProps) {
   const renew = useWrite(renewEvidenceItem);
-  const uploads = useUploads(clientId, false);
+  const uploads = useEvidenceFiles(clientId, false);
   const { carryOut, notice } = useStep(item, reload);
   const [latest] = item.editions;
   const form = useForm({

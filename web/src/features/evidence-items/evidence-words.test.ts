@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatSize } from '../../lib/format.ts';
-import { endOf, isPrivateAddress, titleOf, verdictOf, waitingBeside } from './evidence-words.ts';
+import { endOf, isPrivateAddress, verdictOf, waitingBeside } from './evidence-words.ts';
 
 const approved = { edition: 1, from: '2026-01-01', until: '2026-07-31', standing: 'now' } as const;
 
@@ -25,11 +25,6 @@ test.each([
   [999_500, '1.0 MB'],
   [25 * 1024 * 1024, '26.2 MB'],
 ])('%i bytes are %s', (bytes, said) => expect(formatSize(bytes)).toBe(said));
-
-test('a file is called after its name', () => {
-  expect(titleOf('access-review_2026.csv')).toBe('Access review 2026');
-  expect(titleOf('.pdf')).toBe('.pdf');
-});
 
 test('what waits beside what holds is said', () => {
   expect(waitingBeside({ status: 'Waiting for review', edition: 2, approved })).toContain('Version 1 holds meanwhile');

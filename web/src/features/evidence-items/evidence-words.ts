@@ -27,15 +27,6 @@ export function endOf({ approved, validUntil }: Pick<EvidenceItemSummary, 'appro
 /** From how many days on the end of a piece of evidence is near. */
 export const nearDays = 30;
 
-/** A title for a file from its name: without its ending, its separators as spaces. */
-export function titleOf(name: string): string {
-  const words = name
-    .replace(/\.[A-Za-z0-9]{1,10}$/, '')
-    .replace(/[_-]+/g, ' ')
-    .trim();
-  return (words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1)).slice(0, 200);
-}
-
 /** What waits beside what holds, in a sentence; nothing where there is no such thing. */
 export function waitingBeside({ status, edition, approved }: Pick<EvidenceItem, 'status' | 'edition' | 'approved'>) {
   if (!approved || approved.edition === edition || status === 'Withdrawn') return undefined;

@@ -1,20 +1,26 @@
-import { longestTitle } from '@claimlock/contract/evidence-items/endpoints';
 import { X } from 'lucide-react';
-import { useId } from 'react';
-import { formatCount, formatSize } from '../../lib/format.ts';
-import { TextField } from '../../ui/form/Fields.tsx';
-import { StatusIcon } from '../../ui/Status.tsx';
-
-import type { Picked, useUploads } from './use-uploads.ts';
+import { type ReactNode, useId } from 'react';
+import { formatSize } from '../../lib/format.ts';
+import { TextField } from '../form/Fields.tsx';
+import { StatusIcon } from '../Status.tsx';
+import type { Picked, Uploads } from './use-uploads.ts';
 
 /** The files that were chosen: how far each is sent, what it is, and what each is to be called. */
-export function PickedFiles({
+export function PickedFiles<Taken extends { readonly type: string }>({
   uploads: { picked, remove, entitle },
   titled,
+  untitled,
+  longestTitle,
+  said,
 }: {
-  readonly uploads: ReturnType<typeof useUploads>;
-  /** Whether each becomes a piece of evidence of its own, with a title. */
+  readonly uploads: Uploads<Taken>;
+  /** Whether each becomes a thing of its own, with a title. */
   readonly titled: boolean;
+  /** What is said where a title is missing. */
+  readonly untitled: string;
+  readonly longestTitle: number;
+  /** What else is to be known of a file that was taken. */
+  readonly said: (taken: Taken) => ReactNode;
 }) {
   const id = useId();
   if (picked.length === 0) return null;
@@ -28,7 +34,7 @@ export function PickedFiles({
             </span>
             <div className="min-w-0 flex-1">
               <p className="font-medium [overflow-wrap:anywhere]">{file.name}</p>
-              <Said file={file} />
+              <Said file={file} said={said} />
             </div>
             <button
               type="button"
@@ -47,7 +53,7 @@ export function PickedFiles({
                 name={`title-${file.key}`}
                 value={file.title}
                 onChange={(title) => entitle(file.key, title)}
-                problem={file.title.trim() === '' ? 'Say what it shows.' : undefined}
+                problem={file.title.trim() === '' ? untitled : undefined}
                 label="Title"
                 maxLength={longestTitle}
               />
@@ -59,7 +65,13 @@ export function PickedFiles({
   );
 }
 
-function Said({ file: { name, size, percent, taken, problem } }: { readonly file: Picked }) {
+function Said<Taken extends { readonly type: string }>({
+  file: { name, size, percent, taken, problem },
+  said,
+}: {
+  readonly file: Picked<Taken>;
+  readonly said: (taken: Taken) => ReactNode;
+}) {
   if (problem) return <p className="text-13 font-medium text-bad">{problem}</p>;
   if (!taken) {
     return (
@@ -79,14 +91,7 @@ function Said({ file: { name, size, percent, taken, problem } }: { readonly file
       <p className="text-13 text-ink-soft">
         {taken.type} · {formatSize(size)}
       </p>
-      {taken.sameAs.length > 0 && (
-        <p className="text-13 text-attention">
-          You already have these bytes as{' '}
-          {taken.sameAs.length === 1 ? 'evidence' : formatCount(taken.sameAs.length, 'piece')} {taken.sameAs.join(', ')}
-          .
-        </p>
-      )}
-      {taken.namedOtherwise && <p className="text-13 text-attention">Its name promises something else than it is.</p>}
+      {said(taken)}
     </>
   );
 }

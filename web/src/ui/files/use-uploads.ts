@@ -1,24 +1,36 @@
-import { largestEvidenceFile, uploadEvidenceFile } from '@claimlock/contract/evidence-items/files';
 import { useEffect, useRef, useState } from 'react';
-import type { OutputOf } from '../../lib/api.ts';
 import { problemOf } from '../../lib/problem.ts';
-import { upload } from '../../lib/upload.ts';
-import { titleOf } from './evidence-words.ts';
+import type { UploadOptions } from '../../lib/upload.ts';
 
 /** A file that was chosen: how much of it is sent, what the server made of it, or what is wrong with it. */
-export type Picked = {
+export type Picked<Taken> = {
   readonly key: number;
   readonly name: string;
   readonly size: number;
   readonly title: string;
   readonly percent: number;
-  readonly taken: OutputOf<typeof uploadEvidenceFile> | undefined;
+  readonly taken: Taken | undefined;
   readonly problem: string | undefined;
 };
 
 /** Sends files as they are chosen, each by itself; leaving, or taking one off, stops what is still being sent. */
-export function useUploads(clientId: string, several: boolean) {
-  const [picked, setPicked] = useState<readonly Picked[]>([]);
+export function useUploads<Taken>({
+  several,
+  largest,
+  send: sendTo,
+  refuse = () => undefined,
+  failure = (error) => problemOf(error).sentence,
+}: {
+  readonly several: boolean;
+  /** The largest file that is sent, in bytes; it is said in whole MiB, as people's computers count. */
+  readonly largest: number;
+  readonly send: (file: File, options: UploadOptions) => Promise<Taken>;
+  /** What is wrong with a file that is not even sent. */
+  readonly refuse?: (file: File) => string | undefined;
+  /** What is said of a file that could not be sent, or was refused. */
+  readonly failure?: (error: unknown) => string;
+}) {
+  const [picked, setPicked] = useState<readonly Picked<Taken>[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const keys = useRef(0);
   useEffect(() => {
@@ -27,19 +39,19 @@ export function useUploads(clientId: string, several: boolean) {
       for (const controller of all.values()) controller.abort();
     };
   }, []);
-  const change = (key: number, next: Partial<Picked>) =>
+  const change = (key: number, next: Partial<Picked<Taken>>) =>
     setPicked((before) => before.map((one) => (one.key === key ? { ...one, ...next } : one)));
   const send = async (key: number, file: File) => {
     const controller = new AbortController();
     running.current.set(key, controller);
     try {
-      const taken = await upload(uploadEvidenceFile, { clientId, name: file.name }, file, {
+      const taken = await sendTo(file, {
         signal: controller.signal,
         onProgress: (percent) => change(key, { percent }),
       });
       change(key, { taken, percent: 100 });
     } catch (error) {
-      if (!controller.signal.aborted) change(key, { problem: problemOf(error).sentence });
+      if (!controller.signal.aborted) change(key, { problem: failure(error) });
     } finally {
       running.current.delete(key);
     }
@@ -58,7 +70,12 @@ export function useUploads(clientId: string, several: boolean) {
         keys.current += 1;
         const key = keys.current;
         const { name, size } = file;
-        const problem = refusalOf(size);
+        const problem =
+          size === 0
+            ? 'This file is empty.'
+            : size > largest
+              ? `This is larger than ${Math.floor(largest / 2 ** 20)} MB.`
+              : refuse(file);
         const fresh = { key, name, size, title: titleOf(name), percent: 0, taken: undefined, problem };
         setPicked((before) => [...before, fresh]);
         if (!problem) void send(key, file);
@@ -69,7 +86,14 @@ export function useUploads(clientId: string, several: boolean) {
   };
 }
 
-function refusalOf(size: number): string | undefined {
-  if (size === 0) return 'This file is empty.';
-  return size > largestEvidenceFile ? 'This is larger than 25 MB.' : undefined;
+/** A title for a file from its name: without its ending, its separators as spaces. */
+export function titleOf(name: string): string {
+  const words = name
+    .replace(/\.[A-Za-z0-9]{1,10}$/, '')
+    .replace(/[_-]+/g, ' ')
+    .trim();
+  return (words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1)).slice(0, 200);
 }
+
+/** What was chosen, and what can be done with it. */
+export type Uploads<Taken> = ReturnType<typeof useUploads<Taken>>;

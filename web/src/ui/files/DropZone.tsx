@@ -1,17 +1,23 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../Button.tsx';
+import { classNames } from '../class-names.ts';
 
 /** Where files are dropped, or chosen by a button that the keyboard reaches. */
 export function DropZone({
   id,
   several,
+  hint,
+  accept,
   problem,
   onPick,
 }: {
   readonly id: string;
   readonly several: boolean;
+  /** What is taken, after how it is dropped: '25 MB at most; no programs.' */
+  readonly hint: string;
+  /** The endings that the chooser offers first. */
+  readonly accept?: string;
   readonly problem: string | undefined;
   readonly onPick: (files: readonly File[]) => void;
 }) {
@@ -48,12 +54,13 @@ export function DropZone({
           {label}
         </Button>
         <p id={`${id}-hint`} className="text-13 text-ink-soft">
-          or drop {several ? 'them' : 'it'} here. 25 MB at most{several && ' each'}; no programs.
+          or drop {several ? 'them' : 'it'} here. {hint}
         </p>
         <input
           ref={input}
           type="file"
           multiple={several}
+          accept={accept}
           aria-label={label}
           tabIndex={-1}
           className="sr-only"

@@ -1,0 +1,178 @@
+import type { WholeDocument } from '@claimlock/contract/documents/documents';
+import { downloadDocumentFile, readDocument, readDocumentContents } from '@claimlock/contract/documents/endpoints';
+import { Download } from 'lucide-react';
+import { useParams } from 'react-router';
+import { addressOf } from '../../lib/api.ts';
+import { useCan } from '../../lib/can.ts';
+import { formatCount, formatDate } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { isMissing } from '../../lib/problem.ts';
+import { useRead } from '../../lib/query.ts';
+import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
+import { text, useUrlState } from '../../lib/url-state.ts';
+import { ButtonLink, buttonLook } from '../../ui/Button.tsx';
+import { Deadline } from '../../ui/Deadline.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { ObjectPage } from '../../ui/ObjectPage.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SkeletonRows, SkeletonText } from '../../ui/Skeleton.tsx';
+import { Empty, NotPermitted } from '../../ui/States.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { RecordHistory } from '../ledger/widgets.ts';
+import { DocumentEditions } from './DocumentEditions.tsx';
+import { DocumentReaders } from './DocumentReaders.tsx';
+import { DocumentSteps } from './DocumentSteps.tsx';
+import { DocumentText } from './DocumentText.tsx';
+import { audienceWords, documentTones } from './document-words.ts';
+
+const crumbs = [{ label: 'Documents', to: paths.documents() }];
+
+/** One document: what it says, where it is in its life, its versions, and who has read it. */
+export function DocumentPage() {
+  const { documentId = '' } = useParams();
+  const { selectedOrganisation } = useOrganisationChoice();
+  const clientId = selectedOrganisation?.id;
+  const list = useCan('documents.list', clientId);
+  const query = useRead(readDocument, { clientId: clientId ?? '', documentId }, clientId !== undefined && list.may);
+  if ((clientId && !list.may) || (query.error && isMissing(query.error)))
+    return (
+      <>
+        <PageHead title="Document" crumbs={crumbs} />
+        {list.may ? (
+          <Empty
+            title="This document is not here"
+            action={<ButtonLink to={paths.documents()}>See documents</ButtonLink>}
+          >
+            It may belong to another organisation.
+          </Empty>
+        ) : (
+          <NotPermitted why={list.why} />
+        )}
+      </>
+    );
+  return (
+    <Loaded
+      query={query}
+      what="The document"
+      skeleton={
+        <>
+          <PageHead title="Document" crumbs={crumbs} />
+          <SkeletonRows rows={8} />
+        </>
+      }
+    >
+      {(document) => (
+        <Whole
+          key={document.id}
+          clientId={clientId ?? ''}
+          document={document}
+          reload={async () => (await query.refetch()).data}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function Whole({
+  clientId,
+  document,
+  reload,
+}: {
+  readonly clientId: string;
+  readonly document: WholeDocument;
+  readonly reload: () => Promise<WholeDocument | undefined>;
+}) {
+  const [{ version }] = useUrlState({ version: text });
+  const shown = document.editions.find(({ edition }) => String(edition) === version) ?? document.editions[0];
+  const { kind, owner, publishedEdition, publishedOn, reviewOn, reviewMonths, dueDays, controls, state } = document;
+  return (
+    <ObjectPage
+      title={document.title}
+      answers={answersOf(document)}
+      crumbs={crumbs}
+      status={<Status tone={documentTones[state]}>{state}</Status>}
+      properties={[
+        { name: 'Number', value: document.number },
+        { name: 'Kind', value: kind },
+        { name: 'Owner', value: owner?.name ?? 'Nobody' },
+        {
+          name: 'Published',
+          value: publishedOn ? `Version ${publishedEdition}, ${formatDate(publishedOn)}` : 'Not yet',
+        },
+        { name: 'Readers', value: audienceWords(document) },
+        ...(document.audience === 'nobody' ? [] : [{ name: 'Time to read', value: formatCount(dueDays, 'day') }]),
+        {
+          name: 'Review',
+          value: reviewOn ? (
+            <Deadline on={reviewOn} open={state !== 'Archived'} soonDays={30} />
+          ) : reviewMonths ? (
+            `${formatCount(reviewMonths, 'month')} after it is published`
+          ) : (
+            'None'
+          ),
+        },
+        { name: 'Controls', value: controls.length > 0 ? controls.map(({ id }) => id).join(', ') : 'None' },
+      ]}
+      steps={<DocumentSteps clientId={clientId} document={document} reload={reload} />}
+    >
+      {shown && <Shown clientId={clientId} document={document} edition={shown} />}
+      <DocumentReaders clientId={clientId} document={document} />
+      <Section title="Versions" padded>
+        <DocumentEditions clientId={clientId} document={document} />
+        <RecordHistory clientId={clientId} subject={document.id} />
+      </Section>
+    </ObjectPage>
+  );
+}
+
+function answersOf({ publishedEdition, edition, state }: WholeDocument): string {
+  if (state === 'Archived') return 'It is not in use any more; what was acknowledged stays.';
+  if (publishedEdition === null) return 'Not published yet: nobody is asked to read it.';
+  if (publishedEdition < edition)
+    return `Version ${publishedEdition} is in force; version ${edition} is being prepared.`;
+  return `Version ${edition} is in force.`;
+}
+
+function Shown({
+  clientId,
+  document,
+  edition,
+}: {
+  readonly clientId: string;
+  readonly document: WholeDocument;
+  readonly edition: WholeDocument['editions'][number];
+}) {
+  const read = useCan('documents.read', clientId);
+  const download = useCan('documents.read', clientId, downloadDocumentFile);
+  const about = { clientId, documentId: document.id, edition: edition.edition };
+  const query = useRead(readDocumentContents, about, read.may);
+  return (
+    <Section
+      title={`Version ${edition.edition}`}
+      note={edition.file ? edition.file.name : edition.changes || undefined}
+      padded
+      aside={
+        edition.file &&
+        download.may && (
+          <a
+            href={addressOf(downloadDocumentFile, about)}
+            download={edition.file.name}
+            className={buttonLook('secondary', 'small')}
+          >
+            <Download aria-hidden="true" size={14} />
+            Download
+          </a>
+        )
+      }
+    >
+      {read.may ? (
+        <Loaded query={query} what="The text" skeleton={<SkeletonText lines={8} />}>
+          {(contents) => <DocumentText contents={contents} />}
+        </Loaded>
+      ) : (
+        <NotPermitted why={read.why} />
+      )}
+    </Section>
+  );
+}

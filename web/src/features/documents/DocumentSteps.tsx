@@ -1,0 +1,123 @@
+import type { WholeDocument } from '@claimlock/contract/documents/documents';
+import { approveDocument, submitDocument } from '@claimlock/contract/documents/endpoints';
+import { Archive, Check, Megaphone, Pencil, PenLine, Send, Undo2 } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { useCan } from '../../lib/can.ts';
+import { problemOf } from '../../lib/problem.ts';
+import { useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ProblemNotice } from '../../ui/Notice.tsx';
+import { PanelPart } from '../../ui/Panel.tsx';
+import { useNextPart } from '../../ui/use-next-part.ts';
+import { ArchiveForm, EditDocument, PublishForm, ReturnForm, type StepProps } from './DocumentForms.tsx';
+import { WriteVersion } from './WriteVersion.tsx';
+
+type Step = 'return' | 'publish' | 'archive' | 'edit' | 'write';
+
+const icon = (Icon: typeof Check) => <Icon aria-hidden="true" size={15} />;
+const notByYou = 'You wrote, brought or submitted this version, so somebody else has to approve it.';
+
+const forms: Readonly<Record<Step, { readonly title: string; readonly Form: ComponentType<StepProps> }>> = {
+  return: { title: 'Ask for changes', Form: ReturnForm },
+  publish: { title: 'Publish', Form: PublishForm },
+  archive: { title: 'Archive', Form: ArchiveForm },
+  edit: { title: 'Edit', Form: EditDocument },
+  write: { title: 'New version', Form: WriteVersion },
+};
+
+/** What can be done next with a document; which it is follows from where it is in its life. */
+export function DocumentSteps({ clientId, document, reload }: Omit<StepProps, 'onDone'>) {
+  const { part: step, take, place } = useNextPart<Step>();
+  const StepForm = step && forms[step].Form;
+  if (document.state === 'Archived') return null;
+  return (
+    <div ref={place} tabIndex={-1} className="mt-4 outline-none">
+      {StepForm ? (
+        <PanelPart title={forms[step].title}>
+          <StepForm clientId={clientId} document={document} reload={reload} onDone={() => take(undefined)} />
+        </PanelPart>
+      ) : (
+        <Buttons clientId={clientId} document={document} onStep={take} />
+      )}
+    </div>
+  );
+}
+
+function Buttons({
+  clientId,
+  document,
+  onStep,
+}: {
+  readonly clientId: string;
+  readonly document: WholeDocument;
+  readonly onStep: (step: Step) => void;
+}) {
+  const write = useCan('documents.write', clientId).why;
+  const approve = useCan('documents.approve', clientId).why;
+  const publish = useCan('documents.publish', clientId).why;
+  const submit = useWrite(submitDocument);
+  const decide = useWrite(approveDocument);
+  const { state, version, editions } = document;
+  const about = { clientId, documentId: document.id, version };
+  const error = submit.error ?? decide.error;
+  const isOpen = state === 'Draft' || state === 'Changes requested';
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {state === 'Draft' && (
+          <Button
+            look="primary"
+            whyNot={write}
+            busy={submit.isPending && 'Sending'}
+            icon={icon(Send)}
+            onClick={() => submit.mutate(about)}
+          >
+            Send for review
+          </Button>
+        )}
+        {state === 'In review' && (
+          <>
+            <Button
+              look="primary"
+              whyNot={approve ?? (editions[0]?.yours ? notByYou : undefined)}
+              busy={decide.isPending && 'Approving'}
+              icon={icon(Check)}
+              onClick={() => decide.mutate(about)}
+            >
+              Approve
+            </Button>
+            <Button whyNot={approve} icon={icon(Undo2)} onClick={() => onStep('return')}>
+              Ask for changes
+            </Button>
+          </>
+        )}
+        {state === 'Approved' && (
+          <Button look="primary" whyNot={publish} icon={icon(Megaphone)} onClick={() => onStep('publish')}>
+            Publish
+          </Button>
+        )}
+        {state !== 'In review' && (
+          <Button
+            look={state === 'Changes requested' ? 'primary' : 'secondary'}
+            whyNot={write}
+            icon={icon(PenLine)}
+            onClick={() => onStep('write')}
+          >
+            {isOpen ? 'Change the draft' : 'New version'}
+          </Button>
+        )}
+        <Button whyNot={write} icon={icon(Pencil)} onClick={() => onStep('edit')}>
+          Edit
+        </Button>
+        <Button whyNot={publish} icon={icon(Archive)} onClick={() => onStep('archive')}>
+          Archive
+        </Button>
+      </div>
+      {error && (
+        <div className="mt-3">
+          <ProblemNotice problem={problemOf(error)} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { readDocumentContents, writeDocument } from '@claimlock/contract/documents/endpoints';
+import { useRead, useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DropZone } from '../../ui/files/DropZone.tsx';
+import { PickedFiles } from '../../ui/files/PickedFiles.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/form/Fields.tsx';
+import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { NeedsAttention, useForm } from '../../ui/form/use-form.ts';
+import { useStep } from '../../ui/form/use-step.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+import type { StepProps } from './DocumentForms.tsx';
+import { SaidOfDocument } from './SaidOfDocument.tsx';
+import { contentsShape } from './shapes.ts';
+import { documentAccept, documentHint, useDocumentFiles } from './use-document-files.ts';
+import { WriteField } from './WriteField.tsx';
+
+/** Replaces what the draft holds, or begins the next version, from what the latest one says. */
+export function WriteVersion(props: StepProps) {
+  const { clientId, document } = props;
+  const query = useRead(readDocumentContents, { clientId, documentId: document.id, edition: document.edition });
+  return (
+    <Loaded query={query} what="The latest version" skeleton={<SkeletonText lines={5} />}>
+      {({ body, url }) => <Version {...props} body={body ?? ''} url={url ?? ''} />}
+    </Loaded>
+  );
+}
+
+function Version({
+  clientId,
+  document,
+  reload,
+  onDone,
+  body,
+  url,
+}: StepProps & { readonly body: string; readonly url: string }) {
+  const write = useWrite(writeDocument);
+  const uploads = useDocumentFiles(clientId, false);
+  const { carryOut, notice } = useStep(document, reload);
+  const form = useForm({
+    initial: { source: String(document.source), body, url, changes: '' },
+    shape: contentsShape,
+    none: ['url', 'body'],
+    send: async (data) => {
+      const fileId = uploads.picked[0]?.taken?.id ?? null;
+      if (data.source === 'Uploaded' && fileId === null)
+        throw new NeedsAttention({ fileId: uploads.picked[0] ? 'Wait until the file is sent.' : 'Choose a file.' });
+      await carryOut((version) => write.mutateAsync({ ...data, clientId, documentId: document.id, version, fileId }));
+    },
+    onSent: onDone,
+  });
+  const { source } = form.values;
+  return (
+    <Form
+      form={form}
+      guarded
+      within="version"
+      label="Write a version"
+      labels={{ fileId: 'File', body: 'Text', url: 'Address' }}
+    >
+      {notice}
+      <SelectField
+        {...form.field('source')}
+        label="Where it is"
+        choices={[
+          { value: 'Written', label: 'Written here' },
+          { value: 'Uploaded', label: 'Uploaded' },
+          { value: 'Linked', label: 'Kept elsewhere' },
+        ]}
+      />
+      {source === 'Written' && <WriteField {...form.field('body')} label="Text" />}
+      {source === 'Linked' && <TextField {...form.field('url')} label="Address" placeholder="https://" />}
+      {source === 'Uploaded' && (
+        <>
+          <DropZone
+            id={`${form.id}-fileId`}
+            problem={form.problems.fileId}
+            several={false}
+            accept={documentAccept}
+            hint={documentHint}
+            onPick={uploads.pick}
+          />
+          <PickedFiles
+            uploads={uploads}
+            titled={false}
+            untitled=""
+            longestTitle={0}
+            said={(taken) => <SaidOfDocument taken={taken} />}
+          />
+        </>
+      )}
+      <TextArea {...form.field('changes')} label="What is new" optional rows={2} />
+      <FormActions>
+        <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
+          Save draft
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </FormActions>
+    </Form>
+  );
+}

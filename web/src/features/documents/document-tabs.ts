@@ -1,0 +1,2 @@
+/** The tabs of Documents; the first is the default. */
+export const documentTabs = ['all', 'to-read'] as const;

@@ -1,0 +1,93 @@
+import { type DocumentSummary, documentKinds, documentStates } from '@claimlock/contract/documents/documents';
+import { documentSorts, listDocuments } from '@claimlock/contract/documents/endpoints';
+import { Deadline } from '../../ui/Deadline.tsx';
+import type { ListColumn } from '../../ui/list/columns.tsx';
+import { choiceFilter, choicesOf, givenFilter, personFilter } from '../../ui/list/filters.ts';
+import { listOf } from '../../ui/list/list.ts';
+import { Status } from '../../ui/Status.tsx';
+import { Day } from '../../ui/When.tsx';
+import { audienceWords, documentTones, readWords } from './document-words.ts';
+
+/** The documents of an organisation, filtered, sorted and paged by the server. */
+export const documentsList = listOf({
+  endpoint: listDocuments,
+  things: ['document', 'documents'],
+  sorts: documentSorts,
+  filters: {
+    kind: choiceFilter('Kind', choicesOf(documentKinds)),
+    state: choiceFilter('Status', choicesOf(documentStates)),
+    owner: personFilter('Owner'),
+    review: choiceFilter('Review', [
+      { value: 'soon', label: 'Due within 30 days' },
+      { value: 'overdue', label: 'Overdue' },
+    ]),
+    reading: choiceFilter('Acknowledgement', [
+      { value: 'open', label: 'Not complete' },
+      { value: 'overdue', label: 'Overdue' },
+    ]),
+    control: givenFilter('Control'),
+  },
+  ask: (asked, { clientId }: { readonly clientId: string }) => ({ clientId, ...asked }),
+});
+
+/** The columns of that list, on the screen and in a file. */
+export const documentColumns: readonly ListColumn<DocumentSummary>[] = [
+  { heading: 'Number', only: 'file', text: ({ number }) => number },
+  {
+    heading: 'Document',
+    opens: true,
+    sorts: ['title', '-title'],
+    text: ({ title }) => title,
+    note: ({ excerpt }) => excerpt && <Found excerpt={excerpt} />,
+  },
+  { heading: 'Kind', from: 'lg', text: ({ kind }) => kind },
+  {
+    heading: 'Status',
+    text: ({ state }) => state,
+    cell: ({ state }) => <Status tone={documentTones[state]}>{state}</Status>,
+  },
+  { heading: 'Version', right: true, from: 'xl', text: ({ edition }) => edition },
+  { heading: 'Published version', only: 'file', text: ({ publishedEdition }) => publishedEdition },
+  { heading: 'Published on', only: 'file', text: ({ publishedOn }) => publishedOn },
+  { heading: 'Readers', from: 'xl', text: (row) => audienceWords(row) },
+  {
+    heading: 'Acknowledged',
+    from: 'md',
+    text: (row) => readWords(row),
+    cell: (row) => (
+      <span className="numeric whitespace-nowrap">
+        {readWords(row) ?? '–'}
+        {row.readers.overdue > 0 && <span className="ml-2 text-13 text-bad">{row.readers.overdue} overdue</span>}
+      </span>
+    ),
+  },
+  { heading: 'Owner', from: 'lg', text: ({ owner }) => owner?.name ?? null },
+  {
+    heading: 'Review',
+    from: 'md',
+    sorts: ['review', '-review'],
+    text: ({ reviewOn }) => reviewOn,
+    cell: ({ reviewOn, state }) =>
+      reviewOn ? <Deadline on={reviewOn} open={state !== 'Archived'} soonDays={30} /> : '–',
+  },
+  { heading: 'Controls', only: 'file', text: ({ controls }) => controls.map(({ id }) => id).join('; ') },
+  {
+    heading: 'Changed',
+    from: 'xl',
+    sorts: ['-updated', '-updated'],
+    text: ({ updatedAt }) => updatedAt,
+    cell: ({ updatedAt }) => <Day on={updatedAt.slice(0, 10)} />,
+  },
+];
+
+/** Words of a document around what was searched for. */
+function Found({ excerpt }: { readonly excerpt: NonNullable<DocumentSummary['excerpt']> }) {
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      {excerpt.map(({ text, found }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and never change places.
+        <span key={index}>{found ? <mark className="rounded-sm bg-attention-soft text-ink">{text}</mark> : text}</span>
+      ))}
+    </span>
+  );
+}

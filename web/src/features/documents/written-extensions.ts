@@ -1,0 +1,25 @@
+import { Markdown } from '@tiptap/markdown';
+import StarterKit from '@tiptap/starter-kit';
+
+/** What a document that is written here can hold: headings below its title, lists, quotes, emphasis and links. */
+export const writtenExtensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    underline: false,
+    code: false,
+    codeBlock: false,
+    strike: false,
+    link: { openOnClick: false, protocols: ['https', 'http', 'mailto'], defaultProtocol: 'https' },
+  }),
+  Markdown,
+];
+
+/** How a written document looks, in its editor and when it is read. */
+export const writtenLook =
+  'max-w-[72ch] font-serif text-16 leading-relaxed [overflow-wrap:anywhere] outline-none ' +
+  '[&_h2]:mt-6 [&_h2]:mb-2 [&_h2]:font-sans [&_h2]:text-16 [&_h2]:font-semibold [&_h2:first-child]:mt-0 ' +
+  '[&_h3]:mt-4 [&_h3]:mb-1 [&_h3]:font-sans [&_h3]:text-14 [&_h3]:font-semibold ' +
+  '[&_h4]:mt-4 [&_h4]:font-sans [&_h4]:text-14 [&_h4]:font-medium ' +
+  '[&_p]:my-2 [&_ul]:my-2 [&_ul]:list-disc [&_ul]:pl-6 [&_ol]:my-2 [&_ol]:list-decimal [&_ol]:pl-6 ' +
+  '[&_blockquote]:my-3 [&_blockquote]:border-l-2 [&_blockquote]:border-line-strong [&_blockquote]:pl-4 ' +
+  '[&_a]:text-accent [&_a]:underline [&_hr]:my-4 [&_hr]:border-line';
