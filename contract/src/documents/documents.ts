@@ -141,3 +141,16 @@ export const MyDocument = z.object({
   later: z.boolean(),
 });
 export type MyDocument = z.infer<typeof MyDocument>;
+
+/** A policy to begin from. */
+export const DocumentTemplate = z.object({
+  id: z.string(),
+  title: z.string(),
+  kind: DocumentKind,
+  /** What it is for, in a sentence. */
+  aim: z.string(),
+  controls: z.array(ControlId),
+  /** In Markdown; what the company profile does not say stands in square brackets. */
+  body: z.string(),
+});
+export type DocumentTemplate = z.infer<typeof DocumentTemplate>;

@@ -20,6 +20,7 @@ import { assignmentSteps } from './assignments.ts';
 import { companySteps } from './company.ts';
 import { controlTestSteps } from './control-tests.ts';
 import { DemoTime } from './demo-time.ts';
+import { documentSteps } from './documents.ts';
 import { edgbaston } from './edgbaston.ts';
 import { evidenceSteps } from './evidence.ts';
 import { findingSteps } from './findings.ts';
@@ -162,6 +163,7 @@ class DemoLoader {
       ...reviewSteps(key, story),
       ...trainingSteps(key, story),
       ...reportSteps(story, () => this.#jobs.runWaiting(this.#services)),
+      ...documentSteps(key, story),
       ...companySteps(key, story),
       ...tests,
       ...actionSteps(organisation, story),

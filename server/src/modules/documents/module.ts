@@ -5,6 +5,7 @@ import type { Module } from '../../foundation/module.ts';
 import { addDocument, changeDocument, writeDocument } from './document-contents.ts';
 import { downloadDocumentFile, listDocuments, readDocument, readDocumentContents } from './documents.ts';
 import { documentJobs } from './jobs.ts';
+import { listDocumentTemplates } from './list-document-templates.ts';
 import { documentNotices } from './notices.ts';
 import { documentReactions } from './reactions.ts';
 import {
@@ -37,6 +38,7 @@ export const documentModule: Module = {
     route(contract.returnDocument, returnDocument),
     route(contract.publishDocument, publishDocument),
     route(contract.archiveDocument, archiveDocument),
+    route(contract.listDocumentTemplates, listDocumentTemplates),
     route(reading.listMyDocuments, listMyDocuments),
     route(reading.readMyDocument, readMyDocument),
     route(reading.downloadMyDocument, downloadMyDocument),

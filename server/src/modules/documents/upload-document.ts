@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { documentQuota } from '@claimlock/contract/documents/documents';
 import type * as contract from '@claimlock/contract/documents/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import { DocumentFileId } from '@claimlock/contract/identifiers';
-import type { ArrivedFile } from '../../foundation/http/arrived-file.ts';
+import { type ArrivedFile, inMemory } from '../../foundation/http/arrived-file.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { takeFile } from '../files/index.ts';
@@ -56,15 +55,6 @@ export const uploadDocument: Handler<typeof contract.uploadDocument> = async (co
     controls: [],
   });
 };
-
-const inMemory = (bytes: Buffer): ArrivedFile => ({
-  size: bytes.length,
-  sha256: createHash('sha256').update(bytes).digest(),
-  start: bytes.subarray(0, 4096),
-  pieces: async function* (length) {
-    for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
-  },
-});
 
 /** A title from the name of a file: without its ending, and with spaces where names have other signs for them. */
 export function titleOf(name: string): string {

@@ -26,74 +26,69 @@ export function DocumentEditions({
   const read = useCan('documents.read', clientId);
   const [compared, setCompared] = useState<number>();
   return (
-    <>
-      <ol>
-        {document.editions.map((one, index) => {
-          const { edition, state, file, url, changes, decided, published } = one;
-          const before = document.editions[index + 1]?.edition;
-          return (
-            <li key={edition} className="border-line border-b py-2.5 last:border-b-0">
-              <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                <TextLink
-                  to={paths.document(document.id, { version: String(edition) })}
-                >{`Version ${edition}`}</TextLink>
-                <Status tone={documentTones[state]}>{state}</Status>
-              </p>
-              <p className="text-13 text-ink-soft">
-                <Instant at={one.addedAt} /> by {one.addedBy} · SHA-256{' '}
-                <span className="font-mono text-12">{one.sha256.slice(0, 12)}</span>
-              </p>
-              {file && (
-                <p className="text-13 [overflow-wrap:anywhere]">
-                  {download.may ? (
-                    <a
-                      href={addressOf(downloadDocumentFile, { clientId, documentId: document.id, edition })}
-                      download={file.name}
-                      className={textLinkLook}
-                    >
-                      {file.name}
-                    </a>
-                  ) : (
-                    file.name
-                  )}{' '}
-                  <span className="text-ink-soft">
-                    {file.type}, {formatSize(file.size)}
-                  </span>
-                </p>
-              )}
-              {url && <p className="text-13 [overflow-wrap:anywhere]">{url}</p>}
-              {changes && <p className="mt-1 text-13 whitespace-pre-wrap">{changes}</p>}
-              {decided && (
-                <p className="text-13 text-ink-soft">
-                  {decided.note === null ? 'Approved' : 'Changes asked for'} by {decided.by},{' '}
-                  <Instant at={decided.at} />
-                </p>
-              )}
-              {decided?.note && <p className="mt-1 text-13 whitespace-pre-wrap">{decided.note}</p>}
-              {published && (
-                <p className="text-13 text-ink-soft">
-                  Published by {published.by}, <Instant at={published.at} />
-                  {!published.material && ', without asking anybody anew'}
-                </p>
-              )}
-              {before !== undefined && read.may && (
-                <div className="mt-2">
-                  <Button
-                    size="small"
-                    onClick={() => setCompared((now) => (now === edition ? undefined : edition))}
-                    aria-expanded={compared === edition}
+    <ol>
+      {document.editions.map((one, index) => {
+        const { edition, state, file, url, changes, decided, published } = one;
+        const before = document.editions[index + 1]?.edition;
+        return (
+          <li key={edition} className="border-line border-b py-2.5 last:border-b-0">
+            <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <TextLink to={paths.document(document.id, { version: String(edition) })}>{`Version ${edition}`}</TextLink>
+              <Status tone={documentTones[state]}>{state}</Status>
+            </p>
+            <p className="text-13 text-ink-soft">
+              <Instant at={one.addedAt} /> by {one.addedBy} · SHA-256{' '}
+              <span className="font-mono text-12">{one.sha256.slice(0, 12)}</span>
+            </p>
+            {file && (
+              <p className="text-13 [overflow-wrap:anywhere]">
+                {download.may ? (
+                  <a
+                    href={addressOf(downloadDocumentFile, { clientId, documentId: document.id, edition })}
+                    download={file.name}
+                    className={textLinkLook}
                   >
-                    {compared === edition ? 'Close the comparison' : `Compare with version ${before}`}
-                  </Button>
-                </div>
-              )}
-              {compared === edition && before !== undefined && (
-                <Comparison clientId={clientId} document={document} from={before} to={edition} />
-              )}
-            </li>
-          );
-        })}
-      </ol>
-    </>
+                    {file.name}
+                  </a>
+                ) : (
+                  file.name
+                )}{' '}
+                <span className="text-ink-soft">
+                  {file.type}, {formatSize(file.size)}
+                </span>
+              </p>
+            )}
+            {url && <p className="text-13 [overflow-wrap:anywhere]">{url}</p>}
+            {changes && <p className="mt-1 text-13 whitespace-pre-wrap">{changes}</p>}
+            {decided && (
+              <p className="text-13 text-ink-soft">
+                {decided.note === null ? 'Approved' : 'Changes asked for'} by {decided.by}, <Instant at={decided.at} />
+              </p>
+            )}
+            {decided?.note && <p className="mt-1 text-13 whitespace-pre-wrap">{decided.note}</p>}
+            {published && (
+              <p className="text-13 text-ink-soft">
+                Published by {published.by}, <Instant at={published.at} />
+                {!published.material && ', without asking anybody anew'}
+              </p>
+            )}
+            {before !== undefined && read.may && (
+              <div className="mt-2">
+                <Button
+                  size="small"
+                  onClick={() => setCompared((now) => (now === edition ? undefined : edition))}
+                  aria-expanded={compared === edition}
+                >
+                  {compared === edition ? 'Close the comparison' : `Compare with version ${before}`}
+                </Button>
+              </div>
+            )}
+            {compared === edition && before !== undefined && (
+              <Comparison clientId={clientId} document={document} from={before} to={edition} />
+            )}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -1,10 +1,10 @@
 import { documentKinds } from '@claimlock/contract/documents/documents';
-import { addDocument } from '@claimlock/contract/documents/endpoints';
-import { useRef } from 'react';
+import { addDocument, listDocumentTemplates } from '@claimlock/contract/documents/endpoints';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
-import { useWrite } from '../../lib/query.ts';
+import { useRead, useWrite } from '../../lib/query.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/form/Fields.tsx';
@@ -73,6 +73,16 @@ function NewDocument({ clientId }: { readonly clientId: string }) {
     },
   });
   const isWritten = form.values.source === 'Written';
+  const templates = useRead(listDocumentTemplates, { clientId }).data?.templates ?? [];
+  const [begun, setBegun] = useState('');
+  const beginFrom = (id: string) => {
+    setBegun(id);
+    const template = templates.find((one) => one.id === id);
+    if (!template) return;
+    const { title, kind, controls, body } = template;
+    form.set({ title, kind, controls, body, source: 'Written' });
+  };
+  const aim = templates.find(({ id }) => id === begun)?.aim;
   return (
     <Section title="Draft" padded>
       <Form
@@ -81,6 +91,17 @@ function NewDocument({ clientId }: { readonly clientId: string }) {
         label="Write a policy"
         labels={{ title: 'Title', body: 'Text', url: 'Address', department: 'Department', audienceRole: 'Role' }}
       >
+        <SelectField
+          id={`${form.id}-template`}
+          name="template"
+          label="Begin from"
+          hint={aim ?? 'A template takes the place of what is written below. Make its words your own.'}
+          problem={undefined}
+          value={begun}
+          onChange={beginFrom}
+          empty="An empty page"
+          choices={templates.map(({ id, title }) => ({ value: id, label: title }))}
+        />
         <TextField {...form.field('title')} label="Title" />
         <SelectField
           {...form.field('kind')}
@@ -96,7 +117,7 @@ function NewDocument({ clientId }: { readonly clientId: string }) {
           ]}
         />
         {isWritten ? (
-          <WriteField {...form.field('body')} label="Text" />
+          <WriteField key={begun} {...form.field('body')} label="Text" />
         ) : (
           <TextField
             {...form.field('url')}

@@ -20,6 +20,6 @@ export const documents: Manifest = {
       load: () => import('./ReadDocumentPage.tsx').then((m) => m.ReadDocumentPage),
     },
   ],
-  places: [{ portal: 'employee', label: 'Documents', to: paths.documents(), icon: FileText, letter: 'o' }],
+  places: [{ portal: 'employee', label: 'Documents', to: paths.documents(), icon: FileText, letter: 'f' }],
   work: { Part: lazy(() => import('./DocumentsToRead.tsx').then((m) => ({ default: m.DocumentsToRead }))) },
 };

@@ -1,7 +1,8 @@
+import { TableKit } from '@tiptap/extension-table';
 import { Markdown } from '@tiptap/markdown';
 import StarterKit from '@tiptap/starter-kit';
 
-/** What a document that is written here can hold: headings below its title, lists, quotes, emphasis and links. */
+/** What a document that is written here can hold: headings below its title, lists, tables, quotes, emphasis and links. */
 export const writtenExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -11,6 +12,7 @@ export const writtenExtensions = [
     strike: false,
     link: { openOnClick: false, protocols: ['https', 'http', 'mailto'], defaultProtocol: 'https' },
   }),
+  TableKit.configure({ table: { resizable: false } }),
   Markdown,
 ];
 
@@ -22,4 +24,6 @@ export const writtenLook =
   '[&_h4]:mt-4 [&_h4]:font-sans [&_h4]:text-14 [&_h4]:font-medium ' +
   '[&_p]:my-2 [&_ul]:my-2 [&_ul]:list-disc [&_ul]:pl-6 [&_ol]:my-2 [&_ol]:list-decimal [&_ol]:pl-6 ' +
   '[&_blockquote]:my-3 [&_blockquote]:border-l-2 [&_blockquote]:border-line-strong [&_blockquote]:pl-4 ' +
+  '[&_table]:my-3 [&_table]:w-full [&_table]:border-collapse [&_th]:border [&_th]:border-line [&_th]:bg-sunken [&_th]:px-2 ' +
+  '[&_th]:text-left [&_th]:font-sans [&_th]:text-13 [&_th]:font-medium [&_td]:border [&_td]:border-line [&_td]:px-2 [&_td]:align-top ' +
   '[&_a]:text-accent [&_a]:underline [&_hr]:my-4 [&_hr]:border-line';
