@@ -3,6 +3,7 @@
 alter table file_content no force row level security;
 alter table file_room no force row level security;
 alter table report no force row level security;
+alter table stored_file no force row level security;
 
 alter table file_content add column room text not null default 'records' check (room in ('records', 'reports'));
 alter table file_room add column room text not null default 'records' check (room in ('records', 'reports'));
@@ -27,6 +28,7 @@ delete from file_room;
 insert into file_room (client_id, room, stored_bytes)
   select client_id, room, sum(size) from file_content group by client_id, room;
 
+alter table stored_file force row level security;
 alter table report force row level security;
 alter table file_room force row level security;
 alter table file_content force row level security;

@@ -88,6 +88,20 @@ describe('what the registry shows', () => {
     expect(await registry()).toMatchObject({ region: '', employee_count: 80 });
   });
 
+  test('a change of the operator that names no region leaves one that has begun today', async () => {
+    const { clientId, registry, recorded, read } = await openCompany();
+    const operator = await app.signInAs(userAs('super_admin'));
+    const before = app.clock.now();
+    await recorded('business', { region: 'Leeds', employees: 90, day: addDays(today(), 1) });
+    app.clock.advance(86_400_000);
+    const change = { clientId, version: (await registry())?.version, industry: 'Retail' };
+    const reply = await app.call(changeClient, change, operator);
+    expect(reply.status, reply.text).toBe(200);
+    const { facts } = await read();
+    app.clock.set(before);
+    expect([facts.region?.value, facts.employees?.value]).toEqual(['Leeds', 90]);
+  });
+
   test('the last value that it needs is not withdrawn', async () => {
     const { withdraw } = await openCompany();
     expect((await withdraw('employees', 1)).body).toMatchObject({ code: 'company.still-needed' });

@@ -7,11 +7,11 @@ import { keepRecords, type NewRecord, registryFacts } from './keep-records.ts';
 import { type FactRow, readFactRows } from './store.ts';
 
 /** Records what the registry was told of a client from outside its profile, as so from today. */
-async function takeRegistry(context: ClientContext): Promise<void> {
+async function takeRegistry(context: ClientContext, told: readonly (typeof registryFacts)[number][]): Promise<void> {
   const today = dayOf(context.clock.now());
   const [rows, shown] = await Promise.all([readFactRows(context.db, registryFacts), readRegistryShown(context.db)]);
   const grouped = byFact(rows);
-  const found = registryFacts.flatMap((fact): TakenRecord[] => {
+  const found = told.flatMap((fact): TakenRecord[] => {
     const own = grouped.get(fact) ?? [];
     const value = shown[fact];
     const inForce = inForceOn(own, today);
@@ -49,6 +49,13 @@ function withdrawalsOf(fact: FactName, rows: readonly FactRow[], today: string):
 
 /** What the registry learns elsewhere (from whoever runs the platform) becomes a record here, in the same transaction. */
 export const companyReactions: readonly Reaction[] = [
-  reaction('client.added', takeRegistry),
-  reaction('client.changed', takeRegistry),
+  reaction('client.added', (context) => takeRegistry(context, registryFacts)),
+  // What the entry does not name, the registry was not told: it may not have heard yet of a day that has come.
+  reaction('client.changed', (context, { industry, region, employeeCount }) =>
+    takeRegistry(context, [
+      ...(industry ? (['industry'] as const) : []),
+      ...(region ? (['region'] as const) : []),
+      ...(employeeCount ? (['employees'] as const) : []),
+    ]),
+  ),
 ];

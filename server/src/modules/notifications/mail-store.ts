@@ -63,6 +63,13 @@ export function takeToMail(db: IdentityDb, kinds: readonly NoticeKind[], { since
         .where('mailed_at', 'is', null)
         .where('at', '>', since.toISOString())
         .where('at', '<=', until.toISOString())
+        // Row-level security lets an account see the clients that it belongs to today, and no others.
+        .where((is) =>
+          is.or([
+            is('client_id', 'is', null),
+            is('client_id', 'in', all.selectFrom('client').select('id').where('status', '<>', 'Suspended')),
+          ]),
+        )
         .orderBy('id')
         .forUpdate(),
     )

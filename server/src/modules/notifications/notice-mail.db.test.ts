@@ -116,6 +116,22 @@ describe('notices by mail', () => {
     expect(await letters()).toEqual([]);
   });
 
+  test('are not sent of an organisation that the reader has left', async () => {
+    await told('do', 'Secret of the client');
+    await app.asAdministrator('update membership set ended_at = now() where user_id = $1', [staff]);
+    app.clock.advance(121_000);
+    await work('notifications.plan-digest');
+    expect(await letters()).toEqual([]);
+  });
+
+  test('are not sent of a suspended organisation', async () => {
+    await told('do', 'Secret of the suspended');
+    await app.asAdministrator(`update client set status = 'Suspended', suspended_at = now() where id = $1`, [clientId]);
+    app.clock.advance(121_000);
+    await work('notifications.plan-digest');
+    expect(await letters()).toEqual([]);
+  });
+
   test('are not written where nothing is sent', async () => {
     await told('do', 'Mine');
     app.clock.advance(121_000);

@@ -1,9 +1,10 @@
 import { screens } from '@claimlock/contract/screens';
-import { sayDay } from '../../foundation/clock.ts';
+import { dayOf, sayDay } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
 import { closes, type News, tells } from '../notifications/index.ts';
 import { userToTell } from '../people/index.ts';
+import { findAssignment } from './assignment-store.ts';
 import { findCourse } from './catalogue.ts';
 
 type Told = { readonly assignmentId: string; readonly courseId: string; readonly personId: string };
@@ -28,7 +29,12 @@ export const trainingNotices: Notices = {
   told: [
     tells(
       'training.assigned',
-      (context, told) => newsOf(context, told, `A course for you, due by ${sayDay(told.dueOn)}`),
+      async (context, told) => {
+        // Who has their completion back has nothing to do.
+        const today = dayOf(context.clock.now());
+        const one = await findAssignment(context.db, { id: told.assignmentId, today });
+        return one?.completed_on ? undefined : newsOf(context, told, `A course for you, due by ${sayDay(told.dueOn)}`);
+      },
       (count) => `${count} courses for you`,
     ),
     tells(

@@ -99,7 +99,8 @@ export async function reviveCompleted(
   { personId, courseId }: Only,
   limit: number,
 ): Promise<Revived[]> {
-  const until = sql`coalesce(e.valid_until, (e.completed_on + make_interval(months => r.every_months))::date)`;
+  // Whichever ends first: what the completion was given, or what the rule that asks now gives. Of nothing, nothing.
+  const until = sql`least(e.valid_until, (e.completed_on + make_interval(months => r.every_months))::date)`;
   const { rows } = await sql<Revived>`with again as (
       select distinct on (p.id, r.course_id) e.id, r.id as rule_id, r.every_months, ${until} as valid_until
         from training_rule r

@@ -98,3 +98,21 @@ test('more people than one transaction holds are assigned part by part, until no
   );
   expect(row?.people).toBe(1100);
 });
+
+test('who keeps a course is not told to take it, and the stricter of two rules counts', async () => {
+  const course = { courseId: 'directors-duties', audience: 'role', role: 'staff' };
+  const rule = await assigned({ ...course, everyMonths: 24 });
+  await complete('directors-duties', '2028-11-20');
+  await end(rule.id);
+  const told = () =>
+    app.asAdministrator(
+      `select user_id from notification where title like 'A course for you%' and detail like 'Directors%'`,
+    );
+  const before = (await told()).length;
+  const again = await assigned({ ...course, everyMonths: 6 });
+  const kept = await mine('directors-duties');
+  await end(again.id);
+  expect(kept?.status).toBe('Completed');
+  expect((await told()).length).toBe(before);
+  expect(kept?.validUntil).toBe('2027-05-20');
+});

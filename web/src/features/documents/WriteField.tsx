@@ -1,16 +1,18 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { Bold, Heading2, Heading3, Italic, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react';
+import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldProblem } from '../../ui/form/FieldFrame.tsx';
 import type { FieldProps } from '../../ui/form/use-form.ts';
 import { writtenExtensions, writtenLook } from './written-extensions.ts';
+import { writtenFrom } from './written-markdown.ts';
 
 /** A text with headings, lists and emphasis, written as it will be read. Its value is Markdown. */
 export function WriteField({ id, label, value, onChange, problem }: FieldProps<string> & { readonly label: string }) {
+  const [begun] = useState(() => writtenFrom(value));
   const editor = useEditor({
     extensions: writtenExtensions,
-    content: value,
-    contentType: 'markdown',
+    content: begun,
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(changed.getMarkdown()),
     editorProps: {

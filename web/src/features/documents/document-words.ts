@@ -34,7 +34,7 @@ export function audienceWords({
 }: Pick<DocumentSummary, 'audience' | 'audienceRole' | 'department'>): string {
   if (audience === 'role' && audienceRole) return roleNames[audienceRole];
   if (audience === 'department' && department) return department;
-  return audienceNames[audience];
+  return audience === 'nobody' ? 'Nobody' : audienceNames[audience];
 }
 
 /** How many of those who have to read a document did; nothing where nobody has to. */
