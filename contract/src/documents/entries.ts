@@ -60,17 +60,20 @@ export const documentsEntries = {
     }),
   ),
   'document.archived': entry('Document archived', z.object({ ...about, ...version })),
-  'document.excused': entry(
+  'document-reading.excused': entry(
     'Document no longer to be read',
     z.object({ ...about, edition: count, personId: PersonId }),
   ),
-  'document.assigned': entry(
+  'document-reading.assigned': entry(
     'Document to read',
     z.object({ ...about, edition: count, personId: PersonId, dueOn: z.iso.date() }),
     'In Progress',
   ),
-  'document.acknowledged': entry('Document acknowledged', z.object({ ...about, ...version, personId: PersonId })),
-  'document.reminded': entry(
+  'document-reading.acknowledged': entry(
+    'Document acknowledged',
+    z.object({ ...about, ...version, personId: PersonId }),
+  ),
+  'document-reading.reminded': entry(
     'Reminder to read a document',
     z.object({ ...about, edition: count, personId: PersonId, dueOn: z.iso.date(), overdue: z.boolean() }),
     'In Progress',

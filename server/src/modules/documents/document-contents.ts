@@ -15,6 +15,7 @@ import {
   documentFields,
   documentSteps,
   isOpen,
+  plainText,
   reviewDay,
   sha256Of,
 } from './document.ts';
@@ -103,7 +104,8 @@ async function saveContents(
 
 /** What can be read of a version at once: what was written here. A file is read later, and an address is not. */
 function readable(contents: Contents) {
-  if (contents.source === 'Written') return { reading: 'read', content: contents.body } as const;
+  if (contents.source === 'Written')
+    return { reading: 'read', content: plainText(contents.body) || contents.body } as const;
   return { reading: contents.source === 'Uploaded' ? 'waiting' : 'no-text', content: null } as const;
 }
 

@@ -124,6 +124,16 @@ export function contentsOf({ source, fileId, url, body, changes }: Given) {
 /** A text as it is kept: well formed, and without control characters and signs of no script, which mark what was found. */
 export const soundText = (text: string): string => text.toWellFormed().replace(/(?![\t\n\r])[\p{Cc}\p{Co}]/gu, '');
 
+/** A text in Markdown as it is searched: its words without the signs that lay it out. */
+export const plainText = (markdown: string): string =>
+  markdown
+    .replace(/^[ \t]*(?:#{1,6}|[-*+]|\d+\.|>)[ \t]+/gm, '')
+    .replace(/^[ \t]*\|?[ \t:|-]*\|[ \t:|-]*$/gm, '')
+    .replace(/[|*_`\\]+/g, ' ')
+    .replace(/[ \t]{2,}/g, ' ')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
 /** The SHA-256 of a text, which is what is approved and acknowledged of it. */
 export const sha256Of = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest();
 

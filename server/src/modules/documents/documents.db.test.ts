@@ -65,7 +65,7 @@ describe('a policy', () => {
 
     expect((await acknowledge(draft.id, 1)).status).toBe(200);
     expect(codeOf(await acknowledge(draft.id, 1))).toBe('document.acknowledged');
-    expect((await entries('document.acknowledged', draft.id)).at(-1)).toMatchObject({
+    expect((await entries('document-reading.acknowledged', draft.id)).at(-1)).toMatchObject({
       ...version,
       personId: sample.personId,
     });
@@ -133,7 +133,7 @@ describe('a policy', () => {
     const role = { audience: 'role', audienceRole: 'manager' };
     const narrowed = await steps.step(contract.changeDocument, first, role);
     expect(narrowed.readers.asked).toBe(1);
-    expect(await entries('document.excused', first.id)).toHaveLength(asked - 1);
+    expect(await entries('document-reading.excused', first.id)).toHaveLength(asked - 1);
     expect(await toRead(first.id)).toBeUndefined();
     const again = await steps.step(contract.changeDocument, narrowed, { audience: 'everybody' });
     expect(again).toMatchObject({ audienceRole: null, readers: { asked } });
@@ -188,7 +188,7 @@ describe('a day', () => {
       await app.runJob('documents.watch-client', { clientId });
     };
     const said = async () =>
-      (await entries('document.reminded', first.id))
+      (await entries('document-reading.reminded', first.id))
         .filter(({ personId }) => personId === sample.personId)
         .map(({ overdue }) => overdue);
     await days(0);

@@ -68,8 +68,8 @@ const over = ['document.submitted', 'document.approved', 'document.returned', 'd
 export const documentNotices: Notices = {
   over: [
     ...closes([...over, 'document.written', 'document.published'], ({ documentId }) => documentId),
-    ...closes(['document.acknowledged', 'document.excused', 'document.assigned'], aboutReader),
-    ...closes(['document.reminded'], aboutReader, ['do']),
+    ...closes(['document-reading.acknowledged', 'document-reading.excused', 'document-reading.assigned'], aboutReader),
+    ...closes(['document-reading.reminded'], aboutReader, ['do']),
   ],
   told: [
     handsOver('document.added', (context, { documentId, ownerId }) =>
@@ -95,12 +95,12 @@ export const documentNotices: Notices = {
       })),
     ),
     tells(
-      'document.assigned',
+      'document-reading.assigned',
       (context, told) => forReader(context, told, `A document to read by ${sayDay(told.dueOn)}`),
       (count) => `${count} documents to read`,
     ),
     tells(
-      'document.reminded',
+      'document-reading.reminded',
       (context, told) =>
         forReader(
           context,

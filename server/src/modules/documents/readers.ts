@@ -7,14 +7,7 @@ import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import type { JobRequest } from '../../foundation/jobs/job-request.ts';
 import { known } from '../../foundation/records/known.ts';
 import { inHex } from '../files/index.ts';
-import {
-  aboutDocument,
-  aboutEdition,
-  contentsOfEdition,
-  knownEdition,
-  subjectOf,
-  takeDocumentFile,
-} from './documents.ts';
+import { aboutDocument, aboutEdition, contentsOfEdition, knownEdition, takeDocumentFile } from './documents.ts';
 import {
   type Asked,
   acknowledge,
@@ -36,6 +29,9 @@ const watchInput = z.object({ clientId: ClientId });
 /** The job that does for one client what each day does. */
 export const watchClientJob: JobRequest<typeof watchInput> = { name: 'documents.watch-client', input: watchInput };
 
+/** What an entry of reading is about: whoever reads, so that a document’s own history is not lost among its readers. */
+const aboutPerson = (id: string) => ({ kind: 'person', id });
+
 /** Asks those to read who have to, and those no more who do not: of one document, of one person, or of all. */
 export async function changeReaders(context: ClientContext, only: Only = {}): Promise<void> {
   const { db, clock, clientId, record, enqueue } = context;
@@ -43,12 +39,12 @@ export async function changeReaders(context: ClientContext, only: Only = {}): Pr
   for (const { document_id, number, edition, person_id, open } of excused)
     if (open)
       record(
-        'document.excused',
+        'document-reading.excused',
         { documentId: document_id, number, edition, personId: person_id },
-        subjectOf(document_id),
+        aboutPerson(person_id),
       );
   const asked = await askReaders(db, dayOf(clock.now()), only, mostAtOnce);
-  for (const one of asked) if (one.open) record('document.assigned', assigned(one), subjectOf(one.document_id));
+  for (const one of asked) if (one.open) record('document-reading.assigned', assigned(one), aboutPerson(one.person_id));
   if (asked.length === mostAtOnce || excused.length === mostAtOnce) enqueue(watchClientJob, { clientId });
 }
 
@@ -64,7 +60,7 @@ const assigned = ({ document_id, number, edition, person_id, due_on }: Asked) =>
 export async function remind(context: ClientContext, only: Only = {}): Promise<number> {
   const taken = await takeReminders(context.db, dayOf(context.clock.now()), only);
   for (const { overdue, ...one } of taken)
-    context.record('document.reminded', { ...assigned(one), overdue }, subjectOf(one.document_id));
+    context.record('document-reading.reminded', { ...assigned(one), overdue }, aboutPerson(one.person_id));
   return taken.length;
 }
 
@@ -126,7 +122,11 @@ export const acknowledgeDocument: Handler<typeof contract.acknowledgeDocument> =
   const now = clock.now();
   if (!(await acknowledge(db, { documentId, personId, edition, sha256: read.sha256, at: now })))
     throw new ProductError('conflict');
-  record('document.acknowledged', { ...aboutDocument(row), ...aboutEdition(read), personId }, subjectOf(row.id));
+  record(
+    'document-reading.acknowledged',
+    { ...aboutDocument(row), ...aboutEdition(read), personId },
+    aboutPerson(personId),
+  );
   return asMine(await findMine(context, documentId), dayOf(now));
 };
 

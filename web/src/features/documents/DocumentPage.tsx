@@ -1,6 +1,7 @@
 import type { WholeDocument } from '@claimlock/contract/documents/documents';
 import { downloadDocumentFile, readDocument, readDocumentContents } from '@claimlock/contract/documents/endpoints';
 import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { addressOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
@@ -24,7 +25,8 @@ import { DocumentEditions } from './DocumentEditions.tsx';
 import { DocumentReaders } from './DocumentReaders.tsx';
 import { DocumentSteps } from './DocumentSteps.tsx';
 import { DocumentText } from './DocumentText.tsx';
-import { audienceWords, documentTones } from './document-words.ts';
+import { audienceWords, documentTones, isOpen } from './document-words.ts';
+import { WriteVersion } from './WriteVersion.tsx';
 
 const crumbs = [{ label: 'Documents', to: paths.documents() }];
 
@@ -85,6 +87,7 @@ function Whole({
 }) {
   const [{ version }] = useUrlState({ version: text });
   const shown = document.editions.find(({ edition }) => String(edition) === version) ?? document.editions[0];
+  const [writing, setWriting] = useState(false);
   const { kind, owner, publishedEdition, publishedOn, reviewOn, reviewMonths, dueDays, controls, state } = document;
   return (
     <ObjectPage
@@ -114,9 +117,19 @@ function Whole({
         },
         { name: 'Controls', value: controls.length > 0 ? controls.map(({ id }) => id).join(', ') : 'None' },
       ]}
-      steps={<DocumentSteps clientId={clientId} document={document} reload={reload} />}
+      steps={
+        !writing && (
+          <DocumentSteps clientId={clientId} document={document} reload={reload} onWrite={() => setWriting(true)} />
+        )
+      }
     >
-      {shown && <Shown clientId={clientId} document={document} edition={shown} />}
+      {writing ? (
+        <Section title={isOpen(state) ? 'Change the draft' : 'New version'} padded>
+          <WriteVersion clientId={clientId} document={document} reload={reload} onDone={() => setWriting(false)} />
+        </Section>
+      ) : (
+        shown && <Shown clientId={clientId} document={document} edition={shown} />
+      )}
       <DocumentReaders clientId={clientId} document={document} />
       <Section title="Versions" padded>
         <DocumentEditions clientId={clientId} document={document} />
@@ -134,6 +147,9 @@ function answersOf({ publishedEdition, edition, state }: WholeDocument): string 
   return `Version ${edition} is in force.`;
 }
 
+/** So often is looked whether the text of a file was read. */
+const lookAgainMs = 2000;
+
 function Shown({
   clientId,
   document,
@@ -147,6 +163,13 @@ function Shown({
   const download = useCan('documents.read', clientId, downloadDocumentFile);
   const about = { clientId, documentId: document.id, edition: edition.edition };
   const query = useRead(readDocumentContents, about, read.may);
+  const { data, refetch } = query;
+  // A file that has just come in is read in the background.
+  useEffect(() => {
+    if (data?.reading !== 'waiting') return;
+    const timer = setTimeout(() => void refetch(), lookAgainMs);
+    return () => clearTimeout(timer);
+  }, [data, refetch]);
   return (
     <Section
       title={`Version ${edition.edition}`}

@@ -10,9 +10,9 @@ import { ProblemNotice } from '../../ui/Notice.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { useNextPart } from '../../ui/use-next-part.ts';
 import { ArchiveForm, EditDocument, PublishForm, ReturnForm, type StepProps } from './DocumentForms.tsx';
-import { WriteVersion } from './WriteVersion.tsx';
+import { isOpen } from './document-words.ts';
 
-type Step = 'return' | 'publish' | 'archive' | 'edit' | 'write';
+type Step = 'return' | 'publish' | 'archive' | 'edit';
 
 const icon = (Icon: typeof Check) => <Icon aria-hidden="true" size={15} />;
 const notByYou = 'You wrote, brought or submitted this version, so somebody else has to approve it.';
@@ -22,11 +22,15 @@ const forms: Readonly<Record<Step, { readonly title: string; readonly Form: Comp
   publish: { title: 'Publish', Form: PublishForm },
   archive: { title: 'Archive', Form: ArchiveForm },
   edit: { title: 'Edit', Form: EditDocument },
-  write: { title: 'New version', Form: WriteVersion },
 };
 
 /** What can be done next with a document; which it is follows from where it is in its life. */
-export function DocumentSteps({ clientId, document, reload }: Omit<StepProps, 'onDone'>) {
+export function DocumentSteps({
+  clientId,
+  document,
+  reload,
+  onWrite,
+}: Omit<StepProps, 'onDone'> & { readonly onWrite: () => void }) {
   const { part: step, take, place } = useNextPart<Step>();
   const StepForm = step && forms[step].Form;
   if (document.state === 'Archived') return null;
@@ -37,7 +41,7 @@ export function DocumentSteps({ clientId, document, reload }: Omit<StepProps, 'o
           <StepForm clientId={clientId} document={document} reload={reload} onDone={() => take(undefined)} />
         </PanelPart>
       ) : (
-        <Buttons clientId={clientId} document={document} onStep={take} />
+        <Buttons clientId={clientId} document={document} onStep={take} onWrite={onWrite} />
       )}
     </div>
   );
@@ -47,10 +51,12 @@ function Buttons({
   clientId,
   document,
   onStep,
+  onWrite,
 }: {
   readonly clientId: string;
   readonly document: WholeDocument;
   readonly onStep: (step: Step) => void;
+  readonly onWrite: () => void;
 }) {
   const write = useCan('documents.write', clientId).why;
   const approve = useCan('documents.approve', clientId).why;
@@ -60,7 +66,6 @@ function Buttons({
   const { state, version, editions } = document;
   const about = { clientId, documentId: document.id, version };
   const error = submit.error ?? decide.error;
-  const isOpen = state === 'Draft' || state === 'Changes requested';
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -101,9 +106,9 @@ function Buttons({
             look={state === 'Changes requested' ? 'primary' : 'secondary'}
             whyNot={write}
             icon={icon(PenLine)}
-            onClick={() => onStep('write')}
+            onClick={onWrite}
           >
-            {isOpen ? 'Change the draft' : 'New version'}
+            {isOpen(state) ? 'Change the draft' : 'New version'}
           </Button>
         )}
         <Button whyNot={write} icon={icon(Pencil)} onClick={() => onStep('edit')}>

@@ -18,6 +18,9 @@ export const documentTones: Readonly<Record<DocumentEditionState, Tone>> = {
   Archived: 'out',
 };
 
+/** Whether what is written now changes the draft that is there; else it is the next version. */
+export const isOpen = (state: DocumentEditionState): boolean => state === 'Draft' || state === 'Changes requested';
+
 /** What each audience is called where it is chosen. */
 export const audienceNames: Readonly<Record<DocumentAudience, string>> = {
   nobody: 'Nobody has to',

@@ -83,7 +83,7 @@ export const documentColumns: readonly ListColumn<DocumentSummary>[] = [
 /** Words of a document around what was searched for. */
 function Found({ excerpt }: { readonly excerpt: NonNullable<DocumentSummary['excerpt']> }) {
   return (
-    <span className="[overflow-wrap:anywhere]">
+    <span className="block text-13 font-normal text-ink-soft [overflow-wrap:anywhere]">
       {excerpt.map(({ text, found }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and never change places.
         <span key={index}>{found ? <mark className="rounded-sm bg-attention-soft text-ink">{text}</mark> : text}</span>

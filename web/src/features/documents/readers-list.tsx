@@ -34,21 +34,24 @@ export function ReaderStanding({ row: { acknowledgedAt, overdue } }: { readonly 
 
 /** The columns of that list, on the screen and in a file. */
 export const readerColumns: readonly ListColumn<DocumentReader>[] = [
-  { heading: 'Person', sorts: ['person', 'person'], text: ({ name }) => name },
+  { heading: 'Person', opens: true, sorts: ['person', 'person'], text: ({ name }) => name },
   { heading: 'Department', from: 'xl', text: ({ department }) => department },
   { heading: 'Standing', text: standingWord, cell: (row) => <ReaderStanding row={row} /> },
-  { heading: 'Version', right: true, from: 'lg', text: ({ edition }) => edition },
+  { heading: 'Version', only: 'file', text: ({ edition }) => edition },
+  { heading: 'Due', only: 'file', text: ({ dueOn }) => dueOn },
+  { heading: 'Acknowledged', only: 'file', text: ({ acknowledgedAt }) => acknowledgedAt },
   {
-    heading: 'Due',
+    heading: 'When',
+    only: 'screen',
     sorts: ['due', '-due'],
-    text: ({ dueOn }) => dueOn,
-    cell: ({ dueOn, acknowledgedAt }) => <Deadline on={dueOn} open={acknowledgedAt === null} />,
-  },
-  {
-    heading: 'Acknowledged',
-    from: 'lg',
-    text: ({ acknowledgedAt }) => acknowledgedAt,
-    cell: ({ acknowledgedAt }) => (acknowledgedAt ? <Instant at={acknowledgedAt} /> : '–'),
+    cell: ({ dueOn, acknowledgedAt, edition }) =>
+      acknowledgedAt ? (
+        <>
+          <Instant at={acknowledgedAt} /> <span className="text-13 text-ink-soft">version {edition}</span>
+        </>
+      ) : (
+        <Deadline on={dueOn} />
+      ),
   },
   { heading: 'SHA-256', only: 'file', text: ({ sha256 }) => sha256 },
 ];

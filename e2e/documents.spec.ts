@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { oneBrowser, walkIn, wordsOf } from './walk.ts';
+
+const browser = oneBrowser();
+
+test('an employee reads a policy and acknowledges it, and it leaves their list', async () => {
+  const { page, leave } = await walkIn(browser(), 'employee');
+  await page.getByRole('navigation').getByRole('link', { name: 'Documents', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Documents' }).waitFor();
+  await page.getByRole('tab', { name: 'To read' }).click();
+  await expect.poll(() => wordsOf(page, 'region', 'Your documents')).toMatch(/^Your documents 1 document to read/);
+  await page.getByRole('link', { name: 'Read Acceptable use policy' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Private use' }).waitFor();
+  await page.getByText('Thameslight Software Ltd, wherever they are').waitFor();
+  await page.getByRole('button', { name: 'Acknowledge' }).click();
+  await page.getByText('That you read this version is recorded.').waitFor();
+  await page.goto('/dashboard/documents/to-read');
+  await expect.poll(() => wordsOf(page, 'region', 'Your documents')).toMatch(/^Your documents All acknowledged/);
+  await leave();
+});
+
+test('files are uploaded, several at once, found by what they say, and one that is refused says why', async () => {
+  const { page, leave } = await walkIn(browser(), 'employee');
+  await page.goto('/dashboard/documents');
+  await page.getByRole('button', { name: 'Upload' }).click();
+  const form = page.getByRole('form', { name: 'Upload documents' });
+  await form.getByRole('button', { name: 'Add document' }).click();
+  await form
+    .getByRole('alert')
+    .getByRole('link', { name: /Choose a file/ })
+    .waitFor();
+  const text = (name: string, says: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(says) });
+  await page.setInputFiles('input[type=file]', [
+    text('visitor_rules.txt', 'Visitors are met at the turnstile.'),
+    text('not-a-pdf.pdf', 'This is a text.'),
+    text('program.exe', 'MZ'),
+  ]);
+  const files = form.getByRole('list', { name: 'Chosen files' });
+  await files.getByText('Upload failed: This file is not what its name says.').waitFor();
+  await files.getByText('Choose a file that ends in .pdf, .docx, .doc or .txt.').waitFor();
+  await form.getByRole('button', { name: 'Take not-a-pdf.pdf off' }).click();
+  await form.getByRole('button', { name: 'Take program.exe off' }).click();
+  await form.getByRole('textbox', { name: 'Title' }).fill('Visitor rules');
+  await form.getByLabel('Kind').selectOption('Procedure');
+  await form.getByRole('button', { name: 'Add document' }).click();
+  await page.getByText('Visitor rules: added as a draft').waitFor();
+  await page.getByRole('link', { name: 'Visitor rules' }).first().click();
+  // Its text is read in the background, shown here, and then found.
+  await page.getByText('Visitors are met at the turnstile.').waitFor();
+  await page.goto('/dashboard/documents?search=turnstiles');
+  await expect.poll(() => page.locator('mark').allInnerTexts()).toEqual(['turnstile']);
+  await leave();
+});
+
+test('a policy is begun from a template, approved by somebody else, published, and changed with a comparison', async () => {
+  const writer = await walkIn(browser(), 'employee');
+  const { page } = writer;
+  await page.goto('/dashboard/documents/write');
+  await page.getByLabel('Begin from').selectOption('Logging and monitoring policy');
+  await page.getByRole('textbox', { name: 'Text' }).getByRole('heading', { name: 'What we record' }).waitFor();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Logging policy');
+  await page.getByLabel('Who has to read it').selectOption('A role');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /Choose the role that has to read it/ })
+    .waitFor();
+  await page.getByLabel('Role', { exact: true }).selectOption('Admin');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Logging policy' }).waitFor();
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await page.getByRole('button', { name: 'Approve' }).focus();
+  await page.getByText('You wrote, brought or submitted this version').waitFor();
+  const address = new URL(page.url()).pathname;
+
+  const reviewer = await walkIn(browser(), 'client_admin');
+  await reviewer.page.goto(address);
+  await reviewer.page.getByRole('button', { name: 'Approve' }).click();
+  await reviewer.page.getByRole('button', { name: 'Publish' }).click();
+  await reviewer.page
+    .getByRole('form', { name: 'Publish the document' })
+    .getByRole('button', { name: 'Publish' })
+    .click();
+  await expect.poll(() => wordsOf(reviewer.page, 'region', 'Readers')).toMatch(/0 of \d+ acknowledged/);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'New version' }).click();
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Nobody looks alone.');
+  await page.getByRole('textbox', { name: 'What is new' }).fill('Two people look.');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByText('Version 1 is in force; version 2 is being prepared.').waitFor();
+  await page.getByRole('button', { name: 'Compare with version 1' }).click();
+  await expect
+    .poll(() => page.locator('ins').allInnerTexts())
+    .toEqual([expect.stringContaining('Nobody looks alone.')]);
+  await writer.leave();
+  await reviewer.leave();
+});
+
+test('the three starters do what they say', async () => {
+  const { page, leave } = await walkIn(browser(), 'employee');
+  await page.goto('/dashboard/documents');
+  await page.getByRole('button', { name: 'Policy management' }).click();
+  const panel = page.getByRole('dialog', { name: 'Policy management' });
+  await panel.getByRole('link', { name: /documents? .*waits? for a review/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Document history' }).click();
+  await page
+    .getByRole('dialog', { name: 'Document history' })
+    .getByText(/^Document published/)
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Compliance review' }).click();
+  await page.getByText('Compliance review started').waitFor();
+  await page.route('**/documents?*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Policy management' }).click();
+  await page.getByRole('alert').getByText('Error accessing policy management').waitFor();
+  await leave();
+});
