@@ -21,21 +21,38 @@ const led = ['grace', 'daniel', 'mei', 'priya', 'tom', 'joanna'] as const;
 export const demoDocuments: Readonly<Record<string, readonly DemoDocument[]>> = {
   thameslight: [
     {
-      ...{ template: 'information-security', by: 'tom', approvedBy: 'grace', monthsAgo: 4, reach: 'published' },
+      template: 'information-security',
+      by: 'tom',
+      approvedBy: 'grace',
+      monthsAgo: 4,
+      reach: 'published',
       readBy: [...led, 'morgan', ...extras(4, 17)],
     },
     {
-      ...{ template: 'acceptable-use', by: 'mei', approvedBy: 'grace', monthsAgo: 2, reach: 'published' },
+      template: 'acceptable-use',
+      by: 'mei',
+      approvedBy: 'grace',
+      monthsAgo: 2,
+      reach: 'published',
       readBy: [...led, ...extras(4, 15)],
     },
     {
-      ...{ template: 'incident-response', by: 'tom', approvedBy: 'grace', monthsAgo: 3, reach: 'published' },
-      ...{ audience: 'role', audienceRole: 'admin' },
+      template: 'incident-response',
+      by: 'tom',
+      approvedBy: 'grace',
+      monthsAgo: 3,
+      reach: 'published',
+      audience: 'role',
+      audienceRole: 'admin',
       readBy: ['grace', 'daniel', 'mei'],
     },
     { template: 'passwords', by: 'tom', approvedBy: 'grace', monthsAgo: 1, reach: 'in review' },
     {
-      ...{ template: 'remote-work', by: 'daniel', approvedBy: 'tom', monthsAgo: 1, reach: 'returned' },
+      template: 'remote-work',
+      by: 'daniel',
+      approvedBy: 'tom',
+      monthsAgo: 1,
+      reach: 'returned',
       note: 'Say which countries need to be asked about first.',
     },
     { template: 'backup', by: 'daniel', approvedBy: 'tom', monthsAgo: 1, reach: 'approved', audience: 'nobody' },
@@ -43,7 +60,11 @@ export const demoDocuments: Readonly<Record<string, readonly DemoDocument[]>> = 
   ],
   irwell: [
     {
-      ...{ template: 'information-security', by: 'helen', approvedBy: 'hannah', monthsAgo: 3, reach: 'published' },
+      template: 'information-security',
+      by: 'helen',
+      approvedBy: 'hannah',
+      monthsAgo: 3,
+      reach: 'published',
       readBy: ['helen', 'hannah', 'richard'],
     },
     {
@@ -57,7 +78,11 @@ export const demoDocuments: Readonly<Record<string, readonly DemoDocument[]>> = 
   ],
   edgbaston: [
     {
-      ...{ template: 'data-protection', by: 'ruth', approvedBy: 'simon', monthsAgo: 3, reach: 'published' },
+      template: 'data-protection',
+      by: 'ruth',
+      approvedBy: 'simon',
+      monthsAgo: 3,
+      reach: 'published',
       readBy: ['ruth', 'simon', 'amara', 'samuel'],
     },
   ],
