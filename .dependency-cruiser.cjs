@@ -120,6 +120,14 @@ module.exports = {
       to: { path: '^web/src/features/(?!dashboards/)', pathNot: '/widgets\\.tsx?$' },
     },
     {
+      name: 'forms-are-named-forms',
+      severity: 'error',
+      comment:
+        'Only a module named …Form(s).tsx has the contract’s shapes in the browser: under another name its form breaks there.',
+      from: { path: '^web/src/', pathNot: ['Forms?\\.tsx$', tests] },
+      to: { path: '^web/src/ui/form/use-endpoint-form\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'tests-are-not-product',
       severity: 'error',
       from: { pathNot: ['\\.test\\.tsx?$', '/testing/', '^e2e/', '^tools/', '/bench\\.ts$', '^server/bench/'] },

@@ -16,7 +16,13 @@ const screens = {
     '/account',
   ],
   client_admin: [
-    ...['/client-admin', '/client-admin/employees', '/client-admin/add-employee', '/client-admin/settings'],
+    ...[
+      '/client-admin',
+      '/client-admin/employees',
+      '/client-admin/employees/departments',
+      '/client-admin/add-employee',
+      '/client-admin/settings',
+    ],
     '/client-admin/support-access',
     ...['/dashboard', '/dashboard/compliance-engine', '/dashboard/compliance-engine/cyber-essentials'],
     ...[
@@ -49,7 +55,7 @@ const screens = {
       '/dashboard/compliance-engine/cyber-essentials/questionnaire?part=A7',
       '/dashboard/compliance-engine/cyber-essentials/questionnaire?part=review',
     ],
-    ...['/dashboard/insurance-compliance', '/dashboard/users', '/dashboard/risks'],
+    ...['/dashboard/insurance-compliance', '/dashboard/users', '/dashboard/users/departments', '/dashboard/risks'],
     ...['/dashboard/actions', '/dashboard/actions?view=board', '/dashboard/actions?view=calendar'],
     ...['/dashboard/risk-register', '/dashboard/risk-register/mitigating', '/dashboard/risk-register?risk=new'],
     ...['/dashboard/reporting', '/dashboard/reporting/audit-trail', '/dashboard/reporting/export-history'],

@@ -895,6 +895,27 @@ table demo_load (
   -- no row-level security
   -- grant INSERT, SELECT, UPDATE to claimlock_operator
 
+table department (
+  client_id text not null default house.client_id(),
+  id text not null,
+  name text not null,
+  sort_name text not null generated as house.plain(name),
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  UNIQUE (client_id, name),
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+)
+  -- CREATE UNIQUE INDEX department_by_name ON department USING btree (client_id, sort_name);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
 table document (
   client_id text not null default house.client_id(),
   id text not null,
@@ -920,6 +941,7 @@ table document (
   UNIQUE (client_id, number),
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, added_by_id) REFERENCES person(client_id, id),
+  FOREIGN KEY (client_id, department) REFERENCES department(client_id, name) ON UPDATE CASCADE,
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, owner_id) REFERENCES person(client_id, id),
   CHECK ((audience = ANY (ARRAY['nobody'::text, 'everybody'::text, 'role'::text, 'department'::text]))),
@@ -1496,7 +1518,8 @@ table identity_link (
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (user_id) REFERENCES identity_user(id) ON DELETE CASCADE,
   CHECK ((audience = ANY (ARRAY['super_admin'::text, 'broker_admin'::text, 'client_admin'::text, 'employee'::text]))),
-  CHECK ((purpose = ANY (ARRAY['invitation'::text, 'set-up'::text, 'password-reset'::text])))
+  CHECK ((purpose = ANY (ARRAY['invitation'::text, 'set-up'::text, 'password-reset'::text]))),
+  CHECK ((role = ANY (ARRAY['senior-management'::text, 'manager'::text, 'admin'::text, 'staff'::text])))
 )
   -- CREATE INDEX identity_link_by_email ON identity_link USING btree (email, created_at);
   -- CREATE INDEX identity_link_by_person ON identity_link USING btree (client_id, person_id);
@@ -1511,7 +1534,7 @@ table identity_link (
   -- grant INSERT to claimlock_operator
   -- grant INSERT to claimlock_platform
   -- grant select (audience, broker_id, client_id, created_at, email, expires_at, id, person_id, purpose, replaced_at, used_at) to claimlock_client
-  -- grant update (replaced_at) to claimlock_client
+  -- grant update (replaced_at, role) to claimlock_client
   -- grant select (id, purpose) to claimlock_operator
   -- grant select (audience, broker_id, client_id, created_at, email, expires_at, id, name, person_id, purpose, replaced_at, used_at) to claimlock_platform
   -- grant update (replaced_at) to claimlock_platform
@@ -2055,6 +2078,7 @@ table person (
   created_at timestamp with time zone not null,
   version integer not null default 1,
   PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id, department) REFERENCES department(client_id, name) ON UPDATE CASCADE,
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (user_id) REFERENCES identity_user(id),
   CHECK ((access = ANY (ARRAY['employee'::text, 'client_admin'::text]))),
@@ -2063,6 +2087,7 @@ table person (
   CHECK ((role = ANY (ARRAY['senior-management'::text, 'manager'::text, 'admin'::text, 'staff'::text]))),
   CHECK ((status = ANY (ARRAY['Invited'::text, 'Active'::text, 'Deactivated'::text])))
 )
+  -- CREATE INDEX person_by_department ON person USING btree (client_id, department);
   -- CREATE INDEX person_by_name ON person USING btree (client_id, sort_name, id);
   -- CREATE INDEX person_by_user ON person USING btree (client_id, user_id);
   -- CREATE UNIQUE INDEX person_email ON person USING btree (client_id, email);
@@ -2072,6 +2097,44 @@ table person (
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table person_group (
+  client_id text not null default house.client_id(),
+  id text not null,
+  name text not null,
+  sort_name text not null generated as house.plain(name),
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+)
+  -- CREATE UNIQUE INDEX person_group_by_name ON person_group USING btree (client_id, sort_name) WHERE (removed_at IS NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table person_group_member (
+  client_id text not null default house.client_id(),
+  group_id text not null,
+  person_id text not null,
+  PRIMARY KEY (client_id, group_id, person_id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, group_id) REFERENCES person_group(client_id, id),
+  FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id)
+)
+  -- CREATE INDEX person_group_of_person ON person_group_member USING btree (client_id, person_id);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant DELETE, INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
 
 table privacy_event (
@@ -2875,18 +2938,22 @@ table training_rule (
   from_on date not null,
   ended_on date,
   created_at timestamp with time zone not null,
+  group_id text,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, assigned_by) REFERENCES person(client_id, id),
+  FOREIGN KEY (client_id, department) REFERENCES department(client_id, name) ON UPDATE CASCADE,
   FOREIGN KEY (client_id) REFERENCES client(id),
-  CHECK ((audience = ANY (ARRAY['everybody'::text, 'role'::text, 'department'::text, 'joiners'::text]))),
+  FOREIGN KEY (client_id, group_id) REFERENCES person_group(client_id, id),
+  CHECK ((audience = ANY (ARRAY['everybody'::text, 'role'::text, 'department'::text, 'group'::text, 'joiners'::text]))),
   CHECK (((audience = 'role'::text) = (role IS NOT NULL))),
   CHECK (((audience = 'department'::text) = (department IS NOT NULL))),
+  CHECK (((audience = 'group'::text) = (group_id IS NOT NULL))),
   CHECK (((length(department) >= 1) AND (length(department) <= 100))),
   CHECK (((due_days >= 1) AND (due_days <= 365))),
   CHECK (((every_months >= 1) AND (every_months <= 36))),
   CHECK ((role = ANY (ARRAY['senior-management'::text, 'manager'::text, 'admin'::text, 'staff'::text])))
 )
-  -- CREATE UNIQUE INDEX training_rule_once ON training_rule USING btree (client_id, course_id, audience, COALESCE(role, ''::text), lower(COALESCE(department, ''::text))) WHERE (ended_on IS NULL);
+  -- CREATE UNIQUE INDEX training_rule_once ON training_rule USING btree (client_id, course_id, audience, COALESCE(role, ''::text), COALESCE(department, ''::text), COALESCE(group_id, ''::text)) WHERE (ended_on IS NULL);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())

@@ -48,6 +48,21 @@ test('a feature that knows a screen is found', async () => {
   ]);
 });
 
+test('a form of an endpoint that is not named a form is found', async () => {
+  const folder = house({
+    'web/src/ui/form/use-endpoint-form.ts': 'export type Fields = number;\nexport const useEndpointForm = 1;\n',
+    'web/src/features/risks/RiskForm.tsx':
+      "import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';\nexport const form = useEndpointForm;\n",
+    'web/src/features/risks/RiskFields.tsx':
+      "import type { Fields } from '../../ui/form/use-endpoint-form.ts';\nexport const fields: Fields = 1;\n",
+    'web/src/features/risks/EditRisk.tsx':
+      "import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';\nexport const edit = useEndpointForm;\n",
+  });
+  expect((await checkBoundaries(folder)).violations).toEqual([
+    'forms-are-named-forms: web/src/features/risks/EditRisk.tsx → web/src/ui/form/use-endpoint-form.ts',
+  ]);
+});
+
 test('a feature that knows another other than by its front door is found', async () => {
   const folder = house({
     'web/src/features/action-items/items.ts': feature,

@@ -114,6 +114,10 @@ async function addClient(admin: pg.Client, id: string, items: number): Promise<v
   );
   const personId = personOf(id);
   await admin.query(
+    `insert into department (client_id, id, name, created_at) values ($1, 'dep_' || lpad('', 26, '0'), 'D', now())`,
+    [id],
+  );
+  await admin.query(
     `insert into person (client_id, id, name, email, department, job_title, role, access, status, joined_on, created_at)
      values ($1, $2, 'Bench Person', 'bench@example.com', 'D', 'J', 'admin', 'client_admin', 'Active', current_date, now())`,
     [id, personId],

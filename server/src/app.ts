@@ -52,7 +52,7 @@ import { supportAccessModule } from './modules/support-access/index.ts';
 import { systemJobs, systemRoutes } from './modules/system/index.ts';
 import { targetProfileModule } from './modules/target-profiles/index.ts';
 import { trackerModule } from './modules/tracker/index.ts';
-import { trainingModule } from './modules/training/index.ts';
+import { readTrainingOf, trainingModule } from './modules/training/index.ts';
 import { trainingCertificateModule, trainingCertificateRoutes } from './modules/training-certificates/index.ts';
 import { trainingSessionModule, trainingSessionRoutes } from './modules/training-sessions/index.ts';
 import { nameBookOf } from './names.ts';
@@ -149,7 +149,7 @@ export function allRoutes(installation: Installation): Route[] {
     ...ledgerRoutes(seal, nameBook),
     ...mailRoutes(post !== undefined),
     ...noticeChoiceRoutes(post !== undefined),
-    ...peopleRoutes({ url, organisationName: readOwnName }),
+    ...peopleRoutes({ url, organisationName: readOwnName, readTraining: readTrainingOf }),
     ...organisationRoutes({ url, show: showClient }),
     ...operationRoutes({ stopping, lastsMs: installation.eventsLastMs ?? 30_000 }),
     ...trainingCertificateRoutes({ url }),

@@ -106,6 +106,7 @@ const deletable: Record<string, readonly string[]> = {
   document_control: ['claimlock_client'],
   // A place that was given back is somebody else's; the ledger says whose it was.
   training_place: ['claimlock_client'],
+  person_group_member: ['claimlock_client'],
   control_test: ['claimlock_client'],
   privacy_event_step: ['claimlock_client'],
   attestation_test: ['claimlock_client'],

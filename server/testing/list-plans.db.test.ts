@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { type Reaching, type ScopeKind, withScope } from '../src/foundation/database/scope.ts';
 import { writeCursor } from '../src/foundation/http/cursor.ts';
 import { newId } from '../src/foundation/ids.ts';
+import { addDepartments } from './departments.ts';
 import { openSampleApp } from './sample-app.ts';
 import { userAs } from './sample-world.ts';
 import type { TestApp } from './test-app.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   app = await openSampleApp();
   const { asAdministrator } = app;
   const ids = (prefix: string, count: number) => Array.from({ length: count }, () => newId(prefix, app.clock));
+  await addDepartments(asAdministrator, clientId, 'D');
   await asAdministrator(
     `insert into person (client_id, id, name, email, department, job_title, role, access, created_at)
        select $1, id, 'Somebody ' || lpad(n::text, 6, '0'), n || '@plans.example', 'D', 'J', 'staff', 'employee', now()

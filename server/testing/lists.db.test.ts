@@ -11,6 +11,7 @@ import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plain } from '../src/foundation/database/plain.ts';
 import { newId } from '../src/foundation/ids.ts';
+import { addDepartments } from './departments.ts';
 import { aboutRequirement, addManyRows, names } from './many-rows.ts';
 import { openSampleApp } from './sample-app.ts';
 import { other, userAs } from './sample-world.ts';
@@ -158,6 +159,7 @@ describe('every list, walked in every order, shows every row once', () => {
       seen.push(...idsOf(page.items));
       after = page.next;
       round += 1;
+      await addDepartments(app.asAdministrator, clientId, 'D');
       await app.asAdministrator(
         `insert into person (client_id, id, name, email, department, job_title, role, access, created_at) values ($1, $2, $3, $4, 'D', 'J', 'staff', 'employee', now())`,
         [clientId, newId('per', app.clock), round % 2 ? 'Aaa first' : 'Zzz last', `round-${round}@lists.example`],

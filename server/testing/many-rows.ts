@@ -1,5 +1,6 @@
 import { sample } from '@claimlock/contract/sample';
 import { newId } from '../src/foundation/ids.ts';
+import { addDepartments } from './departments.ts';
 import { userAs } from './sample-world.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -55,6 +56,7 @@ export async function addManyRows(app: TestApp): Promise<{ talkedOf: string | un
     notices: ids('ntf', 58),
     assignments: ids('asg', 73),
   };
+  await addDepartments(asAdministrator, clientId, 'Dept 0', 'Dept 1', 'Dept 2');
   await asAdministrator(
     `insert into person (client_id, id, name, email, department, job_title, role, access, created_at)
        select $1, id, ($3::text[])[1 + n % array_length($3::text[], 1)], 'p' || n || '@lists.example', 'Dept ' || n % 3, 'J', 'staff', 'employee', now()

@@ -1,6 +1,7 @@
 import { sample } from '@claimlock/contract/sample';
 import { newId } from '../src/foundation/ids.ts';
 import { makeAccount } from './accounts.ts';
+import { addDepartments } from './departments.ts';
 import type { TestApp } from './test-app.ts';
 
 let made = 0;
@@ -15,6 +16,7 @@ export async function makeMember(
   made += 1;
   const { userId, email } = await makeAccount(app);
   const personId = newId('per', app.clock);
+  await addDepartments(app.asAdministrator, clientId, 'D');
   await app.asAdministrator(
     `insert into person (client_id, id, user_id, name, email, department, job_title, role, access, status, joined_on, created_at)
        values ($1, $2, $3, $4, $5, 'D', 'J', $6, $7, 'Active', '2026-01-05', now())`,

@@ -22,5 +22,8 @@ export const other = {
   personId: 'per_01k9q0s7h0000000000000000z',
 } as const;
 
+/** The client that is suspended. */
+export const clientC = `${sample.clientId.slice(0, -1)}c`;
+
 /** A word that stands in a tenant's rows and nowhere else: seen from outside, it is a leak. */
 export const canaries = { a: 'canary-of-a-7f3c', b: 'canary-of-b-91de' } as const;

@@ -1,14 +1,15 @@
 import { sample } from '@claimlock/contract/sample';
+import { addSampleDepartments } from './departments.ts';
 import { buildSampleControlTests } from './sample-control-tests.ts';
 import { addSampleEvidence } from './sample-evidence.ts';
 import { addSampleOutcomes } from './sample-outcomes.ts';
 import { addSamplePrivacy } from './sample-privacy.ts';
 import { buildSampleQuestionnaires } from './sample-questionnaires.ts';
-import { canaries, other } from './sample-tenants.ts';
+import { canaries, clientC, other } from './sample-tenants.ts';
 import { addSamples } from './samples/index.ts';
 import type { TestApp } from './test-app.ts';
 
-export { canaries, other };
+export { canaries, clientC, other };
 
 const user = (n: string) => `usr_01k9q0s7h0${'0'.repeat(16 - n.length)}${n}`;
 
@@ -46,9 +47,6 @@ export function userAs(standing: string): string {
   if (!found?.userId) throw new Error(`Nobody in the sample world is ${standing}.`);
   return found.userId;
 }
-
-/** The client that is suspended. */
-export const clientC = `${sample.clientId.slice(0, -1)}c`;
 
 /** Builds the sample world: two brokers, three clients, a person for each standing, and something in every table. */
 export async function buildSampleWorld({
@@ -88,6 +86,7 @@ export async function buildSampleWorld({
       [...[user(letter), `User ${letter}`, `${letter}@users.example`, now, letter === 'g' ? now : null]],
     );
   }
+  await addSampleDepartments(run, now);
   for (const [id, letter, client, role, access, name] of people) {
     await run(
       `insert into person (client_id, id, user_id, name, email, department, job_title, role, access, status, joined_on, created_at) values ($1, $2, $3, $4, $5, 'Dept', 'Job', $6, $7, 'Active', '2026-01-05', $8)`,

@@ -9,7 +9,7 @@ export const identityErrors = {
   'demo.off': { status: 404, message: 'Demo mode is off here.' },
   'demo.person-stays': {
     status: 409,
-    message: 'Visitors of the demo sign in as this person, so their access stays.',
+    message: 'Visitors of the demo sign in as this person, so their access and their role stay.',
   },
   'demo.reset-often': {
     status: 429,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
-import { AppointmentId, ClientId, FrameworkId, PersonId } from '../identifiers.ts';
+import { AppointmentId, ClientId, DepartmentId, FrameworkId, PersonGroupId, PersonId } from '../identifiers.ts';
 import { email, personName } from '../identity/endpoints.ts';
 import { line } from '../line.ts';
 import { listInput, page, search } from '../listing.ts';
@@ -27,6 +27,7 @@ export const Person = z.object({
   name: z.string(),
   email: z.string(),
   department: z.string(),
+  departmentId: DepartmentId,
   jobTitle: z.string(),
   role: z.enum(roles),
   access: PortalAccess,
@@ -35,8 +36,29 @@ export const Person = z.object({
   invitedAt: z.iso.datetime().nullable(),
   you: z.boolean(),
   appointments: z.array(Appointment),
+  groups: z.array(z.object({ id: PersonGroupId, name: z.string() })),
+  leftOn: z.iso.date().nullable(),
+  version: z.number().int(),
 });
 export type Person = z.infer<typeof Person>;
+
+/** How far somebody is with the courses that they have; nothing is asked of whoever has none. */
+export const TrainingStanding = z.object({
+  assigned: z.number().int(),
+  completed: z.number().int(),
+  overdue: z.number().int(),
+});
+export type TrainingStanding = z.infer<typeof TrainingStanding>;
+
+/** A person with what an administrator looks for in a list. */
+export const ListedPerson = Person.extend({
+  /** Whether they sign in with a second factor; null where they have not joined or have left. */
+  secondFactor: z.boolean().nullable(),
+  training: TrainingStanding,
+});
+export type ListedPerson = z.infer<typeof ListedPerson>;
+
+export const peopleSorts = ['name', '-name', 'joined', '-joined'] as const;
 
 export const listPeople = endpoint({
   name: 'listPeople',
@@ -50,9 +72,13 @@ export const listPeople = endpoint({
     search: search(),
     status: PersonStatus.optional(),
     role: z.enum(roles).optional(),
+    department: DepartmentId.optional(),
+    group: PersonGroupId.optional(),
+    duty: z.enum(duties).optional(),
+    sort: z.enum(peopleSorts).default('name'),
     ...listInput,
   }),
-  output: page(Person),
+  output: page(ListedPerson),
   example: { clientId: sample.clientId, count: 'true' },
 });
 

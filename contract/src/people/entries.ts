@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entry } from '../entry.ts';
-import { AppointmentId, MembershipId, PersonId } from '../identifiers.ts';
+import { changed, changedPrivately } from '../entry-facts.ts';
+import { AppointmentId, DepartmentId, MembershipId, PersonGroupId, PersonId } from '../identifiers.ts';
 import { duties, roles } from '../roles.ts';
 
 /** What is recorded of people. */
@@ -11,6 +12,26 @@ export const peopleEntries = {
   ),
   'person.joined': entry('Person joined', z.object({ personId: PersonId, membershipId: MembershipId })),
   'person.deactivated': entry('Person deactivated', z.object({ personId: PersonId })),
+  'person.changed': entry(
+    'Person changed',
+    z.object({
+      personId: PersonId,
+      name: changedPrivately,
+      jobTitle: changedPrivately,
+      role: changed(z.enum(roles)),
+      departmentId: changed(DepartmentId),
+    }),
+  ),
+  'department.added': entry('Department added', z.object({ departmentId: DepartmentId })),
+  'department.renamed': entry('Department renamed', z.object({ departmentId: DepartmentId })),
+  'department.removed': entry('Department removed', z.object({ departmentId: DepartmentId })),
+  'group.added': entry('Group added', z.object({ groupId: PersonGroupId })),
+  'group.renamed': entry('Group renamed', z.object({ groupId: PersonGroupId })),
+  'group.removed': entry('Group removed', z.object({ groupId: PersonGroupId })),
+  'group.members-changed': entry(
+    'Members of a group changed',
+    z.object({ groupId: PersonGroupId, added: z.array(PersonId), removed: z.array(PersonId) }),
+  ),
   'duty.appointed': entry(
     'Duty appointed',
     z.object({

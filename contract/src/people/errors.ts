@@ -20,6 +20,27 @@ export const peopleErrors = {
     message: 'This is the last administrator, so they cannot be removed: nobody could let others in.',
   },
   'person.deactivated': { status: 409, message: 'This person is deactivated already.' },
+  'person.own-role': { status: 422, message: 'You cannot change your own role: another administrator has to.' },
+  'person.role-conflict': {
+    status: 422,
+    message: 'The data protection officer cannot be an administrator: whoever advises does not judge their own work.',
+  },
+  'department.unknown': { status: 422, message: 'Choose a department from the list.' },
+  'department.name-taken': { status: 409, message: 'There is a department of this name already.' },
+  'department.in-use': { status: 409, message: 'People work in this department. Say which one they move to.' },
+  'department.too-many-people': {
+    status: 409,
+    message: 'More than 500 people work in this department. Move some of them under Users first, then remove it.',
+  },
+  'department.limit': {
+    status: 422,
+    message: 'There are 500 departments already, which is the most. Remove one that nobody works in.',
+  },
+  'department.to-itself': { status: 422, message: 'Choose another department for the people of this one.' },
+  'group.unknown': { status: 422, message: 'Choose a group from the list.' },
+  'group.name-taken': { status: 409, message: 'There is a group of this name already.' },
+  'group.limit': { status: 422, message: 'There are 500 groups already, which is the most. Remove one first.' },
+  'group.member-unknown': { status: 422, message: 'Choose people who work here.' },
   'appointment.to-self': { status: 422, message: 'You cannot appoint yourself: somebody else has to.' },
   'appointment.conflict': {
     status: 422,

@@ -5,5 +5,7 @@ export const peoplePermissions = {
   'people.list': { ...leadersAtClient, ...looksInAsSupport },
   'people.add': { admin: 'client', client_admin: 'client', super_admin: 'any' },
   'people.deactivate': { admin: 'client', client_admin: 'client' },
+  'people.change': { admin: 'client', client_admin: 'client' },
+  'people.arrange': { admin: 'client', client_admin: 'client' },
   'people.appoint': { admin: 'client', client_admin: 'client', 'senior-management': 'client' },
 } as const satisfies Record<string, Row>;

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ClientId, PersonId, TrainingAssignmentId, TrainingRuleId } from '../identifiers.ts';
+import { ClientId, PersonGroupId, PersonId, TrainingAssignmentId, TrainingRuleId } from '../identifiers.ts';
 import { line } from '../line.ts';
 import { listInput, page, search } from '../listing.ts';
+import { PersonGroup } from '../people/departments.ts';
 import { roles } from '../roles.ts';
 import { sample } from '../sample.ts';
 import { CourseId } from './courses.ts';
 import { AssignedCourse, CourseStatus } from './endpoints.ts';
 
 /** Whom a course is assigned to. Each of these also takes in whoever comes to fit later. */
-export const audienceKinds = ['everybody', 'role', 'department', 'joiners'] as const;
+export const audienceKinds = ['everybody', 'role', 'department', 'group', 'joiners'] as const;
 export const AudienceKind = z.enum(audienceKinds, 'Choose who takes it.');
 
 export const TrainingRule = z.object({
@@ -19,6 +20,7 @@ export const TrainingRule = z.object({
   audience: AudienceKind,
   role: z.enum(roles).nullable(),
   department: z.string().nullable(),
+  group: z.string().nullable(),
   /** How many days somebody has from the day it is assigned to them. */
   dueDays: z.number().int(),
   /** After how many months it is to be taken again; null for once. */
@@ -39,7 +41,7 @@ export const listTrainingRules = endpoint({
   action: 'training.read',
   summary: 'By which rules courses are assigned, the newest first.',
   input: z.object({ clientId: ClientId }),
-  output: z.object({ rules: z.array(TrainingRule), departments: z.array(z.string()) }),
+  output: z.object({ rules: z.array(TrainingRule), departments: z.array(z.string()), groups: z.array(PersonGroup) }),
   example: { clientId: sample.clientId },
 });
 
@@ -55,13 +57,14 @@ export const assignTraining = endpoint({
   path: '/api/clients/:clientId/training-rules',
   scope: 'client',
   action: 'training.manage',
-  summary: 'Assigns a course to everybody, a role, a department or people who join, now and later.',
+  summary: 'Assigns a course to everybody, a role, a department, a group or people who join, now and later.',
   input: z.object({
     clientId: ClientId,
     courseId: CourseId,
     audience: AudienceKind,
     role: z.enum(roles, 'Choose a role.').nullable().default(null),
     department: line().max(100).nullable().default(null),
+    groupId: PersonGroupId.nullable().default(null),
     dueDays: z.coerce
       .number('Give a number of days from 1 to 365.')
       .int()

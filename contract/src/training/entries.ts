@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entry } from '../entry.ts';
 import { Sha256 } from '../entry-facts.ts';
-import { PersonId, TrainingAssignmentId, TrainingAttemptId, TrainingRuleId } from '../identifiers.ts';
+import { PersonGroupId, PersonId, TrainingAssignmentId, TrainingAttemptId, TrainingRuleId } from '../identifiers.ts';
 import { roles } from '../roles.ts';
 import { AudienceKind } from './assigning.ts';
 import { CourseId } from './courses.ts';
@@ -18,6 +18,7 @@ export const trainingEntries = {
       courseId: CourseId,
       audience: AudienceKind,
       role: z.enum(roles).nullable(),
+      groupId: PersonGroupId.nullable().optional(),
       dueDays: count,
       everyMonths: count.nullable(),
     }),
@@ -30,7 +31,7 @@ export const trainingEntries = {
   ),
   'training.withdrawn': entry(
     'Course no longer required',
-    z.object({ ...whose, because: z.enum(['left', 'rule-ended']) }),
+    z.object({ ...whose, because: z.enum(['left', 'rule-ended', 'moved']) }),
   ),
   'training.quiz-answered': entry(
     'Quiz answered',

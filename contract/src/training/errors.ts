@@ -6,6 +6,15 @@ export const trainingErrors = {
     status: 422,
     message: 'Give fewer days than there are before the course is to be taken again.',
   },
+  'training.group-missing': { status: 422, message: 'Choose the group that takes the course.' },
+  'training.department-in-rules': {
+    status: 409,
+    message: 'A course is assigned to this department. End that rule in Security Training first.',
+  },
+  'training.group-in-rules': {
+    status: 409,
+    message: 'A course is assigned to this group. End that rule in Security Training first.',
+  },
   'training.assigned-already': { status: 409, message: 'This course is assigned to these people already.' },
   'training.rule-ended': { status: 409, message: 'This rule has ended already.' },
   'training.module-unknown': { status: 404, message: 'This module is not part of the course any more.' },

@@ -1,6 +1,7 @@
 import { Dashboard } from '@claimlock/contract/dashboards/endpoints';
 import { Verification } from '@claimlock/contract/ledger/endpoints';
 import { listOrganisations, type Organisation } from '@claimlock/contract/organisations/endpoints';
+import { listDepartments } from '@claimlock/contract/people/departments';
 import { readTrainingSummary, TrainingSummary } from '@claimlock/contract/training/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts';
@@ -76,6 +77,17 @@ describe('the demo, loaded on 30 June', () => {
     const admin = await demo.cookieOf('client_admin');
     const reply = await demo.request('GET', `/api/clients/${demo.firstClient}/people-overview`, { cookie: admin });
     expect(reply.body).toMatchObject({ employees: 24, joinedThisMonth: 3, activeAdmins: 3, youAreAdmin: true });
+  });
+
+  test('its people work in departments, and there are groups across them', async () => {
+    const admin = await demo.cookieOf('client_admin');
+    const reply = await demo.call(listDepartments, { clientId: demo.firstClient }, admin);
+    const { departments, groups } = listDepartments.output.parse(reply.body);
+    expect(departments.reduce((sum, { people }) => sum + people, 0)).toBe(24);
+    expect(groups.map(({ name, people }) => [name, people])).toEqual([
+      ['First aiders', 4],
+      ['Incident response team', 5],
+    ]);
   });
 
   test('every ledger holds, and each is in the order of its times', async () => {

@@ -1,5 +1,4 @@
 import type { Endpoint, Upload } from '@claimlock/contract/endpoint';
-import { readAllNotifications } from '@claimlock/contract/notifications/endpoints';
 import * as brokers from '@claimlock/contract/organisations/brokers';
 import * as organisations from '@claimlock/contract/organisations/endpoints';
 import * as people from '@claimlock/contract/people/endpoints';
@@ -24,6 +23,7 @@ import { documentSteps } from './documents.ts';
 import { edgbaston } from './edgbaston.ts';
 import { evidenceSteps } from './evidence.ts';
 import { findingSteps } from './findings.ts';
+import { groupSteps } from './groups.ts';
 import { irwell } from './irwell.ts';
 import type { DemoOrganisation, DemoPerson } from './organisations.ts';
 import { outcomeSteps } from './outcomes.ts';
@@ -31,6 +31,7 @@ import { PastJobs } from './past-jobs.ts';
 import { consultant, emailOf, extra } from './people.ts';
 import { privacySteps } from './privacy.ts';
 import { questionnaireSteps } from './questionnaires.ts';
+import { readingSteps } from './readings.ts';
 import { reportSteps } from './reports.ts';
 import { reviewSteps } from './reviews.ts';
 import { riskSteps } from './risks.ts';
@@ -146,14 +147,9 @@ class DemoLoader {
       confirm: (...target) => this.#jobs.confirm(this.#services, clientId, ...target),
       runTests: () => this.#jobs.runTests(this.#services, clientId),
     });
-    // As people do who look at their bell: what is unread is of the days since.
-    const looked = new Date(this.#now.getTime() - 9 * 86_400_000);
-    const readings = [...team.values()].map(({ asker }) => ({
-      at: looked,
-      run: () => this.#do(readAllNotifications, asker, {}),
-    }));
     await this.#liveInOrder([
       ...joining,
+      ...groupSteps(key, story),
       ...riskSteps(key, story),
       ...findingSteps(key, story),
       ...questionnaireSteps(key, story),
@@ -167,7 +163,7 @@ class DemoLoader {
       ...companySteps(key, story),
       ...tests,
       ...actionSteps(organisation, story),
-      ...readings,
+      ...readingSteps(story),
       ...privacySteps(key, story),
       ...this.#monthEnds(clientId),
     ]);

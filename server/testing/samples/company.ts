@@ -2,7 +2,7 @@ import { sample } from '@claimlock/contract/sample';
 import { canaries, other } from '../sample-world.ts';
 import type { AddSample } from './index.ts';
 
-/** Each tenant has a legal name with its canary, and a logo that was recorded. */
+/** Each tenant has a legal name and a region with its canary, and a logo that was recorded. */
 export const addSample: AddSample = async (run, now) => {
   const tenants: [client: string, canary: string, file: string][] = [
     [sample.clientId, canaries.a, 'cfl_01k9q0s7h0000000000000000a'],
@@ -16,6 +16,7 @@ export const addSample: AddSample = async (run, now) => {
     );
     for (const [fact, value, fileId] of [
       ['legalName', canary, null],
+      ['region', canary, null],
       ['logo', { fileId: file }, file],
     ] as const)
       await run(

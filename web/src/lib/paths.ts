@@ -78,11 +78,15 @@ export const paths = {
   newDocument: () => '/dashboard/documents/write',
   insuranceCompliance: () => '/dashboard/insurance-compliance',
   company: (query: { edit?: string; history?: string; on?: string } = {}) => withQuery('/dashboard/company', query),
-  users: (query: { person?: string } = {}) => withQuery('/dashboard/users', query),
+  users: (query: { person?: string; status?: string; department?: string; group?: string } = {}) =>
+    withQuery('/dashboard/users', query),
+  userDepartments: () => '/dashboard/users/departments',
   settings: () => '/dashboard/settings',
 
   clientAdmin: () => '/client-admin',
-  employees: (query: { person?: string; status?: string } = {}) => withQuery('/client-admin/employees', query),
+  employees: (query: { person?: string; status?: string; department?: string; group?: string } = {}) =>
+    withQuery('/client-admin/employees', query),
+  employeeDepartments: () => '/client-admin/employees/departments',
   addEmployee: () => '/client-admin/add-employee',
   supportAccess: () => '/client-admin/support-access',
   clientAdminSettings: () => '/client-admin/settings',

@@ -448,6 +448,15 @@ export interface DemoLoad {
   one: Generated<boolean>;
 }
 
+export interface Department {
+  client_id: Generated<string>;
+  created_at: Instant;
+  id: string;
+  name: string;
+  removed_at: Instant | null;
+  sort_name: Generated<string>;
+}
+
 export interface Document {
   added_by_id: string | null;
   audience: "nobody" | "everybody" | "role" | "department";
@@ -716,7 +725,7 @@ export interface IdentityLink {
   person_id: string | null;
   purpose: "invitation" | "set-up" | "password-reset";
   replaced_at: Instant | null;
-  role: string | null;
+  role: "senior-management" | "manager" | "admin" | "staff" | null;
   token_hash: Uint8Array;
   used_at: Instant | null;
   user_id: string | null;
@@ -978,6 +987,21 @@ export interface Person {
   user_id: string | null;
   version: Generated<number>;
   wants_notices: Generated<boolean>;
+}
+
+export interface PersonGroup {
+  client_id: Generated<string>;
+  created_at: Instant;
+  id: string;
+  name: string;
+  removed_at: Instant | null;
+  sort_name: Generated<string>;
+}
+
+export interface PersonGroupMember {
+  client_id: Generated<string>;
+  group_id: string;
+  person_id: string;
 }
 
 export interface PrivacyEvent {
@@ -1345,7 +1369,7 @@ export interface TrainingPlace {
 
 export interface TrainingRule {
   assigned_by: string | null;
-  audience: "everybody" | "role" | "department" | "joiners";
+  audience: "everybody" | "role" | "department" | "group" | "joiners";
   client_id: Generated<string>;
   course_id: string;
   created_at: Instant;
@@ -1354,6 +1378,7 @@ export interface TrainingRule {
   ended_on: string | null;
   every_months: number | null;
   from_on: string;
+  group_id: string | null;
   id: string;
   role: "senior-management" | "manager" | "admin" | "staff" | null;
 }
@@ -1410,6 +1435,7 @@ export interface DB {
   cyber_assurance_certificate: CyberAssuranceCertificate;
   cyber_assurance_declaration: CyberAssuranceDeclaration;
   demo_load: DemoLoad;
+  department: Department;
   document: Document;
   document_control: DocumentControl;
   document_counter: DocumentCounter;
@@ -1453,6 +1479,8 @@ export interface DB {
   own_link: OwnLink;
   own_requirement: OwnRequirement;
   person: Person;
+  person_group: PersonGroup;
+  person_group_member: PersonGroupMember;
   privacy_event: PrivacyEvent;
   privacy_event_counter: PrivacyEventCounter;
   privacy_event_step: PrivacyEventStep;

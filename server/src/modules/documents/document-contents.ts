@@ -1,13 +1,14 @@
 import type * as contract from '@claimlock/contract/documents/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import { drawNumber } from '../../foundation/database/records.ts';
+import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { differenceOf } from '../../foundation/records/difference.ts';
 import { known, saved } from '../../foundation/records/known.ts';
 import { follow } from '../../foundation/records/transition.ts';
 import { keepFile, removeFiles } from '../files/index.ts';
-import { requireOwner } from '../people/index.ts';
+import { requireDepartment, requireOwner } from '../people/index.ts';
 import {
   audienceOf,
   contentsOf,
@@ -32,7 +33,7 @@ export const addDocument: Handler<typeof contract.addDocument> = async (context,
   const now = clock.now();
   const contents = contentsOf(input);
   const controls = controlsOf(input.controls);
-  const audience = audienceOf({ ...input, audience_role: input.audienceRole });
+  const audience = await audienceHere(db, audienceOf({ ...input, audience_role: input.audienceRole }));
   const addedBy = membership?.personId ?? null;
   const ownerId = input.ownerId ?? addedBy;
   if (input.ownerId) await requireOwner(context, input.ownerId, { unknown: 'document.owner-unknown' });
@@ -63,6 +64,12 @@ export const addDocument: Handler<typeof contract.addDocument> = async (context,
   );
   return showDocument(context, await known(findDocument(db, document.id)));
 };
+
+/** An audience whose department is one of this organisation, as it is written here. */
+async function audienceHere(db: ClientDb, audience: ReturnType<typeof audienceOf>) {
+  const { department } = audience;
+  return { ...audience, department: department === null ? null : await requireDepartment(db, department) };
+}
 
 type Contents = ReturnType<typeof contentsOf>;
 
@@ -139,7 +146,7 @@ export const changeDocument: Handler<typeof contract.changeDocument> = async (
   const row = await known(findDocument(db, documentId), version);
   if (row.state === 'Archived') throw new ProductError('document.archived');
   const before = { ...row, controls: [...((await readControls(db, [row.id])).get(row.id) ?? [])] };
-  const { columns, facts } = differenceOf(before, wholeAudience(before, asked), documentFields);
+  const { columns, facts } = differenceOf(before, await wholeAudience(db, before, asked), documentFields);
   if (facts.ownerId?.to) await requireOwner(context, facts.ownerId.to, { unknown: 'document.owner-unknown' });
   const { controls, ...changed } = columns;
   if (controls) await saveControls(db, row.id, controls, clock.now());
@@ -156,9 +163,9 @@ export const changeDocument: Handler<typeof contract.changeDocument> = async (
 type Asked = Omit<Parameters<Handler<typeof contract.changeDocument>>[1], 'clientId' | 'documentId' | 'version'>;
 
 /** What is asked, with its audience complete and its controls in order. */
-function wholeAudience(row: DocumentRow, asked: Asked) {
+async function wholeAudience(db: ClientDb, row: DocumentRow, asked: Asked) {
   const { audience = row.audience, audienceRole = row.audience_role, department = row.department } = asked;
-  const whole = audienceOf({ audience, audience_role: audienceRole, department });
+  const whole = await audienceHere(db, audienceOf({ audience, audience_role: audienceRole, department }));
   return {
     ...asked,
     audience: whole.audience,

@@ -1,5 +1,6 @@
 import * as contract from '@claimlock/contract/documents/endpoints';
 import * as reading from '@claimlock/contract/documents/reading';
+import { changePerson } from '@claimlock/contract/people/changes';
 import { deactivatePerson } from '@claimlock/contract/people/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -140,6 +141,14 @@ describe('a policy', () => {
     await app.call(deactivatePerson, { clientId, personId: 'per_01k9q0s7h0000000000000000q' }, admin);
     const left = await steps.done(contract.readDocument, { documentId: first.id });
     expect(left.readers.asked).toBe(asked - 1);
+    const personId = sample.personId;
+    expect((await app.call(changePerson, { clientId, personId, version: 1, role: 'manager' }, admin)).text).toContain(
+      '"manager"',
+    );
+    const other = await steps.published(await steps.added({ audience: 'role', audienceRole: 'manager' }));
+    expect(await toRead(other.id)).toBeDefined();
+    await app.call(changePerson, { clientId, personId, version: 2, role: 'staff' }, admin);
+    expect(await toRead(other.id)).toBeUndefined();
     await steps.step(contract.archiveDocument, left, {}, admin);
     expect(await toRead(first.id)).toBeUndefined();
     expect(
@@ -165,6 +174,7 @@ describe('a policy', () => {
     expect(await lacks({ source: 'Linked', url: 'ftp://x' })).toBe('document.link-not-web url');
     expect(await lacks({ audience: 'role' })).toBe('document.role-missing audienceRole');
     expect(await lacks({ audience: 'department' })).toBe('document.department-missing department');
+    expect(await lacks({ audience: 'department', department: 'Nowhere' })).toBe('department.unknown department');
     expect(await lacks({ controls: ['ZZZ-99'] })).toBe('document.control-unknown controls');
     expect(await lacks({ ownerId: other.personId })).toBe('document.owner-unknown ownerId');
     const draft = await steps.added();

@@ -5,17 +5,20 @@ import { type ClientsAfter, listClientsWith } from '../../foundation/database/re
 import type { ClientDb, PlatformDb } from '../../foundation/database/scope.ts';
 
 /** Of which document, or of whom. */
-export type Only = { readonly documentId?: string; readonly personId?: string };
+export type Only = { readonly documentId?: string; readonly personIds?: readonly string[] };
 
 const ofDocument = ({ documentId }: Only) =>
   sql`(${documentId ?? null}::text is null or d.id = ${documentId ?? null}::text)`;
-const ofPerson = ({ personId }: Only) => sql`(${personId ?? null}::text is null or p.id = ${personId ?? null}::text)`;
+const ofPerson = ({ personIds }: Only) => {
+  const ids = personIds ? [...personIds] : null;
+  return sql`(${ids}::text[] is null or p.id = any(${ids}::text[]))`;
+};
 
 /** Whom a document `d` is for, of people `p`. */
 const isFor = sql`p.status = 'Active' and case d.audience
     when 'everybody' then true
     when 'role' then p.role = d.audience_role
-    when 'department' then house.plain(p.department) = house.plain(d.department)
+    when 'department' then p.department = d.department
     else false end`;
 
 /** A document that somebody was asked to read. */
@@ -221,4 +224,12 @@ export function listClientsWithPublished(db: PlatformDb, page: ClientsAfter): Pr
     sql<boolean>`d.published_edition is not null and d.state <> 'Archived'`,
     page,
   );
+}
+
+/** Whether a document that is in use is for the people of a department. */
+export async function isForDepartment(db: ClientDb, departmentId: string): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from document d join department t on t.client_id = d.client_id and t.name = d.department
+    where t.id = ${departmentId} and d.state <> 'Archived' limit 1`.execute(db);
+  return rows.length > 0;
 }

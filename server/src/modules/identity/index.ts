@@ -7,9 +7,10 @@ export { type Invitation, invite } from './invite.ts';
 export { identityJobs } from './jobs.ts';
 export { listOpenInvitations, replaceInvitation, replaceInvitations } from './link-store.ts';
 export { makeSetUpLink } from './make-set-up-link.ts';
-export { countPlaceRows, endPlaceRow, listPlaceRows, lockPlaces } from './place-store.ts';
+export { countPlaceRows, endPlaceRow, listDemoPersons, listPlaceRows, lockPlaces } from './place-store.ts';
 export type { OrganisationName } from './read-invitation.ts';
 export { refuseDemoPerson } from './refuse-demo-person.ts';
+export { changeRoleOf } from './role-store.ts';
 export { identityRoutes } from './routes.ts';
 export { secondFactorChanged } from './second-factor-changed.ts';
 export {

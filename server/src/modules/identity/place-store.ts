@@ -72,6 +72,17 @@ export async function listAudiencesOf(db: IdentityDb, userId: string) {
   return places.map(({ audience }) => audience);
 }
 
+/** The accounts, of some, that visitors of a demo sign in as. */
+export async function listDemoPersons(db: ClientDb, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const users = await db
+    .selectFrom('identity_user')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...userIds]}::text[])`)
+    .where('is_demo', '=', true)
+    .execute();
+  return new Set(users.map(({ id }) => id));
+}
+
 /** Whether visitors of a demo sign in as this account. */
 export async function isDemoPerson(db: ClientDb | PlatformDb, userId: string): Promise<boolean> {
   const user = await db.selectFrom('identity_user').select('is_demo').where('id', '=', userId).executeTakeFirst();

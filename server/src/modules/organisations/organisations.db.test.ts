@@ -267,6 +267,7 @@ test('an operator’s own address is refused as a first contact; the invitation 
   );
   expect(types.map(({ type }) => type)).toEqual([
     'client.added',
+    'department.added',
     'person.added',
     'invitation.sent',
     'company.recorded',

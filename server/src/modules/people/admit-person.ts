@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { invite } from '../identity/index.ts';
+import { departmentNamed } from './departments.ts';
 import { insertPerson } from './store.ts';
 
 /** Where invitations lead, and in whose name they are written. */
@@ -18,11 +19,12 @@ export async function admitPerson(
   const { db, clock, clientId, record } = context;
   const id = newId('per', clock);
   const now = clock.now();
+  const department = await departmentNamed(context, person.department);
   const added = await insertPerson(db, {
     id,
     name: person.name,
     email: person.email,
-    department: person.department,
+    department,
     job_title: person.jobTitle,
     role: person.role,
     access: person.permissions,

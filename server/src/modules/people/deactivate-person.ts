@@ -3,6 +3,7 @@ import type * as contract from '@claimlock/contract/people/endpoints';
 import { dayOf, laterDay, systemClock } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { endMemberships, refuseDemoPerson, replaceInvitations } from '../identity/index.ts';
+import { leaveGroups } from './group-store.ts';
 import { showPerson } from './show-person.ts';
 import { endAppointmentOn, listAppointments, lockWithAdmins, markDeactivated } from './store.ts';
 
@@ -25,6 +26,8 @@ export const deactivatePerson: Handler<typeof contract.deactivatePerson> = async
     await endAppointmentOn(db, held.id, laterDay(held.from_on, today));
     record('duty.ended', { appointmentId: held.id, personId, duty: held.duty }, { kind: 'person', id: personId });
   }
+  for (const groupId of await leaveGroups(db, personId))
+    record('group.members-changed', { groupId, added: [], removed: [personId] }, { kind: 'group', id: groupId });
   record('person.deactivated', { personId }, { kind: 'person', id: personId });
   for (const account of signedOut)
     record(

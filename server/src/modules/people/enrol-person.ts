@@ -4,17 +4,20 @@ import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { addMembership } from '../identity/index.ts';
+import { departmentNamed } from './departments.ts';
 import { insertPerson } from './store.ts';
 
 /** Adds a person who has an account already and needs no invitation: they have joined from now on. Answers their ids. */
 export async function enrolPerson(
-  { db, clock, clientId, record }: ClientContext,
+  context: ClientContext,
   person: z.output<typeof NewPerson>,
   userId: string,
 ): Promise<{ personId: string; membershipId: string }> {
+  const { db, clock, clientId, record } = context;
   const [personId, membershipId] = [newId('per', clock), newId('mem', clock)];
   const now = clock.now();
-  const { name, email, department, jobTitle, role, permissions, frameworks, onboarding, notifications } = person;
+  const department = await departmentNamed(context, person.department);
+  const { name, email, jobTitle, role, permissions, frameworks, onboarding, notifications } = person;
   const added = await insertPerson(db, {
     id: personId,
     user_id: userId,

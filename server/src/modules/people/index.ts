@@ -1,7 +1,10 @@
 export { admitPerson } from './admit-person.ts';
+export { listDepartmentRows } from './department-store.ts';
 export { enrolPerson } from './enrol-person.ts';
+export { listGroupRows, lockGroup } from './group-store.ts';
 export { peopleModule } from './module.ts';
 export { isOfficer, officerOwnsNone, requireOwner } from './owners.ts';
+export { requireDepartment } from './require-department.ts';
 export { rolesOfPerson } from './roles-of-person.ts';
 export { peopleRoutes } from './routes.ts';
 export {

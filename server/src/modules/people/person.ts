@@ -1,12 +1,17 @@
 import type { Duty } from '@claimlock/contract/access';
 import type { Person } from '@claimlock/contract/people/endpoints';
 import type { z } from 'zod';
-import type { AppointmentRow, PersonRow, ShownPerson } from './store.ts';
+import type { ShownPerson } from './people-list-store.ts';
+import type { AppointmentRow, PersonRow } from './store.ts';
+
+type GroupOf = { readonly person_id: string; readonly id: string; readonly name: string };
 
 /** A person as the contract shows them. */
 export function asPerson(
   row: ShownPerson,
   appointments: readonly AppointmentRow[],
+  groups: readonly GroupOf[],
+  departments: ReadonlyMap<string, string>,
   userId: string | null,
 ): z.input<typeof Person> {
   const { id, name, email, department, job_title, role, access, status, joined_on, invited_at } = row;
@@ -15,6 +20,7 @@ export function asPerson(
     name,
     email,
     department,
+    departmentId: known(departments.get(department), department),
     jobTitle: job_title,
     role,
     access,
@@ -25,6 +31,9 @@ export function asPerson(
     appointments: appointments
       .filter((held) => held.person_id === id)
       .map((held) => ({ id: held.id, duty: held.duty, from: held.from_on, until: held.until_on })),
+    groups: groups.flatMap((one) => (one.person_id === id ? [{ id: one.id, name: one.name }] : [])),
+    leftOn: row.left_on,
+    version: row.version,
   };
 }
 
@@ -34,4 +43,10 @@ export function conflicts(duty: Duty, person: Pick<PersonRow, 'role' | 'access'>
   if (duty === 'DPO') return administers || held.includes('CISO') || held.includes('SENIOR_MGMT_S4');
   if (duty === 'CISO' || duty === 'SENIOR_MGMT_S4') return held.includes('DPO');
   return false;
+}
+
+/** The database sees to it that everybody works in a department that there is. */
+function known(id: string | undefined, department: string): string {
+  if (id === undefined) throw new Error(`There is no department ${department}.`);
+  return id;
 }

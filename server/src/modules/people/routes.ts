@@ -1,17 +1,32 @@
+import * as changes from '@claimlock/contract/people/changes';
+import * as departments from '@claimlock/contract/people/departments';
 import * as contract from '@claimlock/contract/people/endpoints';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { addPersonWith } from './add-person.ts';
 import { appointDuty } from './appoint-duty.ts';
+import { changePeople, changePerson } from './change-person.ts';
 import { deactivatePerson } from './deactivate-person.ts';
+import { addDepartment, listDepartments, removeDepartment, renameDepartment } from './departments.ts';
 import { endAppointment } from './end-appointment.ts';
-import { listPeople } from './list-people.ts';
+import { addGroup, changeGroupMembers, removeGroup, renameGroup } from './groups.ts';
+import { listPeopleWith } from './list-people.ts';
 import { renewInvitationWith } from './renew-invitation.ts';
-import type { InvitationSettings } from './show-person.ts';
+import type { InvitationSettings, ReadTraining } from './show-person.ts';
 
 /** What can be asked about the people of a client. */
-export function peopleRoutes(settings: InvitationSettings): Route[] {
+export function peopleRoutes(settings: InvitationSettings & { readonly readTraining: ReadTraining }): Route[] {
   return [
-    route(contract.listPeople, listPeople),
+    route(contract.listPeople, listPeopleWith(settings.readTraining)),
+    route(changes.changePerson, changePerson),
+    route(changes.changePeople, changePeople),
+    route(departments.listDepartments, listDepartments),
+    route(departments.addDepartment, addDepartment),
+    route(departments.renameDepartment, renameDepartment),
+    route(departments.removeDepartment, removeDepartment),
+    route(departments.addGroup, addGroup),
+    route(departments.renameGroup, renameGroup),
+    route(departments.changeGroupMembers, changeGroupMembers),
+    route(departments.removeGroup, removeGroup),
     route(contract.addPerson, addPersonWith(settings)),
     route(contract.renewInvitation, renewInvitationWith(settings)),
     route(contract.deactivatePerson, deactivatePerson),

@@ -1,8 +1,14 @@
 import { ProductError } from '@claimlock/contract/errors';
+import type { ListedPerson, TrainingStanding } from '@claimlock/contract/people/endpoints';
+import type { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { readSignInFacts } from '../identity/index.ts';
+import { readDepartmentIds } from './department-store.ts';
+import { listGroupsOf } from './group-store.ts';
+import { findShownPerson, type ShownPerson } from './people-list-store.ts';
 import { asPerson } from './person.ts';
-import { findPerson, listAppointments, lockPerson, type PersonRow } from './store.ts';
+import { listAppointments, lockPerson, type PersonRow } from './store.ts';
 
 /** What people need of the modules above: the organisation's name, for letters. */
 export type InvitationSettings = {
@@ -10,11 +16,38 @@ export type InvitationSettings = {
   readonly organisationName: (context: ClientContext) => Promise<string>;
 };
 
-/** A person of this client, or not found. */
-export async function findKnown(context: ClientContext, personId: string): Promise<PersonRow> {
-  const person = await findPerson(context.db, personId);
-  if (!person) throw new ProductError('not-found');
-  return person;
+/** How far people are with their courses, by their ids; people know no courses themselves. */
+export type ReadTraining = (
+  context: ClientContext,
+  personIds: readonly string[],
+) => Promise<ReadonlyMap<string, TrainingStanding>>;
+
+const nothingAsked: TrainingStanding = { assigned: 0, completed: 0, overdue: 0 };
+
+/** People as an administrator sees them in a list: with how they sign in, and how far their courses are. */
+export async function listPersons(
+  context: ClientContext,
+  rows: readonly ShownPerson[],
+  readTraining: ReadTraining,
+): Promise<z.input<typeof ListedPerson>[]> {
+  const { db, clock, userId } = context;
+  const ids = rows.map(({ id }) => id);
+  const active = rows.flatMap(({ user_id, status }) => (user_id !== null && status === 'Active' ? [user_id] : []));
+  const [appointments, groups, departments, signIns, training] = await Promise.all([
+    listAppointments(db, ids, dayOf(clock.now())),
+    listGroupsOf(db, ids),
+    readDepartmentIds(
+      db,
+      rows.map(({ department }) => department),
+    ),
+    readSignInFacts(db, active, clock.now()),
+    readTraining(context, ids),
+  ]);
+  return rows.map((row) => ({
+    ...asPerson(row, appointments, groups, departments, userId),
+    secondFactor: row.status === 'Active' ? (signIns.get(row.user_id ?? '')?.has_second_factor ?? null) : null,
+    training: training.get(row.id) ?? nothingAsked,
+  }));
 }
 
 /** A person of this client, locked while something is decided about them, or not found. */
@@ -26,6 +59,14 @@ export async function lockKnown(context: ClientContext, personId: string): Promi
 
 /** A person as they are now. */
 export async function showPerson(context: ClientContext, personId: string) {
-  const person = await findKnown(context, personId);
-  return asPerson(person, await listAppointments(context.db, [personId], dayOf(context.clock.now())), context.userId);
+  const { db, clock, userId } = context;
+  const today = dayOf(clock.now());
+  const [person, appointments, groups] = await Promise.all([
+    findShownPerson(db, personId, today),
+    listAppointments(db, [personId], today),
+    listGroupsOf(db, [personId]),
+  ]);
+  if (!person) throw new ProductError('not-found');
+  const departments = await readDepartmentIds(db, [person.department]);
+  return asPerson(person, appointments, groups, departments, userId);
 }

@@ -1,7 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
-import { containing } from '../../foundation/database/plain.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 type Row = Selectable<Tables['person']>;
@@ -27,39 +25,29 @@ export function lockPerson(db: ClientDb, id: string): Promise<Row | undefined> {
   return db.selectFrom('person').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** What is shown of a person, and what the list is sorted by. */
-const shown = [
-  ...(['p.id', 'p.user_id', 'p.name', 'p.email', 'p.department', 'p.job_title', 'p.role', 'p.access'] as const),
-  ...(['p.status', 'p.joined_on', 'p.invited_at', 'p.sort_name'] as const),
-] as const;
-type ColumnOf<Reference> = Reference extends `p.${infer Column}` ? Column : never;
-export type ShownPerson = Pick<Row, Exclude<ColumnOf<(typeof shown)[number]>, 'sort_name'>>;
-
-export type PeopleFilter = {
-  readonly search?: string | undefined;
-  readonly status?: Row['status'] | undefined;
-  readonly role?: Row['role'] | undefined;
-};
-
-function matching(db: ClientDb, { search, status, role }: PeopleFilter) {
-  let query = db.selectFrom('person as p');
-  if (status !== undefined) query = query.where('p.status', '=', status);
-  if (role !== undefined) query = query.where('p.role', '=', role);
-  if (!search) return query;
-  const pattern = containing(search);
-  return query.where((is) =>
-    is.or([
-      is('p.sort_name', 'like', pattern),
-      is('p.email', 'like', pattern),
-      is(sql`house.plain(p.department)`, 'like', pattern),
-    ]),
-  );
+/** People by their ids, locked in one order until the transaction ends. */
+export function lockPeople(db: ClientDb, ids: readonly string[]): Promise<Row[]> {
+  return db
+    .selectFrom('person')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
-const orderOf = declareOrders('p', { sort_name: 'text', id: 'text' }, { name: ['sort_name', 'id'] });
-
-/** A page of the people who match, by name. */
-export const pagePeople = declareList({ matching, shown: (found) => found.select(shown), orderOf });
+/** Changes what is kept of people. */
+export async function updatePeople(
+  db: ClientDb,
+  ids: readonly string[],
+  change: Pick<Updateable<Tables['person']>, 'name' | 'department' | 'job_title' | 'role'>,
+): Promise<void> {
+  await db
+    .updateTable('person')
+    .set((is) => ({ ...change, version: is('version', '+', 1) }))
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute();
+}
 
 /** Says that a person who was invited joined, with the account they use; false where they are invited no longer. */
 export async function markJoined(db: ClientDb, id: string, userId: string, name: string, on: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { ClientId } from '@claimlock/contract/identifiers';
+import { ClientId, PersonId } from '@claimlock/contract/identifiers';
 import { type CourseId, CourseId as KnownCourse } from '@claimlock/contract/training/courses';
 import { z } from 'zod';
 import { addDays, dayOf } from '../../foundation/clock.ts';
@@ -6,7 +6,15 @@ import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import type { JobRequest } from '../../foundation/jobs/job-request.ts';
 import { type EndedRow, endAssignments } from './assignment-store.ts';
-import { insertAssignments, listMissing, type Missing, type Only, reviveCompleted, supersede } from './rule-store.ts';
+import {
+  insertAssignments,
+  listMissing,
+  listOutgrown,
+  type Missing,
+  type Only,
+  reviveCompleted,
+  supersede,
+} from './rule-store.ts';
 
 /** What an entry of training is about: whoever has the course. */
 export const aboutPerson = (id: string) => ({ kind: 'person', id });
@@ -23,7 +31,8 @@ const watchInput = z.object({ clientId: ClientId });
 export const watchClientJob: JobRequest<typeof watchInput> = { name: 'training.watch-client', input: watchInput };
 
 /**
- * Assigns what the rules ask for and nobody has yet: to everybody, or to one person, or of one course. Answers how many were
+/**
+ * Assigns what the rules ask for and nobody has yet: to everybody, or to some people, or of one course. Answers how many were
  * assigned for the first time, and how many again; of more than one transaction holds, the first part.
  */
 export async function assignMissing(
@@ -80,10 +89,10 @@ function dueOf({ due_days, valid_until }: Missing, today: string): string {
   return valid_until !== null && valid_until > today ? valid_until : addDays(today, due_days);
 }
 
-/** Ends what is asked of somebody, or by a rule, from today on; what was not completed is recorded as withdrawn. */
+/** Ends what is asked of somebody, or by a rule, or some courses by their ids, from today on; what was not completed is recorded as withdrawn. */
 export async function withdraw(
   context: ClientContext,
-  of: { readonly personId: string } | { readonly ruleId: string },
+  of: { readonly personId: string } | { readonly ruleId: string } | { readonly ids: readonly string[] },
 ): Promise<readonly EndedRow[]> {
   const { db, clock, record } = context;
   const ended = await endAssignments(db, of, dayOf(clock.now()));
@@ -94,9 +103,28 @@ export async function withdraw(
         assignmentId: id,
         courseId: courseNamed(course_id),
         personId: person_id,
-        because: 'personId' in of ? 'left' : 'rule-ended',
+        because: 'personId' in of ? 'left' : 'ruleId' in of ? 'rule-ended' : 'moved',
       },
       aboutPerson(person_id),
     );
   return ended;
+}
+
+const reassignInput = z.object({ clientId: ClientId, personIds: z.array(PersonId) });
+
+/** The job that goes on with what one transaction could not hold when people moved. */
+export const reassignJob: JobRequest<typeof reassignInput> = { name: 'training.reassign-people', input: reassignInput };
+
+/**
+ * People have another department, role or group: what was asked of them for the one before and is not done is asked no
+ * more, and what the rules ask of them now is assigned. Of more than one transaction holds, the first part; the rest
+ * follows in the background.
+ */
+export async function reassign(context: ClientContext, personIds: readonly PersonId[]): Promise<void> {
+  const { db, clientId, enqueue } = context;
+  const outgrown = await listOutgrown(db, personIds, mostAtOnce);
+  if (outgrown.length > 0) await withdraw(context, { ids: outgrown });
+  // Who waits to be asked no more is not asked anew meanwhile.
+  if (outgrown.length === mostAtOnce) enqueue(reassignJob, { clientId, personIds: [...personIds] });
+  else await assignMissing(context, { personIds });
 }

@@ -122,17 +122,23 @@ export async function updateAssignment(
 
 export type EndedRow = Pick<Row, 'id' | 'course_id' | 'person_id'> & { readonly was_open: boolean };
 
-/** Ends what is asked of somebody, or by a rule; answers what had not been completed. */
+/** Ends what is asked of somebody, or by a rule, or some courses by their ids; answers what had not been completed. */
 export async function endAssignments(
   db: ClientDb,
-  of: { readonly personId: string } | { readonly ruleId: string },
+  of: { readonly personId: string } | { readonly ruleId: string } | { readonly ids: readonly string[] },
   on: string,
 ): Promise<EndedRow[]> {
   const ended = await db
     .updateTable('training_assignment')
     .set({ ended_on: on })
     .where('ended_on', 'is', null)
-    .where('personId' in of ? 'person_id' : 'rule_id', '=', 'personId' in of ? of.personId : of.ruleId)
+    .where((is) =>
+      'ids' in of
+        ? is('id', '=', sql<string>`any(${[...of.ids]}::text[])`)
+        : 'personId' in of
+          ? is('person_id', '=', of.personId)
+          : is('rule_id', '=', of.ruleId),
+    )
     .returning(['id', 'course_id', 'person_id', sql<boolean>`completed_at is null`.as('was_open')])
     .execute();
   return ended.filter((row) => row.was_open);
@@ -162,4 +168,23 @@ export function countLearners(db: ClientDb, today: string): Promise<{ people: nu
   return matching(db, { today })
     .select([sql<number>`count(distinct a.person_id)`.as('people'), late.as('overdue')])
     .executeTakeFirstOrThrow();
+}
+
+/** How many courses people have, have completed, and have let pass; nothing of whoever has none. */
+export async function countByPerson(db: ClientDb, personIds: readonly string[], today: string) {
+  if (personIds.length === 0) return [];
+  return matching(db, { today })
+    .select((is) => [
+      'a.person_id',
+      is.fn.countAll<number>().as('assigned'),
+      is.fn.countAll<number>().filterWhere('a.completed_at', 'is not', null).as('completed'),
+      is.fn
+        .countAll<number>()
+        .filterWhere('a.completed_at', 'is', null)
+        .filterWhere('a.due_on', '<', today)
+        .as('overdue'),
+    ])
+    .where('a.person_id', '=', sql<string>`any(${[...personIds]}::text[])`)
+    .groupBy('a.person_id')
+    .execute();
 }

@@ -1,2 +1,3 @@
 export { findCourse } from './catalogue.ts';
 export { trainingModule } from './module.ts';
+export { readTrainingOf } from './standing-of-people.ts';

@@ -1,9 +1,9 @@
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { eachClient } from '../../foundation/jobs/each-client.ts';
-import type { JobDefinition } from '../../foundation/jobs/job.ts';
+import { type JobDefinition, job } from '../../foundation/jobs/job.ts';
 import { isSuspended } from '../people/index.ts';
-import { aboutPerson, assignMissing, courseNamed } from './assign.ts';
+import { aboutPerson, assignMissing, courseNamed, reassign, reassignJob } from './assign.ts';
 import { listClientsWithRules, takeReminders } from './rule-store.ts';
 
 /** What each new day does to the training of a client: courses come due again, and people are reminded. */
@@ -19,11 +19,18 @@ export async function watchTraining(context: ClientContext): Promise<void> {
     );
 }
 
-/** Once a day for every client that assigns courses. */
-export const trainingJobs: readonly JobDefinition[] = eachClient({
-  plan: 'training.plan-day',
-  each: 'training.watch-client',
-  schedule: '35 6 * * *',
-  list: listClientsWithRules,
-  run: watchTraining,
-});
+/** Once a day for every client that assigns courses, and whatever is left when many people move. */
+export const trainingJobs: readonly JobDefinition[] = [
+  ...eachClient({
+    plan: 'training.plan-day',
+    each: 'training.watch-client',
+    schedule: '35 6 * * *',
+    list: listClientsWithRules,
+    run: watchTraining,
+  }),
+  job({
+    ...reassignJob,
+    scope: 'client',
+    run: (context, { personIds }) => reassign(context, personIds),
+  }),
+];

@@ -3,7 +3,11 @@ import { type ClientsAfter, listClientsWith } from '../../foundation/database/re
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 type Row = Selectable<Tables['training_rule']>;
-export type RuleRow = Row & { readonly assigned_by_name: string | null; readonly people: number };
+export type RuleRow = Row & {
+  readonly assigned_by_name: string | null;
+  readonly group_name: string | null;
+  readonly people: number;
+};
 
 /** The rules by which courses are assigned, the newest first; or one of them. */
 export function listRules(db: ClientDb, id?: string): Promise<RuleRow[]> {
@@ -12,8 +16,12 @@ export function listRules(db: ClientDb, id?: string): Promise<RuleRow[]> {
     .leftJoin('person as p', (join) =>
       join.onRef('p.client_id', '=', 'r.client_id').onRef('p.id', '=', 'r.assigned_by'),
     )
+    .leftJoin('person_group as g', (join) =>
+      join.onRef('g.client_id', '=', 'r.client_id').onRef('g.id', '=', 'r.group_id'),
+    )
     .selectAll('r')
     .select([
+      'g.name as group_name',
       'p.name as assigned_by_name',
       sql<number>`(select count(distinct a.person_id) from training_assignment a
         where a.client_id = r.client_id and a.rule_id = r.id and a.ended_on is null)`.as('people'),
@@ -46,17 +54,27 @@ export async function endRule(db: ClientDb, id: string, on: string): Promise<boo
   return ended.numUpdatedRows > 0n;
 }
 
-/** The departments that people who have joined work in. */
-export async function listDepartments(db: ClientDb): Promise<string[]> {
-  const rows = await db
-    .selectFrom('person')
-    .select('department')
-    .distinct()
-    .where('status', '=', 'Active')
-    .where('department', '<>', '')
-    .orderBy('department')
-    .execute();
-  return rows.map(({ department }) => department);
+/** Whether a course is assigned by a rule to a department or a group, now and later. */
+export async function isNamedByRule(
+  db: ClientDb,
+  of: { readonly departmentId: string } | { readonly groupId: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('training_rule as r')
+    .select('r.id')
+    .where('r.ended_on', 'is', null)
+    .$if('groupId' in of, (query) => query.where('r.group_id', '=', 'groupId' in of ? of.groupId : ''))
+    .$if('departmentId' in of, (query) =>
+      query.where('r.department', '=', (is) =>
+        is
+          .selectFrom('department as d')
+          .select('d.name')
+          .where('d.id', '=', 'departmentId' in of ? of.departmentId : ''),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Somebody who has to take a course by a rule, and does not have it. */
@@ -70,15 +88,38 @@ export type Missing = {
   readonly valid_until: string | null;
 };
 
-/** Of whom, or of which course. */
-export type Only = { readonly personId?: string; readonly courseId?: string };
+/** Of some people, or of which course. */
+export type Only = { readonly personIds?: readonly string[]; readonly courseId?: string };
 
-/** The people whom a rule `r` names. */
-const whomItNames = sql`join person p on p.client_id = r.client_id and p.status = 'Active' and case r.audience
+/** Whether a rule `r` and a person `p` are among those asked for. */
+function within({ personIds, courseId }: Only) {
+  const ids = personIds === undefined ? null : [...personIds];
+  return sql<boolean>`(${ids}::text[] is null or p.id = any(${ids}::text[]))
+    and (${courseId ?? null}::text is null or r.course_id = ${courseId ?? null}::text)`;
+}
+
+/** Whether a rule `r` names a person `p`. */
+const namesPerson = sql<boolean>`case r.audience
     when 'everybody' then true
     when 'role' then p.role = r.role
-    when 'department' then house.plain(p.department) = house.plain(r.department)
+    when 'department' then p.department = r.department
+    when 'group' then exists (select from person_group_member m
+      where m.client_id = r.client_id and m.group_id = r.group_id and m.person_id = p.id)
     else p.joined_on >= r.from_on end`;
+
+/** The people whom a rule `r` names. */
+const whomItNames = sql`join person p on p.client_id = r.client_id and p.status = 'Active' and ${namesPerson}`;
+
+/** Courses that people have by a rule that names them no longer, and have not completed: at most so many. */
+export async function listOutgrown(db: ClientDb, personIds: readonly string[], limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select a.id from training_assignment a
+    join training_rule r on r.client_id = a.client_id and r.id = a.rule_id
+    join person p on p.client_id = a.client_id and p.id = a.person_id
+    where a.person_id = any(${[...personIds]}::text[]) and a.ended_on is null and a.is_current
+      and a.completed_at is null and not ${namesPerson}
+    order by a.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /** A completed course that counts again. */
 export type Revived = {
@@ -93,12 +134,7 @@ export type Revived = {
  * Gives people back the courses that they completed under a rule that ended, where a rule asks for them again and the
  * completion still counts: nobody does twice what holds. Answers at most so many.
  */
-export async function reviveCompleted(
-  db: ClientDb,
-  today: string,
-  { personId, courseId }: Only,
-  limit: number,
-): Promise<Revived[]> {
+export async function reviveCompleted(db: ClientDb, today: string, only: Only, limit: number): Promise<Revived[]> {
   // Whichever ends first: what the completion was given, or what the rule that asks now gives. Of nothing, nothing.
   const until = sql`least(e.valid_until, (e.completed_on + make_interval(months => r.every_months))::date)`;
   const { rows } = await sql<Revived>`with again as (
@@ -108,8 +144,7 @@ export async function reviveCompleted(
         join training_assignment e on e.client_id = r.client_id and e.person_id = p.id and e.course_id = r.course_id
           and e.is_current and e.ended_on is not null and e.completed_at is not null
        where r.ended_on is null
-         and (${personId ?? null}::text is null or p.id = ${personId ?? null}::text)
-         and (${courseId ?? null}::text is null or r.course_id = ${courseId ?? null}::text)
+         and ${within(only)}
          and coalesce(${until}, 'infinity'::date) >= ${today}::date
          and not exists (select from training_assignment a where a.client_id = p.client_id and a.person_id = p.id
            and a.course_id = r.course_id and a.is_current and a.ended_on is null)
@@ -126,12 +161,7 @@ export async function reviveCompleted(
  * Who is to be assigned which course today: everybody whom a rule names and who never had it, and those whose completion
  * ends within the days that the rule gives, at the earliest halfway through it. At most so many. Where several rules name somebody, the one that leaves the fewest days.
  */
-export async function listMissing(
-  db: ClientDb,
-  today: string,
-  { personId, courseId }: Only,
-  limit: number,
-): Promise<Missing[]> {
+export async function listMissing(db: ClientDb, today: string, only: Only, limit: number): Promise<Missing[]> {
   const { rows } = await sql<Missing>`select distinct on (p.id, r.course_id) p.id as person_id, r.course_id,
       r.id as rule_id, r.due_days, r.every_months, last.valid_until
     from training_rule r
@@ -139,8 +169,7 @@ export async function listMissing(
     left join training_assignment last on last.client_id = r.client_id and last.person_id = p.id
       and last.course_id = r.course_id and last.is_current and last.ended_on is null
     where r.ended_on is null
-      and (${personId ?? null}::text is null or p.id = ${personId ?? null}::text)
-      and (${courseId ?? null}::text is null or r.course_id = ${courseId ?? null}::text)
+      and ${within(only)}
       and (last.id is null or (last.completed_at is not null and last.valid_until - least(r.due_days, (last.valid_until - last.completed_on) / 2) <= ${today}::date))
     order by p.id, r.course_id, r.due_days, r.created_at, r.id limit ${limit}`.execute(db);
   return rows;

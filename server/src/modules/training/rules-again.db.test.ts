@@ -2,6 +2,7 @@ import { sample } from '@claimlock/contract/sample';
 import * as assigning from '@claimlock/contract/training/assigning';
 import * as contract from '@claimlock/contract/training/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addDepartments } from '../../../testing/departments.ts';
 import { newClient } from '../../../testing/new-client.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
@@ -77,6 +78,7 @@ test('a course is not asked for again before half of its time is over, however m
 
 test('more people than one transaction holds are assigned part by part, until none is left', async () => {
   const big = await newClient(app, 'Many people Ltd');
+  await addDepartments(app.asAdministrator, big.clientId, 'Everything');
   await app.asAdministrator(
     `insert into person (client_id, id, name, email, department, job_title, role, access, status, joined_on, created_at)
       select client.id, 'per_' || lpad(n::text, 26, '0'), 'P ' || n, 'p' || n || '@many.example', 'Everything', 'Worker',

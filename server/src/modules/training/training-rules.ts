@@ -5,9 +5,10 @@ import type { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
+import { listDepartmentRows, listGroupRows, lockGroup, requireDepartment } from '../people/index.ts';
 import { assignMissing, courseNamed, withdraw } from './assign.ts';
 import { courseOf } from './personal-course.ts';
-import { endRule, insertRule, listDepartments, listRules, type RuleRow } from './rule-store.ts';
+import { endRule, insertRule, listRules, type RuleRow } from './rule-store.ts';
 
 /** A rule as the contract shows it. */
 function asRule(row: RuleRow): z.input<typeof TrainingRule> {
@@ -19,6 +20,7 @@ function asRule(row: RuleRow): z.input<typeof TrainingRule> {
     audience: row.audience,
     role: row.role,
     department: row.department,
+    group: row.group_name,
     dueDays: row.due_days,
     everyMonths: row.every_months,
     assignedBy: row.assigned_by_name ?? 'ClaimLock',
@@ -36,22 +38,26 @@ async function showRule({ db }: ClientContext, id: string) {
 
 /** By which rules courses are assigned, and which departments there are to choose from. */
 export const listTrainingRules: Handler<typeof contract.listTrainingRules> = async ({ db }) => {
-  const [rules, departments] = await Promise.all([listRules(db), listDepartments(db)]);
-  return { rules: rules.map(asRule), departments };
+  const [rules, departments, groups] = await Promise.all([listRules(db), listDepartmentRows(db), listGroupRows(db)]);
+  return { rules: rules.map(asRule), departments: departments.map(({ name }) => name), groups };
 };
 
-/** Assigns a course to a group, and at once to whoever belongs to it today. */
+/** Assigns a course to a group of people, and at once to whoever belongs to it today. */
 export const assignTraining: Handler<typeof contract.assignTraining> = async (context, input) => {
   const { db, clock, record, membership } = context;
   const { courseId, audience, dueDays, everyMonths } = input;
   const role = audience === 'role' ? input.role : null;
-  const department = audience === 'department' ? input.department || null : null;
+  const named = audience === 'department' ? input.department || null : null;
+  const groupId = audience === 'group' ? input.groupId : null;
   if (audience === 'role' && role === null) throw ProductError.beside('training.role-missing', 'role');
-  if (audience === 'department' && department === null)
+  if (audience === 'department' && named === null)
     throw ProductError.beside('training.department-missing', 'department');
+  if (audience === 'group' && groupId === null) throw ProductError.beside('training.group-missing', 'groupId');
   // A month has 28 days at least: who has just completed it is not asked for it again at once.
   if (everyMonths !== null && dueDays >= everyMonths * 28)
     throw ProductError.beside('training.due-too-long', 'dueDays');
+  const department = named === null ? null : await requireDepartment(db, named);
+  if (groupId !== null && !(await lockGroup(db, groupId))) throw ProductError.beside('group.unknown', 'groupId');
   const id = newId('trl', clock);
   const now = clock.now();
   const added = await insertRule(db, {
@@ -60,6 +66,7 @@ export const assignTraining: Handler<typeof contract.assignTraining> = async (co
     audience,
     role,
     department,
+    group_id: groupId,
     due_days: dueDays,
     every_months: everyMonths,
     assigned_by: membership?.personId ?? null,
@@ -69,7 +76,7 @@ export const assignTraining: Handler<typeof contract.assignTraining> = async (co
   if (!added) throw new ProductError('training.assigned-already');
   record(
     'training-rule.added',
-    { ruleId: id, courseId, audience, role, dueDays, everyMonths },
+    { ruleId: id, courseId, audience, role, groupId, dueDays, everyMonths },
     { kind: 'training-rule', id },
   );
   await assignMissing(context, { courseId });

@@ -16,6 +16,7 @@ export function EmployeesPage() {
         answers="Who works here, with which role and duties, and who has yet to join."
         actions={
           <>
+            <ButtonLink to={paths.employeeDepartments()}>Departments and groups</ButtonLink>
             <ButtonLink to={paths.supportAccess()}>Support access</ButtonLink>
             <ButtonLink look="primary" to={paths.addEmployee()} icon={<UserPlus aria-hidden="true" size={16} />}>
               Add Employee

@@ -1,22 +1,59 @@
+import { mostPeopleAtOnce } from '@claimlock/contract/people/changes';
+import { listDepartments } from '@claimlock/contract/people/departments';
 import { UserPlus } from 'lucide-react';
+import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
+import { useRead } from '../../lib/query.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { filterOf } from '../../ui/filter.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useBeside, useList } from '../../ui/list/use-list.ts';
+import { PeopleBulk } from './PeopleBulk.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { PersonBrief, peopleColumns, peopleList } from './people-list.tsx';
+
+type Named = { readonly id: string; readonly name: string };
+const none: readonly Named[] = [];
+const choicesOf = (named: readonly Named[]) => named.map(({ id, name }) => ({ value: id, label: name }));
 
 /** The people of a client, filtered and paged by the server, each with their detail beside the list. */
 export function PeopleTable({ clientId }: { readonly clientId: string }) {
   const state = useList(peopleList, { clientId });
   const { moves } = useBeside(peopleList, { clientId });
+  const { departments = none, groups = none } = useRead(listDepartments, { clientId }).data ?? {};
+  const mayChange = useCan('people.change', clientId).may;
   const person = state.query.data?.items.find(({ id }) => id === state.open);
+  const { department, group } = state.values;
   return (
     <>
       <ListScreen
         state={state}
         columns={peopleColumns}
         facts={(one) => <PersonBrief person={one} />}
+        chips={[
+          {
+            ...filterOf('Department', department, choicesOf(departments), (to) => state.set('department', to)),
+            words: 'One department',
+          },
+          { ...filterOf('Group', group, choicesOf(groups), (to) => state.set('group', to)), words: 'One group' },
+        ]}
+        bulk={
+          mayChange
+            ? {
+                nameOf: ({ name }) => name,
+                most: mostPeopleAtOnce,
+                actions: (selected, onResults) => (
+                  <PeopleBulk
+                    clientId={clientId}
+                    selected={selected}
+                    departments={departments}
+                    groups={groups}
+                    onResults={onResults}
+                  />
+                ),
+              }
+            : undefined
+        }
         empty={{
           icon: <UserPlus aria-hidden="true" size={20} />,
           title: 'Nobody is here yet',

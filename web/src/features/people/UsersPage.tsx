@@ -1,5 +1,7 @@
+import { paths } from '../../lib/paths.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { useSession } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
@@ -13,7 +15,11 @@ export function UsersPage() {
   const admin = here?.role === 'admin' || here?.audience === 'client_admin';
   return (
     <>
-      <PageHead title="Users" answers="Who works here, with which role and duties, and who has yet to join." />
+      <PageHead
+        title="Users"
+        answers="Who works here, with which role and duties, and who has yet to join."
+        actions={<ButtonLink to={paths.userDepartments()}>Departments and groups</ButtonLink>}
+      />
       {!selectedOrganisation || !session ? (
         <SkeletonRows />
       ) : admin ? (

@@ -8,6 +8,10 @@ export const people: Manifest = {
   screens: [
     { at: paths.users(), load: () => import('./UsersPage.tsx').then((m) => m.UsersPage) },
     { at: paths.employees(), load: () => import('./EmployeesPage.tsx').then((m) => m.EmployeesPage) },
+    {
+      at: [paths.userDepartments(), paths.employeeDepartments()],
+      load: () => import('./DepartmentsPage.tsx').then((m) => m.DepartmentsPage),
+    },
     { at: paths.addEmployee(), load: () => import('./AddEmployeePage.tsx').then((m) => m.AddEmployeePage) },
   ],
   places: [

@@ -1,8 +1,9 @@
-import { dutyNames, roleNames, roles } from '@claimlock/contract/access';
+import { duties, dutyNames, roleNames, roles } from '@claimlock/contract/access';
 import { listPeople, type Person, personStatuses } from '@claimlock/contract/people/endpoints';
+import { text } from '../../lib/url-state.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
-import { choiceFilter, choicesOf } from '../../ui/list/filters.ts';
+import { choiceFilter, choicesOf, quietFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { Ago, Day } from '../../ui/When.tsx';
@@ -20,8 +21,18 @@ export const peopleList = listOf({
       'Role',
       roles.map((value) => ({ value, label: roleNames[value] })),
     ),
+    duty: choiceFilter(
+      'Duty',
+      duties.map((value) => ({ value, label: dutyNames[value] })),
+    ),
+    // Which there are to choose from is read beside the list.
+    department: quietFilter(text),
+    group: quietFilter(text),
   },
-  ask: ({ search, status, role }, { clientId }: { readonly clientId: string }) => ({ clientId, search, status, role }),
+  ask: ({ search, ...filters }, { clientId }: { readonly clientId: string }) => {
+    const { status, role, duty, department, group } = filters;
+    return { clientId, search, status, role, duty, department, group };
+  },
 });
 
 /** The columns of the list of people, on the screen and in a file. */
@@ -31,6 +42,7 @@ export const peopleColumns: readonly ListColumn<Person>[] = [
   { heading: 'Job title', from: 'lg', text: ({ jobTitle }) => jobTitle },
   { heading: 'Department', from: 'lg', text: ({ department }) => department },
   { heading: 'Role', text: ({ role }) => roleNames[role] },
+  { heading: 'Groups', only: 'file', text: ({ groups }) => groups.map(({ name }) => name).join('; ') },
   {
     heading: 'Duties',
     from: 'xl',

@@ -1,4 +1,4 @@
-import { Person } from '@claimlock/contract/people/endpoints';
+import { ListedPerson } from '@claimlock/contract/people/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answering, show } from '../../lib/testing/screen.tsx';
@@ -8,8 +8,8 @@ import { PeopleTable } from './PeopleTable.tsx';
 vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
-const person = (name: string, said: Partial<Person> = {}) =>
-  Person.parse({
+const person = (name: string, said: Partial<ListedPerson> = {}) =>
+  ListedPerson.parse({
     id: `per_${name
       .padEnd(26, 'z')
       .toLowerCase()
@@ -25,6 +25,12 @@ const person = (name: string, said: Partial<Person> = {}) =>
     invitedAt: null,
     you: false,
     appointments: [],
+    departmentId: 'dep_01hzzzzzzzzzzzzzzzzzzzzzzz',
+    groups: [],
+    leftOn: null,
+    version: 1,
+    secondFactor: null,
+    training: { assigned: 0, completed: 0, overdue: 0 },
     ...said,
   });
 const people = [person('Ann', { you: true }), person('Bea', { status: 'Invited', joinedOn: null })];

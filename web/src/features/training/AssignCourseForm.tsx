@@ -1,4 +1,5 @@
 import { roleNames } from '@claimlock/contract/access';
+import type { PersonGroup } from '@claimlock/contract/people/departments';
 import { assignTraining } from '@claimlock/contract/training/assigning';
 import { readTrainingSummary } from '@claimlock/contract/training/endpoints';
 import { useRead } from '../../lib/query.ts';
@@ -9,14 +10,16 @@ import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { audienceNames } from './training-words.ts';
 
-/** Assigns a course to a group: everybody, a role, a department, or people who join. */
+/** Assigns a course to a group: everybody, a role, a department, a group, or people who join. */
 export function AssignCourseForm({
   clientId,
   departments,
+  groups,
   onClose,
 }: {
   readonly clientId: string;
   readonly departments: readonly string[];
+  readonly groups: readonly PersonGroup[];
   readonly onClose: () => void;
 }) {
   const summary = useRead(readTrainingSummary, { clientId });
@@ -30,6 +33,7 @@ export function AssignCourseForm({
       audience: { label: 'Who takes it', names: audienceNames },
       role: { label: 'Role', names: roleNames, unchosen: 'Choose' },
       department: 'Department',
+      groupId: 'Group',
       dueDays: { label: 'Days to complete it', hint: 'Counted for each person from the day it is assigned to them.' },
       everyMonths: { label: 'Again after months', hint: 'Leave it empty where once is enough.' },
     },
@@ -49,6 +53,15 @@ export function AssignCourseForm({
             optional={false}
             empty="Choose"
             choices={departments.map((value) => ({ value, label: value }))}
+          />
+        )}
+        {audience === 'group' && (
+          <SelectField
+            {...form.field('groupId')}
+            optional={false}
+            empty="Choose"
+            hint={groups.length === 0 ? 'There is no group yet. An administrator adds groups under Users.' : undefined}
+            choices={groups.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
         <Pair>

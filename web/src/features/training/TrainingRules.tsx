@@ -45,11 +45,16 @@ export function TrainingRules({ clientId }: { readonly clientId: string }) {
           </div>
         }
       >
-        {({ rules, departments }) => (
+        {({ rules, departments, groups }) => (
           <>
             {adding && (
               <Suspense fallback={null}>
-                <AssignCourseForm clientId={clientId} departments={departments} onClose={() => setAdding(false)} />
+                <AssignCourseForm
+                  clientId={clientId}
+                  departments={departments}
+                  groups={groups}
+                  onClose={() => setAdding(false)}
+                />
               </Suspense>
             )}
             <Rules

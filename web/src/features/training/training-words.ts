@@ -16,13 +16,19 @@ export const audienceNames: Readonly<Record<TrainingRule['audience'], string>> =
   everybody: 'Everybody',
   role: 'A role',
   department: 'A department',
+  group: 'A group',
   joiners: 'People who join from now on',
 };
 
 /** Whom a rule takes in, in words. */
-export function audienceOf({ audience, role, department }: Pick<TrainingRule, 'audience' | 'role' | 'department'>) {
+export function audienceOf({
+  audience,
+  role,
+  department,
+  group,
+}: Pick<TrainingRule, 'audience' | 'role' | 'department' | 'group'>) {
   if (role !== null) return roleNames[role];
-  return department ?? audienceNames[audience];
+  return department ?? group ?? audienceNames[audience];
 }
 
 /** How often a course is taken, in words. */

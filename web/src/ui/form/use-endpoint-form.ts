@@ -15,7 +15,7 @@ import { usePersonName } from './use-people.ts';
 export type FieldWords = {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** What the choices are called, where their own names are not for people. */
+  /** What the choices are called, where their own names are not for people; so are they called in a comparison as well. */
   readonly names?: Readonly<Record<string, string>>;
   /** What stands there while nothing is chosen. */
   readonly unchosen?: string;
@@ -129,6 +129,7 @@ export function useEndpointForm<
   const differences = (theirs: Current): readonly Difference[] => {
     const saved = heldOf(valuesOf?.(theirs) ?? {});
     const shown = (name: Name, value: unknown) =>
+      (typeof value === 'string' ? saidOf(name).names?.[value] : undefined) ??
       nameIn(theirs, value) ??
       (typeof value === 'string' ? (nameOf(value) ?? somebodyBy(value)) : undefined) ??
       wordsOf(fieldIn(known, name), value);

@@ -8,6 +8,7 @@ import { listNotifications } from '@claimlock/contract/notifications/endpoints';
 import { reinstateClient, suspendClient } from '@claimlock/contract/organisations/endpoints';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeAccount } from '../../../../testing/accounts.ts';
+import { addDepartments } from '../../../../testing/departments.ts';
 import { evidenceSteps } from '../../../../testing/evidence-steps.ts';
 import { newClient } from '../../../../testing/new-client.ts';
 import { openSampleApp } from '../../../../testing/sample-app.ts';
@@ -32,6 +33,7 @@ beforeEach(async () => {
   ({ clientId, admin } = await newClient(app, `Evident ${made}`));
   const { userId } = await makeAccount(app);
   const person = newId('per', app.clock);
+  await addDepartments(app.asAdministrator, clientId, 'D');
   await app.asAdministrator(
     `insert into person (client_id, id, user_id, name, email, department, job_title, role, access, status, joined_on, created_at)
        values ($1, $2, $3, 'Adder', $4, 'D', 'J', 'manager', 'employee', 'Active', '2026-01-05', now())`,

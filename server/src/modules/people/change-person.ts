@@ -1,0 +1,138 @@
+import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/people/changes';
+import { dayOf } from '../../foundation/clock.ts';
+import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import { differenceOf, type Fields } from '../../foundation/records/difference.ts';
+import { changeRoleOf, listDemoPersons } from '../identity/index.ts';
+import { lockDepartment, readDepartmentIds } from './department-store.ts';
+import { insertMembers, lockGroup } from './group-store.ts';
+import { lockKnown, showPerson } from './show-person.ts';
+import { type AppointmentRow, listAppointments, lockPeople, type PersonRow, updatePeople } from './store.ts';
+
+const fields = {
+  name: { column: 'name', personal: true },
+  jobTitle: { column: 'job_title', personal: true },
+  role: { column: 'role' },
+  department: { column: 'department' },
+} as const satisfies Fields<PersonRow>;
+
+/** Changes what is known of a person here. Nobody changes their own role, and an officer becomes no administrator. */
+export const changePerson: Handler<typeof contract.changePerson> = async (context, input) => {
+  const { personId, version, departmentId, name, jobTitle, role } = input;
+  const { db, record } = context;
+  const next = departmentId === undefined ? undefined : await requireDepartment(context, departmentId);
+  const before = await lockKnown(context, personId);
+  if (before.version !== version) throw new ProductError('conflict');
+  if (before.status === 'Deactivated') throw new ProductError('person.deactivated');
+  const { columns, facts } = differenceOf(before, { name, jobTitle, role, department: next?.name }, fields);
+  if (facts.role) {
+    const wrong = wrongRole(before, facts.role.to, await readStanding(context, [before]));
+    if (wrong) throw ProductError.beside(wrong, 'role');
+    await changeRoleOf(db, [personId], facts.role.to);
+  }
+  await updatePeople(db, [personId], columns);
+  const { department, ...said } = facts;
+  const moved = department && {
+    departmentId: {
+      from: (await readDepartmentIds(db, [department.from])).get(department.from) ?? null,
+      to: next?.id ?? null,
+    },
+  };
+  record('person.changed', { personId, ...said, ...moved }, { kind: 'person', id: personId });
+  return showPerson(context, personId);
+};
+
+/** Gives many people a department, a role or a group, together; whoever may not have it is left as they are, and said. */
+export const changePeople: Handler<typeof contract.changePeople> = async (context, input) => {
+  const { db, record } = context;
+  const { departmentId, role, groupId } = input;
+  const ids = [...new Set(input.personIds)];
+  const next = departmentId === undefined ? undefined : await requireDepartment(context, departmentId);
+  if (groupId !== undefined && !(await lockGroup(db, groupId))) throw ProductError.beside('group.unknown', 'groupId');
+  const people = await lockPeople(db, ids);
+  if (people.length < ids.length) throw new ProductError('not-found');
+  const standing = await readStanding(context, people);
+  const refusals = new Map(people.map((person) => [person.id, wrong(person, role, standing)]));
+  const allowed = people.filter(({ id }) => refusals.get(id) === undefined);
+  const moving = next ? allowed.filter(({ department }) => department !== next.name) : [];
+  const promoted = role ? allowed.filter((person) => person.role !== role) : [];
+  const joining = groupId && allowed.length > 0 ? await insertMembers(db, groupId, idsOf(allowed)) : [];
+  const departments = await readDepartmentIds(
+    db,
+    moving.map(({ department }) => department),
+  );
+  if (next && moving.length > 0) await updatePeople(db, idsOf(moving), { department: next.name });
+  if (role && promoted.length > 0) {
+    await updatePeople(db, idsOf(promoted), { role });
+    await changeRoleOf(db, idsOf(promoted), role);
+  }
+  const changed = new Set([...idsOf(moving), ...idsOf(promoted)]);
+  for (const person of people.filter(({ id }) => changed.has(id)))
+    record(
+      'person.changed',
+      {
+        personId: person.id,
+        ...(next &&
+          moving.includes(person) && {
+            departmentId: { from: departments.get(person.department) ?? null, to: next.id },
+          }),
+        ...(role && promoted.includes(person) && { role: { from: person.role, to: role } }),
+      },
+      { kind: 'person', id: person.id },
+    );
+  if (groupId && joining.length > 0)
+    record('group.members-changed', { groupId, added: joining, removed: [] }, { kind: 'group', id: groupId });
+  const touched = new Set([...changed, ...joining]);
+  if (touched.size === 0)
+    throw new ProductError([...refusals.values()].find((why) => why !== undefined) ?? 'answer.changes-nothing');
+  return {
+    rows: people.map(({ id, name }) => {
+      const refusal = refusals.get(id);
+      if (refusal) return { personId: id, name, outcome: 'refused', why: new ProductError(refusal).message };
+      return { personId: id, name, outcome: touched.has(id) ? 'changed' : 'same', why: null };
+    }),
+  };
+};
+
+const idsOf = (people: readonly PersonRow[]) => people.map(({ id }) => id);
+
+async function requireDepartment({ db }: ClientContext, id: string) {
+  const department = await lockDepartment(db, id);
+  if (!department) throw ProductError.beside('department.unknown', 'departmentId');
+  return department;
+}
+
+/** What decides whether people may be given another role: who asks, who holds which duty, and whom a demo signs in as. */
+type Standing = {
+  readonly askedBy: string | null;
+  readonly held: readonly AppointmentRow[];
+  readonly demo: ReadonlySet<string>;
+};
+
+async function readStanding({ db, clock, userId }: ClientContext, people: readonly PersonRow[]): Promise<Standing> {
+  const [held, demo] = await Promise.all([
+    listAppointments(db, idsOf(people), dayOf(clock.now())),
+    listDemoPersons(
+      db,
+      people.flatMap(({ user_id }) => user_id ?? []),
+    ),
+  ]);
+  return { askedBy: userId, held, demo };
+}
+
+function wrong(person: PersonRow, role: PersonRow['role'] | undefined, standing: Standing): ErrorCode | undefined {
+  if (person.status === 'Deactivated') return 'person.deactivated';
+  return role === undefined || role === person.role ? undefined : wrongRole(person, role, standing);
+}
+
+/** Why somebody may not be given a role, where they may not (SoD-1, SoD-11). */
+function wrongRole(
+  { id, user_id }: PersonRow,
+  role: PersonRow['role'],
+  { askedBy, held, demo }: Standing,
+): ErrorCode | undefined {
+  if (user_id !== null && user_id === askedBy) return 'person.own-role';
+  if (user_id !== null && demo.has(user_id)) return 'demo.person-stays';
+  const isOfficer = held.some(({ person_id, duty }) => person_id === id && duty === 'DPO');
+  return role === 'admin' && isOfficer ? 'person.role-conflict' : undefined;
+}

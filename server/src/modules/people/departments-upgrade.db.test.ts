@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { addressesOf, asAdministratorOf, dropDatabase } from '../../../testing/clones.ts';
+import { migrate, readMigrations } from '../../foundation/database/migrate.ts';
+
+const administrator = inject('testServer').administrator;
+const brings = '0061-departments.sql';
+
+/** A database as it was before departments, with people and rules that typed theirs as they liked. */
+async function before(work: (client: pg.Client, owner: string) => Promise<void>): Promise<void> {
+  const name = `claimlock_before_${randomBytes(6).toString('hex')}`;
+  await asAdministratorOf(administrator, (client) =>
+    client.query(`create database ${name} owner claimlock_owner template template0`),
+  );
+  const owner = addressesOf(inject('testServer'), name).owner;
+  const there = new URL(administrator);
+  there.pathname = `/${name}`;
+  try {
+    await asAdministratorOf(owner, async (client) => {
+      await client.query('create schema migration');
+      await client.query(
+        'create table migration.applied (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+      );
+      for (const one of (await readMigrations()).filter((known) => known.name < brings)) {
+        await client.query(one.sql);
+        await client.query('insert into migration.applied (name, hash) values ($1, $2)', [one.name, one.hash]);
+      }
+    });
+    await asAdministratorOf(there.toString(), (client) => work(client, owner));
+  } finally {
+    await asAdministratorOf(administrator, (client) => dropDatabase(client, name));
+  }
+}
+
+const idOf = (kind: string, n: number) => `${kind}_${String(n).padStart(26, '0')}`;
+
+test('departments that were typed become one for each name, with everybody and every rule in theirs', async () => {
+  await before(async (client, owner) => {
+    const clientId = idOf('cli', 1);
+    await client.query(
+      `insert into client (id, name, industry, employee_count, domain, created_at, updated_at)
+         values ($1, 'A', 'Technology', 10, 'a.example', now(), now())`,
+      [clientId],
+    );
+    for (const [n, department] of ['Café', 'CAFE ', 'IT', 'I  T', ' '].entries())
+      await client.query(
+        `insert into person (client_id, id, name, email, department, job_title, role, access, created_at)
+           values ($1, $2, 'P', $3, $4, 'J', 'staff', 'employee', now() + $5 * interval '1 second')`,
+        [clientId, idOf('per', n), `p${n}@a.example`, department, n],
+      );
+    for (const [n, department] of ['cafe', 'Café', 'Gone'].entries())
+      await client.query(
+        `insert into training_rule (client_id, id, course_id, audience, department, due_days, from_on, created_at)
+           values ($1, $2, 'phishing', 'department', $3, 30, '2026-11-01', now() + $4 * interval '1 second')`,
+        [clientId, idOf('trl', n), department, n],
+      );
+    await client.query(
+      `insert into training_assignment (client_id, id, course_id, person_id, rule_id, assigned_on, due_on)
+         values ($1, $2, 'phishing', $3, $4, '2026-11-01', '2026-12-31')`,
+      [clientId, idOf('tra', 1), idOf('per', 1), idOf('trl', 1)],
+    );
+    await migrate(owner);
+    const rows = async (text: string) => (await client.query({ text, rowMode: 'array' })).rows;
+    expect(await rows('select name from department order by sort_name')).toEqual([
+      ['Café'],
+      ['Gone'],
+      ['I T'],
+      ['IT'],
+      ['Not given'],
+    ]);
+    expect(await rows('select department from person order by id')).toEqual([
+      ['Café'],
+      ['Café'],
+      ['IT'],
+      ['I T'],
+      ['Not given'],
+    ]);
+    expect(await rows('select department, ended_on is null from training_rule order by id')).toEqual([
+      ['Café', true],
+      ['Café', false],
+      ['Gone', true],
+    ]);
+    expect(await rows('select rule_id from training_assignment')).toEqual([[idOf('trl', 0)]]);
+    expect(
+      await rows(
+        `select count(*)::int from pg_class where relname in ('client', 'person', 'training_rule', 'training_assignment', 'department') and relforcerowsecurity`,
+      ),
+    ).toEqual([[5]]);
+  });
+});

@@ -1,0 +1,88 @@
+import { type Selectable, sql } from 'kysely';
+import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
+import { containing } from '../../foundation/database/plain.ts';
+import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
+
+type Row = Selectable<Tables['person']>;
+
+/** What is shown of a person, and what the list is sorted by. */
+const shown = [
+  ...(['p.id', 'p.user_id', 'p.name', 'p.email', 'p.department', 'p.job_title', 'p.role', 'p.access'] as const),
+  ...(['p.status', 'p.joined_on', 'p.invited_at', 'p.left_on', 'p.version', 'p.sort_name'] as const),
+] as const;
+type ColumnOf<Reference> = Reference extends `p.${infer Column}` ? Column : never;
+export type ShownPerson = Pick<Row, Exclude<ColumnOf<(typeof shown)[number]>, 'sort_name'>>;
+
+export type PeopleFilter = {
+  readonly today: string;
+  readonly id?: string | undefined;
+  readonly search?: string | undefined;
+  readonly status?: Row['status'] | undefined;
+  readonly role?: Row['role'] | undefined;
+  readonly department?: string | undefined;
+  readonly group?: string | undefined;
+  readonly duty?: Selectable<Tables['appointment']>['duty'] | undefined;
+};
+
+function matching(db: ClientDb, { today, id, search, status, role, department, group, duty }: PeopleFilter) {
+  let query = db.selectFrom('person as p');
+  if (id !== undefined) query = query.where('p.id', '=', id);
+  if (status !== undefined) query = query.where('p.status', '=', status);
+  if (role !== undefined) query = query.where('p.role', '=', role);
+  // Who has left works in no department: they are listed where those who left are asked for.
+  if (department !== undefined && status === undefined) query = query.where('p.status', '<>', 'Deactivated');
+  if (department !== undefined)
+    query = query.where('p.department', '=', (is) =>
+      is.selectFrom('department as f').select('f.name').where('f.id', '=', department),
+    );
+  if (group !== undefined)
+    query = query.where('p.id', 'in', (is) =>
+      is.selectFrom('person_group_member as m').select('m.person_id').where('m.group_id', '=', group),
+    );
+  if (duty !== undefined)
+    query = query.where('p.id', 'in', (is) =>
+      is
+        .selectFrom('appointment as h')
+        .select('h.person_id')
+        .where('h.duty', '=', duty)
+        .where((or) =>
+          or.or([
+            or('h.until_on', 'is', null),
+            or.and([or('h.until_on', '>', today), or('h.until_on', '>', or.ref('h.from_on'))]),
+          ]),
+        ),
+    );
+  if (!search) return query;
+  const pattern = containing(search);
+  return query.where((is) =>
+    is.or([
+      is('p.sort_name', 'like', pattern),
+      is('p.email', 'like', pattern),
+      is(sql`house.plain(p.department)`, 'like', pattern),
+    ]),
+  );
+}
+
+/** Whoever has not joined comes last where people stand by the day on which they did. */
+const joinedBy = sql<string>`coalesce(p.joined_on, date '9999-12-31')`;
+
+const orderOf = declareOrders(
+  'p',
+  { sort_name: 'text', id: 'text', joined_by: { kind: 'day', expression: joinedBy } },
+  {
+    name: ['sort_name', 'id'],
+    '-name': ['-sort_name', '-id'],
+    joined: ['joined_by', 'id'],
+    '-joined': ['-joined_by', '-id'],
+  },
+);
+
+const withOrder = (found: ReturnType<typeof matching>) => found.select(shown).select(joinedBy.as('joined_by'));
+
+/** A page of the people who match, in an order. */
+export const pagePeople = declareList({ matching, shown: withOrder, orderOf });
+
+/** A person as they are shown. */
+export function findShownPerson(db: ClientDb, id: string, today: string): Promise<ShownPerson | undefined> {
+  return withOrder(matching(db, { id, today })).executeTakeFirst();
+}
