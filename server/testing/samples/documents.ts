@@ -62,11 +62,13 @@ export const addSample: AddSample = async (run, now) => {
       ...[client, id, 'IAM-06', now],
     ]);
     if (isPublished) {
-      await run(
-        `insert into document_reader (client_id, document_id, edition, person_id, asked_on, due_on)
-           values ($1, $2, 1, $3, '2026-11-01', '2026-11-15')`,
-        [client, id, person],
-      );
+      // The client admin of A as well: whoever asks for each file in turn takes this one.
+      for (const reader of isA ? [person, 'per_01k9q0s7h0000000000000000c'] : [person])
+        await run(
+          `insert into document_reader (client_id, document_id, edition, person_id, asked_on, due_on)
+             values ($1, $2, 1, $3, '2026-11-01', '2026-11-15')`,
+          [client, id, reader],
+        );
       await run('insert into document_counter (client_id, last_number) values ($1, $2)', [client, number]);
     }
   }

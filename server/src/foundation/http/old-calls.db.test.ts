@@ -71,6 +71,20 @@ const calls: readonly (readonly [string, string, string, Input, 'admin' | 'boss'
   ['getComplianceOverview', 'GET', '/api/dashboard', { tenantId }, 'admin'],
   ['getRiskSummary', 'GET', '/api/dashboard', { tenantId }, 'admin'],
   ['syncTraining', 'POST', '/api/training', { tenantId }, 'admin'],
+  [
+    'uploadDocument',
+    'POST',
+    '/api/documents',
+    {
+      tenantId,
+      fileName: 'policy.txt',
+      fileContent: Buffer.from('Lock your screen.\n').toString('base64'),
+      contentType: 'text/plain',
+      documentType: 'policy',
+    },
+    'admin',
+  ],
+  ['getDocument', 'GET', '/api/documents', { tenantId, documentId: sample.documentId }, 'admin'],
 ];
 const send = (method: string, path: string, action: string, input: Input, cookie?: string) =>
   method === 'POST'
