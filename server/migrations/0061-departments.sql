@@ -40,19 +40,25 @@ drop index training_rule_once;
 alter table client no force row level security;
 alter table person no force row level security;
 alter table training_rule no force row level security;
+alter table document no force row level security;
 update person set department = coalesce(nullif(left(btrim(regexp_replace(department, '\s+', ' ', 'g')), 100), ''), 'Not given');
 update training_rule set department = coalesce(nullif(btrim(regexp_replace(department, '\s+', ' ', 'g')), ''), 'Not given')
+ where department is not null;
+update document set department = coalesce(nullif(btrim(regexp_replace(department, '\s+', ' ', 'g')), ''), 'Not given')
  where department is not null;
 insert into department (client_id, id, name, created_at)
   select distinct on (client_id, house.plain(name)) client_id,
          'dep_0' || substr(md5(client_id || house.plain(name)), 1, 25), name, created_at
     from (select client_id, department as name, created_at from person
-          union all select client_id, department, created_at from training_rule where department is not null) typed
+          union all select client_id, department, created_at from training_rule where department is not null
+          union all select client_id, department, created_at from document where department is not null) typed
    order by client_id, house.plain(name), created_at, name;
 update person p set department = d.name from department d
  where d.client_id = p.client_id and d.sort_name = house.plain(p.department) and d.name <> p.department;
 update training_rule r set department = d.name from department d
  where d.client_id = r.client_id and d.sort_name = house.plain(r.department) and d.name <> r.department;
+update document o set department = d.name from department d
+ where d.client_id = o.client_id and d.sort_name = house.plain(o.department) and d.name <> o.department;
 -- Rules that name the same people for the same course by now are one: the oldest, and the courses of the others are its.
 alter table training_assignment no force row level security;
 with alike as (
@@ -66,6 +72,7 @@ with alike as (
 update training_rule r set ended_on = r.from_on from alike
  where r.client_id = alike.client_id and r.id = alike.id and alike.number > 1;
 alter table training_assignment force row level security;
+alter table document force row level security;
 alter table training_rule force row level security;
 alter table person force row level security;
 alter table client force row level security;

@@ -60,13 +60,20 @@ test('departments that were typed become one for each name, with everybody and e
          values ($1, $2, 'phishing', $3, $4, '2026-11-01', '2026-12-31')`,
       [clientId, idOf('tra', 1), idOf('per', 1), idOf('trl', 1)],
     );
+    await client.query(
+      `insert into document (client_id, id, number, title, kind, audience, department, due_days, edition, state, created_at, updated_at)
+         values ($1, $2, 1, 'T', 'Policy', 'department', 'IT  desk', 30, 1, 'Draft', now(), now())`,
+      [clientId, idOf('doc', 1)],
+    );
     await migrate(owner);
+    expect((await client.query('select department from document')).rows).toEqual([{ department: 'IT desk' }]);
     const rows = async (text: string) => (await client.query({ text, rowMode: 'array' })).rows;
     expect(await rows('select name from department order by sort_name')).toEqual([
       ['Café'],
       ['Gone'],
       ['I T'],
       ['IT'],
+      ['IT desk'],
       ['Not given'],
     ]);
     expect(await rows('select department from person order by id')).toEqual([
