@@ -106,6 +106,8 @@ test('the next version begins with the same links, says what it changes, and tak
   await page.getByRole('button', { name: 'Take PHY-01 off C-1' }).waitFor();
   await release();
   await page.getByRole('button', { name: 'Follow it' }).click();
+  // It is followed once its own page is left: that one has the same heading.
+  await page.waitForURL(({ pathname }) => !pathname.includes('/own/'));
   await page.getByRole('heading', { level: 1, name: 'Club rules 1.0' }).waitFor();
 
   // Somebody is asked about both of its rules, of which the next version keeps one.
@@ -135,6 +137,7 @@ test('the next version begins with the same links, says what it changes, and tak
   await dialog.getByText('Changed').click();
   await dialog.getByText('Doors and gates, was Doors').waitFor();
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.waitForURL(({ pathname }) => !pathname.includes('/own/'));
   await page.getByRole('heading', { level: 1, name: 'Club rules 2.0' }).waitFor();
   const moved = page.url();
   await page.goto('/dashboard/assignments');

@@ -135,6 +135,23 @@ test('what is searched for stands for itself, whatever signs it has', async () =
   expect(one?.excerpt?.filter((part) => part.found).map(({ text }) => text)).toEqual(['monthly']);
 });
 
+test('who looks in as support finds documents by their titles, and reads nothing of what they say', async () => {
+  const title = 'Visitors at night';
+  const document = await steps.added({ title, body: 'The door code is changed every quarter: ask the porter.' });
+  const support = await app.signInAs(userAs('super_admin+support'));
+  const asked = async (search: string) =>
+    (await app.call(contract.listDocuments, { clientId, search, count: 'true' }, support)).text;
+  expect(await asked('porter')).toContain('"items":[]');
+  expect(await asked('at night')).toContain(title);
+  expect(await asked('at night')).not.toContain('porter');
+  const { status } = await app.call(
+    contract.readDocumentContents,
+    { clientId, documentId: document.id, edition: 1 },
+    support,
+  );
+  expect(status).toBe(403);
+});
+
 describe('the specification’s call', () => {
   const upload = (more: object, cookie = manager) =>
     app.request('POST', '/api/documents', { cookie, body: { action: 'uploadDocument', ...more } });

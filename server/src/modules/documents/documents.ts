@@ -1,5 +1,6 @@
 import type * as contract from '@claimlock/contract/documents/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
+import { mayInWhole } from '../../foundation/access/actor.ts';
 import { addDays, dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { known } from '../../foundation/records/known.ts';
@@ -15,13 +16,14 @@ const soonDays = 30;
 export const listDocuments: Handler<typeof contract.listDocuments> = async (context, { clientId: _, ...input }) => {
   const { after, limit, count, sort, ...filter } = input;
   const today = dayOf(context.clock.now());
-  const asked = { after, limit, count, sort };
+  // Who looks in as support finds documents by their titles alone: what they say is not theirs to read (SoD-9).
+  const inText = mayInWhole(context.membership, 'documents.read');
   const { rows, ...page } = await pageDocuments(
     context.db,
-    { ...filter, today, soon: addDays(today, soonDays) },
-    asked,
+    { ...filter, inText, today, soon: addDays(today, soonDays) },
+    { after, limit, count, sort },
   );
-  return { items: await asSummaries(context, rows, filter.search), ...page };
+  return { items: await asSummaries(context, rows, inText ? filter.search : undefined), ...page };
 };
 
 /** One document with its versions. */

@@ -26,6 +26,8 @@ export type DocumentFilter = {
   readonly review?: 'soon' | 'overdue' | undefined;
   readonly reading?: 'open' | 'overdue' | undefined;
   readonly search?: string | undefined;
+  /** Whether what is searched for is looked for in the texts, and not in the titles alone. */
+  readonly inText: boolean;
 };
 
 const asked = (search: string) => sql`websearch_to_tsquery('english', ${search})`;
@@ -41,7 +43,7 @@ const withEdition = (db: ClientDb) =>
     );
 
 function matching(db: ClientDb, filter: DocumentFilter) {
-  const { today, soon, kind, state, owner, control, review, reading, search } = filter;
+  const { today, soon, kind, state, owner, control, review, reading, search, inText } = filter;
   let query = withEdition(db);
   if (kind !== undefined) query = query.where('d.kind', '=', kind);
   // What is archived is out of the way until it is asked for.
@@ -61,7 +63,10 @@ function matching(db: ClientDb, filter: DocumentFilter) {
         where r.client_id = d.client_id and r.document_id = d.id and r.is_current and r.acknowledged_at is null
           and (${reading}::text = 'open' or r.due_on < ${today}::date))`,
     );
-  if (search) query = query.where(sql<boolean>`(${holds(search, 'd.title')} or e.words @@ ${asked(search)})`);
+  if (search)
+    query = query.where(
+      sql<boolean>`(${holds(search, 'd.title')} or (${inText}::boolean and e.words @@ ${asked(search)}))`,
+    );
   return query;
 }
 
