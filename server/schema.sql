@@ -1106,7 +1106,7 @@ table evidence_edition (
   item_id text not null,
   edition integer not null,
   received_at timestamp with time zone not null,
-  added_by text not null,
+  added_by text,
   valid_from date not null,
   valid_until date,
   dated_by text,
@@ -1183,6 +1183,8 @@ END, '9999-12-31'::date),
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   version integer not null default 1,
+  kept_for text,
+  kept_id text,
   UNIQUE (client_id, number),
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, added_by_id) REFERENCES person(client_id, id),
@@ -1196,6 +1198,9 @@ END, '9999-12-31'::date),
   CHECK (((status = 'Withdrawn'::text) = (withdrawn_at IS NOT NULL))),
   CHECK (((status <> 'Withdrawn'::text) OR (approved_edition IS NULL))),
   CHECK ((edition > 0)),
+  CHECK (((kept_for IS NULL) = (kept_id IS NULL))),
+  CHECK ((kept_for = ANY (ARRAY['document'::text, 'course'::text]))),
+  CHECK (((length(kept_id) >= 1) AND (length(kept_id) <= 100))),
   CHECK ((kind = ANY (ARRAY['File'::text, 'Link'::text, 'Note'::text, 'Test result'::text]))),
   CHECK ((number > 0)),
   CHECK ((status = ANY (ARRAY['Waiting for review'::text, 'Changes requested'::text, 'Approved'::text, 'Withdrawn'::text]))),
@@ -1205,6 +1210,7 @@ END, '9999-12-31'::date),
   -- CREATE INDEX evidence_item_by_change ON evidence_item USING btree (client_id, updated_at DESC, id);
   -- CREATE INDEX evidence_item_by_end ON evidence_item USING btree (client_id, ends_on, id);
   -- CREATE INDEX evidence_item_ending ON evidence_item USING btree (approved_until) WHERE ((approved_until IS NOT NULL) AND (said_days IS DISTINCT FROM 0));
+  -- CREATE UNIQUE INDEX evidence_item_by_kept ON evidence_item USING btree (client_id, kept_for, kept_id) WHERE (kept_for IS NOT NULL);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())

@@ -26,6 +26,9 @@ export const evidenceWarningDays = [30, 7] as const;
 export const EvidenceStanding = z.enum(['now', 'later', 'expired']);
 export type EvidenceStanding = z.infer<typeof EvidenceStanding>;
 
+/** What keeps a piece of evidence by itself: it is added, renewed and withdrawn by what happens there. */
+export const EvidenceOrigin = z.object({ kind: z.enum(['document', 'course']), id: z.string() });
+
 export const EvidenceItemSummary = z.object({
   id: EvidenceItemId,
   /** Counted from 1 in each organisation, and never given twice. */
@@ -36,6 +39,7 @@ export const EvidenceItemSummary = z.object({
   /** Where it comes from: a system, an auditor, a provider. */
   source: z.string(),
   status: EvidenceStatus,
+  keptFor: EvidenceOrigin.nullable(),
   owner: z.object({ id: PersonId, name: z.string() }).nullable(),
   /** The controls that it shows something of, and where: for the organisation as a whole (no part), or for a part of it. */
   controls: z.array(

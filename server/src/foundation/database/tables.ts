@@ -540,7 +540,7 @@ export interface EvidenceCounter {
 }
 
 export interface EvidenceEdition {
-  added_by: string;
+  added_by: string | null;
   awaits_name: string | null;
   awaits_sha256: Uint8Array | null;
   awaits_size: number | null;
@@ -575,6 +575,8 @@ export interface EvidenceItem {
   ends_on: Generated<string>;
   has_begun: Generated<boolean>;
   id: string;
+  kept_for: "document" | "course" | null;
+  kept_id: string | null;
   kind: "File" | "Link" | "Note" | "Test result";
   number: number;
   owner_id: string | null;

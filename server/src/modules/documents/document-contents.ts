@@ -20,6 +20,7 @@ import {
   reviewDay,
   sha256Of,
 } from './document.ts';
+import { keepEvidenceOf } from './document-evidence.ts';
 import { aboutDocument, aboutEdition, knownEdition, subjectOf } from './documents.ts';
 import { type EditionRow, insertEdition, updateEdition } from './edition-store.ts';
 import { readTextJob } from './read-text-job.ts';
@@ -157,6 +158,7 @@ export const changeDocument: Handler<typeof contract.changeDocument> = async (
   await saved(updateDocument(db, row, { ...changed, ...review, updated_at: clock.now() }));
   record('document.changed', { ...aboutDocument(row), ...facts }, subjectOf(row.id));
   if (facts.audience ?? facts.audienceRole ?? facts.department) await changeReaders(context, { documentId: row.id });
+  else if (row.published_edition !== null) keepEvidenceOf(context, [row.id]);
   return showDocument(context, await known(findDocument(db, row.id)));
 };
 

@@ -3,6 +3,7 @@ import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { eachClient } from '../../foundation/jobs/each-client.ts';
 import type { JobDefinition } from '../../foundation/jobs/job.ts';
 import { isSuspended } from '../people/index.ts';
+import { keepDocumentEvidence, keepEvidenceToday } from './document-evidence.ts';
 import { subjectOf } from './documents.ts';
 import { readText } from './read-text.ts';
 import { listClientsWithPublished, takeReviews } from './reader-store.ts';
@@ -16,11 +17,13 @@ export async function watchDocuments(context: ClientContext): Promise<void> {
   await remind(context);
   for (const { id, number, review_on, overdue } of await takeReviews(db, dayOf(clock.now())))
     record('document.review-due', { documentId: id, number, reviewOn: review_on, overdue }, subjectOf(id));
+  await keepEvidenceToday(context);
 }
 
 /** Once a day for every client that published documents; and the reading of what comes in. */
 export const documentJobs: readonly JobDefinition[] = [
   readText,
+  keepDocumentEvidence,
   ...eachClient({
     plan: 'documents.plan-day',
     each: watchClientJob.name,

@@ -7,6 +7,7 @@ import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import type { JobRequest } from '../../foundation/jobs/job-request.ts';
 import { known } from '../../foundation/records/known.ts';
 import { inHex } from '../files/index.ts';
+import { keepEvidenceOf } from './document-evidence.ts';
 import { aboutDocument, aboutEdition, contentsOfEdition, knownEdition, takeDocumentFile } from './documents.ts';
 import {
   type Asked,
@@ -45,6 +46,8 @@ export async function changeReaders(context: ClientContext, only: Only = {}): Pr
       );
   const asked = await askReaders(db, dayOf(clock.now()), only, mostAtOnce);
   for (const one of asked) if (one.open) record('document-reading.assigned', assigned(one), aboutPerson(one.person_id));
+  const moved = [...excused, ...asked].map(({ document_id }) => document_id);
+  keepEvidenceOf(context, only.documentId ? [only.documentId, ...moved] : moved);
   if (asked.length === mostAtOnce || excused.length === mostAtOnce) enqueue(watchClientJob, { clientId });
 }
 
@@ -127,6 +130,7 @@ export const acknowledgeDocument: Handler<typeof contract.acknowledgeDocument> =
     { ...aboutDocument(row), ...aboutEdition(read), personId },
     aboutPerson(personId),
   );
+  keepEvidenceOf(context, [row.id]);
   return asMine(await findMine(context, documentId), dayOf(now));
 };
 

@@ -16,7 +16,7 @@ export const approveEvidenceItem: Handler<typeof contract.approveEvidenceItem> =
 ) => {
   const { db, clock, userId, record } = context;
   const item = await findKnown(context, evidenceItemId, version);
-  refuseUnlessWaiting(item.status);
+  refuseUnlessWaiting(item);
   const edition = await findEdition(db, item.id, item.edition);
   if (!edition) throw new ProductError('conflict');
   if (userId === null || edition.added_by === userId || edition.dated_by === userId)

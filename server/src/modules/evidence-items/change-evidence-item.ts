@@ -4,7 +4,7 @@ import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { differenceOf, type Fields } from '../../foundation/records/difference.ts';
 import { requireOwner } from '../people/index.ts';
-import { checkDays, refuseIfWithdrawn } from './evidence-item.ts';
+import { checkDays, refuseUnlessOpen } from './evidence-item.ts';
 import { refuseOwnApproved } from './refuse-own-approved.ts';
 import { aboutEvidence, findKnown, saveEvidenceItem } from './save-evidence-item.ts';
 import { showEvidenceItem } from './show-evidence-item.ts';
@@ -26,7 +26,7 @@ const fields = {
 export const changeEvidenceItem: Handler<typeof contract.changeEvidenceItem> = async (context, input) => {
   const { db, clock, userId } = context;
   const before = await findKnown(context, input.evidenceItemId, input.version);
-  refuseIfWithdrawn(before.status);
+  refuseUnlessOpen(before);
   const { after, columns, facts } = differenceOf(before, input, fields);
   if (facts.validFrom || facts.validUntil) {
     if (before.status !== 'Waiting for review') throw new ProductError('evidence.dates-approved');

@@ -3,18 +3,19 @@ import { evidenceWarningDays } from '@claimlock/contract/evidence-items/endpoint
 import { daysBetween } from '../../foundation/clock.ts';
 import type { EvidenceItemRow } from './store.ts';
 
-type Status = EvidenceItemRow['status'];
+type Decided = Pick<EvidenceItemRow, 'status' | 'kept_for'>;
 type Approved = Pick<EvidenceItemRow, 'approved_edition' | 'approved_from' | 'approved_until'>;
 
-/** Nothing of what is withdrawn can be changed. */
-export function refuseIfWithdrawn(status: Status): void {
+/** Nothing of what is withdrawn can be changed, nor of what another record keeps: that is changed where it comes from. */
+export function refuseUnlessOpen({ kept_for, status }: Decided): void {
+  if (kept_for !== null) throw new ProductError('evidence.kept');
   if (status === 'Withdrawn') throw new ProductError('evidence.withdrawn');
 }
 
 /** Only what waits for its review is decided about, and once. */
-export function refuseUnlessWaiting(status: Status): void {
-  refuseIfWithdrawn(status);
-  if (status !== 'Waiting for review') throw new ProductError('evidence.decided');
+export function refuseUnlessWaiting(item: Decided): void {
+  refuseUnlessOpen(item);
+  if (item.status !== 'Waiting for review') throw new ProductError('evidence.decided');
 }
 
 /** Refuses days that end before they begin, or that are over: what has ended shows nothing. */

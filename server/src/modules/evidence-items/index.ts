@@ -1,6 +1,8 @@
 export { addEvidenceItem } from './add-evidence-item.ts';
 export { type ApprovedBehind, listApprovedBehind } from './approved-store.ts';
 export { listEvidenceOfControls, readEvidenceNamed } from './evidence-of-controls-store.ts';
+export { type KeptEvidence, keepEvidence } from './keep-evidence.ts';
+export { readKeptOf } from './kept-store.ts';
 export { listEvidenceItems } from './list-evidence-items.ts';
 export { evidenceItemModule } from './module.ts';
 export { type PlannedItem, readPlannedItems, type WrittenEvidence } from './planned-item.ts';

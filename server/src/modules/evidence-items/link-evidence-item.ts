@@ -2,7 +2,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/evidence-items/endpoints';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { refuseIfWithdrawn, standsOn } from './evidence-item.ts';
+import { refuseUnlessOpen, standsOn } from './evidence-item.ts';
 import { checkScope, linkedIn } from './evidence-link.ts';
 import { insertLinks } from './link-store.ts';
 import { refuseOwnApproved } from './refuse-own-approved.ts';
@@ -17,7 +17,7 @@ export const linkEvidenceItem: Handler<typeof contract.linkEvidenceItem> = async
 ) => {
   const { db, clock, record } = context;
   const item = await findKnown(context, evidenceItemId);
-  refuseIfWithdrawn(item.status);
+  refuseUnlessOpen(item);
   await refuseOwnApproved(context, item);
   if (item.status === 'Approved' && item.valid_until !== null && item.valid_until < dayOf(clock.now()))
     throw new ProductError('evidence.ended');

@@ -22,7 +22,8 @@ async function evidenceNews(
   list = screens.evidence(),
 ): Promise<News | undefined> {
   const item = await findItem(db, evidenceItemId);
-  if (!item) return;
+  // What another record keeps is told of there; that controls stand on it no more is told here.
+  if (!item || (item.kept_for !== null && item.status !== 'Withdrawn')) return;
   const detail = `Evidence ${item.number}: ${item.title}`;
   const readers = await readersOf({ db, id: item.id, owner_id: item.owner_id });
   return { title, detail, readers, about: evidenceItemId, link: screens.evidence({ evidence: evidenceItemId }), list };
@@ -41,7 +42,7 @@ const toRenew = async (piece: Piece) => ({ do: [await owner(piece)], watch: awai
 
 async function handedOver({ db }: ClientContext, id: string, owner?: Ownership): Promise<HandedOver | undefined> {
   const item = owner && (await findItem(db, id));
-  if (!item) return;
+  if (!item || item.kept_for !== null) return;
   return {
     about: id,
     from: owner.from,

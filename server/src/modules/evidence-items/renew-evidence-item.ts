@@ -1,7 +1,7 @@
 import type * as contract from '@claimlock/contract/evidence-items/endpoints';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { checkDays, refuseIfWithdrawn } from './evidence-item.ts';
+import { checkDays, refuseUnlessOpen } from './evidence-item.ts';
 import { requireContents } from './require-contents.ts';
 import { saveEdition } from './save-edition.ts';
 import { aboutEvidence, findKnown, saveEvidenceItem } from './save-evidence-item.ts';
@@ -10,7 +10,7 @@ import { showEvidenceItem } from './show-evidence-item.ts';
 /** Adds an edition, which waits for its review. What was approved before holds until this one is. */
 export const renewEvidenceItem: Handler<typeof contract.renewEvidenceItem> = async (context, input) => {
   const item = await findKnown(context, input.evidenceItemId, input.version);
-  refuseIfWithdrawn(item.status);
+  refuseUnlessOpen(item);
   const contents = requireContents(item.kind, input);
   const now = context.clock.now();
   const validFrom = input.validFrom ?? dayOf(now);

@@ -12,7 +12,7 @@ export const returnEvidenceItem: Handler<typeof contract.returnEvidenceItem> = a
 ) => {
   const { db, clock, userId, record } = context;
   const item = await findKnown(context, evidenceItemId, version);
-  refuseUnlessWaiting(item.status);
+  refuseUnlessWaiting(item);
   const decided = { decision: 'Changes requested' as const, decided_by: userId, decided_at: clock.now(), note };
   await updateEdition(db, item.id, item.edition, decided);
   const { body, subject } = aboutEvidence(item);

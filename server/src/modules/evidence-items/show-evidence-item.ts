@@ -27,6 +27,7 @@ export function asEvidenceSummary(row: ListedItem, today: string): z.input<typeo
     version,
     edition,
     outcome,
+    keptFor: row.kept_for === null || row.kept_id === null ? null : { kind: row.kept_for, id: row.kept_id },
     owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? 'Someone who left' },
     controls: row.links.map(({ control, scope, part }) => ({
       id: control,
@@ -53,7 +54,9 @@ export async function showEvidenceItem(
   const editions = await listEditions(db, row.id, shownEditions);
   const people = [...editions.flatMap(({ added_by, decided_by }) => [added_by, decided_by]), row.withdrawn_by];
   const names = await readNames(db, [...new Set(people.filter((id) => id !== null))]);
-  const nameOf = (id: string | null) => (id !== null && names.get(id)) || 'Someone who left';
+  // Nobody adds or withdraws what another record keeps.
+  const nobody = row.kept_for === null ? 'Someone who left' : 'ClaimLock';
+  const nameOf = (id: string | null) => (id !== null && names.get(id)) || nobody;
   return {
     ...asEvidenceSummary(row, dayOf(clock.now())),
     editions: editions.map((edition) => ({

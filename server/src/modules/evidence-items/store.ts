@@ -25,6 +25,7 @@ const listed = [
   ...(['i.id', 'i.number', 'i.title', 'i.description', 'i.kind', 'i.source', 'i.status', 'i.version'] as const),
   ...(['i.edition', 'i.owner_id', 'i.received_at', 'i.valid_from', 'i.valid_until', 'i.ends_on'] as const),
   ...(['i.approved_edition', 'i.approved_from', 'i.approved_until', 'i.updated_at'] as const),
+  ...(['i.kept_for', 'i.kept_id'] as const),
 ] as const;
 type ColumnOf<Reference> = Reference extends `i.${infer Column}` ? Column : never;
 export type ListedItem = Pick<
@@ -219,6 +220,7 @@ const needing = (db: ClientDb, person: string, days: Days) =>
   matching(db, {})
     .where((is) => is.or([is('i.owner_id', '=', person), is('i.added_by_id', '=', person)]))
     .where('i.status', '<>', 'Withdrawn')
+    .where('i.kept_for', 'is', null)
     .where((is) => is.or([is('i.status', '=', 'Changes requested'), is('i.ends_on', '<=', days.soon)]));
 
 /** The evidence of one person that needs them: sent back to be changed, about to end, or ended. */

@@ -1,7 +1,7 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/evidence-items/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { refuseIfWithdrawn } from './evidence-item.ts';
+import { refuseUnlessOpen } from './evidence-item.ts';
 import { linkedIn } from './evidence-link.ts';
 import { removeLink } from './link-store.ts';
 import { refuseOwnApproved } from './refuse-own-approved.ts';
@@ -15,7 +15,7 @@ export const unlinkEvidenceItem: Handler<typeof contract.unlinkEvidenceItem> = a
 ) => {
   const { db, record } = context;
   const item = await findKnown(context, evidenceItemId);
-  refuseIfWithdrawn(item.status);
+  refuseUnlessOpen(item);
   await refuseOwnApproved(context, item);
   if (!(await removeLink(db, item.id, controlId, scope))) throw new ProductError('evidence.not-linked');
   const { body, subject } = aboutEvidence(item);

@@ -1,6 +1,6 @@
 import type * as contract from '@claimlock/contract/evidence-items/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { refuseIfWithdrawn } from './evidence-item.ts';
+import { refuseUnlessOpen } from './evidence-item.ts';
 import { linkedOf } from './evidence-link.ts';
 import { aboutEvidence, findKnown, saveEvidenceItem } from './save-evidence-item.ts';
 import { showEvidenceItem } from './show-evidence-item.ts';
@@ -12,7 +12,7 @@ export const withdrawEvidenceItem: Handler<typeof contract.withdrawEvidenceItem>
 ) => {
   const { clock, userId, record } = context;
   const item = await findKnown(context, evidenceItemId, version);
-  refuseIfWithdrawn(item.status);
+  refuseUnlessOpen(item);
   const { body, subject } = aboutEvidence(item);
   record('evidence-item.withdrawn', { ...body, ...linkedOf(item), stands: null }, subject);
   const saved = await saveEvidenceItem(context, item, {

@@ -6,6 +6,7 @@ import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import type { JobRequest } from '../../foundation/jobs/job-request.ts';
 import { type EndedRow, endAssignments } from './assignment-store.ts';
+import { keepEvidenceOfCourses } from './course-evidence.ts';
 import {
   insertAssignments,
   listMissing,
@@ -30,7 +31,6 @@ const watchInput = z.object({ clientId: ClientId });
 /** The job that does for one client what each day does. */
 export const watchClientJob: JobRequest<typeof watchInput> = { name: 'training.watch-client', input: watchInput };
 
-/**
 /**
  * Assigns what the rules ask for and nobody has yet: to everybody, or to some people, or of one course. Answers how many were
  * assigned for the first time, and how many again; of more than one transaction holds, the first part.
@@ -81,6 +81,7 @@ export async function assignMissing(
       aboutPerson(one.person_id),
     );
   const renewed = kept.filter(({ one }) => one.valid_until !== null).length;
+  keepEvidenceOfCourses(context);
   return { added: kept.length - renewed, again: renewed };
 }
 
@@ -107,6 +108,7 @@ export async function withdraw(
       },
       aboutPerson(person_id),
     );
+  if (ended.length > 0) keepEvidenceOfCourses(context);
   return ended;
 }
 

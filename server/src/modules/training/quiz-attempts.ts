@@ -8,6 +8,7 @@ import { aboutPerson } from './assign.ts';
 import { type AssignmentRow, updateAssignment } from './assignment-store.ts';
 import { type AttemptRow, findAttempt, findOpenAttempt, insertAttempt, updateAttempt } from './attempt-store.ts';
 import type { Course } from './course-content.ts';
+import { keepEvidenceOfCourses } from './course-evidence.ts';
 import { findMine } from './my-courses.ts';
 import { courseOf, leftOf, readOf, waitOf } from './personal-course.ts';
 import { askedOf, markOf } from './quiz.ts';
@@ -76,7 +77,8 @@ export const answerQuizAttempt: Handler<typeof contract.answerQuizAttempt> = asy
   return { id: attempt.id, ...mark, attemptsLeft: leftOf(after), waitUntil: waitOf(after, now) };
 };
 
-async function complete({ db, clock, record }: ClientContext, row: AssignmentRow, course: Course, score: number) {
+async function complete(context: ClientContext, row: AssignmentRow, course: Course, score: number) {
+  const { db, clock, record } = context;
   const now = clock.now();
   const validUntil = row.every_months === null ? null : monthsAfter(dayOf(now), row.every_months);
   await updateAssignment(db, row.id, {
@@ -89,6 +91,7 @@ async function complete({ db, clock, record }: ClientContext, row: AssignmentRow
   });
   const whose = { assignmentId: row.id, courseId: course.id, personId: row.person_id };
   record('training.completed', { ...whose, version: course.version, score, validUntil }, aboutPerson(row.person_id));
+  keepEvidenceOfCourses(context);
   return { failed: 0, wait_until: null };
 }
 

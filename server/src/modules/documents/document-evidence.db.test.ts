@@ -1,0 +1,142 @@
+import { readControl } from '@claimlock/contract/compliance/controls';
+import type { WholeDocument } from '@claimlock/contract/documents/documents';
+import * as contract from '@claimlock/contract/documents/endpoints';
+import { acknowledgeDocument } from '@claimlock/contract/documents/reading';
+import * as evidence from '@claimlock/contract/evidence-items/endpoints';
+import { sample } from '@claimlock/contract/sample';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { documentSteps } from '../../../testing/document-steps.ts';
+import { makeMember } from '../../../testing/members.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+
+const { clientId } = sample;
+const day = 86_400_000;
+let app: TestApp;
+let admin: string;
+let steps: ReturnType<typeof documentSteps>;
+
+beforeEach(async () => {
+  await app?.closeApp();
+  app = await openSampleApp();
+  admin = await app.signInAs(userAs('client_admin'));
+  steps = documentSteps(app, clientId, await app.signInAs(userAs('manager'), 'single'), admin);
+});
+afterAll(() => app.closeApp());
+
+const policy = { audience: 'department', department: 'D', controls: ['HRS-05'], dueDays: 14, reviewMonths: 12 };
+const kept = async (document: WholeDocument) => {
+  await app.runJobs();
+  const { items } = evidence.listEvidenceItems.output.parse(
+    (await app.call(evidence.listEvidenceItems, { clientId, limit: 100 }, admin)).body,
+  );
+  return items.find(({ keptFor }) => keptFor?.id === document.id);
+};
+const acknowledge = async (document: WholeDocument, userId: string) => {
+  const about = { clientId, documentId: document.id, edition: document.publishedEdition };
+  expect((await app.call(acknowledgeDocument, about, await app.signInAs(userId, 'single'))).status).toBe(200);
+};
+/** Days pass; whoever administers signs in again, and the day’s work is done. */
+const pass = async (days: number) => {
+  app.clock.advance(days * day);
+  admin = await app.signInAs(userAs('client_admin'));
+  await app.runJob('documents.watch-client', { clientId });
+};
+const standsOn = async (controlId: string) => {
+  const { body } = await app.call(readControl, { clientId, controlId }, admin);
+  return readControl.output.parse(body).evidenceHistory.map(({ evidenceItemId, until }) => ({ evidenceItemId, until }));
+};
+
+test('a policy is evidence of its controls from when everybody who was asked has read it, and no more while somebody is late', async () => {
+  const [one, two] = [await makeMember(app), await makeMember(app)];
+  const published = await steps.published(await steps.added(policy));
+  expect(await kept(published)).toBeUndefined();
+  await acknowledge(published, one.userId);
+  expect(await kept(published)).toBeUndefined();
+  await acknowledge(published, two.userId);
+  expect(await kept(published)).toMatchObject({
+    title: 'Acceptable use',
+    status: 'Approved',
+    keptFor: { kind: 'document', id: published.id },
+    controls: [{ id: 'HRS-05', part: null }],
+    approved: { edition: 1, until: published.reviewOn, standing: 'now' },
+  });
+  // Who joins has time to read it; once that is over, nothing stands on it until they have.
+  const late = await makeMember(app);
+  await pass(1);
+  expect(await kept(published)).toMatchObject({ status: 'Approved' });
+  await pass(15);
+  expect(await kept(published)).toMatchObject({ status: 'Withdrawn', approved: null });
+  await acknowledge(published, late.userId);
+  expect(await kept(published)).toMatchObject({ status: 'Approved', edition: 2 });
+});
+
+test('controls, title and owner follow the document, and an archived one shows nothing', async () => {
+  const { userId } = await makeMember(app);
+  const published = await steps.published(await steps.added(policy));
+  await acknowledge(published, userId);
+  expect(await kept(published)).toMatchObject({ status: 'Approved' });
+  const changed = await steps.done(contract.changeDocument, {
+    documentId: published.id,
+    version: published.version,
+    title: 'Use of devices',
+    controls: ['HRS-06', 'HRS-05'],
+  });
+  expect(await kept(changed)).toMatchObject({
+    title: 'Use of devices',
+    controls: [{ id: 'HRS-05' }, { id: 'HRS-06' }],
+  });
+  const fewer = await steps.done(contract.changeDocument, {
+    documentId: changed.id,
+    version: changed.version,
+    controls: ['HRS-06'],
+  });
+  expect(await kept(fewer)).toMatchObject({ status: 'Approved', edition: 1, controls: [{ id: 'HRS-06' }] });
+  const archived = await steps.step(contract.archiveDocument, fewer, {}, admin);
+  expect(await kept(archived)).toMatchObject({ status: 'Withdrawn' });
+});
+
+test('while a material version is being read, what stood before stands; from then on the new one does', async () => {
+  const { userId } = await makeMember(app);
+  const first = await steps.published(await steps.added(policy));
+  await acknowledge(first, userId);
+  expect(await kept(first)).toMatchObject({ status: 'Approved', edition: 1 });
+  const second = await steps.published(await steps.write(first, 'Lock your screen, and your door.'));
+  expect(await kept(second)).toMatchObject({ status: 'Approved', edition: 1 });
+  await acknowledge(second, userId);
+  expect(await kept(second)).toMatchObject({ status: 'Approved', edition: 2 });
+});
+
+test('nobody changes it by hand, nor is it recorded again when nothing changed', async () => {
+  const { userId } = await makeMember(app);
+  const published = await steps.published(await steps.added(policy));
+  await acknowledge(published, userId);
+  const item = await kept(published);
+  if (!item) throw new Error('It is evidence.');
+  const about = { evidenceItemId: item.id, version: item.version };
+  expect(await steps.refused(evidence.changeEvidenceItem, { ...about, title: 'Mine' })).toBe('409 evidence.kept');
+  expect(await steps.refused(evidence.renewEvidenceItem, { ...about, text: 'T' })).toBe('409 evidence.kept');
+  const link = { evidenceItemId: item.id, controlId: 'IAM-04' };
+  expect(await steps.refused(evidence.linkEvidenceItem, link)).toBe('409 evidence.kept');
+  expect(await steps.refused(evidence.unlinkEvidenceItem, { ...link, controlId: 'HRS-05' })).toBe('409 evidence.kept');
+  const before = await app.asAdministrator('select count(*)::int as n from ledger_entry where ledger_id = $1', [
+    clientId,
+  ]);
+  await app.runJob('documents.keep-evidence', { clientId, documentIds: [published.id] });
+  await app.runJob('documents.keep-evidence', { clientId, documentIds: [published.id] });
+  expect(
+    await app.asAdministrator('select count(*)::int as n from ledger_entry where ledger_id = $1', [clientId]),
+  ).toEqual(before);
+});
+
+test('a control stands on it until the document is out of use', async () => {
+  const { userId } = await makeMember(app);
+  const published = await steps.published(await steps.added(policy));
+  await acknowledge(published, userId);
+  const item = await kept(published);
+  expect(await standsOn('HRS-05')).toEqual([{ evidenceItemId: item?.id, until: null }]);
+  await steps.step(contract.archiveDocument, published, {}, admin);
+  await kept(published);
+  expect(await standsOn('HRS-05')).toEqual([{ evidenceItemId: item?.id, until: expect.any(String) }]);
+});

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { ClientDb } from '../../foundation/database/scope.ts';
+
+/** What readers have shown of a document that serves controls. */
+export type Proof = {
+  /** That a version is published and in use. */
+  readonly in_force: boolean;
+  /** How many who work there have to read it, did, and are late; and who has not of those who were asked first. */
+  readonly asked: number;
+  readonly acknowledged: number;
+  readonly overdue: number;
+  readonly open_of_first: number;
+};
+
+/** What readers have shown of documents that serve controls or did: of some by their ids, or of all that were published. */
+export async function readProofs(
+  db: ClientDb,
+  today: string,
+  ids?: readonly string[],
+): Promise<ReadonlyMap<string, Proof>> {
+  const only = ids ? [...ids] : null;
+  const { rows } = await sql<Proof & { id: string }>`
+    select d.id, d.published_edition is not null and d.state <> 'Archived' as in_force, count(r.person_id)::int as asked,
+        count(r.acknowledged_at)::int as acknowledged,
+        (count(r.person_id) filter (where r.acknowledged_at is null and r.due_on < ${today}::date))::int as overdue,
+        (count(r.person_id) filter (where r.acknowledged_at is null and r.asked_on = r.first_on))::int as open_of_first
+      from document d left join (
+        select r.client_id, r.document_id, r.person_id, r.acknowledged_at, r.due_on, r.asked_on,
+            min(r.asked_on) over (partition by r.document_id) as first_on
+          from document_reader r join person p on p.client_id = r.client_id and p.id = r.person_id and p.status = 'Active'
+         where r.is_current and (${only}::text[] is null or r.document_id = any(${only}::text[]))
+      ) r on r.client_id = d.client_id and r.document_id = d.id
+     where d.published_edition is not null and (${only}::text[] is null or d.id = any(${only}::text[]))
+       and (${only}::text[] is not null
+         or exists (select from document_control c where c.client_id = d.client_id and c.document_id = d.id))
+     group by d.client_id, d.id, d.published_edition, d.state`.execute(db);
+  return new Map(rows.map(({ id, ...proof }) => [id, proof]));
+}
