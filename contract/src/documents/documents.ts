@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ControlId, DocumentId, PersonId } from '../identifiers.ts';
+import { ControlId, DocumentId, EvidenceItemId, PersonId } from '../identifiers.ts';
 import { roles } from '../roles.ts';
 
 export const documentKinds = ['Policy', 'Procedure', 'Plan', 'Record', 'Contract', 'Other'] as const;
@@ -95,6 +95,8 @@ export type DocumentEdition = z.infer<typeof DocumentEdition>;
 export const WholeDocument = DocumentSummary.extend({
   /** The newest first. */
   editions: z.array(DocumentEdition),
+  /** The evidence that it is of its controls by itself, and whether they stand on it now; null where it never was. */
+  evidence: z.object({ id: EvidenceItemId, number: z.number().int(), stands: z.boolean() }).nullable(),
 });
 export type WholeDocument = z.infer<typeof WholeDocument>;
 

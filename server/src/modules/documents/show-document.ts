@@ -2,6 +2,7 @@ import type { DocumentEdition, DocumentSummary, WholeDocument } from '@claimlock
 import type { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { readKeptOf } from '../evidence-items/index.ts';
 import { inHex, promisesOtherwise } from '../files/index.ts';
 import { findControl } from '../frameworks/index.ts';
 import { readNames } from '../identity/index.ts';
@@ -73,7 +74,12 @@ export async function showDocument(context: ClientContext, row: DocumentRow): Pr
   const people = editions.flatMap(({ added_by, decided_by, published_by }) => [added_by, decided_by, published_by]);
   const names = await readNames(context.db, [...new Set(people.filter((id) => id !== null))]);
   const nameOf = (id: string | null) => (id !== null && names.get(id)) || 'Someone who left';
-  return { ...summary, editions: editions.map((edition) => asEdition(edition, nameOf, context.userId)) };
+  const kept = await readKeptOf(context.db, 'document', row.id);
+  return {
+    ...summary,
+    evidence: kept.get(row.id) ?? null,
+    editions: editions.map((edition) => asEdition(edition, nameOf, context.userId)),
+  };
 }
 
 function asEdition(

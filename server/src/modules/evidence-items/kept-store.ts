@@ -14,17 +14,16 @@ export async function findKept(db: ClientDb, { kind, id }: KeptFor): Promise<str
   return found?.id;
 }
 
-/** How the evidence stands that records of a kind keep, by their ids. */
+/** The evidence that records of a kind keep, by their ids: of all of them, or of one. */
 export async function readKeptOf(
   db: ClientDb,
   kind: KeptFor['kind'],
+  id?: string,
 ): Promise<ReadonlyMap<string, { readonly id: string; readonly number: number; readonly stands: boolean }>> {
-  const rows = await db
-    .selectFrom('evidence_item')
-    .select(['id', 'number', 'kept_id', 'status'])
-    .where('kept_for', '=', kind)
-    .execute();
+  let query = db.selectFrom('evidence_item').where('kept_for', '=', kind);
+  if (id !== undefined) query = query.where('kept_id', '=', id);
+  const rows = await query.select(['id', 'number', 'kept_id', 'status']).execute();
   return new Map(
-    rows.map(({ kept_id, id, number, status }) => [kept_id ?? '', { id, number, stands: status === 'Approved' }]),
+    rows.map((row) => [row.kept_id ?? '', { id: row.id, number: row.number, stands: row.status === 'Approved' }]),
   );
 }

@@ -11,6 +11,7 @@ import { isMissing } from '../../lib/problem.ts';
 import { useRead } from '../../lib/query.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { text, useUrlState } from '../../lib/url-state.ts';
+import { TextLink } from '../../ui/Anchor.tsx';
 import { ButtonLink, buttonLook } from '../../ui/Button.tsx';
 import { Deadline } from '../../ui/Deadline.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -116,6 +117,7 @@ function Whole({
           ),
         },
         { name: 'Controls', value: controls.length > 0 ? controls.map(({ id }) => id).join(', ') : 'None' },
+        ...(controls.length > 0 ? [{ name: 'Evidence', value: <AsEvidence document={document} /> }] : []),
       ]}
       steps={
         !writing && (
@@ -137,6 +139,23 @@ function Whole({
       </Section>
     </ObjectPage>
   );
+}
+
+/** Whether its controls stand on it, and if not, what is missing. */
+function AsEvidence({ document }: { readonly document: WholeDocument }) {
+  const { evidence, readers, audience } = document;
+  if (evidence?.stands)
+    return <TextLink to={paths.evidence({ evidence: evidence.id })}>{`Evidence ${evidence.number}`}</TextLink>;
+  return whyNoEvidence(document.state, document.publishedEdition !== null, audience === 'nobody', readers.overdue);
+}
+
+function whyNoEvidence(state: WholeDocument['state'], published: boolean, unread: boolean, overdue: number): string {
+  if (state === 'Archived') return 'No: it is archived';
+  if (!published) return 'Once it is published and read';
+  if (unread) return 'No: nobody has to read it';
+  return overdue > 0
+    ? `No: ${formatCount(overdue, 'person', 'people')} late in reading it`
+    : 'Once everybody has read it';
 }
 
 function answersOf({ publishedEdition, edition, state }: WholeDocument): string {

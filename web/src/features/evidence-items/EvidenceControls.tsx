@@ -15,7 +15,7 @@ import { scopeHint } from './evidence-words.ts';
 
 /** The controls that a piece of evidence shows something of, linked and unlinked here. */
 export function EvidenceControls({ item, clientId }: { readonly item: EvidenceItem; readonly clientId: string }) {
-  const may = useCan('evidence-items.link', clientId).may && item.status !== 'Withdrawn';
+  const may = useCan('evidence-items.link', clientId).may && item.status !== 'Withdrawn' && !item.keptFor;
   const mayRead = useCan('compliance.read-working', clientId).may;
   const known = useRead(listControls, { clientId }, may && mayRead).data?.controls ?? [];
   const link = useWrite(linkEvidenceItem);

@@ -4,7 +4,8 @@ import { Download, ExternalLink, FileText } from 'lucide-react';
 import { addressOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
 import { formatSize } from '../../lib/format.ts';
-import { textLinkLook } from '../../ui/Anchor.tsx';
+import { paths } from '../../lib/paths.ts';
+import { TextLink, textLinkLook } from '../../ui/Anchor.tsx';
 import { buttonLook } from '../../ui/Button.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -18,7 +19,7 @@ import { isPrivateAddress, waitingBeside } from './evidence-words.ts';
 /** What a piece of evidence is and says, how it stands, and from when until when it is good. */
 export function EvidenceFacts({ item, clientId }: { readonly item: EvidenceItem; readonly clientId: string }) {
   const [latest] = item.editions;
-  const { description, source, owner, status, withdrawn, approved } = item;
+  const { description, source, owner, status, withdrawn, approved, keptFor } = item;
   const waiting = waitingBeside(item);
   return (
     <>
@@ -35,9 +36,10 @@ export function EvidenceFacts({ item, clientId }: { readonly item: EvidenceItem;
           </Notice>
         </div>
       )}
+      {keptFor && <KeptNotice keptFor={keptFor} />}
       {withdrawn && (
         <div className="mt-4">
-          <Notice title={`Withdrawn by ${withdrawn.by}`}>
+          <Notice title={keptFor ? 'Nothing stands on it now' : `Withdrawn by ${withdrawn.by}`}>
             <span className="whitespace-pre-wrap">{withdrawn.reason}</span>
           </Notice>
         </div>
@@ -71,6 +73,24 @@ export function EvidenceFacts({ item, clientId }: { readonly item: EvidenceItem;
         />
       </div>
     </>
+  );
+}
+
+/** That what it comes from keeps it, with the way there. */
+function KeptNotice({ keptFor }: { readonly keptFor: NonNullable<EvidenceItem['keptFor']> }) {
+  const [to, says] =
+    keptFor.kind === 'document'
+      ? ([paths.document(keptFor.id), 'Open the document'] as const)
+      : ([paths.training(), 'Open Security Training'] as const);
+  return (
+    <div className="mt-4">
+      <Notice>
+        {keptFor.kind === 'document'
+          ? 'It follows the document by itself: it stands while the document is published and read. '
+          : 'It follows the course by itself: it stands while everybody who has to take it has, or still has time. '}
+        <TextLink to={to}>{says}</TextLink>
+      </Notice>
+    </div>
   );
 }
 

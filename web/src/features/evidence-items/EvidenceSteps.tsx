@@ -30,8 +30,8 @@ export function EvidenceSteps({
   const change = useCan('evidence-items.change', clientId).why;
   const approve = useWrite(approveEvidenceItem);
   const [changed, setChanged] = useState(false);
-  const { status, version, editions } = item;
-  if (status === 'Withdrawn') return null;
+  const { status, version, editions, keptFor } = item;
+  if (status === 'Withdrawn' || keptFor) return null;
   const waits = status === 'Waiting for review';
   const send = () =>
     approve.mutate(
