@@ -85,6 +85,24 @@ export const readBrokerOverview = endpoint({
   example: { brokerId: sample.brokerId },
 });
 
+/** What the people compliance score is to be at least (decisions §8). */
+export const peopleTarget = 8;
+
+/**
+ * How far people do what is asked of them, from 0 to 10, rounded down to one decimal: for each person the mean of the documents they
+ * acknowledged of those asked, the courses they completed of those asked, and whether they sign in with a second factor; and the mean of
+ * all who work there. What nobody asked of somebody is left out. Null where nobody works there.
+ */
+export const PeopleScore = z.object({
+  score: z.number().min(0).max(10).nullable(),
+  people: z.number().int(),
+  /** Of those of whom it is asked, the mean share in whole percent, rounded down. */
+  acknowledged: z.number().int().nullable(),
+  trained: z.number().int().nullable(),
+  secured: z.number().int().nullable(),
+});
+export type PeopleScore = z.infer<typeof PeopleScore>;
+
 export const readClientAdminOverview = endpoint({
   name: 'readClientAdminOverview',
   method: 'GET',
@@ -98,6 +116,9 @@ export const readClientAdminOverview = endpoint({
     joinedThisMonth: z.number().int(),
     activeAdmins: z.number().int(),
     youAreAdmin: z.boolean(),
+    /** Training complete today and at the end of the month before, in whole percent; null where nothing was asked. */
+    training: z.object({ now: z.number().nullable(), before: z.number().nullable() }),
+    peopleScore: PeopleScore,
     invitationsOpen: z.number().int(),
     compliancePercent: z.number().nullable(),
     assurance: Assurance,

@@ -1,4 +1,5 @@
 import { Dashboard } from '@claimlock/contract/dashboards/endpoints';
+import { listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
 import { Verification } from '@claimlock/contract/ledger/endpoints';
 import { listOrganisations, type Organisation } from '@claimlock/contract/organisations/endpoints';
 import { listDepartments } from '@claimlock/contract/people/departments';
@@ -77,6 +78,19 @@ describe('the demo, loaded on 30 June', () => {
     const admin = await demo.cookieOf('client_admin');
     const reply = await demo.request('GET', `/api/clients/${demo.firstClient}/people-overview`, { cookie: admin });
     expect(reply.body).toMatchObject({ employees: 24, joinedThisMonth: 3, activeAdmins: 3, youAreAdmin: true });
+    expect(reply.body).toMatchObject({ training: { now: 87, before: 75 }, peopleScore: { score: 8.4 } });
+  });
+
+  test('what everybody has read and taken is evidence of its controls by itself', async () => {
+    const admin = await demo.cookieOf('client_admin');
+    const reply = await demo.call(listEvidenceItems, { clientId: demo.firstClient, limit: 100 }, admin);
+    const kept = listEvidenceItems.output.parse(reply.body).items.filter(({ keptFor }) => keptFor);
+    expect(kept.map(({ title, status }) => [title, status]).sort()).toEqual([
+      ['Incident response plan', 'Approved'],
+      // Somebody is late in reading it.
+      ['Information security policy', 'Withdrawn'],
+      ['Security training: Payment fraud and call-back', 'Approved'],
+    ]);
   });
 
   test('its people work in departments, and there are groups across them', async () => {

@@ -94,11 +94,11 @@ class DemoLoader {
 
   async platform(): Promise<Platform> {
     this.#clock.set(this.#time.inMonth(-monthsBack, 0.1));
-    const operator = await this.#account('Sue Pemberton', 'claimlock.example', true);
+    const operator = await this.#account({ name: 'Sue Pemberton', isDemo: true }, 'claimlock.example');
     const platform = await this.#asIdentity((context) => enrolOutside(context, operator, 'platform'));
     const sue = asker(operator, { id: platform, audience: 'super_admin' });
     const brokerId = await this.#broker(sue);
-    const morgan = await this.#account(consultant.name, 'ellisadvisory.example', true);
+    const morgan = await this.#account({ name: consultant.name, isDemo: true }, 'ellisadvisory.example');
     const clients = [];
     for (const [place, organisation] of demoOrganisations.entries()) {
       const at = this.#time.inMonth(-monthsBack, 0.2 + place / 5);
@@ -115,7 +115,7 @@ class DemoLoader {
       contactName: 'Imran Sheikh',
       contactEmail: 'imran.sheikh@penninequay.example',
     });
-    const claire = await this.#account('Claire Dunmore', 'penninequay.example', true);
+    const claire = await this.#account({ name: 'Claire Dunmore', isDemo: true }, 'penninequay.example');
     await this.#asIdentity((context) => enrolOutside(context, claire, { brokerId: added.id }));
     return added.id;
   }
@@ -167,6 +167,7 @@ class DemoLoader {
       ...privacySteps(key, story),
       ...this.#monthEnds(clientId),
     ]);
+    await this.#jobs.runWaiting(this.#services);
   }
 
   async #people(
@@ -200,8 +201,8 @@ class DemoLoader {
   }
 
   async #person(person: DemoPerson, clientId: string, domain: string, account: string | undefined): Promise<Known> {
-    const { name, department, jobTitle, role, administers, isDemo } = person;
-    const userId = account ?? (await this.#account(name, domain, isDemo === true));
+    const { name, department, jobTitle, role, administers } = person;
+    const userId = account ?? (await this.#account(person, domain));
     const permissions = administers ? 'client_admin' : 'employee';
     const email = account ? 'morgan.ellis@ellisadvisory.example' : emailOf(name, domain);
     const details = people.NewPerson.parse({ name, email, department, jobTitle, role, permissions });
@@ -239,8 +240,12 @@ class DemoLoader {
     }
   }
 
-  #account(name: string, domain: string, isDemo: boolean): Promise<string> {
-    return this.#asIdentity((context) => enrolAccount(context, { name, email: emailOf(name, domain), isDemo }));
+  #account(
+    { name, isDemo, hasPasskey = false }: Pick<DemoPerson, 'name' | 'isDemo' | 'hasPasskey'>,
+    domain: string,
+  ): Promise<string> {
+    const account = { name, email: emailOf(name, domain), isDemo: isDemo === true, hasPasskey };
+    return this.#asIdentity((context) => enrolAccount(context, account));
   }
 
   async #asIdentity<T>(work: (context: IdentityContext) => Promise<T>, by?: string): Promise<T> {

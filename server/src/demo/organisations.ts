@@ -52,6 +52,8 @@ export type DemoPerson = {
   readonly administers?: true;
   /** The demo person of an audience. */
   readonly isDemo?: true;
+  /** Whether they sign in with a second factor. */
+  readonly hasPasskey?: boolean;
   readonly duty?: 'DPO' | 'CISO' | 'ATTESTOR';
 };
 

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { allJobs, type Installation } from '../app.ts';
 import type { Services, WaitingJob } from '../foundation/http/hallway.ts';
 import { Telemetry } from '../foundation/http/telemetry.ts';
 import { runJob } from '../foundation/jobs/run-job.ts';
 import { demoInternet } from './demo-internet.ts';
 
-/** Jobs that belong to the demo's past: tests of controls and reports are run at their own time, not by the queue of today. */
+/** Tests of controls, what is made in the background, and the evidence that follows from what people read and learn. */
+const isOfPast = (name: string) =>
+  name.startsWith('control-tests.') || name.endsWith('.keep-evidence') || name === 'operations.work-operation';
+
+/** Jobs that belong to the demo's past: tests of controls, reports and what evidence follows are run at their own time, not by the queue of today. */
 export class PastJobs {
   readonly #waiting: WaitingJob[] = [];
   readonly #shown = new Map<string, string>();
@@ -22,8 +27,11 @@ export class PastJobs {
   /** Keeps the jobs of the past back to be run here; the others go on to the queue. */
   enqueue(pass: Installation['enqueue']): Installation['enqueue'] {
     return async (execute, jobs) => {
-      const ours = jobs.filter(({ name }) => name.startsWith('control-tests.') || name === 'operations.work-operation');
-      this.#waiting.push(...ours);
+      const ours = jobs.filter(({ name }) => isOfPast(name));
+      // What brings something up to date is done once, however often it was asked for meanwhile.
+      for (const job of ours)
+        if (!this.#waiting.some((other) => other.name === job.name && isDeepStrictEqual(other.data, job.data)))
+          this.#waiting.push(job);
       const others = jobs.filter((job) => !ours.includes(job));
       if (others.length > 0) await pass(execute, others);
     };

@@ -67,7 +67,8 @@ export function extra(n: number): DemoPerson {
   // A step that shares no factor with the list's length: first and last names pair up anew each time context.
   const last = family[(n * 7 + Math.floor(n / given.length)) % family.length] ?? 'Reed';
   const [department, jobTitle] = work[n % work.length] ?? ['Operations', 'Analyst'];
-  return { key: `extra-${n}`, name: `${first} ${last}`, department, jobTitle, role: n % 9 === 4 ? 'manager' : 'staff' };
+  const role = n % 9 === 4 ? 'manager' : 'staff';
+  return { key: `extra-${n}`, name: `${first} ${last}`, department, jobTitle, role, hasPasskey: true };
 }
 
 /** The consultant who serves all three clients: the demo's employee. */

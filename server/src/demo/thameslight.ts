@@ -44,6 +44,7 @@ export const thameslight: DemoOrganisation = {
       jobTitle: 'Data protection counsel',
       role: 'senior-management',
       duty: 'DPO',
+      hasPasskey: true,
     },
     {
       key: 'tom',
@@ -52,6 +53,7 @@ export const thameslight: DemoOrganisation = {
       jobTitle: 'Chief information security officer',
       role: 'manager',
       duty: 'CISO',
+      hasPasskey: true,
     },
     {
       key: 'joanna',
@@ -60,6 +62,7 @@ export const thameslight: DemoOrganisation = {
       jobTitle: 'Chief financial officer',
       role: 'senior-management',
       duty: 'ATTESTOR',
+      hasPasskey: true,
     },
   ],
   frameworks: ['cyber-essentials', 'iso-27001-2022', 'soc2-tsc-2017', 'uk-gdpr', 'nist-csf-2.0'],

@@ -1,16 +1,22 @@
 import type * as contract from '@claimlock/contract/dashboards/endpoints';
-import { dayOf, monthOf } from '../../foundation/clock.ts';
+import { addDays, dayOf, monthOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { countItems, countOverdue } from '../action-items/index.ts';
 import { readAssuranceScore, readComplianceScores } from '../compliance/index.ts';
 import { countPeople } from '../people/index.ts';
+import { readTrainingCompletion } from '../training/index.ts';
+import { readPeopleScore } from './people-score.ts';
 
 /** What a client's administrator looks after. */
 export const readClientAdminOverview: Handler<typeof contract.readClientAdminOverview> = async (context) => {
-  const { db, clock, membership } = context;
+  const { db, clock, clientId, membership } = context;
   const today = dayOf(clock.now());
-  const [people, compliance, assurance, openActions, overdueActions] = await Promise.all([
+  const monthBefore = addDays(`${monthOf(clock.now())}-01`, -1);
+  const [people, now, before, score, compliance, assurance, openActions, overdueActions] = await Promise.all([
     countPeople(db, `${monthOf(clock.now())}-01`),
+    readTrainingCompletion(db, clientId, today),
+    readTrainingCompletion(db, clientId, monthBefore),
+    readPeopleScore(context),
     readComplianceScores(context),
     readAssuranceScore(context),
     countItems(db, { status: 'open' }),
@@ -21,6 +27,8 @@ export const readClientAdminOverview: Handler<typeof contract.readClientAdminOve
     joinedThisMonth: people.joined,
     activeAdmins: people.admins,
     youAreAdmin: membership?.audience === 'client_admin',
+    training: { now: now.percent, before: before.percent },
+    peopleScore: score,
     invitationsOpen: people.invited,
     compliancePercent: compliance.overall.percent,
     assurance,

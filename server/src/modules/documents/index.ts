@@ -1,1 +1,2 @@
 export { documentModule } from './module.ts';
+export { readReadingOf } from './reading-of-people.ts';

@@ -97,6 +97,16 @@ export async function countReaders(db: ClientDb, ids: readonly string[], today: 
   return new Map(rows.map(({ document_id, ...counts }) => [document_id, counts]));
 }
 
+/** How many documents people have to read, and how many of them they did or are late with; nothing of whoever has none. */
+export async function countByReader(db: ClientDb, personIds: readonly string[], today: string) {
+  const { rows } = await sql<{ person_id: string; asked: number; acknowledged: number; overdue: number }>`
+    select r.person_id, count(*)::int as asked, count(r.acknowledged_at)::int as acknowledged,
+        (count(*) filter (where r.acknowledged_at is null and r.due_on < ${today}::date))::int as overdue
+      from document_reader r
+     where r.is_current and r.person_id = any(${[...personIds]}::text[]) group by r.person_id`.execute(db);
+  return rows;
+}
+
 export type ReaderFilter = {
   readonly documentId: string;
   readonly today: string;

@@ -77,6 +77,11 @@ export async function addUser(db: IdentityDb, user: Insertable<Tables['identity_
   await db.insertInto('identity_user').values(user).execute();
 }
 
+/** Adds a passkey to an account. */
+export async function addPasskey(db: IdentityDb, passkey: Insertable<Tables['identity_passkey']>): Promise<void> {
+  await db.insertInto('identity_passkey').values(passkey).execute();
+}
+
 /** Whether anybody has an account here yet. */
 export async function anyUser(db: IdentityDb): Promise<boolean> {
   return (await db.selectFrom('identity_user').select('id').limit(1).executeTakeFirst()) !== undefined;

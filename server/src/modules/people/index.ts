@@ -18,6 +18,7 @@ export {
   isSuspended,
   listAccounts,
   listAdmins,
+  listWorking,
   readPersonNames,
   userToTell,
 } from './store.ts';

@@ -256,6 +256,11 @@ export async function countAdministrators(db: ClientDb): Promise<number> {
   return count;
 }
 
+/** Everybody who works at the client that is open, with their account. */
+export function listWorking(db: ClientDb): Promise<Pick<Row, 'id' | 'user_id'>[]> {
+  return db.selectFrom('person').select(['id', 'user_id']).where('status', '=', 'Active').execute();
+}
+
 /** Everybody's account at the client that is open, with where they stand. */
 export function listAccounts(db: ClientDb): Promise<Pick<Row, 'user_id' | 'status' | 'access'>[]> {
   return db.selectFrom('person').select(['user_id', 'status', 'access']).execute();

@@ -1,3 +1,4 @@
 export { findCourse } from './catalogue.ts';
+export { readTrainingCompletion } from './completion.ts';
 export { trainingModule } from './module.ts';
 export { readTrainingOf } from './standing-of-people.ts';

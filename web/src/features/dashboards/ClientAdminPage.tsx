@@ -1,4 +1,4 @@
-import { readClientAdminOverview } from '@claimlock/contract/dashboards/endpoints';
+import { type PeopleScore, peopleTarget, readClientAdminOverview } from '@claimlock/contract/dashboards/endpoints';
 import { UserPlus } from 'lucide-react';
 import type { OutputOf } from '../../lib/api.ts';
 import { formatCount, formatNumber, formatPercent } from '../../lib/format.ts';
@@ -46,8 +46,8 @@ export function ClientAdminPage() {
 
 function Figures({ overview, clientId }: { readonly overview: Overview; readonly clientId: string | undefined }) {
   const scores = useFrameworkScores(clientId);
-  const { employees, joinedThisMonth, activeAdmins, youAreAdmin, invitationsOpen, compliancePercent, assurance, asOf } =
-    overview;
+  const { employees, joinedThisMonth, training, peopleScore, activeAdmins, youAreAdmin } = overview;
+  const { invitationsOpen, compliancePercent, assurance, asOf } = overview;
   return (
     <div className="space-y-4">
       <KpiStrip label="Key figures">
@@ -58,18 +58,25 @@ function Figures({ overview, clientId }: { readonly overview: Overview; readonly
           to={paths.employees({ status: 'Active' })}
         />
         <Kpi
+          label="Training Complete"
+          figure={training.now === null ? 'None assigned' : formatPercent(training.now)}
+          note={improvementWords(training)}
+          to={paths.training()}
+        />
+        <Kpi
+          label="Compliance Score"
+          figure={peopleScore.score === null ? 'Not yet' : `${peopleScore.score.toFixed(1)}/10`}
+          note={<PeopleScoreNote score={peopleScore} />}
+        />
+        <Kpi
           label="Active Admins"
           figure={formatNumber(activeAdmins)}
           note={youAreAdmin ? 'Including you' : 'Not including you'}
         />
+      </KpiStrip>
+      <KpiStrip label="Scores and invitations">
         <Kpi
-          label="Invitations open"
-          figure={formatNumber(invitationsOpen)}
-          note="Invited, not yet joined"
-          to={paths.employees({ status: 'Invited' })}
-        />
-        <Kpi
-          label="Compliance score"
+          label="Framework compliance"
           figure={formatPercent(compliancePercent)}
           note={<AsOf at={asOf} />}
           to={paths.dashboardCompliance()}
@@ -80,6 +87,12 @@ function Figures({ overview, clientId }: { readonly overview: Overview; readonly
           beside={<TierBadge tier={assurance.tier} />}
           note={<AsOf at={assurance.asOf} />}
           to={paths.insuranceCompliance()}
+        />
+        <Kpi
+          label="Invitations open"
+          figure={formatNumber(invitationsOpen)}
+          note="Invited, not yet joined"
+          to={paths.employees({ status: 'Invited' })}
         />
       </KpiStrip>
       <FirstSteps overview={overview} />
@@ -92,6 +105,28 @@ function Figures({ overview, clientId }: { readonly overview: Overview; readonly
         </Loaded>
       </div>
     </div>
+  );
+}
+
+/** By how much training has improved since the end of the month before (decisions §8). */
+function improvementWords({ now, before }: Overview['training']): string {
+  if (now === null || before === null || now === before) return 'No change since last month';
+  return now > before ? `+${now - before}% improvement` : `${before - now}% less than last month`;
+}
+
+/** Whether people do what is asked of them, against the target, and what the score is made of. */
+function PeopleScoreNote({ score: { score, acknowledged, trained, secured } }: { readonly score: PeopleScore }) {
+  if (score === null) return 'Nobody works here yet';
+  const parts = [
+    ...(acknowledged === null ? [] : [`documents ${acknowledged}%`]),
+    ...(trained === null ? [] : [`courses ${trained}%`]),
+    ...(secured === null ? [] : [`second factor ${secured}%`]),
+  ];
+  return (
+    <>
+      {score > peopleTarget ? 'Above target' : score < peopleTarget ? 'Below target' : 'On target'}
+      <span className="block">People: {parts.join(', ')}</span>
+    </>
   );
 }
 

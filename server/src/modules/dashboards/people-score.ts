@@ -1,0 +1,59 @@
+import type { PeopleScore } from '@claimlock/contract/dashboards/endpoints';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { readReadingOf } from '../documents/index.ts';
+import { readSignInFacts } from '../identity/index.ts';
+import { listWorking } from '../people/index.ts';
+import { readTrainingOf } from '../training/index.ts';
+
+/** Of what is asked of one person, the share that is done, from 0 to 1; null where nothing is asked. */
+export type PersonParts = {
+  readonly acknowledged: number | null;
+  readonly trained: number | null;
+  readonly secured: number;
+};
+
+/** The people compliance score (decisions §8). */
+export function peopleScore(people: readonly PersonParts[]): PeopleScore {
+  const whole = mean(people.map(({ acknowledged, trained, secured }) => mean([acknowledged, trained, secured])));
+  return {
+    // Shares of small numbers add up a hair below what they are.
+    score: whole === null ? null : Math.floor(whole * 100 + 1e-9) / 10,
+    people: people.length,
+    acknowledged: percent(people.map(({ acknowledged }) => acknowledged)),
+    trained: percent(people.map(({ trained }) => trained)),
+    secured: percent(people.map(({ secured }) => secured)),
+  };
+}
+
+function mean(shares: readonly (number | null)[]): number | null {
+  const asked = shares.filter((share) => share !== null);
+  return asked.length === 0 ? null : asked.reduce((sum, share) => sum + share, 0) / asked.length;
+}
+
+function percent(shares: readonly (number | null)[]): number | null {
+  const share = mean(shares);
+  return share === null ? null : Math.floor(share * 100 + 1e-9);
+}
+
+/** The people compliance score of a client as of now. */
+export async function readPeopleScore(context: ClientContext): Promise<PeopleScore> {
+  const { db, clock } = context;
+  const people = await listWorking(db);
+  const ids = people.map(({ id }) => id);
+  const accounts = people.flatMap(({ user_id }) => user_id ?? []);
+  const [reading, training, signIns] = await Promise.all([
+    readReadingOf(context, ids),
+    readTrainingOf(context, ids),
+    readSignInFacts(db, accounts, clock.now()),
+  ]);
+  return peopleScore(
+    people.map(({ id, user_id }) => {
+      const [read, courses] = [reading.get(id), training.get(id)];
+      return {
+        acknowledged: read ? read.acknowledged / read.asked : null,
+        trained: courses ? courses.completed / courses.assigned : null,
+        secured: signIns.get(user_id ?? '')?.has_second_factor ? 1 : 0,
+      };
+    }),
+  );
+}
