@@ -25,7 +25,7 @@ import { evidenceSteps } from './evidence.ts';
 import { findingSteps } from './findings.ts';
 import { groupSteps } from './groups.ts';
 import { irwell } from './irwell.ts';
-import type { DemoOrganisation, DemoPerson } from './organisations.ts';
+import type { DemoAccount, DemoOrganisation, DemoPerson } from './organisations.ts';
 import { outcomeSteps } from './outcomes.ts';
 import { PastJobs } from './past-jobs.ts';
 import { consultant, emailOf, extra } from './people.ts';
@@ -240,11 +240,8 @@ class DemoLoader {
     }
   }
 
-  #account(
-    { name, isDemo, hasPasskey = false }: Pick<DemoPerson, 'name' | 'isDemo' | 'hasPasskey'>,
-    domain: string,
-  ): Promise<string> {
-    const account = { name, email: emailOf(name, domain), isDemo: isDemo === true, hasPasskey };
+  #account({ name, isDemo = false, hasPasskey = false }: DemoAccount, domain: string): Promise<string> {
+    const account = { name, email: emailOf(name, domain), isDemo, hasPasskey };
     return this.#asIdentity((context) => enrolAccount(context, account));
   }
 

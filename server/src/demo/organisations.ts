@@ -43,17 +43,21 @@ export type DemoOrganisation = {
   readonly items: readonly DemoItem[];
 };
 
-export type DemoPerson = {
-  readonly key: string;
+/** Somebody who signs in. */
+export type DemoAccount = {
   readonly name: string;
+  /** The demo person of an audience. */
+  readonly isDemo?: boolean;
+  /** Whether they sign in with a second factor. */
+  readonly hasPasskey?: boolean;
+};
+
+export type DemoPerson = DemoAccount & {
+  readonly key: string;
   readonly department: string;
   readonly jobTitle: string;
   readonly role: 'senior-management' | 'manager' | 'admin' | 'staff';
   readonly administers?: true;
-  /** The demo person of an audience. */
-  readonly isDemo?: true;
-  /** Whether they sign in with a second factor. */
-  readonly hasPasskey?: boolean;
   readonly duty?: 'DPO' | 'CISO' | 'ATTESTOR';
 };
 
