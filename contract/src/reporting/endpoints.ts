@@ -57,6 +57,20 @@ export const reportKinds = {
     shows: 'risks.read',
     formats: table,
   },
+  training: {
+    name: 'Training',
+    holds:
+      'Each course that somebody has to take: how far they are, by when, with which result and until when it counts.',
+    shows: 'training.read',
+    formats: table,
+  },
+  acknowledgements: {
+    name: 'Policy acknowledgement',
+    holds:
+      'Each published document with everybody who has to read it: who acknowledged which version and when, and who is late.',
+    shows: 'documents.list',
+    formats: table,
+  },
   evidence: {
     name: 'Evidence index',
     holds: 'Each piece of evidence with its controls, dates, approval and file.',
@@ -89,6 +103,8 @@ export const reportKindNames = [
   'applicability',
   'gaps',
   'risks',
+  'training',
+  'acknowledgements',
   'evidence',
   'findings',
   'audit-trail',

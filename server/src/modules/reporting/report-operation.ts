@@ -13,6 +13,7 @@ import { readOwnName } from '../organisations/index.ts';
 import { boardSummary } from './board-summary.ts';
 import { gatherPdf, type ReportHead, type ReportTable, RowCount, writeCsv, writeXlsx } from './report-table.ts';
 import { findReport, type ReportRow, updateReport } from './store.ts';
+import { acknowledgementTable } from './tables/acknowledgement-table.ts';
 import { auditTable } from './tables/audit-table.ts';
 import { evidenceTable } from './tables/evidence-table.ts';
 import { findingTable } from './tables/finding-table.ts';
@@ -20,6 +21,7 @@ import { applicabilityTable, frameworkTable } from './tables/framework-table.ts'
 import { gapTable } from './tables/gap-table.ts';
 import type { ReportScope } from './tables/report-scope.ts';
 import { riskTable } from './tables/risk-table.ts';
+import { trainingTable } from './tables/training-table.ts';
 
 /** A report's file as it lies on the disk, before it is kept; none where the report was made already. */
 type Made = { readonly file: ReceivedFile; readonly rows: number | null } | undefined;
@@ -129,6 +131,8 @@ function tableOf(context: ClientContext, report: ReportRow, names: NameBook): Pr
     applicability: () => applicabilityTable(context, scope),
     gaps: () => gapTable(context),
     risks: () => riskTable(context),
+    training: () => trainingTable(context),
+    acknowledgements: () => acknowledgementTable(context),
     evidence: () => evidenceTable(context),
     findings: () => findingTable(context),
     'audit-trail': () => auditTable(context, scope, names),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { listDocuments } from '@claimlock/contract/documents/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import { verifyLedger } from '@claimlock/contract/ledger/endpoints';
 import { cancelOperation, retryOperation } from '@claimlock/contract/operations/endpoints';
@@ -14,6 +15,7 @@ import {
 } from '@claimlock/contract/reporting/endpoints';
 import { listRisks } from '@claimlock/contract/risks/endpoints';
 import { sample } from '@claimlock/contract/sample';
+import { listAssignedCourses } from '@claimlock/contract/training/assigning';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { canaries, userAs } from '../../../testing/sample-world.ts';
@@ -90,6 +92,21 @@ describe('a report', () => {
     expect(book.title).toBe('For the board');
     const read = xlsxTable(await fileOf(book.id), { rows: 1_000, columns: 20 });
     expect(JSON.stringify(read)).toContain(items[0]?.title);
+  });
+
+  test('of acknowledgements names everybody who has to read each published document, and one of training every course', async () => {
+    const { items } = listDocuments.output.parse((await app.call(listDocuments, { clientId, limit: 100 }, admin)).body);
+    const published = items.filter(({ publishedEdition }) => publishedEdition !== null);
+    const read = await made('acknowledgements', 'CSV');
+    expect(read.rows).toBe(published.reduce((sum, { readers }) => sum + readers.asked, 0));
+    expect((await fileOf(read.id)).toString('utf8')).toMatch(/^\uFEFFDocument,Person,.*\r\n"\d+ .*, version \d+",/);
+    const assigned = listAssignedCourses.output.parse(
+      (await app.call(listAssignedCourses, { clientId, count: 'true' }, admin)).body,
+    );
+    const training = await made('training', 'CSV');
+    expect(training.rows).toBe(assigned.total);
+    expect(read.rows).toBeGreaterThan(0);
+    expect(training.rows).toBeGreaterThan(0);
   });
 
   test('in groups has its group in a column, and what it rests on in a sheet of its own', async () => {

@@ -1,4 +1,5 @@
 export { findCourse } from './catalogue.ts';
 export { readTrainingCompletion } from './completion.ts';
 export { trainingModule } from './module.ts';
+export { listAssignedCourses } from './overview.ts';
 export { readTrainingOf } from './standing-of-people.ts';
