@@ -1247,7 +1247,7 @@ table file_content (
   room text not null default 'records'::text,
   PRIMARY KEY (client_id, sha256),
   FOREIGN KEY (client_id) REFERENCES client(id),
-  CHECK ((room = ANY (ARRAY['records'::text, 'reports'::text]))),
+  CHECK ((room = ANY (ARRAY['records'::text, 'reports'::text, 'exports'::text]))),
   CHECK ((length(sha256) = 32)),
   CHECK ((size > 0))
 )
@@ -1285,7 +1285,7 @@ table file_room (
   room text not null default 'records'::text,
   PRIMARY KEY (client_id, room),
   FOREIGN KEY (client_id) REFERENCES client(id),
-  CHECK ((room = ANY (ARRAY['records'::text, 'reports'::text]))),
+  CHECK ((room = ANY (ARRAY['records'::text, 'reports'::text, 'exports'::text]))),
   CHECK ((stored_bytes >= 0))
 )
   -- row-level security, forced
@@ -2454,7 +2454,7 @@ table report (
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, operation_id) REFERENCES operation(client_id, id),
   CHECK ((((made_at IS NULL) = (sha256 IS NULL)) AND ((made_at IS NULL) = (size IS NULL)) AND ((made_at IS NULL) = (kept_until IS NULL)) AND ((file_id IS NULL) OR (made_at IS NOT NULL)))),
-  CHECK ((format = ANY (ARRAY['PDF'::text, 'XLSX'::text, 'CSV'::text]))),
+  CHECK ((format = ANY (ARRAY['PDF'::text, 'XLSX'::text, 'CSV'::text, 'ZIP'::text]))),
   CHECK ((length(sha256) = 32)),
   CHECK (((length(title) >= 1) AND (length(title) <= 200)))
 )

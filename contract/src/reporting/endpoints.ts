@@ -7,7 +7,7 @@ import { line } from '../line.ts';
 import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
 
-export const reportFormats = ['PDF', 'XLSX', 'CSV'] as const;
+export const reportFormats = ['PDF', 'XLSX', 'CSV', 'ZIP'] as const;
 export const ReportFormat = z.enum(reportFormats, 'Choose a format.');
 export type ReportFormat = z.infer<typeof ReportFormat>;
 
@@ -20,9 +20,11 @@ export type ReportKindFacts = {
   readonly asks?: 'framework' | 'period';
   /** What its reader must be allowed to read of the whole organisation anyway. */
   readonly shows: Action;
+  /** For how many days its file is kept, where that is not as long as of others. */
+  readonly keptDays?: number;
 };
 
-const table: readonly ReportFormat[] = reportFormats;
+const table: readonly ReportFormat[] = ['PDF', 'XLSX', 'CSV'];
 
 export const reportKinds = {
   'board-summary': {
@@ -90,6 +92,13 @@ export const reportKinds = {
     formats: ['XLSX', 'CSV'],
     asks: 'period',
   },
+  everything: {
+    name: 'Everything we own',
+    holds: 'All records as JSON Lines, the audit trail and every file, in one archive. It is kept for 7 days.',
+    shows: 'organisation.export',
+    formats: ['ZIP'],
+    keptDays: 7,
+  },
 } as const satisfies Record<string, ReportKindFacts>;
 export type ReportKind = keyof typeof reportKinds;
 
@@ -108,6 +117,7 @@ export const reportKindNames = [
   'evidence',
   'findings',
   'audit-trail',
+  'everything',
 ] as const satisfies readonly ReportKind[];
 export const ReportKind = z.enum(reportKindNames, 'Choose a report.');
 
@@ -117,6 +127,9 @@ export type ReportStatus = z.infer<typeof ReportStatus>;
 
 /** The file of a report is kept so many days, what is known of it as long as the organisation is. */
 export const reportKeptDays = 365;
+
+/** What is made to take everything along may weigh so much together, in bytes. */
+export const exportQuota = 2 * 1024 * 1024 * 1024 - 1;
 
 /** All reports of an organisation may weigh so much together, in bytes. */
 export const reportQuota = 1024 * 1024 * 1024;

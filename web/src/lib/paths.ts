@@ -68,7 +68,7 @@ export const paths = {
   trainingSessions: () => '/dashboard/training/sessions',
   verifyCertificate: () => '/verify',
   course: (assignmentId: string) => `/dashboard/training/courses/${part(assignmentId)}`,
-  reporting: () => '/dashboard/reporting',
+  reporting: (query: { make?: string } = {}) => withQuery('/dashboard/reporting', query),
   documents: (query: { state?: string; kind?: string; review?: string; reading?: string } = {}) =>
     withQuery('/dashboard/documents', query),
   documentsToRead: () => '/dashboard/documents/to-read',

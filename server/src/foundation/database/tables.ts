@@ -605,7 +605,7 @@ export interface EvidenceLink {
 export interface FileContent {
   client_id: Generated<string>;
   received_at: Instant;
-  room: Generated<"records" | "reports">;
+  room: Generated<"records" | "reports" | "exports">;
   sha256: Uint8Array;
   size: number;
 }
@@ -619,7 +619,7 @@ export interface FilePiece {
 
 export interface FileRoom {
   client_id: Generated<string>;
-  room: Generated<"records" | "reports">;
+  room: Generated<"records" | "reports" | "exports">;
   stored_bytes: Generated<number>;
 }
 
@@ -1142,7 +1142,7 @@ export interface Report {
   downloads: Generated<number>;
   failure: string | null;
   file_id: string | null;
-  format: "PDF" | "XLSX" | "CSV";
+  format: "PDF" | "XLSX" | "CSV" | "ZIP";
   framework_id: string | null;
   framework_name: string | null;
   from_on: string | null;

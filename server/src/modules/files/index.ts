@@ -1,5 +1,5 @@
 export { promisesOtherwise } from './file-type.ts';
 export { fileModule } from './module.ts';
 export { openFile, wholeFile } from './open-file.ts';
-export { findFile, inHex, keepFile, removeFiles } from './store.ts';
+export { findFile, inHex, keepFile, listFilesAfter, removeFiles } from './store.ts';
 export { takeFile } from './take-file.ts';

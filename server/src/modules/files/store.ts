@@ -12,7 +12,7 @@ export const inHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 type Content = Selectable<Tables['file_content']>;
 
 /** What weighs together against one quota: what people send and keep, or what was made from it. */
-export type FileRoom = 'records' | 'reports';
+export type FileRoom = 'records' | 'reports' | 'exports';
 
 /** Adds a file; its bytes are there already. */
 export async function insertFile(db: ClientDb, file: Insertable<Tables['stored_file']>): Promise<void> {
@@ -58,6 +58,22 @@ export async function readPiece(db: ClientDb, sha256: Uint8Array, place: number)
 /** One file. */
 export function findFile(db: ClientDb, id: string): Promise<StoredFile | undefined> {
   return db.selectFrom('stored_file').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Files that are kept, after one of them in the order of their ids; without what was made to take everything along. */
+export function listFilesAfter(db: ClientDb, after: string): Promise<StoredFile[]> {
+  return db
+    .selectFrom('stored_file as f')
+    .innerJoin('file_content as c', (join) =>
+      join.onRef('c.client_id', '=', 'f.client_id').onRef('c.sha256', '=', 'f.sha256'),
+    )
+    .selectAll('f')
+    .where('c.room', '<>', 'exports')
+    .where('f.kept_at', 'is not', null)
+    .where('f.id', '>', after)
+    .orderBy('f.id')
+    .limit(100)
+    .execute();
 }
 
 /** Keeps a file for good that somebody took in and that waits for a name; nothing where there is none. */

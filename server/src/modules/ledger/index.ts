@@ -1,3 +1,4 @@
+export { readEntryTexts } from './entry-texts.ts';
 export { findStanding, isWhole, NotToGoOnError, type Standing } from './find-standing.ts';
 export { goOn } from './go-on.ts';
 export { ledgerJobs } from './jobs.ts';

@@ -1,5 +1,11 @@
 import { ReportId } from '@claimlock/contract/identifiers';
-import { type ReportKind, reportKeptDays, reportQuota } from '@claimlock/contract/reporting/endpoints';
+import {
+  exportQuota,
+  type ReportKind,
+  reportKeptDays,
+  reportKindFacts,
+  reportQuota,
+} from '@claimlock/contract/reporting/endpoints';
 import { screens } from '@claimlock/contract/screens';
 import { z } from 'zod';
 import { addDays, dayOf } from '../../foundation/clock.ts';
@@ -11,6 +17,7 @@ import { inHex, keepFile, takeFile } from '../files/index.ts';
 import type { NameBook } from '../ledger/index.ts';
 import { readOwnName } from '../organisations/index.ts';
 import { boardSummary } from './board-summary.ts';
+import { everything } from './everything.ts';
 import { gatherPdf, type ReportHead, type ReportTable, RowCount, writeCsv, writeXlsx } from './report-table.ts';
 import { findReport, type ReportRow, updateReport } from './store.ts';
 import { acknowledgementTable } from './tables/acknowledgement-table.ts';
@@ -60,8 +67,9 @@ export const reportOperation = (names: () => NameBook) =>
           id: newId('evf', clock),
           name: fileNameOf(title, dayOf(now), format),
           file: made.file,
-          quota: reportQuota,
-          room: 'reports',
+          ...(kind === 'everything'
+            ? ({ quota: exportQuota, room: 'exports' } as const)
+            : ({ quota: reportQuota, room: 'reports' } as const)),
           refusals,
         },
       );
@@ -69,7 +77,7 @@ export const reportOperation = (names: () => NameBook) =>
       await updateReport(db, reportId, {
         failure: null,
         made_at: now,
-        kept_until: addDays(dayOf(now), reportKeptDays),
+        kept_until: addDays(dayOf(now), reportKindFacts(kind as ReportKind).keptDays ?? reportKeptDays),
         file_id: taken.id,
         size: taken.size,
         sha256: taken.sha256,
@@ -96,6 +104,9 @@ export const reportOperation = (names: () => NameBook) =>
 const fileNameOf = (title: string, day: string, format: string) =>
   `${title.replaceAll(/\s*[/\\:]+\s*/g, '-')} ${day}.${format.toLowerCase()}`;
 
+/** Reports that are one table. */
+type TableKind = Exclude<ReportKind, 'board-summary' | 'everything'>;
+
 /** What is left to do when everything was read: nothing for files that are written as they are read. */
 type Begun = { readonly finish: () => Promise<ReceivedFile>; readonly counted: boolean };
 
@@ -109,6 +120,10 @@ async function begin(
   if (report.kind === 'board-summary') {
     const print = await boardSummary(context, head);
     return { finish: () => receiveFile(print()), counted: false };
+  }
+  if (report.kind === 'everything') {
+    const archive = await receiveFile(everything(context, head, rows));
+    return { finish: async () => archive, counted: true };
   }
   const whole = await tableOf(context, report, names);
   const table: ReportTable = { ...whole, rows: rows.of(whole.rows) };
@@ -126,7 +141,7 @@ async function* inBytes(parts: AsyncIterable<string | Uint8Array>): AsyncGenerat
 
 function tableOf(context: ClientContext, report: ReportRow, names: NameBook): Promise<ReportTable> {
   const scope: ReportScope = { frameworkId: report.framework_id, from: report.from_on, to: report.to_on };
-  const tables: Readonly<Record<Exclude<ReportKind, 'board-summary'>, () => Promise<ReportTable>>> = {
+  const tables: Readonly<Record<TableKind, () => Promise<ReportTable>>> = {
     framework: () => frameworkTable(context, scope),
     applicability: () => applicabilityTable(context, scope),
     gaps: () => gapTable(context),
@@ -137,5 +152,5 @@ function tableOf(context: ClientContext, report: ReportRow, names: NameBook): Pr
     findings: () => findingTable(context),
     'audit-trail': () => auditTable(context, scope, names),
   };
-  return tables[report.kind as Exclude<ReportKind, 'board-summary'>]();
+  return tables[report.kind as TableKind]();
 }

@@ -73,7 +73,7 @@ describe('every report in every format', () => {
     const bytes = await fileOf(report.id);
     expect(bytes.length).toBe(report.size);
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(report.sha256);
-    const begins = { PDF: '%PDF-1.', XLSX: 'PK', CSV: '\uFEFF' }[format];
+    const begins = { PDF: '%PDF-1.', XLSX: 'PK', CSV: '\uFEFF', ZIP: 'PK' }[format];
     expect(bytes.toString('utf8').startsWith(begins)).toBe(true);
     if (format === 'CSV' && report.rows !== null)
       expect(bytes.toString('utf8').trimEnd().split('\r\n').length).toBeGreaterThan(report.rows);

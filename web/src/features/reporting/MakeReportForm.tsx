@@ -2,6 +2,7 @@ import { listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
 import {
   makeReport,
   type ReportFormat,
+  type ReportKind,
   reportFormats,
   reportKindFacts,
   reportKindNames,
@@ -30,15 +31,34 @@ const formatWords: Readonly<Record<ReportFormat, string>> = {
   PDF: 'PDF, to read and hand over',
   XLSX: 'Excel (XLSX), to sort and filter',
   CSV: 'CSV, for other programs',
+  ZIP: 'ZIP, an archive of open formats',
 };
 
 const factsOf = (kind: string) => reportKindFacts(reportKindNames.find((one) => one === kind) ?? 'board-summary');
 
 /** Asks for a report: which, of what, and as what kind of file. */
-export function MakeReportForm({ clientId, onClose }: { readonly clientId: string; readonly onClose: () => void }) {
+export function MakeReportForm({
+  clientId,
+  kind,
+  onClose,
+}: {
+  readonly clientId: string;
+  /** The report that is chosen first. */
+  readonly kind: ReportKind;
+  readonly onClose: () => void;
+}) {
   const make = useWrite(makeReport);
+  // What is typed and chosen is text until it is sent.
+  const initial: Record<keyof typeof labels, string> = {
+    kind,
+    frameworkId: '',
+    from: '',
+    to: '',
+    format: factsOf(kind).formats[0] ?? 'PDF',
+    title: '',
+  };
   const form = useForm({
-    initial: { kind: 'board-summary', frameworkId: '', from: '', to: '', format: 'PDF', title: '' },
+    initial,
     shape: reportShape,
     optional: ['frameworkId', 'from', 'to'],
     send: (data) => make.mutateAsync({ ...data, clientId }),

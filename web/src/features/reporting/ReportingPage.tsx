@@ -1,11 +1,10 @@
-import { downloadReport, type Report, reportKindFacts } from '@claimlock/contract/reporting/endpoints';
+import { downloadReport, type Report, reportKindFacts, reportKindNames } from '@claimlock/contract/reporting/endpoints';
 import { Download, FileClock, FileText, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { addressOf as apiAddressOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
-import { useTab } from '../../lib/url-state.ts';
+import { oneOf, useTab, useUrlState } from '../../lib/url-state.ts';
 import { Button, ButtonLink, buttonLook } from '../../ui/Button.tsx';
 import { later } from '../../ui/later.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
@@ -35,7 +34,7 @@ export function ReportingPage() {
   const may = useCan('reports.read', clientId);
   const make = useCan('reports.make', clientId);
   const trail = useCan('ledger.read', clientId);
-  const [making, setMaking] = useState(false);
+  const [{ make: making }, change] = useUrlState({ make: oneOf(reportKindNames) });
   return (
     <>
       <PageHead
@@ -47,7 +46,7 @@ export function ReportingPage() {
               look="primary"
               whyNot={make.why}
               icon={<Plus aria-hidden="true" size={16} />}
-              onClick={() => setMaking(true)}
+              onClick={() => change({ make: 'board-summary' })}
             >
               New report
             </Button>
@@ -71,7 +70,9 @@ export function ReportingPage() {
           )}
         </Tabs>
       )}
-      {making && clientId !== undefined && <MakeReportForm clientId={clientId} onClose={() => setMaking(false)} />}
+      {making && clientId !== undefined && may.may && (
+        <MakeReportForm clientId={clientId} kind={making} onClose={() => change({ make: undefined })} />
+      )}
     </>
   );
 }

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { ClientDb, Tables } from './scope.ts';
+
+/** The tables that hold rows of a client. */
+type OfClient = { [Table in keyof Tables]: Tables[Table] extends { client_id: unknown } ? Table : never }[keyof Tables];
+
+/** What goes out of a table when a client takes everything along: its rows without some columns, or nothing, and why. */
+type Share = { readonly without?: readonly string[] } | { readonly nothing: string };
+
+const whole: Share = {};
+const counter: Share = { nothing: 'The last number that was given is in what it was given to.' };
+const bytes: Share = { nothing: 'Files are in the archive as files.' };
+
+/** Every table of a client is decided about here; one that is added is not compiled before it is. */
+const shares: Readonly<Record<Exclude<OfClient, 'client_overview'>, Share>> = {
+  action_item: whole,
+  action_item_comment: whole,
+  action_item_link: whole,
+  applicability: whole,
+  appointment: whole,
+  assignment: whole,
+  assignment_answer: whole,
+  assignment_person: whole,
+  assurance_score: whole,
+  attestation: whole,
+  attestation_party: whole,
+  attestation_test: whole,
+  company_fact: whole,
+  compliance_score: whole,
+  compliance_snapshot: whole,
+  control_evidence: whole,
+  control_hindrance: whole,
+  control_remedy: whole,
+  control_review_plan: whole,
+  control_scope: whole,
+  control_state: whole,
+  control_test: whole,
+  control_test_state: whole,
+  cyber_assurance: whole,
+  cyber_assurance_certificate: whole,
+  cyber_assurance_declaration: whole,
+  department: whole,
+  document: whole,
+  document_control: whole,
+  document_counter: counter,
+  // The words are those of the text, as search keeps them.
+  document_edition: { without: ['words'] },
+  document_reader: whole,
+  evidence_counter: counter,
+  evidence_edition: whole,
+  evidence_item: whole,
+  evidence_link: whole,
+  file_content: bytes,
+  file_piece: bytes,
+  file_room: bytes,
+  finding: whole,
+  finding_counter: counter,
+  finding_deadline: whole,
+  followed_framework: whole,
+  framework_weighing: whole,
+  identity_link: { nothing: 'It holds what invitations are answered with.' },
+  membership: whole,
+  notification: { nothing: 'What somebody was told is theirs, and what it was about is here.' },
+  notification_subject: { nothing: 'What somebody was told is theirs, and what it was about is here.' },
+  operation: whole,
+  operation_item: { without: ['input'] },
+  own_framework: whole,
+  own_link: whole,
+  own_requirement: whole,
+  person: whole,
+  person_group: whole,
+  person_group_member: whole,
+  privacy_event: whole,
+  privacy_event_counter: counter,
+  privacy_event_step: whole,
+  product_market: whole,
+  product_omission: whole,
+  profile_outcome: whole,
+  profile_tier: whole,
+  questionnaire_answer: whole,
+  questionnaire_assessment: whole,
+  questionnaire_line: whole,
+  report: whole,
+  requirement_comment: whole,
+  requirement_move: whole,
+  requirement_override: whole,
+  requirement_state: whole,
+  risk: whole,
+  stored_file: whole,
+  support_access: whole,
+  test_target: whole,
+  tracker_line: whole,
+  training_assignment: whole,
+  // Whoever knew it would know which answers were right.
+  training_attempt: { without: ['seed'] },
+  training_certificate: whole,
+  training_certificate_code: { nothing: 'It is on the certificate, for whoever is shown it.' },
+  training_certificate_counter: counter,
+  training_place: whole,
+  training_rule: whole,
+  training_session: whole,
+  training_sync: whole,
+};
+
+/** The tables of a client whose rows it takes along, in alphabetical order. */
+export const tablesTaken: readonly string[] = Object.entries(shares)
+  .filter(([, share]) => !('nothing' in share))
+  .map(([table]) => table)
+  .sort();
+
+/** Why nothing of some tables of a client goes out. */
+export const tablesLeft: readonly (readonly [table: string, why: string])[] = Object.entries(shares).flatMap(
+  ([table, share]) => ('nothing' in share ? [[table, share.nothing] as const] : []),
+);
+
+/** So many rows are read at once. */
+const atOnce = 500;
+
+/** The rows of one of those tables as JSON, one after the other, as far as the scope reads them; in a transaction that lasts as long. */
+export async function* readWholeTable(db: ClientDb, table: string): AsyncGenerator<string> {
+  const share: Share | undefined = new Map<string, Share>(Object.entries(shares)).get(table);
+  if (!share || 'nothing' in share) throw new Error(`Nothing of ${table} is taken along.`);
+  const without = [...('without' in share ? (share.without ?? []) : [])];
+  await sql`declare whole_table no scroll cursor for
+    select (to_jsonb(t) - ${without}::text[])::text as line from ${sql.table(table)} t`.execute(db);
+  for (;;) {
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(atOnce)} from whole_table`.execute(db);
+    for (const { line } of rows) yield line;
+    if (rows.length < atOnce) break;
+  }
+  await sql`close whole_table`.execute(db);
+}
