@@ -43,6 +43,22 @@ test('an administrator asks for reports, is shown how far they are, takes them a
   await page.getByRole('tab', { name: 'Audit Trail' }).click();
   await page.getByRole('button', { name: 'Report downloaded' }).first().waitFor();
 
+  // Everything that the organisation owns leaves the same way, from its settings.
+  await page.goto('/client-admin/settings/organisation');
+  await page.getByRole('link', { name: 'Export everything' }).click();
+  await expect.poll(() => dialog.getByLabel('Report', { exact: true }).inputValue()).toBe('everything');
+  await dialog.getByRole('button', { name: 'Make report' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const [archive] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download Everything we own (ZIP)' }).click(),
+  ]);
+  expect(
+    readFileSync(await archive.path())
+      .subarray(0, 2)
+      .toString('latin1'),
+  ).toBe('PK');
+
   // The result sheet says what was done, and its slowest step.
   await page.goto('/dashboard/operations');
   await page.getByRole('link', { name: 'Board summary' }).first().click();

@@ -22,6 +22,7 @@ const screens = {
       '/client-admin/employees/departments',
       '/client-admin/add-employee',
       '/client-admin/settings',
+      '/client-admin/settings/organisation',
     ],
     '/client-admin/support-access',
     ...['/dashboard', '/dashboard/compliance-engine', '/dashboard/compliance-engine/cyber-essentials'],
