@@ -1,1 +1,2 @@
 export { documentModule } from './module.ts';
+export { readReadingOf } from './standing-of-people.ts';

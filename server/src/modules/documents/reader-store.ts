@@ -233,3 +233,14 @@ export async function isForDepartment(db: ClientDb, departmentId: string): Promi
     where t.id = ${departmentId} and d.state <> 'Archived' limit 1`.execute(db);
   return rows.length > 0;
 }
+
+/** How many documents people have to read or have read, by person: how many of them they acknowledged, and how many are late. */
+export async function countReadingOf(db: ClientDb, personIds: readonly string[], today: string) {
+  const { rows } = await sql<{ person_id: string; asked: number; acknowledged: number; overdue: number }>`
+    select r.person_id, count(*)::int as asked, count(r.acknowledged_at)::int as acknowledged,
+        (count(*) filter (where r.acknowledged_at is null and r.due_on < ${today}::date))::int as overdue
+      from document_reader r join document d on d.client_id = r.client_id and d.id = r.document_id
+     where r.is_current and d.state <> 'Archived' and d.published_edition is not null
+       and r.person_id = any(${[...personIds]}::text[]) group by r.person_id`.execute(db);
+  return new Map(rows.map(({ person_id, ...counts }) => [person_id, counts]));
+}

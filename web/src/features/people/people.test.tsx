@@ -31,6 +31,7 @@ const person = (name: string, said: Partial<ListedPerson> = {}) =>
     version: 1,
     secondFactor: null,
     training: { assigned: 0, completed: 0, overdue: 0 },
+    reading: { asked: 0, acknowledged: 0, overdue: 0 },
     ...said,
   });
 const people = [person('Ann', { you: true }), person('Bea', { status: 'Invited', joinedOn: null })];
