@@ -20,6 +20,8 @@ const screens = {
       '/client-admin',
       '/client-admin/employees',
       '/client-admin/employees/departments',
+      // Somebody of another organisation: the page says so. One who is there is walked through in the journey.
+      '/client-admin/employees/per_01k9q0s7h0zzzzzzzzzzzzzzzz',
       '/client-admin/add-employee',
       '/client-admin/settings',
     ],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { AppointmentId, ClientId, PersonId } from '../identifiers.ts';
+import { AppointmentId, ClientId, PersonId, UserId } from '../identifiers.ts';
 import { duties } from '../roles.ts';
 import { sample, sampleId } from '../sample.ts';
 import { ListedPerson } from './endpoints.ts';
@@ -40,6 +40,8 @@ export type PersonHolding = z.infer<typeof PersonHolding>;
 
 /** A person with what their own page says beyond the list. */
 export const PersonPage = ListedPerson.extend({
+  /** The account that they sign in with, as the audit trail knows it; null where they have not joined. */
+  userId: UserId.nullable(),
   /** How many sessions are open now; null where they have not joined or have left. */
   sessions: z.number().int().nullable(),
   /** When they were last seen in a session that is kept; null where none is, or where they work elsewhere too. */

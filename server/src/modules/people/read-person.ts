@@ -14,7 +14,7 @@ export function readPersonWith(standings: Standings): Handler<typeof contract.re
     const [person] = row ? await listPersons(context, [row], standings) : [];
     if (!row || !person) throw new ProductError('not-found');
     const [seen, left] = await Promise.all([readSeen(context, row), readLeft(context, row)]);
-    return { ...person, ...seen, left };
+    return { ...person, ...seen, userId: row.user_id, left };
   };
 }
 
