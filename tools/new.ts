@@ -57,6 +57,7 @@ const files: readonly (readonly [template: string, file: string])[] = [
   ['server.README.md', `${server}/README.md`],
   ['server.index.ts', `${server}/index.ts`],
   ['server.module.ts', `${server}/module.ts`],
+  ['server.holdings.ts', `${server}/holdings.ts`],
   ['server.notices.ts', `${server}/notices.ts`],
   ['server.store.ts', `${server}/store.ts`],
   ['server.rules.ts', `${server}/${singular}.ts`],
@@ -99,6 +100,12 @@ const gatherings: readonly (readonly [file: string, before: string, text: string
     'contract/src/screens.ts',
     '  privacyRegister: ',
     `  ${things}: (query: { ${thing}?: string } = {}) => address('/dashboard/${plural}', query),\n`,
+  ],
+  ['contract/src/people/hand-on.ts', "  'assignment',\n", `  '${singular}',\n`],
+  [
+    'web/src/features/people/holding-words.ts',
+    '  course: called(',
+    `  '${singular}': called('${names['Things words']}', '${words(singular)}', '${words(plural)}', (${thing}) => screens.${things}({ ${thing} })),\n`,
   ],
   ['server/src/app.ts', '  actionItemModule(', `  ${thing}Module,\n`],
   [

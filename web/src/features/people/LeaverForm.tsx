@@ -131,7 +131,7 @@ function Choices({ clientId, person, plan, onClose }: Props & { readonly plan: L
             ...stays.map(({ kind, open }) => countOf(kind, open)),
             ...vacant.map(({ duty }) => `the duty ${dutyNames[duty]}`),
           ].join(', ')}
-          {stays.length > 0 ? '. What stays with somebody who has left, the self-check lists.' : '.'}
+          {stays.length > 0 ? '. It stays with them, and can be handed on from their page later.' : '.'}
         </Notice>
       )}
       <FormActions>

@@ -123,7 +123,7 @@ function History({
 function answersOf({ left, jobTitle, department, appointments }: Page): string {
   if (left) return `Left on ${formatDate(left.on)}${left.by ? `: ${left.by} ended their access` : ''}.`;
   const duties = appointments.map(({ duty }) => dutyNames[duty]).join(', ');
-  return `${jobTitle}, ${department}${duties ? `. ${duties}` : ''}.`;
+  return `${jobTitle}, ${department}${duties ? `. Duties: ${duties}` : ''}.`;
 }
 
 const sessionsOf = (sessions: number) => (sessions === 0 ? 'Not now' : formatCount(sessions, 'session'));
