@@ -8,8 +8,9 @@ import {
 import { listEntries, verifyLedger } from '@claimlock/contract/ledger/endpoints';
 import { appointDuty, deactivatePerson, listPeople } from '@claimlock/contract/people/endpoints';
 import { handedOnKinds } from '@claimlock/contract/people/hand-on';
-import { handOnHoldings, planLeaving, readPerson } from '@claimlock/contract/people/holdings';
+import { handOnHoldings, listHoldings, planLeaving, readPerson } from '@claimlock/contract/people/holdings';
 import { sample } from '@claimlock/contract/sample';
+import { openSupportAccess } from '@claimlock/contract/support-access/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { holdingSteps } from '../../../testing/holding-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
@@ -173,4 +174,16 @@ test('the page of a person says what the list says, and when they were last seen
   ).items[0];
   expect(page).toMatchObject({ ...listed, sessions: 1, left: null });
   expect(page.lastSeenAt).not.toBe(null);
+});
+
+test('an operator who looks in sees no kind that they may not read, and no plan of leaving', async () => {
+  const operator = await app.signInAs(userAs('super_admin'));
+  const why = { reason: 'fault', reference: 'SUP-1042', minutes: 30 };
+  expect((await app.call(openSupportAccess, { clientId, ...why }, operator)).status).toBe(201);
+  const about = { clientId, personId: leaver.personId };
+  const seen = listHoldings.output.parse((await app.call(listHoldings, about, operator)).body).holdings;
+  expect(
+    [...(await steps.held(leaver.personId)).keys()].filter((kind) => !seen.some((one) => one.kind === kind)),
+  ).toEqual(['privacy-event']);
+  expect((await app.call(planLeaving, about, operator)).status).toBe(403);
 });
