@@ -82,6 +82,8 @@ function fill(template: string): string {
 
 /** Each line that gathers the module elsewhere, and what it stands before there. */
 const { things = '', thing = '' } = names;
+const holdingWords = 'web/src/features/people/holding-words.ts';
+const addresses = "import { screens } from '@claimlock/contract/screens';\n";
 const gatherings: readonly (readonly [file: string, before: string, text: string])[] = [
   ...(
     [
@@ -102,8 +104,12 @@ const gatherings: readonly (readonly [file: string, before: string, text: string
     `  ${things}: (query: { ${thing}?: string } = {}) => address('/dashboard/${plural}', query),\n`,
   ],
   ['contract/src/people/hand-on.ts', "  'assignment',\n", `  '${singular}',\n`],
+  // The first module that is made brings the addresses along: nothing else of the words needs them.
+  ...(readFileSync(join(top, holdingWords), 'utf8').includes(addresses)
+    ? []
+    : ([[holdingWords, 'import { formatCount }', addresses]] as const)),
   [
-    'web/src/features/people/holding-words.ts',
+    holdingWords,
     '  course: called(',
     `  '${singular}': called('${names['Things words']}', '${words(singular)}', '${words(plural)}', (${thing}) => screens.${things}({ ${thing} })),\n`,
   ],

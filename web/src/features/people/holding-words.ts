@@ -1,5 +1,4 @@
 import type { PersonHolding } from '@claimlock/contract/people/holdings';
-import { screens } from '@claimlock/contract/screens';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -54,7 +53,7 @@ export const holdingWords: Readonly<Record<Kind, Words>> = {
     paths.evidence({ evidence }),
   ),
   document: called('Documents owned', 'document', 'documents', paths.document, ownDocuments),
-  assignment: called('Assignments', 'assignment', 'assignments', screens.assignment),
+  assignment: called('Assignments', 'assignment', 'assignments', paths.assignment),
   course: called('Security training', 'course', 'courses', paths.training, paths.training),
   reading: called('Documents to read', 'document to read', 'documents to read', paths.document),
   'training-place': called('Training sessions', 'training session', 'training sessions', paths.trainingSessions),
