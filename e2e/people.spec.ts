@@ -23,7 +23,7 @@ test('a client admin adds somebody, gives them a duty, and lets them go', async 
   await page.getByRole('heading', { name: 'Employees' }).waitFor();
   await filterBy(page, 'Status', 'Invited');
   await page.getByRole('row', { name: /Noor Hassan/ }).waitFor();
-  await expect.poll(() => wordsOf(page, 'row', /Noor Hassan/)).toMatch(/Controller Finance Staff – Invited just now/);
+  await expect.poll(() => wordsOf(page, 'row', /Noor Hassan/)).toMatch(/Finance Staff – Invited .*just now/);
 
   await page.getByRole('button', { name: 'Remove the filter Status' }).click();
   await page.getByRole('searchbox', { name: 'Search people' }).fill('chloe');

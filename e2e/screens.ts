@@ -81,7 +81,8 @@ const settled = `Promise.all(document.getAnimations()
   .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)))
   .map((one) => one.finished.catch(() => undefined)))`;
 
-async function findings(page: Page): Promise<string[]> {
+/** What axe finds on a page as it is, and whether it is too wide. */
+export async function findings(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setBypassCSP', { enabled: true });
   await page.evaluate(axe.source);

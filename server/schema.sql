@@ -199,6 +199,7 @@ table assignment (
   overdue_noted_on date,
   updated_at timestamp with time zone not null,
   version integer not null default 1,
+  held_by text[] not null default '{}'::text[],
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (decided_by) REFERENCES identity_user(id),
@@ -272,7 +273,7 @@ table assignment_person (
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (person_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
-  -- grant INSERT, SELECT to claimlock_client
+  -- grant DELETE, INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
 
 table assurance_score (
@@ -3171,7 +3172,7 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION house.sign_in_facts(accounts text[], at timestamp with time zone)
- RETURNS TABLE(user_id text, has_second_factor boolean, open_sessions integer, elsewhere boolean)
+ RETURNS TABLE(user_id text, has_second_factor boolean, open_sessions integer, elsewhere boolean, last_seen timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -3179,8 +3180,11 @@ AS $function$
   select a.id,
          exists (select from identity_two_factor f where f.user_id = a.id and f.verified) or exists (select from identity_passkey p where p.user_id = a.id),
          (select count(*)::int from identity_session s where s.user_id = a.id and s.expires_at > at),
-         exists (select from membership o where o.user_id = a.id and o.ended_at is null and o.client_id is distinct from house.client_id())
+         e.elsewhere,
+         case when not e.elsewhere then (select max(s.updated_at) from identity_session s where s.user_id = a.id) end
     from unnest(accounts) as a (id)
+   cross join lateral (select exists (select from membership o where o.user_id = a.id and o.ended_at is null
+     and o.client_id is distinct from house.client_id()) as elsewhere) as e
    where exists (select from membership m where m.user_id = a.id and m.client_id = house.client_id())
 $function$;
 

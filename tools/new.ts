@@ -57,6 +57,7 @@ const files: readonly (readonly [template: string, file: string])[] = [
   ['server.README.md', `${server}/README.md`],
   ['server.index.ts', `${server}/index.ts`],
   ['server.module.ts', `${server}/module.ts`],
+  ['server.holdings.ts', `${server}/holdings.ts`],
   ['server.notices.ts', `${server}/notices.ts`],
   ['server.store.ts', `${server}/store.ts`],
   ['server.rules.ts', `${server}/${singular}.ts`],
@@ -81,6 +82,8 @@ function fill(template: string): string {
 
 /** Each line that gathers the module elsewhere, and what it stands before there. */
 const { things = '', thing = '' } = names;
+const holdingWords = 'web/src/features/people/holding-words.ts';
+const addresses = "import { screens } from '@claimlock/contract/screens';\n";
 const gatherings: readonly (readonly [file: string, before: string, text: string])[] = [
   ...(
     [
@@ -99,6 +102,16 @@ const gatherings: readonly (readonly [file: string, before: string, text: string
     'contract/src/screens.ts',
     '  privacyRegister: ',
     `  ${things}: (query: { ${thing}?: string } = {}) => address('/dashboard/${plural}', query),\n`,
+  ],
+  ['contract/src/people/hand-on.ts', "  'assignment',\n", `  '${singular}',\n`],
+  // The first module that is made brings the addresses along: nothing else of the words needs them.
+  ...(readFileSync(join(top, holdingWords), 'utf8').includes(addresses)
+    ? []
+    : ([[holdingWords, 'import { formatCount }', addresses]] as const)),
+  [
+    holdingWords,
+    '  course: called(',
+    `  '${singular}': called('${names['Things words']}', '${words(singular)}', '${words(plural)}', (${thing}) => screens.${things}({ ${thing} })),\n`,
   ],
   ['server/src/app.ts', '  actionItemModule(', `  ${thing}Module,\n`],
   [

@@ -1,3 +1,4 @@
+import { holdingKinds } from '@claimlock/contract/people/holdings';
 import { Hono } from 'hono';
 import type { Clock } from './foundation/clock.ts';
 import type { Database } from './foundation/database/connect.ts';
@@ -13,6 +14,7 @@ import type { Log } from './foundation/log.ts';
 import type { Module } from './foundation/module.ts';
 import type { Outbound } from './foundation/outbound/outbound.ts';
 import type { Post } from './foundation/outbound/post.ts';
+import type { Holding } from './foundation/records/holding.ts';
 import { actionItemModule } from './modules/action-items/index.ts';
 import { assignmentModule } from './modules/assignments/index.ts';
 import { attestationModule } from './modules/attestations/index.ts';
@@ -23,7 +25,7 @@ import { controlScopeModule } from './modules/control-scopes/index.ts';
 import { controlTestJobs, controlTestModule, controlTestRoutes } from './modules/control-tests/index.ts';
 import { cyberAssuranceModule } from './modules/cyber-assurance/index.ts';
 import { dashboardRoutes, showClient } from './modules/dashboards/index.ts';
-import { documentModule } from './modules/documents/index.ts';
+import { documentModule, readReadingOf } from './modules/documents/index.ts';
 import { evidenceItemModule } from './modules/evidence-items/index.ts';
 import { fileModule } from './modules/files/index.ts';
 import { findingModule } from './modules/findings/index.ts';
@@ -131,6 +133,11 @@ const reactions: readonly Reaction[] = [
 /** How ids become words for whoever reads a ledger. */
 export const nameBook: NameBook = nameBookOf(modules);
 
+/** What is kept of people, in the order of the kinds. */
+export const holdings: readonly Holding[] = modules
+  .flatMap((module) => module.holdings ?? [])
+  .sort((one, other) => holdingKinds.indexOf(one.kind) - holdingKinds.indexOf(other.kind));
+
 /** Every endpoint of the product. This is the only file that knows every module. */
 export function allRoutes(installation: Installation): Route[] {
   const { url, secret, version, demo, seal, accounts, breached, post, countJobs, resetDemo, stopping } = installation;
@@ -149,7 +156,13 @@ export function allRoutes(installation: Installation): Route[] {
     ...ledgerRoutes(seal, nameBook),
     ...mailRoutes(post !== undefined),
     ...noticeChoiceRoutes(post !== undefined),
-    ...peopleRoutes({ url, organisationName: readOwnName, readTraining: readTrainingOf }),
+    ...peopleRoutes({
+      url,
+      organisationName: readOwnName,
+      readTraining: readTrainingOf,
+      readReading: readReadingOf,
+      holdings,
+    }),
     ...organisationRoutes({ url, show: showClient }),
     ...operationRoutes({ stopping, lastsMs: installation.eventsLastMs ?? 30_000 }),
     ...trainingCertificateRoutes({ url }),

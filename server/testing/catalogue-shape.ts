@@ -107,6 +107,8 @@ const deletable: Record<string, readonly string[]> = {
   // A place that was given back is somebody else's; the ledger says whose it was.
   training_place: ['claimlock_client'],
   person_group_member: ['claimlock_client'],
+  // Whoever is asked instead stands in their place; the assignment keeps who had it before.
+  assignment_person: ['claimlock_client'],
   control_test: ['claimlock_client'],
   privacy_event_step: ['claimlock_client'],
   attestation_test: ['claimlock_client'],

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Ask, findTenancyFaults, readPolicies, readTables } from './catalogue.ts';
 import { findShapeFaults } from './catalogue-shape.ts';
+import { findHoldingFaults } from './holdings.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -23,6 +24,30 @@ afterAll(async () => {
 
 test('the walls between tenants stand as the house wants them', async () => {
   expect(await findFaults()).toEqual([]);
+});
+
+describe('a module says of everything that is somebody’s what becomes of it when they leave', () => {
+  /** What is said of a table while it stands; it is taken back. */
+  async function whatIsSaidOf(table: string): Promise<string[]> {
+    await administrator.query('begin');
+    try {
+      await administrator.query(table);
+      return await findHoldingFaults(ask);
+    } finally {
+      await administrator.query('rollback');
+    }
+  }
+
+  test('as the tables are', async () => {
+    expect(await findHoldingFaults(ask)).toEqual([]);
+  });
+
+  test('and a table whose owner nobody declares is found, with a key to people or without', async () => {
+    const forgotten = 'names a person, and no module says what becomes of it when they leave.';
+    const keyed = `create table planted (client_id text, keeper text, foreign key (client_id, keeper) references person (client_id, id))`;
+    expect(await whatIsSaidOf(keyed)).toEqual([`planted.keeper ${forgotten}`]);
+    expect(await whatIsSaidOf('create table planted (assignee_id text)')).toEqual([`planted.assignee_id ${forgotten}`]);
+  });
 });
 
 /** What the catalogue says while an offence stands; the offence is taken back. */

@@ -48,6 +48,10 @@ export const assignmentsEntries = {
       gone: z.number().int(),
     }),
   ),
+  'assignment.handed-on': entry(
+    'Assignment handed on to somebody else',
+    z.object({ ...aboutAssignment, from: PersonId, to: PersonId }),
+  ),
   'assignment.became-overdue': entry('Assignment overdue', z.object({ ...aboutAssignment, dueOn: z.iso.date() })),
   'requirement.commented': entry(
     'Requirement commented on',

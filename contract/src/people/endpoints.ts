@@ -7,6 +7,7 @@ import { line } from '../line.ts';
 import { listInput, page, search } from '../listing.ts';
 import { duties, roles } from '../roles.ts';
 import { sample } from '../sample.ts';
+import { HandOn, handedOnKinds } from './hand-on.ts';
 
 export const personStatuses = ['Invited', 'Active', 'Deactivated'] as const;
 export const PersonStatus = z.enum(personStatuses);
@@ -50,11 +51,20 @@ export const TrainingStanding = z.object({
 });
 export type TrainingStanding = z.infer<typeof TrainingStanding>;
 
+/** How far somebody is with the documents that they were asked to read. */
+export const ReadingStanding = z.object({
+  asked: z.number().int(),
+  acknowledged: z.number().int(),
+  overdue: z.number().int(),
+});
+export type ReadingStanding = z.infer<typeof ReadingStanding>;
+
 /** A person with what an administrator looks for in a list. */
 export const ListedPerson = Person.extend({
   /** Whether they sign in with a second factor; null where they have not joined or have left. */
   secondFactor: z.boolean().nullable(),
   training: TrainingStanding,
+  reading: ReadingStanding,
 });
 export type ListedPerson = z.infer<typeof ListedPerson>;
 
@@ -135,8 +145,18 @@ export const deactivatePerson = endpoint({
   path: '/api/clients/:clientId/people/:personId/deactivation',
   scope: 'client',
   action: 'people.deactivate',
-  summary: 'Ends a person’s access; what they did stays on record.',
-  input: z.object({ clientId: ClientId, personId: PersonId }),
+  summary: 'Ends a person’s access and gives what they held to others; what they did stays on record.',
+  input: z.object({
+    clientId: ClientId,
+    personId: PersonId,
+    /** To whom what they hold goes, by its kind; what is not named stays with them, and is said to. */
+    handOn: z.array(HandOn).max(handedOnKinds.length).default([]),
+    /** Who is appointed to the duties that end with them. */
+    duties: z
+      .array(z.object({ duty: z.enum(duties), toId: PersonId }))
+      .max(duties.length)
+      .default([]),
+  }),
   output: Person,
   example: { clientId: sample.clientId, personId: sample.secondPersonId },
 });

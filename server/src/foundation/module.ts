@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ClientContext, LedgeredContext, Reaction, Route } from './http/hallway.ts';
 import type { JobDefinition } from './jobs/job.ts';
 import type { OperationDefinition } from './jobs/operation.ts';
+import type { Holding } from './records/holding.ts';
 
 /** Names of things by their ids, as far as the reader's scope reaches them. */
 export type ReadNames<Context extends LedgeredContext = ClientContext> = (
@@ -32,4 +33,6 @@ export type Module = {
   readonly contradictions?: readonly ReadContradictions[];
   /** The kinds of long work that it does, item by item. */
   readonly operations?: readonly OperationDefinition[];
+  /** What it keeps of a person, and what becomes of that when they leave. */
+  readonly holdings?: readonly Holding[];
 };

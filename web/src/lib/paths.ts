@@ -26,7 +26,7 @@ export const paths = {
   dashboardCompliance: (query: { working?: string } = {}) => withQuery('/dashboard/compliance', query),
   dashboardRisks: (query: { level?: string; likelihood?: string; impact?: string } = {}) =>
     withQuery('/dashboard/risks', query),
-  actions: (query: { item?: string; status?: string; raises?: string; about?: string } = {}) =>
+  actions: (query: { item?: string; status?: string; assignee?: string; raises?: string; about?: string } = {}) =>
     withQuery('/dashboard/actions', query),
   complianceEngine: () => '/dashboard/compliance-engine',
   gaps: () => '/dashboard/compliance-engine/gaps',
@@ -49,7 +49,7 @@ export const paths = {
   ) => withQuery(`/dashboard/compliance-engine/${part(frameworkId)}/tracker`, query),
   importFramework: () => '/dashboard/compliance-engine/import',
   ownFramework: (frameworkId: string) => `/dashboard/compliance-engine/own/${part(frameworkId)}`,
-  privacyRegister: (query: { kind?: string; state?: string; event?: string } = {}) =>
+  privacyRegister: (query: { kind?: string; state?: string; owner?: string; event?: string } = {}) =>
     withQuery('/dashboard/compliance-engine/privacy', query),
   takePlan: () => '/dashboard/compliance-engine/plan',
   statement: (frameworkId: string, query: { line?: string } = {}) =>
@@ -69,7 +69,7 @@ export const paths = {
   verifyCertificate: () => '/verify',
   course: (assignmentId: string) => `/dashboard/training/courses/${part(assignmentId)}`,
   reporting: (query: { make?: string } = {}) => withQuery('/dashboard/reporting', query),
-  documents: (query: { state?: string; kind?: string; review?: string; reading?: string } = {}) =>
+  documents: (query: { state?: string; kind?: string; owner?: string; review?: string; reading?: string } = {}) =>
     withQuery('/dashboard/documents', query),
   documentsToRead: () => '/dashboard/documents/to-read',
   document: (documentId: string, query: { version?: string } = {}) =>
@@ -81,12 +81,14 @@ export const paths = {
   users: (query: { person?: string; status?: string; department?: string; group?: string } = {}) =>
     withQuery('/dashboard/users', query),
   userDepartments: () => '/dashboard/users/departments',
+  user: (personId: string) => `/dashboard/users/${part(personId)}`,
   settings: () => '/dashboard/settings',
 
   clientAdmin: () => '/client-admin',
   employees: (query: { person?: string; status?: string; department?: string; group?: string } = {}) =>
     withQuery('/client-admin/employees', query),
   employeeDepartments: () => '/client-admin/employees/departments',
+  employee: (personId: string) => `/client-admin/employees/${part(personId)}`,
   addEmployee: () => '/client-admin/add-employee',
   supportAccess: () => '/client-admin/support-access',
   clientAdminSettings: () => '/client-admin/settings',

@@ -3,10 +3,13 @@
  * here may touch anything, such as a control, which scores and lists of every kind rest on: then everything is read anew.
  */
 const touched: Readonly<Record<string, readonly string[]>> = {
-  risks: ['risks', 'risk-summary', 'dashboard', 'my-work', 'ledger', 'self-check', 'action-items', 'notifications'],
+  risks: [
+    ...['risks', 'risk-summary', 'dashboard', 'my-work', 'ledger', 'self-check', 'action-items', 'notifications'],
+    'people',
+  ],
   'privacy-events': [
     ...['privacy-events', 'privacy-clocks', 'frameworks', 'dashboard', 'my-work', 'ledger', 'self-check'],
-    ...['action-items', 'notifications'],
+    ...['action-items', 'notifications', 'people'],
   ],
   'my-courses': [
     'my-courses',
@@ -16,6 +19,7 @@ const touched: Readonly<Record<string, readonly string[]>> = {
     'training-rules',
     'ledger',
     'notifications',
+    'people',
   ],
   notifications: ['notifications'],
   operations: ['operations', 'ledger'],

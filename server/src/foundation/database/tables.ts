@@ -107,6 +107,7 @@ export interface Assignment {
   decided_by: string | null;
   due_on: string;
   framework_id: string;
+  held_by: Generated<string[]>;
   id: string;
   is_open: Generated<boolean>;
   made_at: Instant;

@@ -1,4 +1,5 @@
 import type { Module } from '../../foundation/module.ts';
+import { actionItemHolding } from './holdings.ts';
 import { actionItemNotices } from './notices.ts';
 import { actionItemReactions } from './reactions.ts';
 import { actionItemRoutes } from './routes.ts';
@@ -10,5 +11,6 @@ export const actionItemModule = (given: Parameters<typeof actionItemRoutes>[0]):
   routes: actionItemRoutes(given),
   reactions: actionItemReactions,
   notices: actionItemNotices,
+  holdings: [actionItemHolding],
   names: { 'action-item': ({ db }, ids) => readTitles(db, ids) },
 });

@@ -3,6 +3,7 @@ import { longestOverrideDays } from '@claimlock/contract/compliance/requirement-
 import { ProductError } from '@claimlock/contract/errors';
 import { addDays, dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import { isHolder } from '../../foundation/records/holders.ts';
 import { changeControlStates, giveWord, readControlStates } from '../compliance/index.ts';
 import { readNames } from '../identity/index.ts';
 import { approved, weakestProposals } from './assignment.ts';
@@ -19,7 +20,7 @@ export const approveAssignment: Handler<typeof contract.approveAssignment> = asy
   const row = await findKnown(context, assignmentId, version);
   const status = approved(row.status, {
     submittedIt: row.submitted_by !== null && row.submitted_by === userId,
-    isAsked: isAsked(context, row),
+    isAsked: isAsked(context, row) || isHolder({ holder: null, before: row.held_by }, context.membership?.personId),
   });
   const answers = await listAnswers(db, row);
   const users = [userId, ...answers.map(({ answered_by }) => answered_by)].filter((user) => user !== null);

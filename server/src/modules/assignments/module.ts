@@ -1,4 +1,5 @@
 import type { Module } from '../../foundation/module.ts';
+import { assignmentHolding } from './holdings.ts';
 import { assignmentJobs } from './jobs.ts';
 import { assignmentNotices } from './notices.ts';
 import { assignmentReactions } from './reactions.ts';
@@ -12,5 +13,6 @@ export const assignmentModule: Module = {
   jobs: assignmentJobs,
   reactions: assignmentReactions,
   notices: assignmentNotices,
+  holdings: [assignmentHolding],
   names: { assignment: ({ db }, ids) => readAssignmentNames(db, ids) },
 };

@@ -45,6 +45,10 @@ export const assignmentNotices: Notices = {
     tells('assignment.added', (context, { assignmentId }) =>
       assignmentNews(context, assignmentId, 'Requirements were given to you to answer', ({ asked }) => ({ do: asked })),
     ),
+    tells('assignment.handed-on', async (context, { assignmentId, to }) => {
+      const whom = await userToTell(context.db, to);
+      return assignmentNews(context, assignmentId, 'Requirements were given to you to answer', () => ({ do: [whom] }));
+    }),
     tells('assignment.submitted', (context, { assignmentId }) =>
       assignmentNews(context, assignmentId, 'An assignment waits for its review', ({ maker, admins }) => ({
         review: [maker, ...admins],

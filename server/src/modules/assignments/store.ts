@@ -100,6 +100,16 @@ export async function insertAssignment(
   );
 }
 
+/** Asks somebody else instead of one of the people of an assignment, who had it before from then on; who is asked already stays it. */
+export async function replacePerson(db: ClientDb, id: string, from: string, to: string): Promise<void> {
+  await sql`update assignment set held_by = array_append(array_remove(held_by, ${from}::text), ${from}::text)
+    where id = ${id}`.execute(db);
+  await sql`insert into assignment_person (assignment_id, person_id) values (${id}, ${to}) on conflict do nothing`.execute(
+    db,
+  );
+  await sql`delete from assignment_person where assignment_id = ${id} and person_id = ${from}`.execute(db);
+}
+
 /** Saves a step taken on a version; false where that is not the version any more. */
 export async function updateAssignment(
   db: ClientDb,

@@ -1,4 +1,5 @@
 import type { Module } from '../../foundation/module.ts';
+import { controlHolding } from './holdings.ts';
 import { controlReviewJobs } from './jobs.ts';
 import { readLeftOwners } from './left-owners.ts';
 import { controlReviewNotices } from './notices.ts';
@@ -12,5 +13,6 @@ export const controlReviewModule: Module = {
   jobs: controlReviewJobs,
   reactions: controlReviewReactions,
   notices: controlReviewNotices,
+  holdings: [controlHolding],
   contradictions: [readLeftOwners],
 };

@@ -32,6 +32,11 @@ export function findPlan(db: ClientDb, { controlId, scope }: Place): Promise<Pla
   return shown(db).where('r.control_id', '=', controlId).where('r.scope', '=', scope).executeTakeFirst();
 }
 
+/** What is planned of the controls that a person answers for, in the order of the controls. */
+export function listPlansOf(db: ClientDb, ownerId: string): Promise<PlanRow[]> {
+  return shown(db).where('r.owner_id', '=', ownerId).orderBy('r.control_id').orderBy('r.scope').execute();
+}
+
 /** Whether this scope is narrowed to what one person owns. */
 export async function isNarrowed(db: ClientDb): Promise<boolean> {
   const { rows } = await sql<{ narrowed: boolean }>`select house.only_person_id() is not null as narrowed`.execute(db);

@@ -1,4 +1,4 @@
 export { listDocuments } from './documents.ts';
 export { documentModule } from './module.ts';
 export { listDocumentReaders } from './readers.ts';
-export { readReadingOf } from './reading-of-people.ts';
+export { readReadingOf } from './standing-of-people.ts';

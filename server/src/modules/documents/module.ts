@@ -4,6 +4,7 @@ import { route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import { addDocument, changeDocument, writeDocument } from './document-contents.ts';
 import { downloadDocumentFile, listDocuments, readDocument, readDocumentContents } from './documents.ts';
+import { documentHoldings } from './holdings.ts';
 import { documentJobs } from './jobs.ts';
 import { listDocumentTemplates } from './list-document-templates.ts';
 import { documentNotices } from './notices.ts';
@@ -49,5 +50,6 @@ export const documentModule: Module = {
   jobs: documentJobs,
   reactions: documentReactions,
   notices: documentNotices,
+  holdings: documentHoldings,
   names: { document: ({ db }, ids) => readDocumentTitles(db, ids) },
 };

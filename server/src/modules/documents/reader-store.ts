@@ -97,16 +97,6 @@ export async function countReaders(db: ClientDb, ids: readonly string[], today: 
   return new Map(rows.map(({ document_id, ...counts }) => [document_id, counts]));
 }
 
-/** How many documents people have to read, and how many of them they did or are late with; nothing of whoever has none. */
-export async function countByReader(db: ClientDb, personIds: readonly string[], today: string) {
-  const { rows } = await sql<{ person_id: string; asked: number; acknowledged: number; overdue: number }>`
-    select r.person_id, count(*)::int as asked, count(r.acknowledged_at)::int as acknowledged,
-        (count(*) filter (where r.acknowledged_at is null and r.due_on < ${today}::date))::int as overdue
-      from document_reader r
-     where r.is_current and r.person_id = any(${[...personIds]}::text[]) group by r.person_id`.execute(db);
-  return rows;
-}
-
 export type ReaderFilter = {
   readonly documentId: string;
   readonly today: string;
@@ -242,4 +232,15 @@ export async function isForDepartment(db: ClientDb, departmentId: string): Promi
     await sql`select 1 from document d join department t on t.client_id = d.client_id and t.name = d.department
     where t.id = ${departmentId} and d.state <> 'Archived' limit 1`.execute(db);
   return rows.length > 0;
+}
+
+/** How many documents people have to read or have read, by person: how many of them they acknowledged, and how many are late. */
+export async function countReadingOf(db: ClientDb, personIds: readonly string[], today: string) {
+  const { rows } = await sql<{ person_id: string; asked: number; acknowledged: number; overdue: number }>`
+    select r.person_id, count(*)::int as asked, count(r.acknowledged_at)::int as acknowledged,
+        (count(*) filter (where r.acknowledged_at is null and r.due_on < ${today}::date))::int as overdue
+      from document_reader r join document d on d.client_id = r.client_id and d.id = r.document_id
+     where r.is_current and d.state <> 'Archived' and d.published_edition is not null
+       and r.person_id = any(${[...personIds]}::text[]) group by r.person_id`.execute(db);
+  return new Map(rows.map(({ person_id, ...counts }) => [person_id, counts]));
 }

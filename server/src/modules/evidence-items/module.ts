@@ -1,4 +1,5 @@
 import type { Module } from '../../foundation/module.ts';
+import { evidenceItemHolding } from './holdings.ts';
 import { evidenceItemJobs } from './jobs.ts';
 import { evidenceItemNotices } from './notices.ts';
 import { evidenceItemRoutes } from './routes.ts';
@@ -10,5 +11,6 @@ export const evidenceItemModule: Module = {
   routes: evidenceItemRoutes,
   jobs: evidenceItemJobs,
   notices: evidenceItemNotices,
+  holdings: [evidenceItemHolding],
   names: { 'evidence-item': ({ db }, ids) => readEvidenceNames(db, ids) },
 };

@@ -38,6 +38,9 @@ export type EvidenceFilter = {
   readonly kind?: Selectable<Item>['kind'] | undefined;
   readonly ending?: 'soon' | 'expired' | undefined;
   readonly control?: string | undefined;
+  readonly owner?: string | undefined;
+  /** Whether only what was not withdrawn is wanted. */
+  readonly inUse?: boolean | undefined;
   readonly search?: string | undefined;
   /** Today, and the last day of what ends soon; needed where what is ending is asked for. */
   readonly days?: Days | undefined;
@@ -46,11 +49,13 @@ export type EvidenceFilter = {
 export type Days = { readonly today: string; readonly soon: string };
 
 function matching(db: ClientDb, filter: EvidenceFilter) {
-  const { status, kind, ending, control, search, days: { today, soon } = { today: '', soon: '' } } = filter;
+  const { status, kind, ending, control, owner, inUse, search } = filter;
+  const { today, soon } = filter.days ?? { today: '', soon: '' };
   let query = db.selectFrom('evidence_item as i');
   if (status !== undefined) query = query.where('i.status', '=', status);
   if (kind !== undefined) query = query.where('i.kind', '=', kind);
-  if (ending !== undefined) query = query.where('i.status', '<>', 'Withdrawn');
+  if (ending !== undefined || inUse) query = query.where('i.status', '<>', 'Withdrawn');
+  if (owner !== undefined) query = query.where('i.owner_id', '=', owner);
   if (ending === 'expired') query = query.where('i.ends_on', '<', today);
   if (ending === 'soon') query = query.where('i.ends_on', '>=', today).where('i.ends_on', '<=', soon);
   if (control !== undefined)

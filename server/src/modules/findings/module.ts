@@ -6,6 +6,7 @@ import type { Module } from '../../foundation/module.ts';
 import { officerOwnsNone } from '../people/index.ts';
 import { changeFinding } from './change-finding.ts';
 import * as steps from './finding-steps.ts';
+import { findingHolding } from './holdings.ts';
 import { findingJobs } from './jobs.ts';
 import { findingNotices } from './notices.ts';
 import { raiseFinding } from './raise-finding.ts';
@@ -44,5 +45,6 @@ export const findingModule: Module = {
     officerOwnsNone('appointment.owns-findings', ({ db }, owner) => countFindings(db, { status: 'open', owner })),
   ],
   notices: findingNotices,
+  holdings: [findingHolding],
   names: { finding: ({ db }, ids) => readFindingNames(db, ids) },
 };

@@ -293,6 +293,7 @@ export async function readSignInFacts(db: ClientDb, userIds: readonly string[], 
     has_second_factor: boolean;
     open_sessions: number;
     elsewhere: boolean;
+    last_seen: string | null;
   }>`select * from house.sign_in_facts(${userIds}::text[], ${at.toISOString()}::timestamptz)`.execute(db);
   return new Map(rows.map((row) => [row.user_id, row]));
 }

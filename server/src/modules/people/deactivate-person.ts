@@ -1,15 +1,33 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/people/endpoints';
 import { dayOf, laterDay, systemClock } from '../../foundation/clock.ts';
-import type { Handler } from '../../foundation/http/hallway.ts';
+import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import type { Holding } from '../../foundation/records/holding.ts';
 import { endMemberships, refuseDemoPerson, replaceInvitations } from '../identity/index.ts';
+import { appoint } from './appoint-duty.ts';
 import { leaveGroups } from './group-store.ts';
+import { handOnAll } from './hand-on.ts';
 import { showPerson } from './show-person.ts';
 import { endAppointmentOn, listAppointments, lockWithAdmins, markDeactivated } from './store.ts';
 
-/** Ends a person's access at once. What they did stays on record; the last administrator cannot be removed (SoD-11). */
-export const deactivatePerson: Handler<typeof contract.deactivatePerson> = async (context, { personId }) => {
-  const { db, clock, record, userId } = context;
+type Given = Parameters<Handler<typeof contract.deactivatePerson>>[1];
+
+/**
+ * Ends a person's access at once, after what they held went to those who were chosen for it. What they did stays on
+ * record; the last administrator cannot be removed (SoD-11).
+ */
+export function deactivatePersonWith(holdings: readonly Holding[]): Handler<typeof contract.deactivatePerson> {
+  return async (context, { personId, handOn, duties }) => {
+    await lockLeaver(context, personId);
+    await handOnAll(context, holdings, personId, handOn);
+    await endDuties(context, personId, duties);
+    await endAccess(context, personId);
+    return showPerson(context, personId);
+  };
+}
+
+/** Holds whoever leaves, and refuses it of those who may not. */
+async function lockLeaver({ db, userId }: ClientContext, personId: string): Promise<void> {
   const { person, admins } = await lockWithAdmins(db, personId);
   if (!person) throw new ProductError('not-found');
   if (person.status === 'Deactivated') throw new ProductError('person.deactivated');
@@ -18,22 +36,33 @@ export const deactivatePerson: Handler<typeof contract.deactivatePerson> = async
   if (person.access === 'client_admin' && person.status === 'Active' && admins.length === 1) {
     throw new ProductError('person.last-admin');
   }
-  const today = dayOf(clock.now());
-  await markDeactivated(db, personId, today);
+}
+
+/** Ends their memberships, sessions, invitations and places in groups. */
+async function endAccess({ db, clock, record }: ClientContext, personId: string): Promise<void> {
+  const about = { kind: 'person', id: personId };
+  await markDeactivated(db, personId, dayOf(clock.now()));
   const signedOut = await endMemberships(db, personId, clock.now());
   await replaceInvitations(db, personId, systemClock.now());
-  for (const held of await listAppointments(db, [personId], today)) {
-    await endAppointmentOn(db, held.id, laterDay(held.from_on, today));
-    record('duty.ended', { appointmentId: held.id, personId, duty: held.duty }, { kind: 'person', id: personId });
-  }
   for (const groupId of await leaveGroups(db, personId))
     record('group.members-changed', { groupId, added: [], removed: [personId] }, { kind: 'group', id: groupId });
-  record('person.deactivated', { personId }, { kind: 'person', id: personId });
+  record('person.deactivated', { personId }, about);
   for (const account of signedOut)
-    record(
-      'session.ended',
-      { sessionId: null, userId: account, why: 'access-ended' },
-      { kind: 'person', id: personId },
-    );
-  return showPerson(context, personId);
-};
+    record('session.ended', { sessionId: null, userId: account, why: 'access-ended' }, about);
+}
+
+/** Ends the duties of somebody who leaves, and appoints those who were chosen for them. */
+async function endDuties(context: ClientContext, personId: string, next: Given['duties']): Promise<void> {
+  const { db, clock, record } = context;
+  const today = dayOf(clock.now());
+  const held = await listAppointments(db, [personId], today);
+  for (const { id, duty, from_on } of held) {
+    await endAppointmentOn(db, id, laterDay(from_on, today));
+    record('duty.ended', { appointmentId: id, personId, duty }, { kind: 'person', id: personId });
+  }
+  for (const [place, { duty, toId }] of next.entries()) {
+    const field = `duties.${place}.toId`;
+    if (!held.some((one) => one.duty === duty)) throw ProductError.beside('person.duty-not-held', field);
+    await appoint(context, { personId: toId, duty, field });
+  }
+}

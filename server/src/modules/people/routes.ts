@@ -1,22 +1,33 @@
 import * as changes from '@claimlock/contract/people/changes';
 import * as departments from '@claimlock/contract/people/departments';
 import * as contract from '@claimlock/contract/people/endpoints';
+import * as holding from '@claimlock/contract/people/holdings';
 import { type Route, route } from '../../foundation/http/hallway.ts';
+import type { Holding } from '../../foundation/records/holding.ts';
 import { addPersonWith } from './add-person.ts';
 import { appointDuty } from './appoint-duty.ts';
 import { changePeople, changePerson } from './change-person.ts';
-import { deactivatePerson } from './deactivate-person.ts';
+import { deactivatePersonWith } from './deactivate-person.ts';
 import { addDepartment, listDepartments, removeDepartment, renameDepartment } from './departments.ts';
 import { endAppointment } from './end-appointment.ts';
 import { addGroup, changeGroupMembers, removeGroup, renameGroup } from './groups.ts';
+import { handOnHoldingsWith } from './hand-on.ts';
+import { listHoldingsWith, planLeavingWith } from './holdings.ts';
 import { listPeopleWith } from './list-people.ts';
+import { readPersonWith } from './read-person.ts';
 import { renewInvitationWith } from './renew-invitation.ts';
-import type { InvitationSettings, ReadTraining } from './show-person.ts';
+import type { InvitationSettings, Standings } from './show-person.ts';
 
 /** What can be asked about the people of a client. */
-export function peopleRoutes(settings: InvitationSettings & { readonly readTraining: ReadTraining }): Route[] {
+export function peopleRoutes(
+  settings: InvitationSettings & Standings & { readonly holdings: readonly Holding[] },
+): Route[] {
   return [
-    route(contract.listPeople, listPeopleWith(settings.readTraining)),
+    route(contract.listPeople, listPeopleWith(settings)),
+    route(holding.readPerson, readPersonWith(settings)),
+    route(holding.listHoldings, listHoldingsWith(settings.holdings)),
+    route(holding.planLeaving, planLeavingWith(settings.holdings)),
+    route(holding.handOnHoldings, handOnHoldingsWith(settings.holdings)),
     route(changes.changePerson, changePerson),
     route(changes.changePeople, changePeople),
     route(departments.listDepartments, listDepartments),
@@ -29,7 +40,7 @@ export function peopleRoutes(settings: InvitationSettings & { readonly readTrain
     route(departments.removeGroup, removeGroup),
     route(contract.addPerson, addPersonWith(settings)),
     route(contract.renewInvitation, renewInvitationWith(settings)),
-    route(contract.deactivatePerson, deactivatePerson),
+    route(contract.deactivatePerson, deactivatePersonWith(settings.holdings)),
     route(contract.appointDuty, appointDuty),
     route(contract.endAppointment, endAppointment),
   ];

@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type { ListedPerson, TrainingStanding } from '@claimlock/contract/people/endpoints';
+import type { ListedPerson, ReadingStanding, TrainingStanding } from '@claimlock/contract/people/endpoints';
 import type { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
@@ -22,18 +22,28 @@ export type ReadTraining = (
   personIds: readonly string[],
 ) => Promise<ReadonlyMap<string, TrainingStanding>>;
 
+/** How far people are with what they were asked to read, by their ids. */
+export type ReadReading = (
+  context: ClientContext,
+  personIds: readonly string[],
+) => Promise<ReadonlyMap<string, ReadingStanding>>;
+
+/** What the list of people shows out of modules above. */
+export type Standings = { readonly readTraining: ReadTraining; readonly readReading: ReadReading };
+
+const nothingToRead: ReadingStanding = { asked: 0, acknowledged: 0, overdue: 0 };
 const nothingAsked: TrainingStanding = { assigned: 0, completed: 0, overdue: 0 };
 
 /** People as an administrator sees them in a list: with how they sign in, and how far their courses are. */
 export async function listPersons(
   context: ClientContext,
   rows: readonly ShownPerson[],
-  readTraining: ReadTraining,
+  { readTraining, readReading }: Standings,
 ): Promise<z.input<typeof ListedPerson>[]> {
   const { db, clock, userId } = context;
   const ids = rows.map(({ id }) => id);
   const active = rows.flatMap(({ user_id, status }) => (user_id !== null && status === 'Active' ? [user_id] : []));
-  const [appointments, groups, departments, signIns, training] = await Promise.all([
+  const [appointments, groups, departments, signIns, training, reading] = await Promise.all([
     listAppointments(db, ids, dayOf(clock.now())),
     listGroupsOf(db, ids),
     readDepartmentIds(
@@ -42,11 +52,13 @@ export async function listPersons(
     ),
     readSignInFacts(db, active, clock.now()),
     readTraining(context, ids),
+    readReading(context, ids),
   ]);
   return rows.map((row) => ({
     ...asPerson(row, appointments, groups, departments, userId),
     secondFactor: row.status === 'Active' ? (signIns.get(row.user_id ?? '')?.has_second_factor ?? null) : null,
     training: training.get(row.id) ?? nothingAsked,
+    reading: reading.get(row.id) ?? nothingToRead,
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { Module } from '../../foundation/module.ts';
+import { privacyEventHolding } from './holdings.ts';
 import { privacyEventJobs } from './jobs.ts';
 import { privacyEventNotices } from './notices.ts';
 import { privacyEventRoutes } from './routes.ts';
@@ -10,5 +11,6 @@ export const privacyEventModule: Module = {
   routes: privacyEventRoutes,
   jobs: privacyEventJobs,
   notices: privacyEventNotices,
+  holdings: [privacyEventHolding],
   names: { 'privacy-event': ({ db }, ids) => readEventNames(db, ids) },
 };

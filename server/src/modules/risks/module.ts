@@ -3,6 +3,7 @@ import { route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import { known } from '../../foundation/records/known.ts';
 import { officerOwnsNone } from '../people/index.ts';
+import { riskHolding } from './holdings.ts';
 import { riskNotices } from './notices.ts';
 import { asRisk } from './risk.ts';
 import { addRisk, changeRisk, reopenRisk, resolveRisk, startRiskTreatment } from './risk-changes.ts';
@@ -24,5 +25,6 @@ export const riskModule: Module = {
   ],
   reactions: [officerOwnsNone('appointment.owns-risks', ({ db }, owner) => countRisks(db, { status: 'open', owner }))],
   notices: riskNotices,
+  holdings: [riskHolding],
   names: { risk: ({ db }, ids) => readRiskTitles(db, ids) },
 };

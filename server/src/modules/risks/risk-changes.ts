@@ -11,14 +11,15 @@ import { isOfficer, requireOwner } from '../people/index.ts';
 import { asRisk, checkAcceptance, riskFields, riskSteps } from './risk.ts';
 import { findRisk, insertRisk, type RiskRow, updateRisk } from './store.ts';
 
-const owners = { unknown: 'risk.owner-unknown', officer: 'risk.owner-is-dpo' } as const;
+/** With which refusals the owner of a risk is checked. */
+export const riskOwners = { unknown: 'risk.owner-unknown', officer: 'risk.owner-is-dpo' } as const;
 const about = (id: string) => ({ kind: 'risk', id });
 
 /** Adds a risk; it is active until its treatment begins. */
 export const addRisk: Handler<typeof contract.addRisk> = async (context, { clientId: _, ...risk }) => {
   checkControls(risk.controls);
   if (risk.treatment === 'Accept') checkAccepted(context, risk, 'treatment');
-  const ownerName = risk.ownerId ? await requireOwner(context, risk.ownerId, owners) : null;
+  const ownerName = risk.ownerId ? await requireOwner(context, risk.ownerId, riskOwners) : null;
   const { title, description, plan, ownerId, reviewOn, ...rated } = risk;
   const id = newId('rsk', context.clock);
   const now = context.clock.now();
@@ -48,9 +49,9 @@ export const changeRisk: Handler<typeof contract.changeRisk> = async (context, {
   const resting = facts.treatment ?? facts.likelihood ?? facts.impact ?? facts.reviewOn;
   if (after.treatment === 'Accept' && resting)
     checkAccepted(context, { ...after, reviewOn: after.review_on }, 'treatment');
-  const owner_name = facts.ownerId?.to ? await requireOwner(context, facts.ownerId.to, owners) : before.owner_name;
+  const owner_name = facts.ownerId?.to ? await requireOwner(context, facts.ownerId.to, riskOwners) : before.owner_name;
   context.record('risk.changed', { riskId, ...facts }, about(riskId));
-  return save(context, { ...before, owner_name }, columns);
+  return saveRisk(context, { ...before, owner_name }, columns);
 };
 
 /** Says that the treatment of a risk has begun. */
@@ -58,7 +59,7 @@ export const startRiskTreatment: Handler<typeof contract.startRiskTreatment> = a
   const risk = await known(findRisk(context.db, riskId));
   const status = follow(riskSteps.startTreatment, risk.status);
   context.record('risk.treatment-started', { riskId }, about(riskId));
-  return save(context, risk, { status });
+  return saveRisk(context, risk, { status });
 };
 
 /** Closes a risk: treated, accepted as it is, or gone. */
@@ -68,7 +69,7 @@ export const resolveRisk: Handler<typeof contract.resolveRisk> = async (context,
   const { likelihood, impact, progress } = risk;
   if (outcome === 'Accepted') checkAccepted(context, { likelihood, impact, reviewOn: risk.review_on }, 'outcome');
   context.record('risk.resolved', { riskId, outcome, likelihood, impact, noted: Boolean(note) }, about(riskId));
-  return save(context, risk, {
+  return saveRisk(context, risk, {
     status,
     outcome,
     progress: outcome === 'Treated' ? 100 : progress,
@@ -82,9 +83,9 @@ export const resolveRisk: Handler<typeof contract.resolveRisk> = async (context,
 export const reopenRisk: Handler<typeof contract.reopenRisk> = async (context, { riskId }) => {
   const risk = await known(findRisk(context.db, riskId));
   const status = follow(riskSteps.reopen, risk.status);
-  if (risk.owner_id && (await isOfficer(context, risk.owner_id))) throw new ProductError(owners.officer);
+  if (risk.owner_id && (await isOfficer(context, risk.owner_id))) throw new ProductError(riskOwners.officer);
   context.record('risk.reopened', { riskId }, about(riskId));
-  return save(context, risk, {
+  return saveRisk(context, risk, {
     status,
     progress: 0,
     outcome: null,
@@ -94,7 +95,8 @@ export const reopenRisk: Handler<typeof contract.reopenRisk> = async (context, {
   });
 };
 
-async function save({ db, clock }: ClientContext, risk: RiskRow, change: Parameters<typeof updateRisk>[2]) {
+/** Saves a change made on the version that was read, and shows the risk; whoever was slower is told so. */
+export async function saveRisk({ db, clock }: ClientContext, risk: RiskRow, change: Parameters<typeof updateRisk>[2]) {
   return asRisk(await saved(updateRisk(db, risk, { ...change, updated_at: clock.now() })));
 }
 

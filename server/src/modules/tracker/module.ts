@@ -1,4 +1,5 @@
 import type { Module } from '../../foundation/module.ts';
+import { requirementHolding } from './holdings.ts';
 import { readMissedDeadlines } from './missed-deadlines.ts';
 import { trackerNotices } from './notices.ts';
 import { trackerReactions } from './reactions.ts';
@@ -10,5 +11,6 @@ export const trackerModule: Module = {
   routes: trackerRoutes,
   reactions: trackerReactions,
   notices: trackerNotices,
+  holdings: [requirementHolding],
   contradictions: [readMissedDeadlines],
 };

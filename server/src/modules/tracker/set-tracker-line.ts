@@ -46,15 +46,15 @@ export async function keepLine(
 }
 
 /** Refuses an owner who does not work here, and one who would never see what is theirs. */
-export async function requireOwner({ db, clock }: ClientContext, ownerId: string): Promise<void> {
+export async function requireOwner({ db, clock }: ClientContext, ownerId: string, field = 'ownerId'): Promise<void> {
   const person = await findPerson(db, ownerId);
-  if (!person || person.status === 'Deactivated') refuse('tracker.owner-unknown');
+  if (!person || person.status === 'Deactivated') refuse('tracker.owner-unknown', field);
   const standings = await rolesOfPerson(db, person, dayOf(clock.now()));
-  if (!contract.seesTracker(standings)) refuse('tracker.owner-sees-nothing');
+  if (!contract.seesTracker(standings)) refuse('tracker.owner-sees-nothing', field);
 }
 
-function refuse(code: 'tracker.owner-unknown' | 'tracker.owner-sees-nothing'): never {
-  throw ProductError.beside(code, 'ownerId');
+function refuse(code: 'tracker.owner-unknown' | 'tracker.owner-sees-nothing', field: string): never {
+  throw ProductError.beside(code, field);
 }
 
 const moved = <T>(from: T | null | undefined, to: T | null) =>

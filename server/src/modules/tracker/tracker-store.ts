@@ -18,6 +18,17 @@ export async function readLineRows(db: ClientDb, frameworkId: string): Promise<M
   return new Map(rows.map((row) => [row.ref, row]));
 }
 
+/** What is tracked of the requirements that a person owns, by framework and reference. */
+export function listLinesOf(db: ClientDb, ownerId: string): Promise<LineRow[]> {
+  return db
+    .selectFrom('tracker_line')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .orderBy('framework_id')
+    .orderBy('ref')
+    .execute();
+}
+
 /** Keeps what is said of a requirement on a version, 0 for the first; false where somebody said more meanwhile. */
 export async function saveLine(
   db: ClientDb,

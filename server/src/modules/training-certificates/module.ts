@@ -1,6 +1,7 @@
 import * as contract from '@claimlock/contract/training-certificates/endpoints';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
+import { certificateHolding } from './holdings.ts';
 import { certificateReactions } from './issue-certificate.ts';
 import { certificateJobs } from './jobs.ts';
 import { certificateNotices } from './notices.ts';
@@ -15,6 +16,7 @@ export const trainingCertificateModule: Module = {
   name: 'training-certificates',
   jobs: certificateJobs,
   reactions: certificateReactions,
+  holdings: [certificateHolding],
   notices: certificateNotices,
 };
 

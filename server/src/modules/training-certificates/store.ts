@@ -19,6 +19,7 @@ export type CertificateFilter = {
   readonly id?: string | undefined;
   readonly status?: CertificateStatus | undefined;
   readonly courseId?: string | undefined;
+  readonly personId?: string | undefined;
   readonly search?: string | undefined;
 };
 
@@ -28,7 +29,7 @@ const orderOf = declareOrders(
   { expiry: ['ends_by', 'id'], '-expiry': ['-ends_by', '-id'], '-issued': ['-issued_on', '-id'] },
 );
 
-function matching(db: ClientDb, { today, id, status, courseId, search }: CertificateFilter) {
+function matching(db: ClientDb, { today, id, status, courseId, personId, search }: CertificateFilter) {
   let query = db
     .selectFrom('training_certificate as c')
     .innerJoin('person as p', (join) =>
@@ -36,6 +37,7 @@ function matching(db: ClientDb, { today, id, status, courseId, search }: Certifi
     );
   if (id !== undefined) query = query.where('c.id', '=', id);
   if (courseId !== undefined) query = query.where('c.course_id', '=', courseId);
+  if (personId !== undefined) query = query.where('c.person_id', '=', personId);
   if (search) query = query.where(holds(search, 'p.name'));
   if (status === undefined) return query;
   if (status === 'Expired') return query.where('c.ends_by', '<', today);

@@ -1,6 +1,7 @@
 import * as contract from '@claimlock/contract/training-sessions/endpoints';
 import { type Route, reaction, route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
+import { trainingPlaceHolding } from './holdings.ts';
 import { sessionJobs } from './jobs.ts';
 import { sessionNotices } from './notices.ts';
 import { enrolInSession, giveBackAll, leaveSession, readSessionSheet, recordAttendance } from './places.ts';
@@ -18,6 +19,7 @@ export const trainingSessionModule: Module = {
   jobs: sessionJobs,
   reactions: [reaction('person.deactivated', (context, { personId }) => giveBackAll(context, personId))],
   notices: sessionNotices,
+  holdings: [trainingPlaceHolding],
   names: { 'training-session': ({ db }, ids) => readSessionTitles(db, ids) },
 };
 

@@ -53,7 +53,7 @@ export const leaveSession: Handler<typeof contract.leaveSession> = async (contex
 
 /** Gives back every place that somebody who leaves has ahead of them. */
 export async function giveBackAll(context: ClientContext, personId: string): Promise<void> {
-  for (const sessionId of await listSessionsAhead(context.db, personId, context.clock.now())) {
+  for (const { id: sessionId } of await listSessionsAhead(context.db, personId, context.clock.now())) {
     const session = await lockSession(context.db, sessionId);
     if (session?.cancelled_at === null) await giveBack(context, sessionId, personId);
   }

@@ -133,18 +133,17 @@ export async function saveAttendance(db: ClientDb, sessionId: string, present: r
 }
 
 /** Sessions to come in which somebody has a place or waits for one. */
-export async function listSessionsAhead(db: ClientDb, personId: string, now: Date): Promise<string[]> {
-  const rows = await db
+export function listSessionsAhead(db: ClientDb, personId: string, now: Date): Promise<Pick<Row, 'id' | 'starts_at'>[]> {
+  return db
     .selectFrom('training_place as t')
     .innerJoin('training_session as s', (join) =>
       join.onRef('s.client_id', '=', 't.client_id').onRef('s.id', '=', 't.session_id'),
     )
-    .select('s.id')
+    .select(['s.id', 's.starts_at'])
     .where('t.person_id', '=', personId)
     .where('s.starts_at', '>', now.toISOString())
     .orderBy('s.id')
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Marks the sessions that begin before an instant and of which nobody was reminded, and answers them. */

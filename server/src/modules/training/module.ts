@@ -2,6 +2,7 @@ import * as assigning from '@claimlock/contract/training/assigning';
 import * as contract from '@claimlock/contract/training/endpoints';
 import { route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
+import { courseHolding } from './holdings.ts';
 import { trainingJobs } from './jobs.ts';
 import { listMyCourses, markModuleRead, readMyCourse } from './my-courses.ts';
 import { trainingNotices } from './notices.ts';
@@ -31,5 +32,6 @@ export const trainingModule: Module = {
   jobs: trainingJobs,
   reactions: trainingReactions,
   notices: trainingNotices,
+  holdings: [courseHolding],
   names: { 'training-rule': readRuleNames },
 };

@@ -6,15 +6,26 @@ import { PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Instant } from '../../ui/When.tsx';
 
-const shown = 30;
+const usual = 30;
 
-/** What the ledger says of one record, the newest first; nothing for whoever may not read the ledger. */
-export function RecordHistory({ clientId, subject }: { readonly clientId: string; readonly subject: string }) {
+type Of<Name extends string> = { readonly [_ in Name]: string };
+
+/** What the ledger says of one record, or of what one account did, the newest first; nothing for whoever may not read the ledger. */
+export function RecordHistory({
+  clientId,
+  title = 'History',
+  shown = usual,
+  ...of
+}: {
+  readonly clientId: string;
+  readonly title?: string;
+  readonly shown?: number;
+} & (Of<'subject'> | Of<'user'>)) {
   const mayRead = useCan('ledger.read', clientId).may;
-  const query = useRead(listEntries, { clientId, subject, limit: shown }, mayRead);
+  const query = useRead(listEntries, { clientId, ...of, limit: shown }, mayRead);
   if (!mayRead) return null;
   return (
-    <PanelPart title="History">
+    <PanelPart title={title}>
       <Loaded query={query} what="The history" skeleton={<SkeletonText lines={3} />}>
         {({ items, next }) => (
           <>

@@ -12,6 +12,10 @@ export const people: Manifest = {
       at: [paths.userDepartments(), paths.employeeDepartments()],
       load: () => import('./DepartmentsPage.tsx').then((m) => m.DepartmentsPage),
     },
+    {
+      at: [paths.user(':personId'), paths.employee(':personId')],
+      load: () => import('./PersonPage.tsx').then((m) => m.PersonPage),
+    },
     { at: paths.addEmployee(), load: () => import('./AddEmployeePage.tsx').then((m) => m.AddEmployeePage) },
   ],
   places: [

@@ -1,5 +1,5 @@
 import { duties, dutyNames, roleNames, roles } from '@claimlock/contract/access';
-import { listPeople, type Person, personStatuses } from '@claimlock/contract/people/endpoints';
+import { type ListedPerson, listPeople, type Person, personStatuses } from '@claimlock/contract/people/endpoints';
 import { text } from '../../lib/url-state.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
@@ -36,10 +36,10 @@ export const peopleList = listOf({
 });
 
 /** The columns of the list of people, on the screen and in a file. */
-export const peopleColumns: readonly ListColumn<Person>[] = [
+export const peopleColumns: readonly ListColumn<ListedPerson>[] = [
   { heading: 'Name', opens: true, text: ({ name }) => name, note: (person) => <PersonNote person={person} /> },
   { heading: 'E-mail address', only: 'file', text: ({ email }) => email },
-  { heading: 'Job title', from: 'lg', text: ({ jobTitle }) => jobTitle },
+  { heading: 'Job title', only: 'file', text: ({ jobTitle }) => jobTitle },
   { heading: 'Department', from: 'lg', text: ({ department }) => department },
   { heading: 'Role', text: ({ role }) => roleNames[role] },
   { heading: 'Groups', only: 'file', text: ({ groups }) => groups.map(({ name }) => name).join('; ') },
@@ -55,6 +55,23 @@ export const peopleColumns: readonly ListColumn<Person>[] = [
     cell: ({ status }) => <Status tone={personTones[status]}>{status}</Status>,
   },
   {
+    heading: 'Training',
+    from: 'xl',
+    text: ({ training }) => partOf(training.completed, training.assigned, training.overdue),
+    cell: ({ training }) => <Part done={training.completed} of={training.assigned} overdue={training.overdue} />,
+  },
+  {
+    heading: 'Read',
+    from: 'xl',
+    text: ({ reading }) => partOf(reading.acknowledged, reading.asked, reading.overdue),
+    cell: ({ reading }) => <Part done={reading.acknowledged} of={reading.asked} overdue={reading.overdue} />,
+  },
+  {
+    heading: 'Second factor',
+    from: 'xl',
+    text: ({ secondFactor }) => (secondFactor === null ? null : secondFactor ? 'Yes' : 'No'),
+  },
+  {
     heading: 'Joined or invited',
     only: 'screen',
     from: 'md',
@@ -62,6 +79,22 @@ export const peopleColumns: readonly ListColumn<Person>[] = [
   },
   { heading: 'Joined', only: 'file', text: ({ joinedOn }) => joinedOn },
 ];
+
+/** How much of something is done: "3 of 5, 1 overdue"; nothing where nothing is asked. */
+function partOf(done: number, of: number, overdue: number): string | null {
+  if (of === 0) return null;
+  return `${done} of ${of}${overdue > 0 ? `, ${overdue} overdue` : ''}`;
+}
+
+function Part({ done, of, overdue }: { readonly done: number; readonly of: number; readonly overdue: number }) {
+  if (of === 0) return <span className="text-ink-faint">–</span>;
+  return (
+    <span className="numeric">
+      {done} of {of}
+      {overdue > 0 && <span className="block whitespace-nowrap text-12 text-bad">{overdue} overdue</span>}
+    </span>
+  );
+}
 
 /** What stands beside and under somebody's name: who they are among the others, and how they are reached. */
 function PersonNote({ person: { email, you, access } }: { readonly person: Person }) {

@@ -31,13 +31,17 @@ const person = (name: string, said: Partial<ListedPerson> = {}) =>
     version: 1,
     secondFactor: null,
     training: { assigned: 0, completed: 0, overdue: 0 },
+    reading: { asked: 0, acknowledged: 0, overdue: 0 },
     ...said,
   });
 const people = [person('Ann', { you: true }), person('Bea', { status: 'Invited', joinedOn: null })];
+const plan = { holdings: [], duties: [], groups: 0, sessions: 0, invited: true, tooMany: false };
+const list = { items: people, next: null, total: 2, departments: [], groups: [] };
 const table = (address: string) => {
-  const asked = answering(({ method }) => ({
-    body: method === 'GET' ? { items: people, next: null, total: 2, duties: [], appointments: [] } : people[1],
-  }));
+  const asked = answering(({ method, path }) => {
+    if (method !== 'GET') return { body: people[1] };
+    return { body: path.endsWith('/leaving') ? plan : list };
+  });
   return { asked, ...show(<PeopleTable clientId={clientId} />, address) };
 };
 
@@ -51,7 +55,7 @@ test('nobody deactivates themselves, and somebody else only once it is confirmed
     within(await screen.findByRole('dialog', { name: 'Bea' })).getByRole('button', { name: 'Deactivate' }),
   );
   expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Deactivate Bea' }));
+  await user.click(await screen.findByRole('button', { name: 'Deactivate Bea' }));
   await waitFor(() => expect(asked.filter(({ method }) => method !== 'GET')).toHaveLength(1));
 });
 

@@ -15,11 +15,13 @@ export function usePeopleClient() {
         crumb: { label: 'Employees', to: paths.employees() },
         listOf: paths.employees,
         departments: paths.employeeDepartments(),
+        personAt: paths.employee,
       }
     : {
         clientId: selectedOrganisation?.id,
         crumb: { label: 'Users', to: paths.users() },
         listOf: paths.users,
         departments: paths.userDepartments(),
+        personAt: paths.user,
       };
 }

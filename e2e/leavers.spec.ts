@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { findings } from './screens.ts';
+import { oneBrowser, walkIn } from './walk.ts';
+
+const browser = oneBrowser();
+const risksOf = (page: Page) => page.getByRole('region', { name: 'Risks' });
+
+test('a client admin looks at a person, hands one kind on, and lets them go with everything that is left', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/client-admin/employees');
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('tom becker');
+  await page.getByRole('button', { name: 'Tom Becker' }).click();
+  await page.getByRole('link', { name: 'Open the page of Tom Becker' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tom Becker' }).waitFor();
+
+  // Its address names somebody, so it is looked at here and not with the other screens.
+  await risksOf(page).getByText('2 open').waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  // What he holds leads to where it lives, and back.
+  const risks = risksOf(page);
+  await risks.getByRole('link', { name: 'Data Breach' }).click();
+  await page.getByRole('dialog', { name: 'Data Breach' }).waitFor();
+  await page.goBack();
+
+  // One kind goes to somebody else while he stays.
+  await risks.getByRole('button', { name: 'Hand on' }).click();
+  const handing = page.getByRole('dialog', { name: 'Hand on: Risks' });
+  await handing.getByRole('combobox', { name: 'Hand on to' }).fill('grace');
+  await page.getByRole('option', { name: 'Grace Okafor' }).click();
+  await handing.getByRole('button', { name: 'Hand on', exact: true }).click();
+  await expect.poll(() => risks.count()).toBe(0);
+
+  // The rest goes with him: the list of what will happen says what, and what nobody takes over.
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Deactivate Tom Becker?' });
+  await leaving
+    .getByText(/2 action items, 3 findings, 26 controls/)
+    .first()
+    .waitFor();
+  await leaving.getByRole('combobox', { name: 'Hand everything on to' }).fill('priya');
+  await page.getByRole('option', { name: 'Priya Nair' }).click();
+  expect(await findings(page)).toEqual([]);
+  await leaving.getByText('the duty Chief information security officer.').waitFor();
+  await leaving.getByRole('button', { name: 'Deactivate Tom Becker' }).click();
+
+  // She is data protection officer and may own no action: it is said beside the kind, and nothing has happened.
+  await leaving.getByText('The data protection officer advises and cannot own an action.').first().waitFor();
+  await leaving.getByRole('combobox', { name: 'Hand everything on to' }).fill('mei');
+  await page.getByRole('option', { name: 'Mei Tanaka' }).click();
+  await leaving.getByRole('button', { name: 'Deactivate Tom Becker' }).click();
+  await page.getByText(/Left on .*: Grace Okafor ended their access/).waitFor();
+  await page.getByText('Left, and nothing is theirs any more').waitFor();
+
+  await page.goto('/client-admin/employees');
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('mei tanaka');
+  await page.getByRole('button', { name: 'Mei Tanaka' }).click();
+  await page.getByRole('link', { name: 'Open the page of Mei Tanaka' }).click();
+  await page.getByRole('region', { name: 'Action items' }).getByText('3 open').waitFor();
+  await page.getByRole('region', { name: 'Documents owned' }).getByText('4 open').waitFor();
+  await leave();
+});

@@ -1,0 +1,37 @@
+import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/people/holdings';
+import { dayOf } from '../../foundation/clock.ts';
+import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import { readNames, readSignInFacts } from '../identity/index.ts';
+import { lastActor } from '../ledger/index.ts';
+import { findShownPerson, type ShownPerson } from './people-list-store.ts';
+import { listPersons, type Standings } from './show-person.ts';
+
+/** One person as their own page shows them: the figures are those of the list. */
+export function readPersonWith(standings: Standings): Handler<typeof contract.readPerson> {
+  return async (context, { personId }) => {
+    const row = await findShownPerson(context.db, personId, dayOf(context.clock.now()));
+    const [person] = row ? await listPersons(context, [row], standings) : [];
+    if (!row || !person) throw new ProductError('not-found');
+    const [seen, left] = await Promise.all([readSeen(context, row), readLeft(context, row)]);
+    return { ...person, ...seen, userId: row.user_id, left };
+  };
+}
+
+/** How somebody is signed in now. What they do at other organisations is not said. */
+export async function readSeen({ db, clock }: ClientContext, { status, user_id }: ShownPerson) {
+  if (status !== 'Active' || user_id === null) return { sessions: null, lastSeenAt: null };
+  const facts = (await readSignInFacts(db, [user_id], clock.now())).get(user_id);
+  if (!facts || facts.elsewhere) return { sessions: null, lastSeenAt: null };
+  return {
+    sessions: facts.open_sessions,
+    lastSeenAt: facts.last_seen === null ? null : new Date(facts.last_seen).toISOString(),
+  };
+}
+
+async function readLeft({ db, clientId }: ClientContext, { id, left_on }: ShownPerson) {
+  if (left_on === null) return null;
+  const actor = await lastActor(db, clientId, { type: 'person.deactivated', subject: id });
+  const by = actor?.kind === 'person' ? ((await readNames(db, [actor.userId])).get(actor.userId) ?? null) : null;
+  return { on: left_on, by };
+}

@@ -1,0 +1,129 @@
+import { dutyNames, roleNames } from '@claimlock/contract/access';
+import { type PersonPage as Page, readPerson } from '@claimlock/contract/people/holdings';
+import { useParams } from 'react-router';
+import { useCan } from '../../lib/can.ts';
+import { formatCount, formatDate } from '../../lib/format.ts';
+import { isMissing } from '../../lib/problem.ts';
+import { useRead } from '../../lib/query.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { ObjectPage } from '../../ui/ObjectPage.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Empty, NotPermitted } from '../../ui/States.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { Ago, Day, Instant } from '../../ui/When.tsx';
+import { RecordHistory } from '../ledger/widgets.ts';
+import { PersonDuties } from './PersonDuties.tsx';
+import { PersonHoldings } from './PersonHoldings.tsx';
+import { PersonSteps } from './PersonSteps.tsx';
+import { accessNames, personTones } from './person-status.ts';
+import { usePeopleClient } from './use-people-client.ts';
+
+/** One person: who they are, what they hold and are asked, what was done about them and by them, and how they leave. */
+export function PersonPage() {
+  const { personId = '' } = useParams();
+  const { clientId, crumb } = usePeopleClient();
+  const list = useCan('people.list', clientId);
+  const query = useRead(readPerson, { clientId: clientId ?? '', personId }, clientId !== undefined && list.may);
+  if ((clientId && !list.may) || (query.error && isMissing(query.error)))
+    return (
+      <>
+        <PageHead title="Person" crumbs={[crumb]} />
+        {list.may ? (
+          <Empty title="This person is not here" action={<ButtonLink to={crumb.to}>See everybody</ButtonLink>}>
+            They may belong to another organisation.
+          </Empty>
+        ) : (
+          <NotPermitted why={list.why} />
+        )}
+      </>
+    );
+  return (
+    <Loaded
+      query={query}
+      what="The person"
+      skeleton={
+        <>
+          <PageHead title="Person" crumbs={[crumb]} />
+          <SkeletonRows rows={8} />
+        </>
+      }
+    >
+      {(person) => <Whole key={person.id} clientId={clientId ?? ''} person={person} crumb={crumb} />}
+    </Loaded>
+  );
+}
+
+function Whole({
+  clientId,
+  person,
+  crumb,
+}: {
+  readonly clientId: string;
+  readonly person: Page;
+  readonly crumb: { readonly label: string; readonly to: string };
+}) {
+  const { name, email, jobTitle, department, role, access, status, joinedOn, invitedAt, groups, userId } = person;
+  const active = status === 'Active';
+  return (
+    <ObjectPage
+      title={name}
+      answers={answersOf(person)}
+      crumbs={[crumb]}
+      status={<Status tone={personTones[status]}>{status}</Status>}
+      properties={[
+        { name: 'E-mail', value: email },
+        { name: 'Job title', value: jobTitle },
+        { name: 'Department', value: department },
+        { name: 'Groups', value: groups.length > 0 ? groups.map((group) => group.name).join(', ') : 'None' },
+        { name: 'Role', value: roleNames[role] },
+        { name: 'Portal', value: accessNames[access] },
+        { name: 'Joined', value: joinedOn ? <Day on={joinedOn} /> : 'Not yet' },
+        ...(invitedAt && !joinedOn ? [{ name: 'Invited', value: <Instant at={invitedAt} /> }] : []),
+        ...(active ? [{ name: 'Second factor', value: person.secondFactor ? 'Set up' : 'Not set up' }] : []),
+        ...(person.sessions === null ? [] : [{ name: 'Signed in', value: sessionsOf(person.sessions) }]),
+        ...(person.lastSeenAt ? [{ name: 'Last seen', value: <Ago at={person.lastSeenAt} /> }] : []),
+      ]}
+      steps={<PersonSteps person={person} clientId={clientId} />}
+    >
+      <PersonHoldings clientId={clientId} person={person} />
+      <Section title="Duties" padded>
+        <PersonDuties person={person} clientId={clientId} />
+      </Section>
+      <History clientId={clientId} personId={person.id} userId={userId} />
+    </ObjectPage>
+  );
+}
+
+/** How many entries are shown of each; the audit trail holds them all. */
+const newest = 10;
+
+/** What the ledger says of a person, and what they did. */
+function History({
+  clientId,
+  personId,
+  userId,
+}: {
+  readonly clientId: string;
+  readonly personId: string;
+  readonly userId: string | null;
+}) {
+  const may = useCan('ledger.read', clientId).may;
+  if (!may) return null;
+  return (
+    <Section title="On record" padded>
+      <RecordHistory clientId={clientId} subject={personId} title="About them" shown={newest} />
+      {userId && <RecordHistory clientId={clientId} user={userId} title="By them" shown={newest} />}
+    </Section>
+  );
+}
+
+function answersOf({ left, jobTitle, department, appointments }: Page): string {
+  if (left) return `Left on ${formatDate(left.on)}${left.by ? `: ${left.by} ended their access` : ''}.`;
+  const duties = appointments.map(({ duty }) => dutyNames[duty]).join(', ');
+  return `${jobTitle}, ${department}${duties ? `. Duties: ${duties}` : ''}.`;
+}
+
+const sessionsOf = (sessions: number) => (sessions === 0 ? 'Not now' : formatCount(sessions, 'session'));

@@ -1,0 +1,56 @@
+import { type Person, renewInvitation } from '@claimlock/contract/people/endpoints';
+import { Pencil, Send, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../lib/can.ts';
+import { problemOf } from '../../lib/problem.ts';
+import { useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { later } from '../../ui/later.ts';
+import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
+
+const EditPersonForm = later(() => import('./EditPersonForm.tsx').then((m) => m.EditPersonForm));
+const LeaverForm = later(() => import('./LeaverForm.tsx').then((m) => m.LeaverForm));
+
+/** What can be done about a person: invite them again, change what is known of them, end their access. */
+export function PersonSteps({ person, clientId }: { readonly person: Person; readonly clientId: string }) {
+  const [open, setOpen] = useState<'edit' | 'leave'>();
+  const change = useCan('people.change', clientId);
+  const invite = useCan('people.add', clientId);
+  const end = useCan('people.deactivate', clientId);
+  const renew = useWrite(renewInvitation);
+  const { email, status, you } = person;
+  const close = () => setOpen(undefined);
+  if (status === 'Deactivated') return null;
+  return (
+    <div className="mt-4 space-y-3">
+      <ProblemNotice problem={renew.error ? problemOf(renew.error) : undefined} />
+      {renew.isSuccess && (
+        <Notice tone="good">A new invitation is on its way to {email}. The older link no longer works.</Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {status === 'Invited' && (
+          <Button
+            whyNot={invite.why}
+            busy={renew.isPending && 'Sending'}
+            icon={<Send aria-hidden="true" size={15} />}
+            onClick={() => renew.mutate({ clientId, personId: person.id })}
+          >
+            Send a new invitation
+          </Button>
+        )}
+        <Button whyNot={change.why} icon={<Pencil aria-hidden="true" size={15} />} onClick={() => setOpen('edit')}>
+          Change
+        </Button>
+        <Button
+          whyNot={you ? 'You cannot deactivate yourself.' : end.why}
+          icon={<UserX aria-hidden="true" size={15} />}
+          onClick={() => setOpen('leave')}
+        >
+          Deactivate
+        </Button>
+      </div>
+      {open === 'edit' && <EditPersonForm clientId={clientId} person={person} onClose={close} />}
+      {open === 'leave' && <LeaverForm clientId={clientId} person={person} onClose={close} />}
+    </div>
+  );
+}
