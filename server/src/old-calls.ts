@@ -119,6 +119,12 @@ export const oldCalls: readonly OldCall[] = [
   },
   {
     method: 'POST',
+    path: '/api/training',
+    action: 'syncPhishing',
+    means: (_, tenantId) => ({ endpoint: 'syncPhishing', input: { clientId: tenantId } }),
+  },
+  {
+    method: 'POST',
     path: '/api/documents',
     action: 'uploadDocument',
     means: ({ fileName, fileContent, contentType, documentType }, tenantId) => ({

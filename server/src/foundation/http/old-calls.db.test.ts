@@ -71,6 +71,7 @@ const calls: readonly (readonly [string, string, string, Input, 'admin' | 'boss'
   ['getComplianceOverview', 'GET', '/api/dashboard', { tenantId }, 'admin'],
   ['getRiskSummary', 'GET', '/api/dashboard', { tenantId }, 'admin'],
   ['syncTraining', 'POST', '/api/training', { tenantId }, 'admin'],
+  ['syncPhishing', 'POST', '/api/training', { tenantId }, 'admin'],
   [
     'uploadDocument',
     'POST',
