@@ -125,6 +125,12 @@ export const oldCalls: readonly OldCall[] = [
   },
   {
     method: 'POST',
+    path: '/api/integrations',
+    action: 'syncVulnerabilities',
+    means: (_, tenantId) => ({ endpoint: 'syncVulnerabilities', input: { clientId: tenantId } }),
+  },
+  {
+    method: 'POST',
     path: '/api/documents',
     action: 'uploadDocument',
     means: ({ fileName, fileContent, contentType, documentType }, tenantId) => ({

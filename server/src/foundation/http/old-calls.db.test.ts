@@ -72,6 +72,7 @@ const calls: readonly (readonly [string, string, string, Input, 'admin' | 'boss'
   ['getRiskSummary', 'GET', '/api/dashboard', { tenantId }, 'admin'],
   ['syncTraining', 'POST', '/api/training', { tenantId }, 'admin'],
   ['syncPhishing', 'POST', '/api/training', { tenantId }, 'admin'],
+  ['syncVulnerabilities', 'POST', '/api/integrations', { tenantId }, 'admin'],
   [
     'uploadDocument',
     'POST',
