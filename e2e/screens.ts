@@ -6,7 +6,17 @@ import { oneBrowser } from './walk.ts';
 
 /** Every screen that needs nothing but to be opened: nothing that axe finds, nothing that the console says, nothing too wide. */
 const screens = {
-  nobody: ['/', '/sign-in', '/forgot-password', '/reset-password', '/invitation', '/set-up', '/verify', '/nowhere'],
+  nobody: [
+    '/',
+    '/sign-in',
+    '/forgot-password',
+    '/reset-password',
+    '/invitation',
+    '/set-up',
+    '/verify',
+    '/message',
+    '/nowhere',
+  ],
   employee: [
     '/dashboard',
     '/dashboard/company',
@@ -62,7 +72,12 @@ const screens = {
     ...['/dashboard/reporting', '/dashboard/reporting/audit-trail', '/dashboard/reporting/export-history'],
     '/dashboard/operations',
     ...['/dashboard/documents', '/dashboard/documents/to-read', '/dashboard/documents/write'],
-    ...['/dashboard/training', '/dashboard/training/certifications', '/dashboard/training/sessions'],
+    ...[
+      '/dashboard/training',
+      '/dashboard/training/certifications',
+      '/dashboard/training/sessions',
+      '/dashboard/training/phishing',
+    ],
   ],
   broker_admin: ['/broker', '/broker/clients'],
   super_admin: [

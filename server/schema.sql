@@ -2144,6 +2144,104 @@ table person_group_member (
   -- grant DELETE, INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
 
+table phishing_campaign (
+  client_id text not null default house.client_id(),
+  id text not null,
+  title text not null,
+  template text not null,
+  audience text not null,
+  role text,
+  department text,
+  group_id text,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  state text not null default 'Draft'::text,
+  created_by text,
+  created_at timestamp with time zone not null,
+  launched_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  forgotten_at timestamp with time zone,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id, created_by) REFERENCES person(client_id, id),
+  FOREIGN KEY (client_id, department) REFERENCES department(client_id, name) ON UPDATE CASCADE,
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, group_id) REFERENCES person_group(client_id, id),
+  CHECK ((audience = ANY (ARRAY['everybody'::text, 'role'::text, 'department'::text, 'group'::text]))),
+  CHECK ((ends_at > starts_at)),
+  CHECK (((audience = 'role'::text) = (role IS NOT NULL))),
+  CHECK (((audience = 'department'::text) = (department IS NOT NULL))),
+  CHECK (((audience = 'group'::text) = (group_id IS NOT NULL))),
+  CHECK (((state = ANY (ARRAY['Finished'::text, 'Cancelled'::text])) = (finished_at IS NOT NULL))),
+  CHECK (((state <> ALL (ARRAY['Scheduled'::text, 'Running'::text, 'Finished'::text])) OR (launched_at IS NOT NULL))),
+  CHECK ((role = ANY (ARRAY['senior-management'::text, 'manager'::text, 'admin'::text, 'staff'::text]))),
+  CHECK ((state = ANY (ARRAY['Draft'::text, 'Scheduled'::text, 'Running'::text, 'Finished'::text, 'Cancelled'::text]))),
+  CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+)
+  -- CREATE INDEX phishing_campaign_open ON phishing_campaign USING btree (client_id) WHERE (state = ANY (ARRAY['Scheduled'::text, 'Running'::text]));
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table phishing_target (
+  client_id text not null default house.client_id(),
+  campaign_id text not null,
+  place integer not null,
+  person_id text,
+  left_out text,
+  due_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  clicked_at timestamp with time zone,
+  submitted_at timestamp with time zone,
+  reported_at timestamp with time zone,
+  suspected_at timestamp with time zone,
+  recorded text,
+  UNIQUE (client_id, campaign_id, person_id),
+  PRIMARY KEY (client_id, campaign_id, place),
+  FOREIGN KEY (client_id, campaign_id) REFERENCES phishing_campaign(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id),
+  CHECK (((left_out IS NULL) OR (sent_at IS NULL))),
+  CHECK (((sent_at IS NOT NULL) OR (COALESCE(clicked_at, submitted_at, reported_at, suspected_at) IS NULL))),
+  CHECK (((submitted_at IS NULL) OR (clicked_at IS NOT NULL))),
+  CHECK ((left_out = ANY (ARRAY['Domain not confirmed'::text, 'Left before it was sent'::text]))),
+  CHECK ((place > 0)),
+  CHECK ((recorded = ANY (ARRAY['Reported'::text, 'No action'::text, 'Clicked'::text, 'Submitted'::text])))
+)
+  -- CREATE INDEX phishing_target_due ON phishing_target USING btree (client_id, due_at) WHERE ((sent_at IS NULL) AND (left_out IS NULL));
+  -- CREATE INDEX phishing_target_of_person ON phishing_target USING btree (client_id, person_id);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table phishing_token (
+  client_id text not null default house.client_id(),
+  token_hash bytea not null,
+  campaign_id text not null,
+  place integer not null,
+  UNIQUE (token_hash),
+  PRIMARY KEY (client_id, token_hash),
+  FOREIGN KEY (client_id, campaign_id, place) REFERENCES phishing_target(client_id, campaign_id, place),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((length(token_hash) = 32))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy identity_scope permissive for select to claimlock_identity using true
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT to claimlock_client
+  -- grant SELECT to claimlock_identity
+  -- grant SELECT to claimlock_platform
+
 table privacy_event (
   client_id text not null default house.client_id(),
   id text not null,

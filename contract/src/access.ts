@@ -18,6 +18,7 @@ import { organisationsPermissions } from './organisations/permissions.ts';
 import { ownFrameworksPermissions } from './own-frameworks/permissions.ts';
 import { peoplePermissions } from './people/permissions.ts';
 import type { Row } from './permission-rows.ts';
+import { phishingPermissions } from './phishing/permissions.ts';
 import { privacyEventsPermissions } from './privacy-events/permissions.ts';
 import { questionnairesPermissions } from './questionnaires/permissions.ts';
 import { reportingPermissions } from './reporting/permissions.ts';
@@ -64,6 +65,7 @@ export const policy = {
   ...trackerPermissions,
   ...ownFrameworksPermissions,
   ...peoplePermissions,
+  ...phishingPermissions,
   ...privacyEventsPermissions,
   ...questionnairesPermissions,
   ...risksPermissions,

@@ -18,6 +18,7 @@ import { organisationsEntries } from './organisations/entries.ts';
 import { oscalEntries } from './oscal/entries.ts';
 import { ownFrameworksEntries } from './own-frameworks/entries.ts';
 import { peopleEntries } from './people/entries.ts';
+import { phishingEntries } from './phishing/entries.ts';
 import { privacyEventsEntries } from './privacy-events/entries.ts';
 import { productMarketsEntries } from './product-markets/entries.ts';
 import { questionnairesEntries } from './questionnaires/entries.ts';
@@ -50,6 +51,7 @@ export const entries = {
   ...oscalEntries,
   ...attestationsEntries,
   ...cyberAssuranceEntries,
+  ...phishingEntries,
   ...productMarketsEntries,
   ...targetProfilesEntries,
   ...trackerEntries,

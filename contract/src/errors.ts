@@ -17,6 +17,7 @@ import { organisationsErrors } from './organisations/errors.ts';
 import { oscalErrors } from './oscal/errors.ts';
 import { ownFrameworksErrors } from './own-frameworks/errors.ts';
 import { peopleErrors } from './people/errors.ts';
+import { phishingErrors } from './phishing/errors.ts';
 import { privacyEventsErrors } from './privacy-events/errors.ts';
 import { productMarketsErrors } from './product-markets/errors.ts';
 import { questionnairesErrors } from './questionnaires/errors.ts';
@@ -79,6 +80,7 @@ export const errors = {
   ...oscalErrors,
   ...attestationsErrors,
   ...cyberAssuranceErrors,
+  ...phishingErrors,
   ...productMarketsErrors,
   ...targetProfilesErrors,
   ...trackerErrors,

@@ -41,6 +41,8 @@ export const sample = {
   waitingTrainingAssignmentId: sampleId('tra', 'w'),
   trainingAttemptId: sampleId('trt', 'a'),
   trainingCertificateId: sampleId('tct', 'a'),
+  phishingCampaignId: sampleId('phc', 'a'),
+  draftPhishingCampaignId: sampleId('phc', 'd'),
   trainingSessionId: sampleId('tse', 'a'),
   fullTrainingSessionId: sampleId('tse', 'f'),
   pastTrainingSessionId: sampleId('tse', 'p'),

@@ -45,6 +45,7 @@ import { nameLinkedOrganisation, organisationRoutes, readOwnName } from './modul
 import { oscalModule } from './modules/oscal/index.ts';
 import { ownFrameworkModule } from './modules/own-frameworks/index.ts';
 import { peopleModule, peopleRoutes, welcomePerson } from './modules/people/index.ts';
+import { phishingJobs, phishingModule } from './modules/phishing/index.ts';
 import { privacyEventModule } from './modules/privacy-events/index.ts';
 import { productMarketModule } from './modules/product-markets/index.ts';
 import { questionnaireModule } from './modules/questionnaires/index.ts';
@@ -113,6 +114,7 @@ const modules: readonly Module[] = [
   trainingSessionModule,
   actionItemModule({ raisesOf: readRaises }),
   findingModule,
+  phishingModule,
   riskModule,
   privacyEventModule,
   documentModule,
@@ -192,6 +194,7 @@ export function allJobs({ url, seal, post, outbound, demo }: JobNeeds): JobDefin
     ...controlTestJobs({ outbound, demo, readControls: readReviewedStates }),
     ...operationJobs(modules.flatMap(({ operations = [] }) => operations)),
     ...modules.flatMap(({ jobs = [] }) => jobs),
+    ...phishingJobs({ url }),
     ...systemJobs(),
   ];
 }

@@ -119,6 +119,18 @@ export const oldCalls: readonly OldCall[] = [
   },
   {
     method: 'POST',
+    path: '/api/training',
+    action: 'syncPhishing',
+    means: (_, tenantId) => ({ endpoint: 'syncPhishing', input: { clientId: tenantId } }),
+  },
+  {
+    method: 'POST',
+    path: '/api/integrations',
+    action: 'syncVulnerabilities',
+    means: (_, tenantId) => ({ endpoint: 'syncVulnerabilities', input: { clientId: tenantId } }),
+  },
+  {
+    method: 'POST',
     path: '/api/documents',
     action: 'uploadDocument',
     means: ({ fileName, fileContent, contentType, documentType }, tenantId) => ({

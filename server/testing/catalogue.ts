@@ -23,6 +23,7 @@ const otherKeys: Record<string, string> = {
   membership_once_on_platform: 'of the platform’s memberships alone',
   identity_link_pkey: 'a random id; a link may be of a broker or the platform as well',
   identity_link_token_hash_key: 'the hash of 256 random bits',
+  phishing_token_token_hash_key: 'the hash of 256 random bits',
   training_certificate_code_code_hash_key: 'the hash of 100 random bits',
   notification_pkey: 'begins with the account whose inbox it is',
 };
@@ -37,6 +38,7 @@ const openPolicies: Record<string, string> = {
   'appointment.registry': 'asked before a scope is open: which duties an account holds',
   'identity_user.identity_scope': 'the scope of accounts',
   'identity_link.identity_scope': 'the scope of accounts',
+  'phishing_token.identity_scope': 'asked by its token before a scope is open; its columns name nobody',
   'training_certificate_code.identity_scope': 'asked by its code before a scope is open; its columns name nobody',
   'membership.identity_scope': 'the scope of accounts',
   'membership.ending_sessions': 'read by the functions that end sessions, which run as the owner',
@@ -84,6 +86,7 @@ const secondViews: Record<string, readonly string[]> = {
   training_attempt: ['own_rows'],
   training_certificate: ['own_rows'],
   training_certificate_code: ['identity_scope'],
+  phishing_token: ['identity_scope'],
 };
 
 const scopeRoles = ['client', 'broker', 'identity', 'platform'].map((kind) => `claimlock_${kind}`);

@@ -15,6 +15,7 @@ import { oscal } from './features/oscal/manifest.ts';
 import { ownFrameworks } from './features/own-frameworks/manifest.ts';
 import { partners } from './features/partners/manifest.ts';
 import { people } from './features/people/manifest.ts';
+import { phishing } from './features/phishing/manifest.ts';
 import { privacyEvents } from './features/privacy-events/manifest.ts';
 import { questionnaires } from './features/questionnaires/manifest.ts';
 import { reporting } from './features/reporting/manifest.ts';
@@ -32,6 +33,7 @@ export const modules: readonly Manifest[] = [
   complianceEngine,
   assignments,
   risks,
+  phishing,
   training,
   trainingCertificates,
   reporting,

@@ -190,6 +190,32 @@ export const runControlTests = endpoint({
   example: { clientId: sample.clientId },
 });
 
+/**
+ * What a sync of vulnerabilities came to, in findings: raised, still there, and handed over for review as what they are
+ * about passes again. `left` tests had no time, and take their turn in the background.
+ */
+export const VulnerabilitySync = z.object({
+  found: z.number().int(),
+  updated: z.number().int(),
+  closed: z.number().int(),
+  tested: z.number().int(),
+  left: z.number().int(),
+  syncedAt: z.iso.datetime(),
+});
+
+export const syncVulnerabilities = endpoint({
+  name: 'syncVulnerabilities',
+  method: 'POST',
+  path: '/api/clients/:clientId/vulnerability-sync',
+  scope: 'client',
+  action: 'control-tests.run',
+  summary:
+    'Tests what is confirmed as the client’s from outside, now, and says which findings that raised, kept and mended.',
+  input: z.object({ clientId: ClientId }),
+  output: VulnerabilitySync,
+  example: { clientId: sample.clientId },
+});
+
 export const keepTestResult = endpoint({
   name: 'keepTestResult',
   method: 'POST',

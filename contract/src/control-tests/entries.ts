@@ -25,6 +25,16 @@ export const controlTestsEntries = {
       count: z.number().int(),
     }),
   ),
+  'control-tests.synced': entry(
+    'Vulnerabilities synced',
+    z.object({
+      found: z.number().int(),
+      updated: z.number().int(),
+      closed: z.number().int(),
+      tested: z.number().int(),
+      left: z.number().int(),
+    }),
+  ),
   'control-test.changed': entry(
     'Test came out otherwise',
     z.object({

@@ -1007,6 +1007,47 @@ export interface PersonGroupMember {
   person_id: string;
 }
 
+export interface PhishingCampaign {
+  audience: "everybody" | "role" | "department" | "group";
+  client_id: Generated<string>;
+  created_at: Instant;
+  created_by: string | null;
+  department: string | null;
+  ends_at: Instant;
+  finished_at: Instant | null;
+  forgotten_at: Instant | null;
+  group_id: string | null;
+  id: string;
+  launched_at: Instant | null;
+  role: "senior-management" | "manager" | "admin" | "staff" | null;
+  starts_at: Instant;
+  state: Generated<"Draft" | "Scheduled" | "Running" | "Finished" | "Cancelled">;
+  template: string;
+  title: string;
+}
+
+export interface PhishingTarget {
+  campaign_id: string;
+  clicked_at: Instant | null;
+  client_id: Generated<string>;
+  due_at: Instant | null;
+  left_out: "Domain not confirmed" | "Left before it was sent" | null;
+  person_id: string | null;
+  place: number;
+  recorded: "Reported" | "No action" | "Clicked" | "Submitted" | null;
+  reported_at: Instant | null;
+  sent_at: Instant | null;
+  submitted_at: Instant | null;
+  suspected_at: Instant | null;
+}
+
+export interface PhishingToken {
+  campaign_id: string;
+  client_id: Generated<string>;
+  place: number;
+  token_hash: Uint8Array;
+}
+
 export interface PrivacyEvent {
   came_at: Instant;
   client_id: Generated<string>;
@@ -1484,6 +1525,9 @@ export interface DB {
   person: Person;
   person_group: PersonGroup;
   person_group_member: PersonGroupMember;
+  phishing_campaign: PhishingCampaign;
+  phishing_target: PhishingTarget;
+  phishing_token: PhishingToken;
   privacy_event: PrivacyEvent;
   privacy_event_counter: PrivacyEventCounter;
   privacy_event_step: PrivacyEventStep;

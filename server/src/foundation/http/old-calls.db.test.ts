@@ -71,6 +71,8 @@ const calls: readonly (readonly [string, string, string, Input, 'admin' | 'boss'
   ['getComplianceOverview', 'GET', '/api/dashboard', { tenantId }, 'admin'],
   ['getRiskSummary', 'GET', '/api/dashboard', { tenantId }, 'admin'],
   ['syncTraining', 'POST', '/api/training', { tenantId }, 'admin'],
+  ['syncPhishing', 'POST', '/api/training', { tenantId }, 'admin'],
+  ['syncVulnerabilities', 'POST', '/api/integrations', { tenantId }, 'admin'],
   [
     'uploadDocument',
     'POST',

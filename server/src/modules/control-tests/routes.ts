@@ -1,6 +1,6 @@
 import * as contract from '@claimlock/contract/control-tests/endpoints';
 import * as targets from '@claimlock/contract/control-tests/targets';
-import { type Route, route } from '../../foundation/http/hallway.ts';
+import { preparedRoute, type Route, route } from '../../foundation/http/hallway.ts';
 import type { Outbound } from '../../foundation/outbound/outbound.ts';
 import { addTestTargetWith } from './add-test-target.ts';
 import { changeTestTargetWith } from './change-test-target.ts';
@@ -11,6 +11,7 @@ import { readControlTestsWith } from './read-control-tests.ts';
 import { removeTestTarget } from './remove-test-target.ts';
 import { runControlTestsWith } from './run-control-tests.ts';
 import { setTestScheduleWith } from './set-test-schedule.ts';
+import { syncVulnerabilitiesWith, testEverythingOutside } from './sync-vulnerabilities.ts';
 
 /** What can be asked about automated tests of controls. */
 export function controlTestRoutes(how: { readonly demo: boolean; readonly outbound: Outbound }): Route[] {
@@ -18,6 +19,11 @@ export function controlTestRoutes(how: { readonly demo: boolean; readonly outbou
     route(contract.readControlTests, readControlTestsWith(how)),
     route(contract.readControlTest, readControlTest),
     route(contract.runControlTests, runControlTestsWith(how)),
+    preparedRoute(
+      contract.syncVulnerabilities,
+      (_input, _sent, look) => testEverythingOutside(how, look),
+      syncVulnerabilitiesWith(how),
+    ),
     route(contract.setTestSchedule, setTestScheduleWith(how)),
     route(contract.keepTestResult, keepTestResult),
     route(targets.addTestTarget, addTestTargetWith(how)),

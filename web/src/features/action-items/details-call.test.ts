@@ -26,8 +26,16 @@ test('training is synced', () => {
   });
 });
 
-test.each(['generic', 'vulnerability_sync'] as const)('%s loads the dashboard', (type) => {
-  expect(detailsCallOf({ type }, asked)).toEqual({
+test('vulnerabilities are synced', () => {
+  expect(detailsCallOf({ type: 'vulnerability_sync' }, asked)).toEqual({
+    method: 'POST',
+    path: '/api/integrations',
+    payload: { action: 'syncVulnerabilities', tenantId: 'cli_1', userId: 'usr_1' },
+  });
+});
+
+test('every other item loads the dashboard', () => {
+  expect(detailsCallOf({ type: 'generic' }, asked)).toEqual({
     method: 'GET',
     path: '/api/dashboard',
     payload: { action: 'getDashboard', tenantId: 'cli_1', userRole: 'manager' },

@@ -8,8 +8,8 @@ export type DetailsCall = {
 };
 
 /**
- * The call that "View Details" makes (specification §7), chosen by the item's type as decisions §6 has it. Syncing
- * vulnerabilities has no address yet, so that loads the dashboard like every other item.
+ * The call that "View Details" makes (specification §7), chosen by the item's type as decisions §6 has it; every other
+ * item loads the dashboard.
  */
 export function detailsCallOf(
   { type }: Pick<ActionItem, 'type'>,
@@ -30,5 +30,7 @@ export function detailsCallOf(
   }
   if (type === 'training_sync')
     return { method: 'POST', path: '/api/training', payload: { action: 'syncTraining', tenantId, userId } };
+  if (type === 'vulnerability_sync')
+    return { method: 'POST', path: '/api/integrations', payload: { action: 'syncVulnerabilities', tenantId, userId } };
   return { method: 'GET', path: '/api/dashboard', payload: { action: 'getDashboard', tenantId, userRole } };
 }

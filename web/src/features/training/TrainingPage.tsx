@@ -14,13 +14,16 @@ const CertificationsTab = lazy(() =>
 );
 const SessionsTab = lazy(() => import('../training-sessions/widgets.ts').then((m) => ({ default: m.SessionsTab })));
 
+const PhishingTab = lazy(() => import('../phishing/widgets.ts').then((m) => ({ default: m.PhishingTab })));
+
 const tabs = [
   { id: 'courses', label: 'Active Courses' },
   { id: 'certifications', label: 'Certifications' },
   { id: 'sessions', label: 'Training Sessions' },
+  { id: 'phishing', label: 'Phishing Simulation' },
 ] as const;
 
-/** Security Training (specification §2): Active Courses, Certifications, Training Sessions. */
+/** Security Training (specification §2): Active Courses, Certifications, Training Sessions; and phishing campaigns. */
 export function TrainingPage() {
   const { selectedOrganisation } = useOrganisationChoice();
   const clientId = selectedOrganisation?.id;
@@ -42,6 +45,8 @@ export function TrainingPage() {
               <CertificationsTab clientId={clientId} />
             ) : tab === 'sessions' ? (
               <SessionsTab clientId={clientId} />
+            ) : tab === 'phishing' ? (
+              <PhishingTab clientId={clientId} />
             ) : (
               <CoursesTab clientId={clientId} />
             )}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { oneBrowser, walkIn, wordsOf } from './walk.ts';
+
+const browser = oneBrowser();
+
+/** Some hours from now as a field of a date and a time takes it. */
+function inHours(hours: number): string {
+  const at = new Date(Date.now() + hours * 3_600_000);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+test('whoever runs training drafts a campaign, launches it, sees whom it goes to, and cancels it', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/dashboard/training/phishing');
+  await page.getByRole('button', { name: 'New campaign' }).click();
+  const form = page.getByRole('dialog', { name: 'New phishing campaign' });
+  await form.getByLabel('Name', { exact: true }).fill('Autumn campaign');
+  await form.getByLabel('Message', { exact: true }).selectOption('A form of the personnel department');
+  await form.getByLabel('First message from').fill(inHours(24));
+  await form.getByLabel('Last message until').fill(inHours(48));
+  await form.getByRole('button', { name: 'Save as draft' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Autumn campaign' }).waitFor();
+  await page.getByText('Please confirm your details for this month’s payroll').waitFor();
+  await page.getByRole('button', { name: 'Launch campaign' }).click();
+  await page.getByText('Scheduled').first().waitFor();
+  await expect.poll(() => wordsOf(page, 'region', 'What became of it')).toMatch(/Reported –.*Clicked –/);
+  await page.getByText('Not sent yet').first().waitFor();
+  await page.getByRole('button', { name: 'Cancel campaign' }).click();
+  await page.getByText('Cancelled').first().waitFor();
+  await leave();
+});
+
+test('an employee reports a message of which the product knows nothing, and a link of nobody teaches nothing', async () => {
+  const { page, leave } = await walkIn(browser(), 'employee');
+  await page.goto('/dashboard/training/phishing');
+  await page.getByRole('button', { name: 'Report a suspicious message' }).click();
+  await page.getByText('No test was sent to you').waitFor();
+  await page.goto(`/message#${'z'.repeat(43)}`);
+  await page.getByText('This link belongs to no message that is known here.').waitFor();
+  await leave();
+});
+
+test('View Details of the action item Vulnerability Assessment tests what is the organisation’s own', async () => {
+  const { page, leave } = await walkIn(browser(), 'employee');
+  const sync = page.waitForResponse((answer) => answer.url().endsWith('/api/integrations'));
+  await page.getByRole('button', { name: 'View Details: Vulnerability Assessment' }).click();
+  await page.getByText('Details loaded for: Vulnerability Assessment').waitFor();
+  expect(await (await sync).json()).toMatchObject({ success: true, data: { tested: expect.any(Number) } });
+  await leave();
+});

@@ -1,0 +1,2 @@
+export { phishingJobs } from './jobs.ts';
+export { phishingModule } from './module.ts';

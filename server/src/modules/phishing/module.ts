@@ -1,0 +1,31 @@
+import * as contract from '@claimlock/contract/phishing/endpoints';
+import { route } from '../../foundation/http/hallway.ts';
+import type { Module } from '../../foundation/module.ts';
+import { answerPhishingMessage, reportSuspiciousMessage } from './answers.ts';
+import {
+  addPhishingCampaign,
+  cancelPhishingCampaign,
+  launchPhishingCampaign,
+  listPhishingCampaigns,
+  listPhishingPeople,
+  readPhishingCampaign,
+  syncPhishing,
+} from './campaigns.ts';
+import { readCampaignTitles } from './store.ts';
+
+/** Phishing campaigns; their jobs need the installation’s address. */
+export const phishingModule: Module = {
+  name: 'phishing',
+  routes: [
+    route(contract.listPhishingCampaigns, listPhishingCampaigns),
+    route(contract.readPhishingCampaign, readPhishingCampaign),
+    route(contract.addPhishingCampaign, addPhishingCampaign),
+    route(contract.launchPhishingCampaign, launchPhishingCampaign),
+    route(contract.cancelPhishingCampaign, cancelPhishingCampaign),
+    route(contract.listPhishingPeople, listPhishingPeople),
+    route(contract.reportSuspiciousMessage, reportSuspiciousMessage),
+    route(contract.answerPhishingMessage, answerPhishingMessage),
+    route(contract.syncPhishing, syncPhishing),
+  ],
+  names: { 'phishing-campaign': ({ db }, ids) => readCampaignTitles(db, ids) },
+};

@@ -1,0 +1,178 @@
+import {
+  answerDays,
+  cancelPhishingCampaign,
+  launchPhishingCampaign,
+  type PhishingCampaign,
+  type PhishingTemplate,
+  readPhishingCampaign,
+} from '@claimlock/contract/phishing/endpoints';
+import { CircleStop, Send } from 'lucide-react';
+import { useParams } from 'react-router';
+import { useCan } from '../../lib/can.ts';
+import { formatCount, formatInstant, formatPercent } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { isMissing, problemOf } from '../../lib/problem.ts';
+import { useRead, useWrite } from '../../lib/query.ts';
+import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { ProblemNotice } from '../../ui/Notice.tsx';
+import { ObjectPage } from '../../ui/ObjectPage.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Empty, NotPermitted } from '../../ui/States.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { CampaignPeople } from './CampaignPeople.tsx';
+import { audienceOf, campaignTones } from './phishing-words.ts';
+
+const crumbs = [
+  { label: 'Security Training', to: paths.training() },
+  { label: 'Phishing Simulation', to: paths.phishing() },
+];
+
+/** One campaign: what became of it, the message, and by name for whoever runs training. */
+export function CampaignPage() {
+  const { campaignId = '' } = useParams();
+  const { selectedOrganisation } = useOrganisationChoice();
+  const clientId = selectedOrganisation?.id;
+  const read = useCan('phishing.read', clientId);
+  const query = useRead(
+    readPhishingCampaign,
+    { clientId: clientId ?? '', campaignId },
+    clientId !== undefined && read.may,
+  );
+  if ((clientId && !read.may) || (query.error && isMissing(query.error)))
+    return (
+      <>
+        <PageHead title="Phishing campaign" crumbs={crumbs} />
+        {read.may ? (
+          <Empty
+            title="This campaign is not here"
+            action={<ButtonLink to={paths.phishing()}>See the campaigns</ButtonLink>}
+          >
+            It may belong to another organisation.
+          </Empty>
+        ) : (
+          <NotPermitted why={read.why} />
+        )}
+      </>
+    );
+  return (
+    <Loaded
+      query={query}
+      what="The campaign"
+      skeleton={
+        <>
+          <PageHead title="Phishing campaign" crumbs={crumbs} />
+          <SkeletonRows rows={8} />
+        </>
+      }
+    >
+      {({ campaign, template }) => <Whole clientId={clientId ?? ''} campaign={campaign} template={template} />}
+    </Loaded>
+  );
+}
+
+type Shown = {
+  readonly clientId: string;
+  readonly campaign: PhishingCampaign;
+  readonly template: PhishingTemplate;
+};
+
+function Whole({ clientId, campaign, template }: Shown) {
+  const { id, state, figures, createdBy, launchedAt, finishedAt } = campaign;
+  const manage = useCan('phishing.manage', clientId);
+  return (
+    <ObjectPage
+      title={campaign.title}
+      answers="How many reported the message, and how many were taken in."
+      crumbs={crumbs}
+      status={<Status tone={campaignTones[state]}>{state}</Status>}
+      properties={[
+        { name: 'Who gets it', value: audienceOf(campaign) },
+        { name: 'First message from', value: formatInstant(campaign.startsAt) },
+        { name: 'Last message until', value: formatInstant(campaign.endsAt) },
+        ...(createdBy === null ? [] : [{ name: 'Drafted by', value: createdBy }]),
+        ...(launchedAt ? [{ name: 'Launched', value: formatInstant(launchedAt) }] : []),
+        ...(finishedAt
+          ? [{ name: state === 'Cancelled' ? 'Cancelled' : 'Finished', value: formatInstant(finishedAt) }]
+          : []),
+      ]}
+      steps={<Steps clientId={clientId} campaign={campaign} />}
+    >
+      {figures.people > 0 && (
+        <KpiStrip label="What became of it">
+          <Kpi
+            label="Reported"
+            figure={formatPercent(figures.reportedPercent)}
+            note={ofSent(figures.reported, figures)}
+          />
+          <Kpi label="Clicked" figure={formatPercent(figures.clickedPercent)} note={ofSent(figures.clicked, figures)} />
+          <Kpi label="Sent the form" figure={figures.submitted} note="What was typed is kept nowhere" />
+          <Kpi
+            label="Suspected automated"
+            figure={figures.suspected}
+            note="Opened by what is probably a mail scanner; in no other figure"
+          />
+        </KpiStrip>
+      )}
+      <Section title="The message" note={`From “${template.sender}”`} padded>
+        <p className="font-medium">{template.subject}</p>
+        <p className="mt-2 max-w-[68ch] whitespace-pre-line text-ink-soft">{template.text}</p>
+        <h3 className="mt-4 text-13 font-semibold">What gives it away</h3>
+        <ul className="mt-1 list-disc space-y-1 pl-6">
+          {template.signs.map((sign) => (
+            <li key={sign}>{sign}</li>
+          ))}
+        </ul>
+      </Section>
+      {figures.people > 0 && manage.may && <CampaignPeople clientId={clientId} campaignId={id} />}
+    </ObjectPage>
+  );
+}
+
+const ofSent = (count: number, { sent }: PhishingCampaign['figures']) =>
+  `${count} of ${formatCount(sent, 'message')} sent`;
+
+function Steps({ clientId, campaign: { id, state } }: Omit<Shown, 'template'>) {
+  const manage = useCan('phishing.manage', clientId);
+  const launch = useWrite(launchPhishingCampaign);
+  const cancel = useWrite(cancelPhishingCampaign);
+  if (state === 'Finished' || state === 'Cancelled') return null;
+  const error = launch.error ?? cancel.error;
+  return (
+    <div className="mt-4 space-y-3">
+      {error && <ProblemNotice problem={problemOf(error)} />}
+      {state === 'Draft' ? (
+        <p className="text-13 text-ink-soft">
+          Launching fixes who gets it. Messages then go out by themselves over the window.
+        </p>
+      ) : (
+        <p className="text-13 text-ink-soft">Answers are counted until {answerDays} days after the window.</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {state === 'Draft' && (
+          <Button
+            look="primary"
+            whyNot={manage.why}
+            busy={launch.isPending && 'Launching'}
+            icon={<Send aria-hidden="true" size={16} />}
+            onClick={() => launch.mutate({ clientId, campaignId: id })}
+          >
+            Launch campaign
+          </Button>
+        )}
+        <Button
+          whyNot={manage.why}
+          busy={cancel.isPending && 'Cancelling'}
+          icon={<CircleStop aria-hidden="true" size={16} />}
+          onClick={() => cancel.mutate({ clientId, campaignId: id })}
+        >
+          Cancel campaign
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { listPhishingPeople, type PhishingPerson } from '@claimlock/contract/phishing/endpoints';
+import { Mail } from 'lucide-react';
+import { formatInstant } from '../../lib/format.ts';
+import type { ListColumn } from '../../ui/list/columns.tsx';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { listOf } from '../../ui/list/list.ts';
+import { useList } from '../../ui/list/use-list.ts';
+import { Status, type Tone } from '../../ui/Status.tsx';
+
+const peopleList = listOf({
+  endpoint: listPhishingPeople,
+  name: 'people of a campaign',
+  things: ['person', 'people'],
+  searches: false,
+  sorts: ['place'],
+  filters: {},
+  ask: ({ sort }, around: { readonly clientId: string; readonly campaignId: string }) => ({ ...around, sort }),
+});
+
+/** What somebody did with the message, the gravest first; that it was reported as well is said beside it. */
+function standingOf(row: PhishingPerson): { readonly tone: Tone; readonly word: string } {
+  if (row.leftOut !== null) return { tone: 'out', word: 'Left out' };
+  if (row.sentAt === null) return { tone: 'unknown', word: 'Not sent yet' };
+  if (row.submittedAt !== null) return { tone: 'bad', word: 'Sent the form' };
+  if (row.clickedAt !== null) return { tone: 'attention', word: 'Clicked' };
+  if (row.reportedAt !== null) return { tone: 'good', word: 'Reported' };
+  return { tone: 'unknown', word: row.suspectedAt === null ? 'No action' : 'Suspected automated' };
+}
+
+function Standing({ row }: { readonly row: PhishingPerson }) {
+  const { tone, word } = standingOf(row);
+  return <Status tone={tone}>{word}</Status>;
+}
+
+const instant = (value: string | null) => (value === null ? '' : formatInstant(value));
+const nameOf = ({ person }: PhishingPerson) => person?.name ?? 'Forgotten after a year';
+
+const columns: readonly ListColumn<PhishingPerson>[] = [
+  { heading: 'Person', text: nameOf },
+  { heading: 'Department', from: 'lg', text: ({ person }) => person?.department ?? '' },
+  { heading: 'Standing', text: (row) => standingOf(row).word, cell: (row) => <Standing row={row} /> },
+  { heading: 'Reason', only: 'file', text: ({ leftOut }) => leftOut ?? '' },
+  {
+    heading: 'Sent',
+    from: 'lg',
+    text: ({ sentAt }) => sentAt,
+    cell: ({ sentAt, leftOut }) => leftOut ?? instant(sentAt),
+  },
+  { heading: 'Reported', text: ({ reportedAt }) => reportedAt, cell: ({ reportedAt }) => instant(reportedAt) },
+  { heading: 'Clicked', only: 'file', text: ({ clickedAt }) => clickedAt },
+  { heading: 'Sent the form', only: 'file', text: ({ submittedAt }) => submittedAt },
+  { heading: 'Result on record', from: 'xl', text: ({ recorded }) => recorded ?? '' },
+];
+
+/** Whom a campaign went to and what each did: for whoever runs training, so that they can help and not blame. */
+export function CampaignPeople({ clientId, campaignId }: { readonly clientId: string; readonly campaignId: string }) {
+  const state = useList(peopleList, { clientId, campaignId });
+  return (
+    <ListScreen
+      state={state}
+      columns={columns}
+      beside={(row) => <Standing row={row} />}
+      facts={(row) => (
+        <>
+          <span>{nameOf(row)}</span>
+          <span>{row.leftOut ?? instant(row.sentAt)}</span>
+        </>
+      )}
+      empty={{
+        icon: <Mail aria-hidden="true" size={20} />,
+        title: 'Nobody gets this message',
+        words: 'Whoever belongs to the audience when the campaign is launched is listed here.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { PhishingTab } from './PhishingTab.tsx';
