@@ -49,3 +49,33 @@ test('View Details of the action item Vulnerability Assessment tests what is the
   expect(await (await sync).json()).toMatchObject({ success: true, data: { tested: expect.any(Number) } });
   await leave();
 });
+
+test('the page behind a link tells that it was opened and that its form was sent, and nothing that was typed', async () => {
+  const { page, leave } = await walkIn(browser(), 'employee');
+  const sent: unknown[] = [];
+  await page.route('**/api/phishing-messages', (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({
+      json: {
+        organisation: 'Thameslight Software Ltd',
+        sender: 'People Team',
+        subject: 'Please confirm your details',
+        asksToSubmit: true,
+        signs: ['It asks for personal details on a page that you do not know.'],
+      },
+    });
+  });
+  const token = 't'.repeat(43);
+  await page.goto(`/message#${token}`);
+  await page.getByLabel('User name').fill('tom.becker');
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { level: 1, name: 'This was a phishing test' }).waitFor();
+  await page.getByText('It asks for personal details on a page that you do not know.').waitFor();
+  expect(sent).toEqual([
+    { token, what: 'visit' },
+    { token, what: 'submit' },
+  ]);
+  expect(page.url()).not.toContain('correct');
+  await leave();
+});
