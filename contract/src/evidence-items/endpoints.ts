@@ -127,6 +127,7 @@ export const listEvidenceItems = endpoint({
     control: ControlId.optional(),
     search: search(),
     sort: z.enum(evidenceSorts).default('-updated'),
+    owner: PersonId.optional(),
     ...listInput,
   }),
   output: page(EvidenceItemSummary),
