@@ -131,6 +131,7 @@ export const listEvidenceItems = endpoint({
     control: ControlId.optional(),
     search: search(),
     sort: z.enum(evidenceSorts).default('-updated'),
+    owner: PersonId.optional(),
     ...listInput,
   }),
   output: page(EvidenceItemSummary),

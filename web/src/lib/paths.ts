@@ -24,7 +24,7 @@ export const paths = {
 
   dashboard: (query: { item?: string; entry?: string; working?: string } = {}) => withQuery('/dashboard', query),
   dashboardCompliance: (query: { working?: string } = {}) => withQuery('/dashboard/compliance', query),
-  dashboardRisks: (query: { level?: string; likelihood?: string; impact?: string } = {}) =>
+  dashboardRisks: (query: { level?: string; owner?: string; likelihood?: string; impact?: string } = {}) =>
     withQuery('/dashboard/risks', query),
   actions: (query: { item?: string; status?: string; assignee?: string; raises?: string; about?: string } = {}) =>
     withQuery('/dashboard/actions', query),
@@ -34,9 +34,9 @@ export const paths = {
   controlScopes: (query: { part?: string } = {}) => withQuery('/dashboard/compliance-engine/scopes', query),
   controlTests: (query: { test?: string; target?: string } = {}) =>
     withQuery('/dashboard/compliance-engine/tests', query),
-  evidence: (query: { evidence?: string; about?: string } = {}) =>
+  evidence: (query: { evidence?: string; owner?: string; about?: string } = {}) =>
     withQuery('/dashboard/compliance-engine/evidence', query),
-  findings: (query: { finding?: string; status?: string; about?: string; against?: string } = {}) =>
+  findings: (query: { finding?: string; status?: string; owner?: string; about?: string; against?: string } = {}) =>
     withQuery('/dashboard/compliance-engine/findings', query),
   selfCheck: () => '/dashboard/compliance-engine/self-check',
   framework: (

@@ -1,10 +1,12 @@
-import { addActionItem } from '@claimlock/contract/action-items/endpoints';
+import { addActionItem, listActionItems } from '@claimlock/contract/action-items/endpoints';
 import {
   answerRequirement,
   approveAssignment,
   readAssignment,
   submitAssignment,
 } from '@claimlock/contract/assignments/endpoints';
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import { addEvidenceItem, listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
 import { listEntries, verifyLedger } from '@claimlock/contract/ledger/endpoints';
 import { appointDuty, deactivatePerson, listPeople } from '@claimlock/contract/people/endpoints';
 import { handedOnKinds } from '@claimlock/contract/people/hand-on';
@@ -164,6 +166,19 @@ test('whoever answered an assignment before it went to somebody else does not ap
   await app.call(submitAssignment, { ...about, version: await version() }, now);
   const own = await app.call(approveAssignment, { ...about, version: await version() }, before);
   expect(own.body).toMatchObject({ code: 'assignment.own-approval' });
+});
+
+test('what a person holds is as long as the lists that it leads to', async () => {
+  const [assignee, owner] = [taker.personId, taker.personId];
+  await app.call(addActionItem, steps.item(assignee), admin);
+  for (const title of ['One', 'Two'])
+    await app.call(addEvidenceItem, { ...addEvidenceItem.example, title, ownerId: owner }, admin);
+  const held = await steps.openOf(taker.personId);
+  expect(held).toEqual({ 'action-item': 1, 'evidence-item': 2 });
+  const totalOf = async (endpoint: Endpoint, filter: object) =>
+    (await app.call(endpoint, { clientId, count: 'true', ...filter }, admin)).body;
+  expect(await totalOf(listActionItems, { assignee, status: 'open' })).toMatchObject({ total: 1 });
+  expect(await totalOf(listEvidenceItems, { owner })).toMatchObject({ total: 2 });
 });
 
 test('the page of a person says what the list says, and when they were last seen', async () => {

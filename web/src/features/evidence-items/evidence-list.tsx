@@ -6,7 +6,7 @@ import {
   listEvidenceItems,
 } from '@claimlock/contract/evidence-items/endpoints';
 import type { ListColumn } from '../../ui/list/columns.tsx';
-import { choiceFilter, choicesOf, givenFilter } from '../../ui/list/filters.ts';
+import { choiceFilter, choicesOf, givenFilter, personFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Day } from '../../ui/When.tsx';
 import { EvidenceEnd } from './EvidenceEnd.tsx';
@@ -27,6 +27,7 @@ export const evidenceList = listOf({
       { value: 'soon', label: 'Within 30 days' },
       { value: 'expired', label: 'Has ended' },
     ]),
+    owner: personFilter('Owner'),
     /** The control that evidence is about, in the list and in a new piece. */
     about: givenFilter('Control'),
   },

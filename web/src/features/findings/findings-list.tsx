@@ -8,7 +8,7 @@ import {
 } from '@claimlock/contract/findings/endpoints';
 import { Badge } from '../../ui/Badge.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
-import { choiceFilter, choicesOf, givenFilter } from '../../ui/list/filters.ts';
+import { choiceFilter, choicesOf, givenFilter, personFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { FindingDue } from './FindingDue.tsx';
@@ -28,6 +28,7 @@ export const findingsList = listOf({
     ]),
     severity: choiceFilter('Severity', choicesOf(severities)),
     source: choiceFilter('Source', choicesOf(findingSources)),
+    owner: personFilter('Owner'),
     /** The control that findings are about, in the list and in a new one. */
     about: givenFilter('Control'),
   },

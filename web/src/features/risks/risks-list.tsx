@@ -2,7 +2,7 @@ import { listRisks, type Risk, riskLevels, riskSorts } from '@claimlock/contract
 import { oneOf } from '../../lib/url-state.ts';
 import { ProgressBar } from '../../ui/Bars.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
-import { choiceFilter, quietFilter } from '../../ui/list/filters.ts';
+import { choiceFilter, personFilter, quietFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { Ago } from '../../ui/When.tsx';
@@ -27,17 +27,19 @@ export const risksList = listOf({
       'Level',
       riskLevels.toReversed().map((value) => ({ value, label: value === 'Critical' ? value : `${value} or above` })),
     ),
+    owner: personFilter('Owner'),
     /** A cell of the matrix. */
     likelihood: rating,
     impact: rating,
   },
   ask: (
-    { level, likelihood, impact, search, sort },
+    { level, owner, likelihood, impact, search, sort },
     around: { readonly clientId: string; readonly status: Shown },
   ) => ({
     ...around,
     search,
     sort,
+    owner,
     atLeast: level,
     ...(likelihood && impact && { likelihood, impact }),
   }),
