@@ -9,6 +9,8 @@ const notHeld: Readonly<Record<string, string>> = {
   'membership.person_id': 'their access, which ends',
   'operation.asker_id': 'who asked for it, which stays so',
   'person_group_member.person_id': 'they leave their groups',
+  'phishing_campaign.created_by': 'who began it, which stays so',
+  'phishing_target.person_id': 'whom it was sent to, which stays so until names are forgotten',
   'report.asker_id': 'who asked for it, which stays so',
   'training_rule.assigned_by': 'who made the rule, which stays so',
 };
