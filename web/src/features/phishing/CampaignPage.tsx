@@ -94,6 +94,17 @@ function Whole({ clientId, campaign, template }: Shown) {
         { name: 'Who gets it', value: audienceOf(campaign) },
         { name: 'First message from', value: formatInstant(campaign.startsAt) },
         { name: 'Last message until', value: formatInstant(campaign.endsAt) },
+        ...(figures.sent === 0
+          ? []
+          : [
+              {
+                name: 'Suspected automated',
+                value: `${figures.suspected}, probably mail scanners; in no other figure`,
+              },
+            ]),
+        ...(figures.leftOut === 0
+          ? []
+          : [{ name: 'Left out', value: formatCount(figures.leftOut, 'person', 'people') }]),
         ...(createdBy === null ? [] : [{ name: 'Drafted by', value: createdBy }]),
         ...(launchedAt ? [{ name: 'Launched', value: formatInstant(launchedAt) }] : []),
         ...(finishedAt
@@ -110,17 +121,18 @@ function Whole({ clientId, campaign, template }: Shown) {
             note={ofSent(figures.reported, figures)}
           />
           <Kpi label="Clicked" figure={formatPercent(figures.clickedPercent)} note={ofSent(figures.clicked, figures)} />
-          <Kpi label="Sent the form" figure={figures.submitted} note="What was typed is kept nowhere" />
           <Kpi
-            label="Suspected automated"
-            figure={figures.suspected}
-            note="Opened by what is probably a mail scanner; in no other figure"
+            label="Sent the form"
+            figure={figures.sent === 0 ? '–' : figures.submitted}
+            note="What was typed is kept nowhere"
           />
         </KpiStrip>
       )}
       <Section title="The message" note={`From “${template.sender}”`} padded>
         <p className="font-medium">{template.subject}</p>
-        <p className="mt-2 max-w-[68ch] whitespace-pre-line text-ink-soft">{template.text}</p>
+        <p className="mt-2 max-w-[68ch] whitespace-pre-line text-ink-soft">
+          {template.text.replaceAll('{name}', '[first name]')}
+        </p>
         <h3 className="mt-4 text-13 font-semibold">What gives it away</h3>
         <ul className="mt-1 list-disc space-y-1 pl-6">
           {template.signs.map((sign) => (

@@ -36,7 +36,7 @@ const instant = (value: string | null) => (value === null ? '' : formatInstant(v
 const nameOf = ({ person }: PhishingPerson) => person?.name ?? 'Forgotten after a year';
 
 const columns: readonly ListColumn<PhishingPerson>[] = [
-  { heading: 'Person', text: nameOf },
+  { heading: 'Person', opens: true, text: nameOf },
   { heading: 'Department', from: 'lg', text: ({ person }) => person?.department ?? '' },
   { heading: 'Standing', text: (row) => standingOf(row).word, cell: (row) => <Standing row={row} /> },
   { heading: 'Reason', only: 'file', text: ({ leftOut }) => leftOut ?? '' },
@@ -62,7 +62,7 @@ export function CampaignPeople({ clientId, campaignId }: { readonly clientId: st
       beside={(row) => <Standing row={row} />}
       facts={(row) => (
         <>
-          <span>{nameOf(row)}</span>
+          <span>{row.person?.department}</span>
           <span>{row.leftOut ?? instant(row.sentAt)}</span>
         </>
       )}
