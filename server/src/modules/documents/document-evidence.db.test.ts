@@ -3,6 +3,7 @@ import type { WholeDocument } from '@claimlock/contract/documents/documents';
 import * as contract from '@claimlock/contract/documents/endpoints';
 import { acknowledgeDocument } from '@claimlock/contract/documents/reading';
 import * as evidence from '@claimlock/contract/evidence-items/endpoints';
+import { handOnHoldings } from '@claimlock/contract/people/holdings';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { documentSteps } from '../../../testing/document-steps.ts';
@@ -128,6 +129,22 @@ test('nobody changes it by hand, nor is it recorded again when nothing changed',
   expect(
     await app.asAdministrator('select count(*)::int as n from ledger_entry where ledger_id = $1', [clientId]),
   ).toEqual(before);
+});
+
+test('it goes to whoever takes over the document, and with nothing else that its owner holds', async () => {
+  const [owner, next, reader] = [
+    await makeMember(app, 'manager'),
+    await makeMember(app, 'manager'),
+    await makeMember(app),
+  ];
+  const published = await steps.published(await steps.added({ ...policy, ownerId: owner.personId }));
+  for (const { userId } of [owner, next, reader]) await acknowledge(published, userId);
+  expect(await kept(published)).toMatchObject({ status: 'Approved', owner: { id: owner.personId } });
+  const hand = (kind: string) =>
+    app.call(handOnHoldings, { clientId, personId: owner.personId, kind, toId: next.personId }, admin);
+  expect((await hand('evidence-item')).body).toMatchObject({ code: 'answer.changes-nothing' });
+  expect((await hand('document')).body).toMatchObject({ handedOn: 1, left: 0 });
+  expect(await kept(published)).toMatchObject({ status: 'Approved', edition: 1, owner: { id: next.personId } });
 });
 
 test('a control stands on it until the document is out of use', async () => {

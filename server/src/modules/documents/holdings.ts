@@ -2,6 +2,7 @@ import { dayOf } from '../../foundation/clock.ts';
 import { type Holding, heldFrom } from '../../foundation/records/holding.ts';
 import { saved } from '../../foundation/records/known.ts';
 import { requireOwner } from '../people/index.ts';
+import { keepEvidenceOf } from './document-evidence.ts';
 import { aboutDocument, subjectOf } from './documents.ts';
 import { countReadingOf, listMine } from './reader-store.ts';
 import { pageDocuments, updateDocument } from './store.ts';
@@ -29,13 +30,19 @@ export const documentHoldings: readonly Holding[] = [
     },
     requireHolder: (context, personId, field) =>
       requireOwner(context, personId, { unknown: 'document.owner-unknown', field }),
-    handOn: async ({ db, clock, record }, owner, to, limit) => {
+    handOn: async (context, owner, to, limit) => {
+      const { db, clock, record } = context;
       const mine = { today: '', soon: '', owner, inText: false };
       const { rows } = await pageDocuments(db, mine, { sort: 'number', limit, count: false });
       for (const row of rows) {
         await saved(updateDocument(db, row, { owner_id: to, updated_at: clock.now() }));
         record('document.changed', { ...aboutDocument(row), ownerId: { from: owner, to } }, subjectOf(row.id));
       }
+      // The evidence that they are goes with them.
+      keepEvidenceOf(
+        context,
+        rows.filter((row) => row.published_edition !== null).map(({ id }) => id),
+      );
       return rows.length;
     },
   },

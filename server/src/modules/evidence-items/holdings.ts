@@ -14,8 +14,12 @@ export const evidenceItemHolding: Holding = {
   list: async ({ db, clock }, owner, limit) => {
     const today = dayOf(clock.now());
     const days = { today, soon: today };
-    const page = await pageItems(db, { owner, inUse: true, days }, { sort: 'ends', limit, count: true });
-    const late = await pageItems(db, { owner, ending: 'expired', days }, { sort: 'ends', limit: 1, count: true });
+    const page = await pageItems(db, { owner, held: true, days }, { sort: 'ends', limit, count: true });
+    const late = await pageItems(
+      db,
+      { owner, held: true, ending: 'expired', days },
+      { sort: 'ends', limit: 1, count: true },
+    );
     return heldFrom(page, late.total ?? 0, (row) => ({
       id: row.id,
       title: row.title,
@@ -27,7 +31,7 @@ export const evidenceItemHolding: Holding = {
   requireHolder: (context, personId, field) =>
     requireOwner(context, personId, { unknown: 'evidence.owner-unknown', field }),
   handOn: async (context, owner, to, limit) => {
-    const { rows } = await pageItems(context.db, { owner, inUse: true }, { sort: 'ends', limit, count: false });
+    const { rows } = await pageItems(context.db, { owner, held: true }, { sort: 'ends', limit, count: false });
     for (const { id } of rows) {
       const item = await findKnown(context, id);
       const { body, subject } = aboutEvidence(item);

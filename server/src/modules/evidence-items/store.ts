@@ -39,8 +39,8 @@ export type EvidenceFilter = {
   readonly ending?: 'soon' | 'expired' | undefined;
   readonly control?: string | undefined;
   readonly owner?: string | undefined;
-  /** Whether only what was not withdrawn is wanted. */
-  readonly inUse?: boolean | undefined;
+  /** Whether only what somebody keeps up to date is wanted: not what was withdrawn, nor what another record keeps. */
+  readonly held?: boolean | undefined;
   readonly search?: string | undefined;
   /** Today, and the last day of what ends soon; needed where what is ending is asked for. */
   readonly days?: Days | undefined;
@@ -49,12 +49,13 @@ export type EvidenceFilter = {
 export type Days = { readonly today: string; readonly soon: string };
 
 function matching(db: ClientDb, filter: EvidenceFilter) {
-  const { status, kind, ending, control, owner, inUse, search } = filter;
+  const { status, kind, ending, control, owner, held, search } = filter;
   const { today, soon } = filter.days ?? { today: '', soon: '' };
   let query = db.selectFrom('evidence_item as i');
   if (status !== undefined) query = query.where('i.status', '=', status);
   if (kind !== undefined) query = query.where('i.kind', '=', kind);
-  if (ending !== undefined || inUse) query = query.where('i.status', '<>', 'Withdrawn');
+  if (ending !== undefined || held) query = query.where('i.status', '<>', 'Withdrawn');
+  if (held) query = query.where('i.kept_for', 'is', null);
   if (owner !== undefined) query = query.where('i.owner_id', '=', owner);
   if (ending === 'expired') query = query.where('i.ends_on', '<', today);
   if (ending === 'soon') query = query.where('i.ends_on', '>=', today).where('i.ends_on', '<=', soon);

@@ -11,7 +11,7 @@ import {
   forgetOld,
   listClientsWithDue,
   listClientsWithOld,
-  markLeft,
+  markLeftOut,
   markSent,
   takeDue,
 } from './target-store.ts';
@@ -39,9 +39,10 @@ export function phishingJobs({ url }: { readonly url: string }): JobDefinition[]
         const now = clock.now();
         await beginCampaigns(db, now);
         const due = await takeDue(db, now, atOnce);
-        for (const { name, email, template, reachable, ...at } of due) {
-          if (!reachable) {
-            await markLeft(db, at);
+        for (const { name, email, template, left_out, ...at } of due) {
+          // Looked at again: weeks may have passed since it was fixed whom the campaign goes to.
+          if (left_out !== null) {
+            await markLeftOut(db, at, left_out);
             continue;
           }
           const token = newSecret();

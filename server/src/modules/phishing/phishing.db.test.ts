@@ -95,6 +95,22 @@ test('letters go out over the window, once each, to confirmed domains alone', as
   await manage(contract.cancelPhishingCampaign, { campaignId: campaign.id });
 });
 
+test('what is no confirmed domain any more when a letter is due gets none', async () => {
+  const { id } = await launched();
+  const before = app.letters.length;
+  const confirm = (at: string) =>
+    app.asAdministrator(`update test_target set confirmed_at = ${at} where client_id = $1 and name = 'users.example'`, [
+      clientId,
+    ]);
+  await confirm('null');
+  app.clock.advance(3 * hour);
+  await tick();
+  await confirm('now()');
+  expect(app.letters.length).toBe(before);
+  expect(new Set((await people(id)).map(({ leftOut }) => leftOut))).toEqual(new Set(['Domain not confirmed']));
+  await manage(contract.cancelPhishingCampaign, { campaignId: id });
+});
+
 test('people and scanners are told apart, the first time counts, and nothing is counted after the end', async () => {
   const before = app.letters.length;
   const { id } = await launched({ audience: 'everybody' });

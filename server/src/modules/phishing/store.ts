@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { readNamesFrom } from '../../foundation/database/records.ts';
 import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
+import { isInConfirmedDomain } from './target-store.ts';
 
 type Row = Selectable<Tables['phishing_campaign']>;
 
@@ -78,9 +79,7 @@ export async function insertTargets(
   { from, until }: { readonly from: Date; readonly until: Date },
 ): Promise<{ people: number; leftOut: number }> {
   const { rows } = await sql<{ people: number; left_out: number }>`with fitting as (
-      select p.id, random() as luck, case when exists (select from test_target d where d.kind = 'domain'
-          and d.confirmed_at is not null and d.removed_at is null
-          and (p.email like '%@' || d.name or p.email like '%@%.' || d.name)) then null else 'Domain not confirmed' end as left_out
+      select p.id, random() as luck, case when ${isInConfirmedDomain} then null else 'Domain not confirmed' end as left_out
         from person p where p.status = 'Active' and case ${audience}::text
           when 'everybody' then true when 'role' then p.role = ${role}::text
           when 'department' then p.department = ${department}::text

@@ -25,13 +25,20 @@ export type DueTarget = {
   readonly template: string;
   readonly name: string;
   readonly email: string;
-  readonly reachable: boolean;
+  /** Why it is not sent after all: they have left, or their address is in no confirmed domain any more. */
+  readonly left_out: 'Left before it was sent' | 'Domain not confirmed' | null;
 };
+
+/** That the address of a person `p` is in a domain that the client has shown to be its own. */
+export const isInConfirmedDomain = sql<boolean>`exists (select from test_target d where d.kind = 'domain'
+  and d.confirmed_at is not null and d.removed_at is null
+  and (p.email like '%@' || d.name or p.email like '%@%.' || d.name))`;
 
 /** Letters that are due, held until the transaction ends; those that another worker holds are its own. */
 export async function takeDue(db: ClientDb, now: Date, limit: number): Promise<DueTarget[]> {
   const { rows } = await sql<DueTarget>`select t.campaign_id, t.place, c.template, p.name, p.email,
-      p.status = 'Active' as reachable
+      case when p.status <> 'Active' then 'Left before it was sent'
+           when not ${isInConfirmedDomain} then 'Domain not confirmed' end as left_out
     from phishing_target t
     join phishing_campaign c on c.client_id = t.client_id and c.id = t.campaign_id and c.state = 'Running'
     join person p on p.client_id = t.client_id and p.id = t.person_id
@@ -57,11 +64,11 @@ export async function markSent(db: ClientDb, { campaign_id, place }: At, token: 
     .execute();
 }
 
-/** Keeps that somebody left before their letter was due. */
-export async function markLeft(db: ClientDb, { campaign_id, place }: At): Promise<void> {
+/** Keeps why somebody does not get their letter. */
+export async function markLeftOut(db: ClientDb, { campaign_id, place }: At, why: DueTarget['left_out']): Promise<void> {
   await db
     .updateTable('phishing_target')
-    .set({ left_out: 'Left before it was sent' })
+    .set({ left_out: why })
     .where('campaign_id', '=', campaign_id)
     .where('place', '=', place)
     .execute();
