@@ -113,17 +113,15 @@ const gatherings: readonly (readonly [file: string, before: string, text: string
     '  course: called(',
     `  '${singular}': called('${names['Things words']}', '${words(singular)}', '${words(plural)}', (${thing}) => screens.${things}({ ${thing} })),\n`,
   ],
+  // Whoever makes it says what of it is left out when a client takes everything along.
+  ['server/src/foundation/database/whole-client.ts', '  membership: whole,', `  ${names.table}: whole,\n`],
   ['server/src/app.ts', '  actionItemModule(', `  ${thing}Module,\n`],
   [
     'server/src/app.ts',
     'import { actionItemModule }',
     `import { ${thing}Module } from './modules/${plural}/index.ts';\n`,
   ],
-  [
-    'tools/floors.cjs',
-    "'evidence-items', 'findings', 'privacy-events', 'risks', 'training-certificates'],",
-    `'${plural}', `,
-  ],
+  ['tools/floors.cjs', "'evidence-items', 'findings', 'phishing', 'privacy-events', 'risks'],", `'${plural}', `],
   ['tools/floors.cjs', "'evidence-items', 'findings', 'privacy-events', 'risks', 'control-tests'],", `'${plural}', `],
   ['ARCHITECTURE.md', '`evidence-items`: ', `\`${plural}\`: the ${words(plural)} · `],
   ['web/src/modules.ts', '  privacyEvents,\n', `  ${things},\n`],

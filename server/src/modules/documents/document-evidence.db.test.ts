@@ -124,8 +124,8 @@ test('nobody changes it by hand, nor is it recorded again when nothing changed',
   const before = await app.asAdministrator('select count(*)::int as n from ledger_entry where ledger_id = $1', [
     clientId,
   ]);
-  await app.runJob('documents.keep-evidence', { clientId, documentIds: [published.id] });
-  await app.runJob('documents.keep-evidence', { clientId, documentIds: [published.id] });
+  await app.runJob('documents.keep-evidence', { clientId, documentId: published.id });
+  await app.runJob('documents.keep-evidence', { clientId, documentId: published.id });
   expect(
     await app.asAdministrator('select count(*)::int as n from ledger_entry where ledger_id = $1', [clientId]),
   ).toEqual(before);
@@ -145,6 +145,43 @@ test('it goes to whoever takes over the document, and with nothing else that its
   expect((await hand('evidence-item')).body).toMatchObject({ code: 'answer.changes-nothing' });
   expect((await hand('document')).body).toMatchObject({ handedOn: 1, left: 0 });
   expect(await kept(published)).toMatchObject({ status: 'Approved', edition: 1, owner: { id: next.personId } });
+});
+
+test('a document whose review is overdue shows nothing, whoever acknowledges it, until it is published anew', async () => {
+  const { userId } = await makeMember(app);
+  const published = await steps.published(await steps.added({ ...policy, reviewMonths: 1, dueDays: 60 }));
+  await pass(40);
+  await acknowledge(published, userId);
+  expect(await kept(published)).toBeUndefined();
+  const again = await steps.published(await steps.write(published, 'Lock your screen, always.'));
+  await acknowledge(again, userId);
+  expect(await kept(again)).toMatchObject({ status: 'Approved', approved: { until: again.reviewOn } });
+});
+
+test('what it is of and called is said at once, also while a version is being read', async () => {
+  const { userId } = await makeMember(app);
+  const first = await steps.published(await steps.added(policy));
+  await acknowledge(first, userId);
+  await kept(first);
+  const second = await steps.published(await steps.write(first, 'Lock your screen, and your door.'));
+  const about = { documentId: second.id, version: second.version, controls: [], title: 'Renamed' };
+  const bare = await steps.done(contract.changeDocument, about);
+  expect(await kept(bare)).toMatchObject({ status: 'Approved', edition: 1, title: 'Renamed', controls: [] });
+  expect(await standsOn('HRS-05')).toMatchObject([{ until: expect.any(String) }]);
+});
+
+test('it says which version was acknowledged, and that a later one was not', async () => {
+  const { userId } = await makeMember(app);
+  const first = await steps.published(await steps.added(policy));
+  await acknowledge(first, userId);
+  await kept(first);
+  const minor = await steps.published(await steps.write(first, 'Lock your screens.'), false);
+  const item = await kept(minor);
+  const reply = await app.call(evidence.readEvidenceItem, { clientId, evidenceItemId: item?.id }, admin);
+  const [{ text } = { text: '' }] = evidence.readEvidenceItem.output.parse(reply.body).editions;
+  const [latest, acknowledged] = minor.editions;
+  expect(text).toMatch(new RegExp(`version 1, published on .*${acknowledged?.sha256}: approved, and acknowledged`));
+  expect(text).toMatch(new RegExp(`Since then version 2, .*${latest?.sha256}, is in force.* not acknowledged again`));
 });
 
 test('a control stands on it until the document is out of use', async () => {

@@ -6,35 +6,29 @@ import { type JobDefinition, job } from '../../foundation/jobs/job.ts';
 import type { JobRequest } from '../../foundation/jobs/job-request.ts';
 import { type KeptEvidence, keepEvidence, readKeptOf } from '../evidence-items/index.ts';
 import { inHex } from '../files/index.ts';
-import { findEdition } from './edition-store.ts';
+import { type EditionRow, findEdition, findLastAsked } from './edition-store.ts';
 import { type Proof, readProofs } from './proof-store.ts';
 import { type DocumentRow, findDocument, readControls } from './store.ts';
 
-/** So many documents are brought up to date in one transaction; the rest follows in the background. */
-const mostAtOnce = 100;
+const input = z.object({ clientId: ClientId, documentId: DocumentId });
 
-const input = z.object({ clientId: ClientId, documentIds: z.array(DocumentId) });
-
-/** The job that brings the evidence up to date that documents are of their controls. */
+/** The job that brings the evidence up to date that a document is of its controls: one that fails keeps no other from it. */
 export const keepDocumentEvidenceJob: JobRequest<typeof input> = { name: 'documents.keep-evidence', input };
 
 /** Asks for the evidence of some documents to be brought up to date, once what is done now is kept. */
 export function keepEvidenceOf({ clientId, enqueue }: ClientContext, documentIds: Iterable<string>): void {
-  const ids = [...new Set(documentIds)];
-  for (let from = 0; from < ids.length; from += mostAtOnce)
-    enqueue(keepDocumentEvidenceJob, { clientId, documentIds: ids.slice(from, from + mostAtOnce) });
+  for (const documentId of new Set(documentIds))
+    enqueue(keepDocumentEvidenceJob, { clientId, documentId: DocumentId.parse(documentId) });
 }
 
 /** Does it in the background: whoever reads a policy sees none of the evidence of others, which it changes. */
 export const keepDocumentEvidence: JobDefinition = job({
   ...keepDocumentEvidenceJob,
   scope: 'client',
-  run: async (context, { documentIds }) => {
-    const proofs = await readProofs(context.db, dayOf(context.clock.now()), documentIds);
-    for (const documentId of documentIds) {
-      const document = await findDocument(context.db, documentId);
-      if (document) await keep(context, document, proofs.get(documentId));
-    }
+  run: async (context, { documentId }) => {
+    const proofs = await readProofs(context.db, dayOf(context.clock.now()), [documentId]);
+    const document = await findDocument(context.db, documentId);
+    if (document) await keep(context, document, proofs.get(documentId));
   },
 });
 
@@ -57,8 +51,11 @@ export async function keepEvidenceToday(context: ClientContext): Promise<void> {
  * once everybody has who was asked first, and ends while somebody is late; who joins later has the time that they are given.
  * While a new version is being read, what stood before stands.
  */
-export function verdictOn(proof: Proof | undefined): 'holds' | 'waits' | 'late' | 'unread' | 'not-published' {
+export function verdictOn(
+  proof: Proof | undefined,
+): 'holds' | 'waits' | 'late' | 'unread' | 'review-overdue' | 'not-published' {
   if (!proof?.in_force) return 'not-published';
+  if (proof.review_overdue) return 'review-overdue';
   if (proof.overdue > 0) return 'late';
   if (proof.asked === 0) return 'unread';
   return proof.open_of_first > 0 || proof.acknowledged === 0 ? 'waits' : 'holds';
@@ -66,13 +63,13 @@ export function verdictOn(proof: Proof | undefined): 'holds' | 'waits' | 'late' 
 
 const nothing = {
   late: 'Somebody is late in acknowledging the document.',
+  'review-overdue': 'The document was to be looked at again, and that day is over.',
   unread: 'Nobody has to read the document any more.',
   'not-published': 'The document is not in use any more.',
 } as const;
 
 async function keep(context: ClientContext, document: DocumentRow, proof: Proof | undefined): Promise<void> {
   const verdict = verdictOn(proof);
-  if (verdict === 'waits') return;
   const controls = z.array(ControlId).parse((await readControls(context.db, [document.id])).get(document.id) ?? []);
   const about: Omit<KeptEvidence, 'shows'> = {
     keptFor: { kind: 'document', id: document.id },
@@ -81,6 +78,8 @@ async function keep(context: ClientContext, document: DocumentRow, proof: Proof 
     ownerId: document.owner_id,
     controls,
   };
+  // What it showed before still holds; whose it is, what it is called and what it is of is said at once.
+  if (verdict === 'waits') return keepEvidence(context, { ...about, shows: 'as before' });
   if (verdict !== 'holds') return keepEvidence(context, { ...about, shows: { nothing: nothing[verdict] } });
   await keepEvidence(context, {
     ...about,
@@ -88,10 +87,16 @@ async function keep(context: ClientContext, document: DocumentRow, proof: Proof 
   });
 }
 
-async function wordsOf({ db }: ClientContext, document: DocumentRow): Promise<string> {
-  const edition = document.published_edition ?? document.edition;
-  const found = await findEdition(db, document.id, edition);
-  if (!found) throw new Error('A version that is published is there.');
-  const what = `${document.kind} ${document.number}, version ${edition}, published on ${document.published_on}: approved, and acknowledged by everybody who was asked to read it then.`;
-  return `${what} Who joins later has the time to read it that is set for the document. SHA-256 of what was approved: ${inHex(found.sha256)}. Who acknowledged which version, and when, is kept with the document.`;
+/** What was acknowledged is the last version that asked everybody; a later one that changes nothing that matters is said beside it. */
+async function wordsOf({ db }: ClientContext, { id, kind, number, published_edition }: DocumentRow): Promise<string> {
+  const [asked, inForce] = [await findLastAsked(db, id), await findEdition(db, id, published_edition ?? 0)];
+  if (!asked || !inForce) throw new Error('A version that is published is there.');
+  const named = ({ edition, published_at, sha256 }: EditionRow) =>
+    `version ${edition}, published on ${dayOf(new Date(published_at ?? 0))}, SHA-256 ${inHex(sha256)}`;
+  const since = `Since then ${named(inForce)}, is in force: it changes nothing that readers have to know, and was not acknowledged again.`;
+  return [
+    `${kind} ${number}, ${named(asked)}: approved, and acknowledged by everybody who was asked to read it then.`,
+    ...(asked.edition === inForce.edition ? [] : [since]),
+    'Who joins later has the time to read it that is set for the document. Who acknowledged which version, and when, is kept with it.',
+  ].join(' ');
 }

@@ -27,6 +27,11 @@ test('a text is searched by its words, and not by the signs that lay it out', ()
   ]);
 });
 
+test('is read in one go, whatever somebody made it of', () => {
+  const hostile = [' '.repeat(66_000) + '|'.repeat(66_000) + 'x', `${'|'.repeat(199_999)}x`, '# '.repeat(100_000)];
+  for (const text of hostile) expect(plainText(text).length).toBeLessThanOrEqual(text.length);
+});
+
 test('what nobody sees is not kept', () => {
   expect(soundText('a\u0000b\uE000c\nd\te\uD800')).toBe('abc\nd\te\uFFFD');
 });

@@ -116,7 +116,8 @@ export function contentsOf({ source, fileId, url, body, changes }: Given) {
       return { source, url: found.href, changes };
     }
     case 'Written':
-      if (body === null || body === '') throw ProductError.beside('document.body-missing', 'body');
+      // What is left of it once it is sound: a text of signs that nobody sees says nothing.
+      if (body === null || soundText(body).trim() === '') throw ProductError.beside('document.body-missing', 'body');
       return { source, body: soundText(body), changes };
   }
 }
@@ -124,11 +125,16 @@ export function contentsOf({ source, fileId, url, body, changes }: Given) {
 /** A text as it is kept: well formed, and without control characters and signs of no script, which mark what was found. */
 export const soundText = (text: string): string => text.toWellFormed().replace(/(?![\t\n\r])[\p{Cc}\p{Co}]/gu, '');
 
+/** What lays out a line at its beginning: a heading, a point of a list, a quotation. */
+const layingOut = /^[ \t]*(?:#{1,6}|[-*+]|\d{1,9}\.|>)[ \t]+/;
+
 /** A text in Markdown as it is searched: its words without the signs that lay it out. */
 export const plainText = (markdown: string): string =>
   markdown
-    .replace(/^[ \t]*(?:#{1,6}|[-*+]|\d+\.|>)[ \t]+/gm, '')
-    .replace(/^[ \t]*\|?[ \t:|-]*\|[ \t:|-]*$/gm, '')
+    .split('\n')
+    // A line of a table that only draws it. Each line is looked at once from end to end, however it was made.
+    .map((line) => (line.includes('|') && /^[ \t:|-]+$/.test(line) ? '' : line.replace(layingOut, '')))
+    .join('\n')
     .replace(/[|*_`\\]+/g, ' ')
     .replace(/[ \t]{2,}/g, ' ')
     .replace(/\n{3,}/g, '\n\n')

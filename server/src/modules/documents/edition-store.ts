@@ -43,6 +43,17 @@ export function findEdition(db: ClientDb, documentId: string, edition: number): 
   return editions(db, documentId).select(facts).where('e.edition', '=', edition).executeTakeFirst();
 }
 
+/** The last version that was published and asked everybody to read it. */
+export function findLastAsked(db: ClientDb, documentId: string): Promise<EditionRow | undefined> {
+  return editions(db, documentId)
+    .select(facts)
+    .where('e.is_material', '=', true)
+    .where('e.published_at', 'is not', null)
+    .orderBy('e.edition', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** What one version says: what was written, and what was read of its file. */
 export function readWords(
   db: ClientDb,

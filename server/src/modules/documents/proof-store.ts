@@ -3,8 +3,9 @@ import type { ClientDb } from '../../foundation/database/scope.ts';
 
 /** What readers have shown of a document that serves controls. */
 export type Proof = {
-  /** That a version is published and in use. */
+  /** That a version is published and in use, and that the day is over on which it was to be looked at again. */
   readonly in_force: boolean;
+  readonly review_overdue: boolean;
   /** How many who work there have to read it, did, and are late; and who has not of those who were asked first. */
   readonly asked: number;
   readonly acknowledged: number;
@@ -20,7 +21,8 @@ export async function readProofs(
 ): Promise<ReadonlyMap<string, Proof>> {
   const only = ids ? [...ids] : null;
   const { rows } = await sql<Proof & { id: string }>`
-    select d.id, d.published_edition is not null and d.state <> 'Archived' as in_force, count(r.person_id)::int as asked,
+    select d.id, d.published_edition is not null and d.state <> 'Archived' as in_force,
+        coalesce(d.review_on < ${today}::date, false) as review_overdue, count(r.person_id)::int as asked,
         count(r.acknowledged_at)::int as acknowledged,
         (count(r.person_id) filter (where r.acknowledged_at is null and r.due_on < ${today}::date))::int as overdue,
         (count(r.person_id) filter (where r.acknowledged_at is null and r.asked_on = r.first_on))::int as open_of_first
@@ -33,6 +35,6 @@ export async function readProofs(
      where d.published_edition is not null and (${only}::text[] is null or d.id = any(${only}::text[]))
        and (${only}::text[] is not null
          or exists (select from document_control c where c.client_id = d.client_id and c.document_id = d.id))
-     group by d.client_id, d.id, d.published_edition, d.state`.execute(db);
+     group by d.client_id, d.id, d.published_edition, d.state, d.review_on`.execute(db);
   return new Map(rows.map(({ id, ...proof }) => [id, proof]));
 }

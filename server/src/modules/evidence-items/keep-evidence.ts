@@ -17,11 +17,13 @@ export type KeptEvidence = {
   readonly source: string;
   readonly ownerId: string | null;
   readonly controls: readonly ControlId[];
-  /** What it shows, and until when; or why it shows nothing now. */
-  readonly shows: { readonly text: string; readonly until: string | null } | { readonly nothing: string };
+  /** What it shows, and until when; or why it shows nothing now; or that what it showed before is not over yet. */
+  readonly shows: { readonly text: string; readonly until: string | null } | { readonly nothing: string } | 'as before';
 };
 
 type Shown = Extract<KeptEvidence['shows'], { text: string }>;
+
+const isShown = (shows: KeptEvidence['shows']): shows is Shown => typeof shows === 'object' && 'text' in shows;
 
 /**
  * Brings the evidence that another record keeps by itself to what that record shows now: adds it, renews it, or withdraws it
@@ -32,7 +34,7 @@ export async function keepEvidence(context: ClientContext, kept: KeptEvidence): 
   const { shows } = kept;
   const found = await findKept(db, kept.keptFor);
   if (!found) {
-    if ('text' in shows && kept.controls.length > 0) await begin(context, kept, shows);
+    if (isShown(shows) && kept.controls.length > 0) await begin(context, kept, shows);
     return;
   }
   const item = await rename(
@@ -40,7 +42,8 @@ export async function keepEvidence(context: ClientContext, kept: KeptEvidence): 
     await followControls(context, await findKnown(context, found), kept.controls),
     kept,
   );
-  if ('nothing' in shows) {
+  if (shows === 'as before') return;
+  if (!isShown(shows)) {
     if (item.status === 'Withdrawn') return;
     const { body, subject } = aboutEvidence(item);
     record('evidence-item.withdrawn', { ...body, ...linkedOf(item), stands: null }, subject);
