@@ -59,4 +59,8 @@ export const documentsErrors = {
     message: 'A newer version was published while you were reading. Read it, and acknowledge that.',
   },
   'document.nobody-to-remind': { status: 409, message: 'Nobody is left to remind of this today.' },
+  'document.audience-published': {
+    status: 403,
+    message: 'It is published, so whoever has to read it is asked at once. Ask somebody who publishes to change that.',
+  },
 } as const;

@@ -1,5 +1,6 @@
 import type * as contract from '@claimlock/contract/documents/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
+import { mayInWhole } from '../../foundation/access/actor.ts';
 import { drawNumber } from '../../foundation/database/records.ts';
 import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
@@ -143,12 +144,16 @@ export const changeDocument: Handler<typeof contract.changeDocument> = async (
   context,
   { clientId: _, documentId, version, ...asked },
 ) => {
-  const { db, clock, record } = context;
+  const { db, clock, record, membership } = context;
   const row = await known(findDocument(db, documentId), version);
   if (row.state === 'Archived') throw new ProductError('document.archived');
   const before = { ...row, controls: [...((await readControls(db, [row.id])).get(row.id) ?? [])] };
   const { columns, facts } = differenceOf(before, await wholeAudience(db, before, asked), documentFields);
   if (facts.ownerId?.to) await requireOwner(context, facts.ownerId.to, { unknown: 'document.owner-unknown' });
+  // Whom a published document asks changes at once, which is whoever publishes to say.
+  const asksOthers = facts.audience ?? facts.audienceRole ?? facts.department;
+  if (asksOthers && row.published_edition !== null && !mayInWhole(membership, 'documents.publish'))
+    throw new ProductError('document.audience-published');
   const { controls, ...changed } = columns;
   if (controls) await saveControls(db, row.id, controls, clock.now());
   const review =
@@ -157,7 +162,7 @@ export const changeDocument: Handler<typeof contract.changeDocument> = async (
       : {};
   await saved(updateDocument(db, row, { ...changed, ...review, updated_at: clock.now() }));
   record('document.changed', { ...aboutDocument(row), ...facts }, subjectOf(row.id));
-  if (facts.audience ?? facts.audienceRole ?? facts.department) await changeReaders(context, { documentId: row.id });
+  if (asksOthers) await changeReaders(context, { documentId: row.id });
   else if (row.published_edition !== null) keepEvidenceOf(context, [row.id]);
   return showDocument(context, await known(findDocument(db, row.id)));
 };

@@ -127,6 +127,18 @@ describe('a policy', () => {
     expect((await acknowledge(first.id, 3)).status).toBe(200);
   });
 
+  test('asks others only when whoever publishes says so; until it is published whoever writes does', async () => {
+    const writer = await app.signInAs(userAs('senior-management'), 'single');
+    const draft = await steps.added({ audience: 'role', audienceRole: 'staff' });
+    const widened = await steps.step(contract.changeDocument, draft, { audience: 'everybody' }, writer);
+    const published = await steps.published(widened);
+    const about = { clientId, documentId: published.id, version: published.version };
+    const reply = await app.call(contract.changeDocument, { ...about, audience: 'nobody' }, writer);
+    expect(reply).toMatchObject({ status: 403, body: { code: 'document.audience-published' } });
+    const titled = await steps.step(contract.changeDocument, published, { title: 'Of another name' }, writer);
+    expect(titled).toMatchObject({ title: 'Of another name', audience: 'everybody' });
+  });
+
   test('follows whoever has to read it: another audience, somebody who leaves, an archive', async () => {
     const first = await steps.published(await steps.added({ audience: 'everybody' }));
     const asked = first.readers.asked;

@@ -1,5 +1,6 @@
 import type { DocumentEdition, DocumentSummary, WholeDocument } from '@claimlock/contract/documents/documents';
 import type { z } from 'zod';
+import { mayInWhole } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { readKeptOf } from '../evidence-items/index.ts';
@@ -78,15 +79,17 @@ export async function showDocument(context: ClientContext, row: DocumentRow): Pr
   return {
     ...summary,
     evidence: kept.get(row.id) ?? null,
-    editions: editions.map((edition) => asEdition(edition, nameOf, context.userId)),
+    editions: editions.map((edition) => asEdition(edition, nameOf, context)),
   };
 }
 
 function asEdition(
   row: EditionRow,
   nameOf: (id: string | null) => string,
-  userId: string | null,
+  { userId, membership }: ClientContext,
 ): z.input<typeof DocumentEdition> {
+  // Who looks in as support learns that there is a version, and nothing of what it says (SoD-9).
+  const isRead = mayInWhole(membership, 'documents.read');
   const { file_name: name, file_size: size, file_type: type, decided_at, published_at } = row;
   return {
     edition: row.edition,
@@ -96,14 +99,15 @@ function asEdition(
       name === null || size === null || type === null
         ? null
         : { name, size, type, namedOtherwise: promisesOtherwise(name, type) },
-    url: row.url,
+    url: isRead ? row.url : null,
     sha256: inHex(row.sha256),
     reading: row.reading,
-    changes: row.changes,
+    changes: isRead ? row.changes : '',
     addedBy: nameOf(row.added_by),
     addedAt: row.added_at,
     yours: isAuthor(row, userId),
-    decided: decided_at === null ? null : { by: nameOf(row.decided_by), at: decided_at, note: row.note },
+    decided:
+      decided_at === null ? null : { by: nameOf(row.decided_by), at: decided_at, note: isRead ? row.note : null },
     published:
       published_at === null
         ? null

@@ -10,6 +10,7 @@ import { useStep } from '../../ui/form/use-step.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import type { StepProps } from './DocumentForms.tsx';
+import { isOpen } from './document-words.ts';
 import { SaidOfDocument } from './SaidOfDocument.tsx';
 import { contentsShape } from './shapes.ts';
 import { documentAccept, documentHint, useDocumentFiles } from './use-document-files.ts';
@@ -34,11 +35,13 @@ function Version({
   body,
   url,
 }: StepProps & { readonly body: string; readonly url: string }) {
+  // What was said of an open draft stays said; of the next version nothing is said yet.
+  const changes = isOpen(document.state) ? (document.editions[0]?.changes ?? '') : '';
   const write = useWrite(writeDocument);
   const uploads = useDocumentFiles(clientId, false);
   const { carryOut, notice } = useStep(document, reload);
   const form = useForm({
-    initial: { source: String(document.source), body, url, changes: '' },
+    initial: { source: String(document.source), body, url, changes },
     shape: contentsShape,
     none: ['url', 'body'],
     send: async (data) => {
