@@ -81,7 +81,9 @@ test('a client admin arranges departments and a group, and moves people into the
   await page.getByText('Changed').first().waitFor();
   await page.getByRole('button', { name: 'Close' }).first().click();
   await page.goto('/client-admin/employees?search=ella');
-  await expect.poll(() => wordsOf(page, 'row', /Ella Evans/)).toMatch(/Planner Operations/);
+  await expect.poll(() => wordsOf(page, 'row', /Ella Evans/)).toMatch(/Operations/);
+  await page.getByRole('button', { name: 'Ella Evans' }).click();
+  await page.getByRole('dialog', { name: 'Ella Evans' }).getByText('Planner', { exact: true }).waitFor();
   await leave();
 });
 

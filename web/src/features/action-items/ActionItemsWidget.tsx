@@ -3,7 +3,6 @@ import { ListTodo } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { specCall } from '../../lib/api.ts';
-import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
@@ -31,10 +30,6 @@ export function ActionItemsWidget({
   readonly onOpen: (itemId: string) => void;
 }) {
   const session = useSession();
-  const maySync = {
-    training: useCan('training.sync', clientId).may,
-    vulnerabilities: useCan('control-tests.run', clientId).may,
-  };
   const [loading, setLoading] = useState<string>();
   const [said, setSaid] = useState<Said>();
   const wanted = useRef<string>(undefined);
@@ -48,8 +43,8 @@ export function ActionItemsWidget({
     wanted.current = item.id;
     setLoading(item.id);
     setSaid(undefined);
-    const { id: userId = '', role: userRole = '' } = session?.user ?? {};
-    const { method, path, payload } = detailsCallOf(item, { tenantId: clientId, userId, userRole, maySync });
+    const asked = { tenantId: clientId, userId: session?.user.id ?? '', userRole: session?.user.role ?? '' };
+    const { method, path, payload } = detailsCallOf(item, asked);
     const answer = await specCall(method, path, payload);
     // Of several presses the last one holds, and none of them once somebody has gone elsewhere.
     if (wanted.current !== item.id) return;

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { detailsCallOf } from './details-call.ts';
 import { isOverdue } from './item-status.ts';
 
-const maySync = { training: true, vulnerabilities: true };
-const asked = { tenantId: 'cli_1', userId: 'usr_1', userRole: 'manager', maySync };
+const asked = { tenantId: 'cli_1', userId: 'usr_1', userRole: 'manager' };
 
 test('a policy review scores compliance with ICO and the password policy', () => {
   expect(detailsCallOf({ type: 'policy_review' }, asked)).toEqual({
@@ -41,16 +40,6 @@ test('every other item loads the dashboard', () => {
     path: '/api/dashboard',
     payload: { action: 'getDashboard', tenantId: 'cli_1', userRole: 'manager' },
   });
-});
-
-test('whoever may not run a sync loads the dashboard, and sees the details all the same', () => {
-  const neither = { ...asked, userRole: 'staff', maySync: { training: false, vulnerabilities: false } };
-  for (const type of ['training_sync', 'vulnerability_sync'] as const)
-    expect(detailsCallOf({ type }, neither).payload).toEqual({
-      action: 'getDashboard',
-      tenantId: 'cli_1',
-      userRole: 'staff',
-    });
 });
 
 test('what is done is never overdue', () => {

@@ -7,21 +7,13 @@ export type DetailsCall = {
   readonly payload: Readonly<Record<string, unknown>>;
 };
 
-/** Who asks, where, and which of the syncs they may run. */
-type Asked = {
-  readonly tenantId: string;
-  readonly userId: string;
-  readonly userRole: string;
-  readonly maySync: { readonly training: boolean; readonly vulnerabilities: boolean };
-};
-
 /**
  * The call that "View Details" makes (specification §7), chosen by the item's type as decisions §6 has it; every other
- * item loads the dashboard, and so does a sync that whoever asks may not run: the details of an item are theirs to see.
+ * item loads the dashboard.
  */
 export function detailsCallOf(
   { type }: Pick<ActionItem, 'type'>,
-  { tenantId, userId, userRole, maySync }: Asked,
+  { tenantId, userId, userRole }: { readonly tenantId: string; readonly userId: string; readonly userRole: string },
 ): DetailsCall {
   if (type === 'policy_review') {
     return {
@@ -36,9 +28,9 @@ export function detailsCallOf(
       },
     };
   }
-  if (type === 'training_sync' && maySync.training)
+  if (type === 'training_sync')
     return { method: 'POST', path: '/api/training', payload: { action: 'syncTraining', tenantId, userId } };
-  if (type === 'vulnerability_sync' && maySync.vulnerabilities)
+  if (type === 'vulnerability_sync')
     return { method: 'POST', path: '/api/integrations', payload: { action: 'syncVulnerabilities', tenantId, userId } };
   return { method: 'GET', path: '/api/dashboard', payload: { action: 'getDashboard', tenantId, userRole } };
 }
