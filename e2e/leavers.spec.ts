@@ -51,7 +51,7 @@ test('a client admin looks at a person, hands one kind on, and lets them go with
   await page.getByRole('option', { name: 'Mei Tanaka' }).click();
   await leaving.getByRole('button', { name: 'Deactivate Tom Becker' }).click();
   await page.getByText(/Left on .*: Grace Okafor ended their access/).waitFor();
-  await page.getByText('Left, and nothing is theirs any more').waitFor();
+  await page.getByText('Left, everything handed on').waitFor();
 
   await page.goto('/client-admin/employees');
   await page.getByRole('searchbox', { name: 'Search people' }).fill('mei tanaka');

@@ -24,7 +24,7 @@ test('whoever runs training drafts a campaign, launches it, sees whom it goes to
   await page.getByText('Please confirm your details for this month’s payroll').waitFor();
   await page.getByRole('button', { name: 'Launch campaign' }).click();
   await page.getByText('Scheduled').first().waitFor();
-  await expect.poll(() => wordsOf(page, 'region', 'What became of it')).toMatch(/Reported –.*Clicked –/);
+  await expect.poll(() => wordsOf(page, 'region', 'Results')).toMatch(/Reported –.*Clicked –/);
   await page.getByText('Not sent yet').first().waitFor();
   await page.getByRole('button', { name: 'Cancel campaign' }).click();
   await page.getByText('Cancelled').first().waitFor();
@@ -37,7 +37,7 @@ test('an employee reports a message of which the product knows nothing, and a li
   await page.getByRole('button', { name: 'Report a suspicious message' }).click();
   await page.getByText('No test was sent to you').waitFor();
   await page.goto(`/message#${'z'.repeat(43)}`);
-  await page.getByText('This link belongs to no message that is known here.').waitFor();
+  await page.getByText('This link does not belong to a known message.').waitFor();
   await leave();
 });
 

@@ -51,7 +51,7 @@ test('an administrator asks for reports, is shown how far they are, takes them a
   await dialog.waitFor({ state: 'detached' });
   const [archive] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download Everything we own (ZIP)' }).click(),
+    page.getByRole('link', { name: 'Download Full export (ZIP)' }).click(),
   ]);
   expect(
     readFileSync(await archive.path())

@@ -1027,7 +1027,7 @@ table document_edition (
   is_material boolean,
   content text,
   reading text not null,
-  words tsvector generated as to_tsvector('english'::regconfig, COALESCE(content, ''::text)),
+  words tsvector generated as house.words_of(content),
   PRIMARY KEY (client_id, document_id, edition),
   FOREIGN KEY (client_id, document_id) REFERENCES document(client_id, id),
   FOREIGN KEY (client_id, file_id) REFERENCES stored_file(client_id, id),
@@ -3291,3 +3291,22 @@ CREATE OR REPLACE FUNCTION house.user_id()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('claimlock.user_id', true), '') $function$;
+
+CREATE OR REPLACE FUNCTION house.words_of(content text)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  length int := coalesce(length(content), 0);
+begin
+  loop
+    begin
+      return to_tsvector('english'::regconfig, left(coalesce(content, ''), length));
+    exception when program_limit_exceeded then
+      length := length / 2;
+    end;
+  end loop;
+end
+$function$;

@@ -89,14 +89,14 @@ export const readBrokerOverview = endpoint({
 export const peopleTarget = 8;
 
 /**
- * How far people do what is asked of them, from 0 to 10, rounded down to one decimal: for each person the mean of the documents they
- * acknowledged of those asked, the courses they completed of those asked, and whether they sign in with a second factor; and the mean of
- * all who work there. What nobody asked of somebody is left out. Null where nobody works there.
+ * The people compliance score (decisions §8), from 0 to 10, rounded down to one decimal: the mean score of all active people. A person's
+ * score is the mean of three shares: documents acknowledged, courses completed, and MFA set up (0 or 1). A share that does not apply to
+ * a person, as no document is assigned to them, is not counted. Null without active people.
  */
 export const PeopleScore = z.object({
   score: z.number().min(0).max(10).nullable(),
   people: z.number().int(),
-  /** Of those of whom it is asked, the mean share in whole percent, rounded down. */
+  /** The mean of each share in whole percent, rounded down; null where it applies to nobody. */
   acknowledged: z.number().int().nullable(),
   trained: z.number().int().nullable(),
   secured: z.number().int().nullable(),

@@ -95,7 +95,7 @@ export type DocumentEdition = z.infer<typeof DocumentEdition>;
 export const WholeDocument = DocumentSummary.extend({
   /** The newest first. */
   editions: z.array(DocumentEdition),
-  /** The evidence that it is of its controls by itself, and whether they stand on it now; null where it never was. */
+  /** The evidence that follows this document, and whether it is valid now; null where there is none. */
   evidence: z.object({ id: EvidenceItemId, number: z.number().int(), stands: z.boolean() }).nullable(),
 });
 export type WholeDocument = z.infer<typeof WholeDocument>;

@@ -61,6 +61,6 @@ export const documentsErrors = {
   'document.nobody-to-remind': { status: 409, message: 'Nobody is left to remind of this today.' },
   'document.audience-published': {
     status: 403,
-    message: 'It is published, so whoever has to read it is asked at once. Ask somebody who publishes to change that.',
+    message: 'The readers of a published document can only be changed by people who may publish it.',
   },
 } as const;

@@ -26,7 +26,7 @@ export const evidenceWarningDays = [30, 7] as const;
 export const EvidenceStanding = z.enum(['now', 'later', 'expired']);
 export type EvidenceStanding = z.infer<typeof EvidenceStanding>;
 
-/** What keeps a piece of evidence by itself: it is added, renewed and withdrawn by what happens there. */
+/** The document or course that evidence follows: it adds, renews and withdraws the evidence. */
 export const EvidenceOrigin = z.object({ kind: z.enum(['document', 'course']), id: z.string() });
 
 export const EvidenceItemSummary = z.object({

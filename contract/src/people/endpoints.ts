@@ -61,7 +61,7 @@ export type ReadingStanding = z.infer<typeof ReadingStanding>;
 
 /** A person with what an administrator looks for in a list. */
 export const ListedPerson = Person.extend({
-  /** Whether they sign in with a second factor; null where they have not joined or have left. */
+  /** Whether MFA is set up; null for people who are not active, and for readers who may not change people. */
   secondFactor: z.boolean().nullable(),
   training: TrainingStanding,
   reading: ReadingStanding,

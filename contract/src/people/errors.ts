@@ -19,12 +19,12 @@ export const peopleErrors = {
     status: 422,
     message: 'This is the last administrator, so they cannot be removed: nobody could let others in.',
   },
-  'person.hand-on-to-self': { status: 422, message: 'Choose somebody else: what they hold is to leave their hands.' },
+  'person.hand-on-to-self': { status: 422, message: 'Choose another person to hand this on to.' },
   'person.holds-too-many': {
     status: 409,
-    message: 'They hold more than 500 things. Hand some of them on from their page first, kind by kind.',
+    message: 'This person holds more than 500 items. Hand some of them on from their page first.',
   },
-  'person.duty-not-held': { status: 409, message: 'They do not hold this duty any more. Look at the list again.' },
+  'person.duty-not-held': { status: 409, message: 'This person no longer holds that duty. Reload the list.' },
   'person.deactivated': { status: 409, message: 'This person is deactivated already.' },
   'person.own-role': { status: 422, message: 'You cannot change your own role: another administrator has to.' },
   'person.role-conflict': {

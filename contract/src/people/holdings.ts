@@ -10,7 +10,7 @@ import { HandOn, handedOnKinds } from './hand-on.ts';
 export const holdingKinds = [...handedOnKinds, 'course', 'reading', 'training-place', 'certificate'] as const;
 export type HoldingKind = (typeof holdingKinds)[number];
 
-/** What becomes of a thing when its person leaves: it goes to somebody else, they are excused from it, or it stays on record. */
+/** The ways in which an item of a leaver is dealt with: given to another person, cancelled for them, or kept on record. */
 export const leavings = ['handed-on', 'excused', 'kept'] as const;
 
 /** How many things of a kind are shown of a person. */
@@ -42,11 +42,11 @@ export type PersonHolding = z.infer<typeof PersonHolding>;
 export const PersonPage = ListedPerson.extend({
   /** The account that they sign in with, as the audit trail knows it; null where they have not joined. */
   userId: UserId.nullable(),
-  /** How many sessions are open now; null where they have not joined or have left. */
+  /** How many sessions are open now; null for people who are not active, and for readers who may not change people. */
   sessions: z.number().int().nullable(),
-  /** When they were last seen in a session that is kept; null where none is, or where they work elsewhere too. */
+  /** The last activity in a session that is kept; null like the sessions, and for people of several organisations. */
   lastSeenAt: z.iso.datetime().nullable(),
-  /** Of whoever has left: on which day, and who ended their access. */
+  /** For a leaver: the day they left, and who ended their access. */
   left: z.object({ on: z.iso.date(), by: z.string().nullable() }).nullable(),
 });
 export type PersonPage = z.infer<typeof PersonPage>;

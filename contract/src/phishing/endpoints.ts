@@ -37,7 +37,7 @@ export type PhishingTemplate = z.infer<typeof PhishingTemplate>;
 
 const count = z.number().int();
 
-/** What became of a campaign, in people. Clicks that a mail scanner probably made are apart and in no rate. */
+/** The results of a campaign, counted in people. Clicks that a mail scanner probably made are counted separately and in no rate. */
 export const PhishingFigures = z.object({
   people: count,
   leftOut: count,
@@ -46,7 +46,7 @@ export const PhishingFigures = z.object({
   clicked: count,
   submitted: count,
   suspected: count,
-  /** Of those it was sent to, in percent; null while it was sent to nobody. */
+  /** Percent of the recipients; null before the first message was sent. */
   reportedPercent: count.nullable(),
   clickedPercent: count.nullable(),
 });
@@ -80,7 +80,7 @@ export const listPhishingCampaigns = endpoint({
   path: at,
   scope: 'client',
   action: 'phishing.read',
-  summary: 'The newest 200 phishing campaigns with what became of them, and what a new one can be made of.',
+  summary: 'The newest 200 phishing campaigns with their results, and the options for a new one.',
   input: z.object({ clientId: ClientId }),
   output: z.object({
     campaigns: z.array(PhishingCampaign),
@@ -130,7 +130,7 @@ export const readPhishingCampaign = endpoint({
   path: `${at}/:campaignId`,
   scope: 'client',
   action: 'phishing.read',
-  summary: 'One campaign in figures; nobody is named.',
+  summary: 'One campaign with its results in figures, without names.',
   input: z.object(about),
   output: z.object({ campaign: PhishingCampaign, template: PhishingTemplate }),
   example: aboutExample,
@@ -160,7 +160,7 @@ export const cancelPhishingCampaign = endpoint({
   example: aboutExample,
 });
 
-/** What is on a person's record of a campaign. */
+/** The result of one person in a campaign, as synced to their record. */
 export const phishingResults = ['Reported', 'No action', 'Clicked', 'Submitted'] as const;
 export const PhishingResult = z.enum(phishingResults);
 

@@ -11,8 +11,8 @@ export const phishingErrors = {
   'phishing.nobody': {
     status: 422,
     message:
-      'Nobody of this audience has an address in a confirmed domain. Confirm the domain of their mail under Automated Tests first.',
+      'No recipient has an address in a confirmed domain. Confirm the domain of their email under Automated Tests first.',
   },
-  'phishing.no-person': { status: 422, message: 'Only people who work here get messages that they can report.' },
-  'phishing.unknown-message': { status: 404, message: 'This link belongs to no message that is known here.' },
+  'phishing.no-person': { status: 422, message: 'Only people of this organisation can report a message here.' },
+  'phishing.unknown-message': { status: 404, message: 'This link does not belong to a known message.' },
 } as const;

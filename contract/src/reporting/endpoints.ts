@@ -61,15 +61,13 @@ export const reportKinds = {
   },
   training: {
     name: 'Training',
-    holds:
-      'Each course that somebody has to take: how far they are, by when, with which result and until when it counts.',
+    holds: 'Each assigned course by person: progress, due date, result and last valid day.',
     shows: 'training.read',
     formats: table,
   },
   acknowledgements: {
     name: 'Policy acknowledgement',
-    holds:
-      'Each published document with everybody who has to read it: who acknowledged which version and when, and who is late.',
+    holds: 'Each published document with its readers: version acknowledged, date, and who is overdue.',
     shows: 'documents.list',
     formats: table,
   },
@@ -93,8 +91,8 @@ export const reportKinds = {
     asks: 'period',
   },
   everything: {
-    name: 'Everything we own',
-    holds: 'All records as JSON Lines, the audit trail and every file, in one archive. It is kept for 7 days.',
+    name: 'Full export',
+    holds: 'All records as JSON Lines, the audit trail and every file, in one ZIP archive. Kept for 7 days.',
     shows: 'organisation.export',
     formats: ['ZIP'],
     keptDays: 7,
@@ -128,7 +126,7 @@ export type ReportStatus = z.infer<typeof ReportStatus>;
 /** The file of a report is kept so many days, what is known of it as long as the organisation is. */
 export const reportKeptDays = 365;
 
-/** What is made to take everything along may weigh so much together, in bytes. */
+/** The full exports of an organisation that are kept, together, in bytes. */
 export const exportQuota = 2 * 1024 * 1024 * 1024 - 1;
 
 /** All reports of an organisation may weigh so much together, in bytes. */

@@ -1,4 +1,5 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { strToU8 } from 'fflate';
+import { OpenArchive } from './archive.ts';
 
 type Filled<Row> =
   | { readonly kind: 'text'; readonly cell: (row: Row) => string | null }
@@ -40,33 +41,17 @@ export async function* writeWorkbook<Row>(
   rows: AsyncIterable<Row> | Iterable<Row>,
   { rowsOfSheet = mostRows, about = [] }: WorkbookMore = {},
 ): AsyncGenerator<Uint8Array> {
-  let packed: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    packed.push(chunk);
-  });
-  const taken = () => {
-    const chunks = packed;
-    packed = [];
-    return chunks;
-  };
-  const begin = (path: string): ZipDeflate => {
-    const piece = new ZipDeflate(path);
-    // Of no moment: an archive keeps times without a zone.
-    piece.mtime = new Date(1980, 0, 1);
-    zip.add(piece);
-    return piece;
-  };
-  const add = (path: string, xml: string) => begin(path).push(strToU8(`${open}${xml}`), true);
+  const archive = new OpenArchive();
+  const add = (path: string, xml: string) => archive.begin(path).push(strToU8(`${open}${xml}`), true);
   const headings = columns.map(({ heading }, place) => textCell(heading, `${letters(place)}1`, ' s="1"')).join('');
   let sheets = 0;
-  let current = begin(sheetPath(1));
+  let current = archive.begin(sheetPath(1));
   let at = 0;
   let batch = '';
   const beginSheet = () => {
     sheets += 1;
     at = 1;
-    if (sheets > 1) current = begin(sheetPath(sheets));
+    if (sheets > 1) current = archive.begin(sheetPath(sheets));
     batch = `${open}${sheetHead(columns)}<row r="1">${headings}</row>`;
   };
   const endSheet = () => current.push(strToU8(`${batch}</sheetData></worksheet>`), true);
@@ -81,7 +66,7 @@ export async function* writeWorkbook<Row>(
     if (batch.length < batchLength) continue;
     current.push(strToU8(batch));
     batch = '';
-    yield* taken();
+    yield* archive.taken();
   }
   endSheet();
   const names = Array.from({ length: sheets }, (_, place) => sheetName(sheet, place));
@@ -101,8 +86,8 @@ export async function* writeWorkbook<Row>(
     ]),
   );
   add('xl/styles.xml', styles);
-  zip.end();
-  yield* taken();
+  archive.end();
+  yield* archive.taken();
 }
 
 function aboutSheet(about: Facts): string {

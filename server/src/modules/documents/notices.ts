@@ -1,3 +1,5 @@
+import { documentsPermissions } from '@claimlock/contract/documents/permissions';
+import { roles } from '@claimlock/contract/roles';
 import { screens } from '@claimlock/contract/screens';
 import { sayDay } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
@@ -11,11 +13,23 @@ import {
   type Ownership,
   tells,
 } from '../notifications/index.ts';
-import { adminUsers, userToTell } from '../people/index.ts';
+import { adminUsers, usersOfRoles, userToTell } from '../people/index.ts';
 import { findEdition } from './edition-store.ts';
+import { isAuthor } from './show-document.ts';
 import { findDocument } from './store.ts';
 
 type Told = { readonly documentId: string; readonly personId: string };
+
+const approvingRoles = roles.filter((role) => role in documentsPermissions['documents.approve']);
+
+/** Who is told that a document waits for approval: administrators, or where they wrote it, others who may approve it. */
+async function reviewersOf({ db }: ClientContext, documentId: string): Promise<string[]> {
+  const document = await findDocument(db, documentId);
+  const edition = document && (await findEdition(db, documentId, document.edition));
+  const others = (accounts: readonly string[]) => accounts.filter((account) => !edition || !isAuthor(edition, account));
+  const administrators = others(await adminUsers(db));
+  return administrators.length > 0 ? administrators : others(await usersOfRoles(db, approvingRoles));
+}
 
 /** What a reader is told about: a document is to be read by each, so each has notices of their own. */
 const aboutReader = ({ documentId, personId }: Told) => `${documentId}/${personId}`;
@@ -80,7 +94,7 @@ export const documentNotices: Notices = {
       'document.submitted',
       (context, { documentId }) =>
         ofDocument(context, documentId, 'A document waits for your review', async () => ({
-          review: await adminUsers(context.db),
+          review: await reviewersOf(context, documentId),
         })),
       (count) => `${count} documents wait for your review`,
     ),

@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
 import type { ClientDb } from '../../foundation/database/scope.ts';
+import type { AskedPeople } from '../evidence-items/index.ts';
 
-/** What readers have shown of a document that serves controls. */
-export type Proof = {
-  /** That a version is published and in use, and that the day is over on which it was to be looked at again. */
+/** How far its readers are with a document that is mapped to controls, and whether it is in use. */
+export type Proof = AskedPeople & {
   readonly in_force: boolean;
   readonly review_overdue: boolean;
-  /** How many who work there have to read it, did, and are late; and who has not of those who were asked first. */
-  readonly asked: number;
-  readonly acknowledged: number;
-  readonly overdue: number;
-  readonly open_of_first: number;
 };
 
-/** What readers have shown of documents that serve controls or did: of some by their ids, or of all that were published. */
+/** How far readers are with published documents: with some by their ids, or with all that are mapped to controls. */
 export async function readProofs(
   db: ClientDb,
   today: string,
@@ -23,7 +18,7 @@ export async function readProofs(
   const { rows } = await sql<Proof & { id: string }>`
     select d.id, d.published_edition is not null and d.state <> 'Archived' as in_force,
         coalesce(d.review_on < ${today}::date, false) as review_overdue, count(r.person_id)::int as asked,
-        count(r.acknowledged_at)::int as acknowledged,
+        count(r.acknowledged_at)::int as done,
         (count(r.person_id) filter (where r.acknowledged_at is null and r.due_on < ${today}::date))::int as overdue,
         (count(r.person_id) filter (where r.acknowledged_at is null and r.asked_on = r.first_on))::int as open_of_first
       from document d left join (

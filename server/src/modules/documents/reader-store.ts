@@ -30,14 +30,9 @@ export type Asked = {
   readonly due_on: string;
 };
 
-/** Asks those to read published documents who have to and were not asked yet: at most so many. Answers whom, of what, and whether it is open: a version that somebody acknowledged before counts. */
-export async function askReaders(
-  db: ClientDb,
-  today: string,
-  only: Only,
-  limit: number,
-): Promise<(Asked & { readonly open: boolean })[]> {
-  const { rows } = await sql<Asked & { open: boolean }>`with missing as (
+/** Asks those to read published documents who have to and were not asked yet: at most so many. Answers whom, and of what. */
+export async function askReaders(db: ClientDb, today: string, only: Only, limit: number): Promise<Asked[]> {
+  const { rows } = await sql<Asked>`with missing as (
       select d.client_id, d.id, d.number, d.published_edition as edition, p.id as person_id, d.due_days
         from document d join person p on p.client_id = d.client_id and ${isFor}
        where d.published_edition is not null and d.state <> 'Archived' and ${ofDocument(only)} and ${ofPerson(only)}
@@ -47,13 +42,33 @@ export async function askReaders(
     added as (
       insert into document_reader (document_id, edition, person_id, asked_on, due_on)
         select id, edition, person_id, ${today}::date, ${today}::date + due_days from missing
-        -- Somebody who is asked again by the same version: what they acknowledged of it counts.
+        -- Somebody who comes back without having acknowledged it is asked anew, with all the time there is.
         on conflict (client_id, document_id, person_id, edition) do update set is_current = true,
-          due_on = case when document_reader.acknowledged_at is null then excluded.due_on else document_reader.due_on end
-        returning document_id, edition, person_id, due_on, acknowledged_at)
-    select a.document_id, m.number, a.edition, a.person_id, a.due_on, a.acknowledged_at is null as open
+          asked_on = excluded.asked_on, due_on = excluded.due_on, reminded = null, reminded_on = null
+        returning document_id, edition, person_id, due_on)
+    select a.document_id, m.number, a.edition, a.person_id, a.due_on
       from added a join missing m on m.id = a.document_id and m.person_id = a.person_id
      order by a.document_id, a.person_id`.execute(db);
+  return rows;
+}
+
+/** Counts again what people acknowledged before they were excused, where no later version asked everybody: at most so many. */
+export async function reviveReaders(db: ClientDb, only: Only, limit: number): Promise<{ document_id: string }[]> {
+  const { rows } = await sql<{ document_id: string }>`with back as (
+      select distinct on (r.document_id, r.person_id) r.client_id, r.document_id, r.person_id, r.edition
+        from document_reader r join document d on d.client_id = r.client_id and d.id = r.document_id
+        join person p on p.client_id = r.client_id and p.id = r.person_id and ${isFor}
+       where not r.is_current and r.acknowledged_at is not null and d.published_edition is not null
+         and d.state <> 'Archived' and ${ofDocument(only)} and ${ofPerson(only)}
+         and r.edition >= (select max(e.edition) from document_edition e where e.client_id = d.client_id
+           and e.document_id = d.id and e.is_material and e.published_at is not null)
+         and not exists (select from document_reader o where o.client_id = r.client_id and o.document_id = r.document_id
+           and o.person_id = r.person_id and o.is_current)
+       order by r.document_id, r.person_id, r.edition desc limit ${limit})
+    update document_reader r set is_current = true from back b
+     where r.client_id = b.client_id and r.document_id = b.document_id and r.person_id = b.person_id
+       and r.edition = b.edition
+     returning r.document_id`.execute(db);
   return rows;
 }
 
@@ -148,7 +163,7 @@ export async function takeReminders(
       and (${documentId ?? null}::text is null or r.document_id = ${documentId ?? null}::text)
       and case when ${documentId ?? null}::text is not null then r.reminded_on is distinct from ${today}::date
         when r.due_on < ${today}::date then r.reminded is distinct from 'overdue' or r.reminded_on <= ${today}::date - 7
-        else r.reminded is null and r.due_on <= ${today}::date + 7 end
+        else r.due_on <= ${today}::date + 7 and coalesce(r.reminded_on < r.due_on - 7, true) end
     returning r.document_id, d.number, r.edition, r.person_id, r.due_on, r.due_on < ${today}::date as overdue`.execute(
     db,
   );

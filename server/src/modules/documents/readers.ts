@@ -18,6 +18,7 @@ import {
   type MineRow,
   type Only,
   pageReaders,
+  reviveReaders,
   takeReminders,
 } from './reader-store.ts';
 import { findDocument } from './store.ts';
@@ -44,11 +45,13 @@ export async function changeReaders(context: ClientContext, only: Only = {}): Pr
         { documentId: document_id, number, edition, personId: person_id },
         aboutPerson(person_id),
       );
-  const asked = await askReaders(db, dayOf(clock.now()), only, mostAtOnce);
-  for (const one of asked) if (one.open) record('document-reading.assigned', assigned(one), aboutPerson(one.person_id));
-  const moved = [...excused, ...asked].map(({ document_id }) => document_id);
+  const back = await reviveReaders(db, only, mostAtOnce);
+  // Whoever is still to be counted again is not asked anew meanwhile.
+  const asked = back.length === mostAtOnce ? [] : await askReaders(db, dayOf(clock.now()), only, mostAtOnce);
+  for (const one of asked) record('document-reading.assigned', assigned(one), aboutPerson(one.person_id));
+  const moved = [...excused, ...back, ...asked].map(({ document_id }) => document_id);
   keepEvidenceOf(context, only.documentId ? [only.documentId, ...moved] : moved);
-  if (asked.length === mostAtOnce || excused.length === mostAtOnce) enqueue(watchClientJob, { clientId });
+  if ([excused, back, asked].some(({ length }) => length === mostAtOnce)) enqueue(watchClientJob, { clientId });
 }
 
 const assigned = ({ document_id, number, edition, person_id, due_on }: Asked) => ({

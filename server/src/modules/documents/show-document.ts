@@ -67,15 +67,15 @@ export function excerptOf(marked: string) {
 
 /** A whole document with its versions. */
 export async function showDocument(context: ClientContext, row: DocumentRow): Promise<z.input<typeof WholeDocument>> {
-  const [[summary], editions] = await Promise.all([
+  const [[summary], editions, kept] = await Promise.all([
     asSummaries(context, [row]),
     listEditions(context.db, row.id, shownEditions),
+    readKeptOf(context.db, 'document', row.id),
   ]);
   if (!summary) throw new Error('A document that was found is shown.');
   const people = editions.flatMap(({ added_by, decided_by, published_by }) => [added_by, decided_by, published_by]);
   const names = await readNames(context.db, [...new Set(people.filter((id) => id !== null))]);
   const nameOf = (id: string | null) => (id !== null && names.get(id)) || 'Someone who left';
-  const kept = await readKeptOf(context.db, 'document', row.id);
   return {
     ...summary,
     evidence: kept.get(row.id) ?? null,

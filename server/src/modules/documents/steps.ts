@@ -87,7 +87,8 @@ export const publishDocument: Handler<typeof contract.publishDocument> = async (
 export const archiveDocument: Handler<typeof contract.archiveDocument> = async (context, input) => {
   const { db, record } = context;
   const { document, said, subject, save, show } = await begin(context, input, 'archive');
-  await updateEdition(db, document.id, document.edition, { state: 'Archived' });
+  for (const edition of new Set([document.edition, document.published_edition ?? document.edition]))
+    await updateEdition(db, document.id, edition, { state: 'Archived' });
   await save({ review_said: null });
   record('document.archived', said, subject);
   await changeReaders(context, { documentId: document.id });

@@ -47,7 +47,11 @@ function matching(db: ClientDb, filter: DocumentFilter) {
   let query = withEdition(db);
   if (kind !== undefined) query = query.where('d.kind', '=', kind);
   // What is archived is out of the way until it is asked for.
-  query = state === undefined ? query.where('d.state', '<>', 'Archived') : query.where('d.state', '=', state);
+  if (state === undefined) query = query.where('d.state', '<>', 'Archived');
+  // A document stays published while its next version is written.
+  else if (state === 'Published')
+    query = query.where('d.published_edition', 'is not', null).where('d.state', '<>', 'Archived');
+  else query = query.where('d.state', '=', state);
   if (owner !== undefined) query = query.where('d.owner_id', '=', owner);
   if (review === 'overdue') query = query.where('d.review_on', '<', today);
   if (review === 'soon') query = query.where('d.review_on', '>=', today).where('d.review_on', '<=', soon);
@@ -108,6 +112,11 @@ export const pageDocuments = declareList({ matching, shown, orderOf });
 /** One document. */
 export function findDocument(db: ClientDb, id: string): Promise<DocumentRow | undefined> {
   return shown(withEdition(db)).where('d.id', '=', id).executeTakeFirst();
+}
+
+/** Holds a document until the transaction ends. */
+export async function lockDocument(db: ClientDb, id: string): Promise<void> {
+  await db.selectFrom('document').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 /** Adds a document. */

@@ -1,5 +1,6 @@
 export { addEvidenceItem } from './add-evidence-item.ts';
 export { type ApprovedBehind, listApprovedBehind } from './approved-store.ts';
+export { type AskedPeople, standingOfAsked } from './asked-people.ts';
 export { listEvidenceOfControls, readEvidenceNamed } from './evidence-of-controls-store.ts';
 export { type KeptEvidence, keepEvidence } from './keep-evidence.ts';
 export { readKeptOf } from './kept-store.ts';

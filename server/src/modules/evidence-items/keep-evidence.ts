@@ -5,7 +5,7 @@ import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { standsOn } from './evidence-item.ts';
 import { linkedIn, linkedOf } from './evidence-link.ts';
-import { findKept, type KeptFor } from './kept-store.ts';
+import { type KeptFor, readKeptOf } from './kept-store.ts';
 import { insertLinks, removeLink, wholeOrganisation } from './link-store.ts';
 import { aboutEvidence, findKnown, saveEvidenceItem } from './save-evidence-item.ts';
 import { type EvidenceItemRow, findEdition, insertEdition, insertItem } from './store.ts';
@@ -17,7 +17,7 @@ export type KeptEvidence = {
   readonly source: string;
   readonly ownerId: string | null;
   readonly controls: readonly ControlId[];
-  /** What it shows, and until when; or why it shows nothing now; or that what it showed before is not over yet. */
+  /** Its text and last day; or why it is no evidence now; or, while people still have time, what it was before. */
   readonly shows: { readonly text: string; readonly until: string | null } | { readonly nothing: string } | 'as before';
 };
 
@@ -26,20 +26,21 @@ type Shown = Extract<KeptEvidence['shows'], { text: string }>;
 const isShown = (shows: KeptEvidence['shows']): shows is Shown => typeof shows === 'object' && 'text' in shows;
 
 /**
- * Brings the evidence that another record keeps by itself to what that record shows now: adds it, renews it, or withdraws it
- * for as long as there is nothing to show. Nobody's hand is in it. What is so already is not recorded again.
+ * Brings evidence up to date with the document or course that it follows: adds, renews or withdraws it, and follows its title,
+ * owner and controls. Records nothing where nothing changed.
  */
 export async function keepEvidence(context: ClientContext, kept: KeptEvidence): Promise<void> {
   const { db, clock, record } = context;
   const { shows } = kept;
-  const found = await findKept(db, kept.keptFor);
+  const { kind, id } = kept.keptFor;
+  const found = (await readKeptOf(db, kind, id)).get(id);
   if (!found) {
     if (isShown(shows) && kept.controls.length > 0) await begin(context, kept, shows);
     return;
   }
   const item = await rename(
     context,
-    await followControls(context, await findKnown(context, found), kept.controls),
+    await followControls(context, await findKnown(context, found.id), kept.controls),
     kept,
   );
   if (shows === 'as before') return;

@@ -3,17 +3,6 @@ import type { ClientDb } from '../../foundation/database/scope.ts';
 /** The record that keeps a piece of evidence by itself. */
 export type KeptFor = { readonly kind: 'document' | 'course'; readonly id: string };
 
-/** The id of the evidence that a record keeps; nothing where it never showed anything. */
-export async function findKept(db: ClientDb, { kind, id }: KeptFor): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('evidence_item')
-    .select('id')
-    .where('kept_for', '=', kind)
-    .where('kept_id', '=', id)
-    .executeTakeFirst();
-  return found?.id;
-}
-
 /** The evidence that records of a kind keep, by their ids: of all of them, or of one. */
 export async function readKeptOf(
   db: ClientDb,

@@ -20,6 +20,7 @@ export {
   listAdmins,
   listWorking,
   readPersonNames,
+  usersOfRoles,
   userToTell,
 } from './store.ts';
 export { welcomePerson } from './welcome-person.ts';

@@ -1,5 +1,6 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/people/holdings';
+import { mayInWhole } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { readNames, readSignInFacts } from '../identity/index.ts';
@@ -19,7 +20,8 @@ export function readPersonWith(standings: Standings): Handler<typeof contract.re
 }
 
 /** How somebody is signed in now. What they do at other organisations is not said. */
-export async function readSeen({ db, clock }: ClientContext, { status, user_id }: ShownPerson) {
+export async function readSeen({ db, clock, membership }: ClientContext, { status, user_id }: ShownPerson) {
+  if (!mayInWhole(membership, 'people.change')) return { sessions: null, lastSeenAt: null };
   if (status !== 'Active' || user_id === null) return { sessions: null, lastSeenAt: null };
   const facts = (await readSignInFacts(db, [user_id], clock.now())).get(user_id);
   if (!facts || facts.elsewhere) return { sessions: null, lastSeenAt: null };

@@ -1,6 +1,7 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type { ListedPerson, ReadingStanding, TrainingStanding } from '@claimlock/contract/people/endpoints';
 import type { z } from 'zod';
+import { mayInWhole } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { readSignInFacts } from '../identity/index.ts';
@@ -40,7 +41,7 @@ export async function listPersons(
   rows: readonly ShownPerson[],
   { readTraining, readReading }: Standings,
 ): Promise<z.input<typeof ListedPerson>[]> {
-  const { db, clock, userId } = context;
+  const { db, clock, userId, membership } = context;
   const ids = rows.map(({ id }) => id);
   const active = rows.flatMap(({ user_id, status }) => (user_id !== null && status === 'Active' ? [user_id] : []));
   const [appointments, groups, departments, signIns, training, reading] = await Promise.all([
@@ -56,7 +57,11 @@ export async function listPersons(
   ]);
   return rows.map((row) => ({
     ...asPerson(row, appointments, groups, departments, userId),
-    secondFactor: row.status === 'Active' ? (signIns.get(row.user_id ?? '')?.has_second_factor ?? null) : null,
+    // How somebody signs in is for those who administer people, not for everybody who may list them.
+    secondFactor:
+      row.status === 'Active' && mayInWhole(membership, 'people.change')
+        ? (signIns.get(row.user_id ?? '')?.has_second_factor ?? null)
+        : null,
     training: training.get(row.id) ?? nothingAsked,
     reading: reading.get(row.id) ?? nothingToRead,
   }));

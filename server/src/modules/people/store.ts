@@ -227,6 +227,19 @@ export async function adminUsers(db: ClientDb): Promise<string[]> {
   return rows.flatMap((row) => row.user_id ?? []);
 }
 
+/** The accounts of active people with one of some roles, at most 50. */
+export async function usersOfRoles(db: ClientDb, roles: readonly Row['role'][]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('person')
+    .select('user_id')
+    .where('role', 'in', roles)
+    .where('status', '=', 'Active')
+    .orderBy('id')
+    .limit(50)
+    .execute();
+  return rows.flatMap((row) => row.user_id ?? []);
+}
+
 /** Whether the client whose scope this is may not be worked in: it is suspended, or no more (after a demo's reset). */
 export async function isSuspended(db: ClientDb): Promise<boolean> {
   const found = await db.selectFrom('client').select('id').where('status', '=', 'Active').executeTakeFirst();

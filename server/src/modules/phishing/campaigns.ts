@@ -24,7 +24,7 @@ const longestWindowMs = 31 * 86_400_000;
 /** What an entry of a campaign is about. */
 export const aboutCampaign = (id: string) => ({ kind: 'phishing-campaign', id });
 
-/** What became of a campaign, as the ledger keeps it. */
+/** The results of a campaign, as the ledger keeps them. */
 export const resultsOf = ({ sent, reported, clicked, submitted, suspected }: Counts) => ({
   sent,
   reported,
@@ -63,7 +63,7 @@ function asCampaign(row: CampaignRow): z.input<typeof PhishingCampaign> {
   };
 }
 
-/** A campaign with what became of it. */
+/** A campaign with its results. */
 export async function requireCampaign({ db }: ClientContext, id: string): Promise<CampaignRow> {
   const [row] = await listCampaigns(db, id);
   if (!row) throw new ProductError('not-found');

@@ -5,7 +5,7 @@ import { isInConfirmedDomain } from './target-store.ts';
 
 type Row = Selectable<Tables['phishing_campaign']>;
 
-/** What became of a campaign, in people. */
+/** The results of a campaign, counted in people. */
 export type Counts = {
   readonly people: number;
   readonly left_out: number;
@@ -20,7 +20,7 @@ export type CampaignRow = Row &
 
 const newest = 200;
 
-/** The newest campaigns with what became of them; or one of them. */
+/** The newest campaigns with their results, or one of them. */
 export async function listCampaigns(db: ClientDb, id?: string): Promise<CampaignRow[]> {
   const { rows } = await sql<CampaignRow>`select c.*, g.name as group_name, p.name as created_by_name, n.*
     from (select * from phishing_campaign where (${id ?? null}::text is null or id = ${id ?? null}::text)

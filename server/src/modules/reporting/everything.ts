@@ -5,7 +5,7 @@ import { listFilesAfter, openFile } from '../files/index.ts';
 import { readEntryTexts } from '../ledger/index.ts';
 import type { ReportHead, RowCount } from './report-table.ts';
 
-/** Everything that an organisation owns, as an archive of open formats that says in itself what it holds. */
+/** A full export: all data of an organisation as a ZIP archive of open formats, with a manifest. */
 export function everything(context: ClientContext, head: ReportHead, rows: RowCount): AsyncGenerator<Uint8Array> {
   const facts: ArchivedFact[] = [];
   return writeArchive(partsOf(context, head, rows, facts), facts);
@@ -39,11 +39,11 @@ async function* partsOf(
   yield { path: 'manifest.json', bytes: inPieces(once(JSON.stringify({ files: facts }, null, 2))) };
 }
 
-const damaged = 'The bytes of this file are not what came in, so they are not here.\n';
+const damaged = 'The stored bytes of this file do not match their SHA-256, so it is not included.\n';
 
 function readme({ organisation, madeAt }: ReportHead): string {
   const left = tablesLeft.map(([table, why]) => `  ${table}: ${why}`).join('\n');
-  return `Everything that ${organisation} owns in ClaimLock
+  return `Full export of ${organisation} from ClaimLock
 As of ${madeAt.toISOString()}
 
 records/            A file for each kind of record, a record a line, as JSON (JSON Lines, UTF-8). Names of
@@ -54,12 +54,12 @@ audit-trail.jsonl   The ledger, an entry a line, in order, in the very bytes tha
 files/              Every file as it came in, under its id in records/stored_file.jsonl.
 manifest.json       Each file of this archive with its size and SHA-256.
 
-It holds personal data of everybody who works or worked here. Keep it accordingly.
+This archive holds personal data. Store it safely.
 
-Not in it:
+Not included:
 ${left}
-  Accounts and how people sign in: they are theirs, and one account can be at several organisations.
-  Earlier exports of everything.
+  Accounts and sign-in data: one account can belong to several organisations.
+  Earlier full exports.
 `;
 }
 

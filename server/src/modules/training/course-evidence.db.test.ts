@@ -6,7 +6,6 @@ import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { findCourse } from './catalogue.ts';
-import { verdictOn } from './course-evidence.ts';
 
 const { clientId } = sample;
 let app: TestApp;
@@ -57,12 +56,4 @@ test('a course that everybody has completed is evidence of its controls, and no 
   );
   await keep();
   expect(await kept(courseId)).toMatchObject({ status: 'Withdrawn' });
-});
-
-test('it begins when those who were asked first are done, waits for those who have time, and ends while somebody is late', () => {
-  expect(verdictOn(undefined)).toBe('unasked');
-  expect(verdictOn({ completed: 0, overdue: 0, open_of_first: 0 })).toBe('waits');
-  expect(verdictOn({ completed: 9, overdue: 0, open_of_first: 1 })).toBe('waits');
-  expect(verdictOn({ completed: 9, overdue: 0, open_of_first: 0 })).toBe('holds');
-  expect(verdictOn({ completed: 9, overdue: 1, open_of_first: 0 })).toBe('late');
 });

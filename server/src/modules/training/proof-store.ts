@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
 import type { ClientDb } from '../../foundation/database/scope.ts';
+import type { AskedPeople } from '../evidence-items/index.ts';
 
-/** How many who work there have completed a course that they have to take, are late, and have not of those who were asked first. */
-export type CourseProof = {
-  readonly completed: number;
-  readonly overdue: number;
-  readonly open_of_first: number;
-};
-
-/** What people have shown of each course that somebody has to take, by its id. */
-export async function readCourseProofs(db: ClientDb, today: string): Promise<ReadonlyMap<string, CourseProof>> {
-  const { rows } = await sql<CourseProof & { course_id: string }>`
-    select course_id, count(completed_at)::int as completed,
+/** How far people are with each course that is assigned to somebody, by its id. */
+export async function readCourseProofs(db: ClientDb, today: string): Promise<ReadonlyMap<string, AskedPeople>> {
+  const { rows } = await sql<AskedPeople & { course_id: string }>`
+    select course_id, count(*)::int as asked, count(completed_at)::int as done,
         (count(*) filter (where completed_at is null and due_on < ${today}::date))::int as overdue,
         (count(*) filter (where completed_at is null and assigned_on = first_on))::int as open_of_first
       from (

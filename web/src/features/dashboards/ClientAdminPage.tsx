@@ -114,18 +114,18 @@ function improvementWords({ now, before }: Overview['training']): string {
   return now > before ? `+${now - before}% improvement` : `${before - now}% less than last month`;
 }
 
-/** Whether people do what is asked of them, against the target, and what the score is made of. */
+/** The score against its target, and the means it is made of. */
 function PeopleScoreNote({ score: { score, acknowledged, trained, secured } }: { readonly score: PeopleScore }) {
-  if (score === null) return 'Nobody works here yet';
+  if (score === null) return 'No active people yet';
   const parts = [
     ...(acknowledged === null ? [] : [`documents ${acknowledged}%`]),
     ...(trained === null ? [] : [`courses ${trained}%`]),
-    ...(secured === null ? [] : [`second factor ${secured}%`]),
+    ...(secured === null ? [] : [`MFA ${secured}%`]),
   ];
   return (
     <>
       {score > peopleTarget ? 'Above target' : score < peopleTarget ? 'Below target' : 'On target'}
-      <span className="block">People: {parts.join(', ')}</span>
+      <span className="block">Mean per person: {parts.join(', ')}</span>
     </>
   );
 }

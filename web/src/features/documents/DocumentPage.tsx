@@ -141,7 +141,7 @@ function Whole({
   );
 }
 
-/** Whether its controls stand on it, and if not, what is missing. */
+/** Whether it is evidence of its controls, and if not, what is missing. */
 function AsEvidence({ document }: { readonly document: WholeDocument }) {
   const { evidence, readers, audience } = document;
   if (evidence?.stands)
@@ -150,12 +150,10 @@ function AsEvidence({ document }: { readonly document: WholeDocument }) {
 }
 
 function whyNoEvidence(state: WholeDocument['state'], published: boolean, unread: boolean, overdue: number): string {
-  if (state === 'Archived') return 'No: it is archived';
-  if (!published) return 'Once it is published and read';
-  if (unread) return 'No: nobody has to read it';
-  return overdue > 0
-    ? `No: ${formatCount(overdue, 'person', 'people')} late in reading it`
-    : 'Once everybody has read it';
+  if (state === 'Archived') return 'No, archived';
+  if (!published) return 'After publication and acknowledgement';
+  if (unread) return 'No readers';
+  return overdue > 0 ? `No, ${formatCount(overdue, 'person', 'people')} overdue` : 'Acknowledgements pending';
 }
 
 function answersOf({ publishedEdition, edition, state }: WholeDocument): string {

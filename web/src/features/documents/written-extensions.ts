@@ -2,14 +2,14 @@ import { TableKit } from '@tiptap/extension-table';
 import { Markdown } from '@tiptap/markdown';
 import StarterKit from '@tiptap/starter-kit';
 
-/** What a document that is written here can hold: headings below its title, lists, tables, quotes, emphasis and links. */
+/**
+ * The contents of a written document: headings below its title, lists, tables, quotes, emphasis, links, and all else that Markdown can
+ * say: what the editor did not know would be lost to readers, who acknowledge the whole text.
+ */
 export const writtenExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     underline: false,
-    code: false,
-    codeBlock: false,
-    strike: false,
     link: { openOnClick: false, protocols: ['https', 'http', 'mailto'], defaultProtocol: 'https' },
   }),
   TableKit.configure({ table: { resizable: false } }),
@@ -26,4 +26,5 @@ export const writtenLook =
   '[&_blockquote]:my-3 [&_blockquote]:border-l-2 [&_blockquote]:border-line-strong [&_blockquote]:pl-4 ' +
   '[&_table]:my-3 [&_table]:w-full [&_table]:border-collapse [&_th]:border [&_th]:border-line [&_th]:bg-sunken [&_th]:px-2 ' +
   '[&_th]:text-left [&_th]:font-sans [&_th]:text-13 [&_th]:font-medium [&_td]:border [&_td]:border-line [&_td]:px-2 [&_td]:align-top ' +
+  '[&_code]:font-mono [&_code]:text-14 [&_pre]:my-3 [&_pre]:overflow-x-auto [&_pre]:rounded-md [&_pre]:bg-sunken [&_pre]:p-3 ' +
   '[&_a]:text-accent [&_a]:underline [&_hr]:my-4 [&_hr]:border-line';

@@ -1,3 +1,4 @@
+import type { JSONContent } from '@tiptap/core';
 import { MarkdownManager } from '@tiptap/markdown';
 import { expect, test } from 'vitest';
 import { writtenExtensions } from './written-extensions.ts';
@@ -5,6 +6,8 @@ import { writtenFrom } from './written-markdown.ts';
 
 const again = (markdown: string) =>
   new MarkdownManager({ extensions: writtenExtensions }).serialize(writtenFrom(markdown)).trim();
+
+const textOf = ({ text = '', content = [] }: JSONContent): string => text + content.map(textOf).join(' ');
 
 test.each([
   '## What we want\n\nSecurity **serves** the *business*.',
@@ -26,4 +29,24 @@ test('nothing is nothing, and no tag is read as one', () => {
 
 test('a link that would run something is no link', () => {
   expect(JSON.stringify(writtenFrom('[press](javascript:alert(1))'))).not.toMatch(/"href":"javascript/);
+});
+
+test.each([
+  ['Use `a locked room` here.', 'a locked room'],
+  ['Before\n\n```\nYou pay for each breach.\n```\n\nAfter', 'You pay for each breach.'],
+  ['Before\n\n    You pay for each breach.\n\nAfter', 'You pay for each breach.'],
+  ['\\<!-- You pay --> for each breach.', 'You pay'],
+  ['\\<b>You pay</b> for each breach.', 'You pay'],
+  ['<p>You pay</p>\n\nfor each breach.', '<p>You pay</p>'],
+  ['# You pay', 'You pay'],
+  ['You pay[^1]\n\n[^1]: for each breach', 'for each breach'],
+  ['- [ ] You pay', 'You pay'],
+  ['![You pay](https://example.com/x.png)', 'You pay'],
+  ['Term\n: You pay', 'You pay'],
+])('%j is shown with its words', (markdown, words) => {
+  expect(textOf(writtenFrom(markdown))).toContain(words);
+});
+
+test('what was struck out is shown as struck out', () => {
+  expect(JSON.stringify(writtenFrom('You ~~may not~~ share.'))).toContain('{"type":"strike"}');
 });

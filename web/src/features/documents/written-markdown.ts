@@ -2,13 +2,13 @@ import type { JSONContent } from '@tiptap/core';
 import { MarkdownManager } from '@tiptap/markdown';
 import { writtenExtensions } from './written-extensions.ts';
 
-/**
- * What a text in Markdown comes to. A tag stands for itself: nothing is read as HTML, neither what is pasted into a text nor
- * what somebody sent; and a link leads to the web or to a mailbox, or is none.
- */
+const manager = new MarkdownManager({ extensions: writtenExtensions });
+// A tag is text: nothing is read as HTML, so that no word of a document is hidden from its readers.
+manager.instance.use({ tokenizer: { html: () => undefined, tag: () => undefined } });
+
+/** The document that a text in Markdown describes. All its words are in it; links lead to the web or to a mailbox. */
 export function writtenFrom(markdown: string): JSONContent {
-  const literal = markdown.replace(/<(?=[A-Za-z/!?])/g, '\\<');
-  const { content = [] } = new MarkdownManager({ extensions: writtenExtensions }).parse(literal);
+  const { content = [] } = manager.parse(markdown);
   return { type: 'doc', content: content.length > 0 ? content.map(withSafeLinks) : [{ type: 'paragraph' }] };
 }
 

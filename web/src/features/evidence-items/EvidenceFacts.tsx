@@ -39,7 +39,7 @@ export function EvidenceFacts({ item, clientId }: { readonly item: EvidenceItem;
       {keptFor && <KeptNotice keptFor={keptFor} />}
       {withdrawn && (
         <div className="mt-4">
-          <Notice title={keptFor ? 'Nothing stands on it now' : `Withdrawn by ${withdrawn.by}`}>
+          <Notice title={keptFor ? 'Not valid now' : `Withdrawn by ${withdrawn.by}`}>
             <span className="whitespace-pre-wrap">{withdrawn.reason}</span>
           </Notice>
         </div>
@@ -76,7 +76,7 @@ export function EvidenceFacts({ item, clientId }: { readonly item: EvidenceItem;
   );
 }
 
-/** That what it comes from keeps it, with the way there. */
+/** That it follows a document or a course, with a link to it. */
 function KeptNotice({ keptFor }: { readonly keptFor: NonNullable<EvidenceItem['keptFor']> }) {
   const [to, says] =
     keptFor.kind === 'document'
@@ -86,8 +86,8 @@ function KeptNotice({ keptFor }: { readonly keptFor: NonNullable<EvidenceItem['k
     <div className="mt-4">
       <Notice>
         {keptFor.kind === 'document'
-          ? 'It follows the document by itself: it stands while the document is published and read. '
-          : 'It follows the course by itself: it stands while everybody who has to take it has, or still has time. '}
+          ? 'Follows the document automatically. Valid while the document is published, its review is current and no reader is overdue. '
+          : 'Follows the course automatically. Valid while no assignment of the course is overdue. '}
         <TextLink to={to}>{says}</TextLink>
       </Notice>
     </div>

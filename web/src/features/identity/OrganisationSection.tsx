@@ -5,19 +5,19 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
 
-/** What is set for the organisation as a whole, for whoever administers it. */
+/** Settings of the whole organisation, for its administrators. */
 export function OrganisationSection({ clientId }: { readonly clientId: string | undefined }) {
   const take = useCan('organisation.export', clientId);
   if (!take.may) return <NotPermitted why={take.why} />;
   return (
-    <Section title="Take everything along" padded>
+    <Section title="Export everything" padded>
       <p className="max-w-[72ch]">
-        One archive with everything that your organisation owns here: every record as JSON Lines, the audit trail entry
-        by entry, and every file as it came in, with a manifest that gives the SHA-256 of each. It is made in the
-        background, kept for 7 days, and every download of it is recorded.
+        Download all data of your organisation in one ZIP archive: every record as JSON Lines, the audit trail and every
+        file, with a manifest of SHA-256 hashes. The archive is made in the background and kept for 7 days.
       </p>
       <p className="mt-2 max-w-[72ch] text-ink-soft">
-        It holds personal data of everybody who works or worked here, so only administrators can make and take it.
+        The archive holds the personal data of everybody in your organisation. Only administrators can make and download
+        it, and each download is recorded.
       </p>
       <div className="mt-4">
         <ButtonLink to={paths.reporting({ make: 'everything' })} icon={<PackageOpen aria-hidden="true" size={16} />}>

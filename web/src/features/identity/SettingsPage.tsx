@@ -27,7 +27,7 @@ export function SettingsPage() {
     <>
       <PageHead
         title="Settings"
-        answers="Your account: who you are here, how it is secured, what is mailed to you, and how ClaimLock looks."
+        answers="Your profile, security, notifications and appearance, and for administrators the organisation."
       />
       <Tabs
         label="Settings"

@@ -78,8 +78,8 @@ function Choices({ clientId, person, plan, onClose }: Props & { readonly plan: L
       <UnsavedGuard dirty={form.dirty} within="person" />
       <Effects plan={plan} />
       {plan.tooMany && (
-        <Notice tone="attention" title="More than one step can hand on">
-          They hold more than 500 things. Hand some of them on from their page first, kind by kind.
+        <Notice tone="attention" title="Too many items for one step">
+          This person holds more than 500 items. Hand some of them on from their page first.
         </Notice>
       )}
       {held.length > 0 && (
@@ -89,7 +89,7 @@ function Choices({ clientId, person, plan, onClose }: Props & { readonly plan: L
             clientId={clientId}
             label="Hand everything on to"
             hint={held.map(({ kind, open }) => countOf(kind, open)).join(', ')}
-            unchosen="Nobody: it stays with them"
+            unchosen="Keep with this person"
             fits={others}
             clearable
           />
@@ -101,14 +101,14 @@ function Choices({ clientId, person, plan, onClose }: Props & { readonly plan: L
                 clientId={clientId}
                 label={holdingWords[kind].title}
                 hint={countOf(kind, open)}
-                unchosen={form.values.everything ? 'As everything else' : 'Nobody: it stays with them'}
+                unchosen={form.values.everything ? 'Same as above' : 'Keep with this person'}
                 fits={others}
                 clearable
               />
             ))
           ) : (
             <Button size="small" onClick={() => setEach(true)}>
-              Choose for each kind
+              Choose for each type
             </Button>
           )}
         </>
@@ -120,7 +120,7 @@ function Choices({ clientId, person, plan, onClose }: Props & { readonly plan: L
           clientId={clientId}
           label={dutyNames[duty]}
           hint="Their appointment ends today."
-          unchosen="Nobody yet: the duty stays vacant"
+          unchosen="Leave vacant"
           fits={others}
           clearable
         />
@@ -131,7 +131,7 @@ function Choices({ clientId, person, plan, onClose }: Props & { readonly plan: L
             ...stays.map(({ kind, open }) => countOf(kind, open)),
             ...vacant.map(({ duty }) => `the duty ${dutyNames[duty]}`),
           ].join(', ')}
-          {stays.length > 0 ? '. It stays with them, and can be handed on from their page later.' : '.'}
+          {stays.length > 0 ? '. You can hand these on from their page later.' : '.'}
         </Notice>
       )}
       <FormActions>

@@ -67,13 +67,14 @@ function verdictOf(
     return open.length > 0
       ? {
           tone: 'attention',
-          verdict: 'Left, and something is still theirs',
+          verdict: 'Left with open items',
           why: `${words(open, 'open')}. Hand it on.`,
         }
-      : { tone: 'out', verdict: 'Left, and nothing is theirs any more', why: 'What they did stays on record.' };
-  if (late.length > 0) return { tone: 'bad', verdict: 'Something is overdue', why: `${words(late, 'overdue')}.` };
-  if (open.length > 0) return { tone: 'good', verdict: 'Nothing is overdue', why: `Open: ${words(open, 'open')}.` };
-  return { tone: 'good', verdict: 'Nothing is open', why: `${name} holds nothing that is still to be done.` };
+      : { tone: 'out', verdict: 'Left, everything handed on', why: 'Their history stays on record.' };
+  if (late.length > 0) return { tone: 'bad', verdict: 'Overdue', why: `${words(late, 'overdue')}.` };
+  // No green: of some kinds it is not known here whether they are overdue.
+  if (open.length > 0) return { tone: 'info', verdict: 'Open items', why: `${words(open, 'open')}.` };
+  return { tone: 'good', verdict: 'No open items', why: `${name} has no open items or tasks.` };
 }
 
 const isHandedOn = (kind: string): kind is HandedOnKind => handedOnKinds.some((one) => one === kind);

@@ -66,7 +66,6 @@ function Whole({
   readonly crumb: { readonly label: string; readonly to: string };
 }) {
   const { name, email, jobTitle, department, role, access, status, joinedOn, invitedAt, groups, userId } = person;
-  const active = status === 'Active';
   return (
     <ObjectPage
       title={name}
@@ -82,7 +81,9 @@ function Whole({
         { name: 'Portal', value: accessNames[access] },
         { name: 'Joined', value: joinedOn ? <Day on={joinedOn} /> : 'Not yet' },
         ...(invitedAt && !joinedOn ? [{ name: 'Invited', value: <Instant at={invitedAt} /> }] : []),
-        ...(active ? [{ name: 'Second factor', value: person.secondFactor ? 'Set up' : 'Not set up' }] : []),
+        ...(person.secondFactor === null
+          ? []
+          : [{ name: 'MFA', value: person.secondFactor ? 'Set up' : 'Not set up' }]),
         ...(person.sessions === null ? [] : [{ name: 'Signed in', value: sessionsOf(person.sessions) }]),
         ...(person.lastSeenAt ? [{ name: 'Last seen', value: <Ago at={person.lastSeenAt} /> }] : []),
       ]}

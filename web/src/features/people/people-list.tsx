@@ -61,13 +61,13 @@ export const peopleColumns: readonly ListColumn<ListedPerson>[] = [
     cell: ({ training }) => <Part done={training.completed} of={training.assigned} overdue={training.overdue} />,
   },
   {
-    heading: 'Read',
+    heading: 'Documents read',
     from: 'xl',
     text: ({ reading }) => partOf(reading.acknowledged, reading.asked, reading.overdue),
     cell: ({ reading }) => <Part done={reading.acknowledged} of={reading.asked} overdue={reading.overdue} />,
   },
   {
-    heading: 'Second factor',
+    heading: 'MFA',
     from: 'xl',
     text: ({ secondFactor }) => (secondFactor === null ? null : secondFactor ? 'Yes' : 'No'),
   },

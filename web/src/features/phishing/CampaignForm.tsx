@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { EndpointForm, Pair } from '../../ui/form/EndpointForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { SelectField } from '../../ui/form/Fields.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { AudienceChoice } from '../people/widgets.ts';
 import { audienceNames } from './phishing-words.ts';
 
 /** Drafts a campaign; nothing is sent before it is launched on its own page. */
@@ -40,31 +40,19 @@ export function CampaignForm({
     initial: { audience: 'everybody' },
     onDone: (drafted) => (drafted ? navigate(paths.phishingCampaign(drafted.id)) : onClose()),
   });
-  const audience = form.field('audience').value;
   return (
     <Panel kind="New" title="New phishing campaign" onClose={onClose}>
       <EndpointForm form={form} label="New phishing campaign" verb="Save as draft" busy="Saving" onCancel={onClose}>
         <Field {...form.field('title')} />
         <Field {...form.field('template')} />
-        <Field {...form.field('audience')} />
-        {audience === 'role' && <Field {...form.field('role')} optional={false} />}
-        {audience === 'department' && (
-          <SelectField
-            {...form.field('department')}
-            optional={false}
-            empty="Choose"
-            choices={departments.map((value) => ({ value, label: value }))}
-          />
-        )}
-        {audience === 'group' && (
-          <SelectField
-            {...form.field('groupId')}
-            optional={false}
-            empty="Choose"
-            hint={groups.length === 0 ? 'There is no group yet. An administrator adds groups under Users.' : undefined}
-            choices={groups.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        )}
+        <AudienceChoice
+          audience={form.field('audience')}
+          role={form.field('role')}
+          department={form.field('department')}
+          group={form.field('groupId')}
+          departments={departments}
+          groups={groups}
+        />
         <Pair>
           <Field {...form.field('startsAt')} />
           <Field {...form.field('endsAt')} />

@@ -32,7 +32,7 @@ const crumbs = [
   { label: 'Phishing Simulation', to: paths.phishing() },
 ];
 
-/** One campaign: what became of it, the message, and by name for whoever runs training. */
+/** One campaign: its results, its message and, for people who run training, its recipients. */
 export function CampaignPage() {
   const { campaignId = '' } = useParams();
   const { selectedOrganisation } = useOrganisationChoice();
@@ -87,7 +87,7 @@ function Whole({ clientId, campaign, template }: Shown) {
   return (
     <ObjectPage
       title={campaign.title}
-      answers="How many reported the message, and how many were taken in."
+      answers="How many people reported the message, and how many clicked."
       crumbs={crumbs}
       status={<Status tone={campaignTones[state]}>{state}</Status>}
       properties={[
@@ -99,12 +99,12 @@ function Whole({ clientId, campaign, template }: Shown) {
           : [
               {
                 name: 'Suspected automated',
-                value: `${figures.suspected}, probably mail scanners; in no other figure`,
+                value: `${figures.suspected}, counted separately`,
               },
             ]),
         ...(figures.leftOut === 0
           ? []
-          : [{ name: 'Left out', value: formatCount(figures.leftOut, 'person', 'people') }]),
+          : [{ name: 'Not included', value: formatCount(figures.leftOut, 'person', 'people') }]),
         ...(createdBy === null ? [] : [{ name: 'Drafted by', value: createdBy }]),
         ...(launchedAt ? [{ name: 'Launched', value: formatInstant(launchedAt) }] : []),
         ...(finishedAt
@@ -114,7 +114,7 @@ function Whole({ clientId, campaign, template }: Shown) {
       steps={<Steps clientId={clientId} campaign={campaign} />}
     >
       {figures.people > 0 && (
-        <KpiStrip label="What became of it">
+        <KpiStrip label="Results">
           <Kpi
             label="Reported"
             figure={formatPercent(figures.reportedPercent)}
@@ -124,7 +124,7 @@ function Whole({ clientId, campaign, template }: Shown) {
           <Kpi
             label="Sent the form"
             figure={figures.sent === 0 ? '–' : figures.submitted}
-            note="What was typed is kept nowhere"
+            note="Typed text is never stored"
           />
         </KpiStrip>
       )}
@@ -133,7 +133,7 @@ function Whole({ clientId, campaign, template }: Shown) {
         <p className="mt-2 max-w-[68ch] whitespace-pre-line text-ink-soft">
           {template.text.replaceAll('{name}', '[first name]')}
         </p>
-        <h3 className="mt-4 text-13 font-semibold">What gives it away</h3>
+        <h3 className="mt-4 text-13 font-semibold">Warning signs</h3>
         <ul className="mt-1 list-disc space-y-1 pl-6">
           {template.signs.map((sign) => (
             <li key={sign}>{sign}</li>
@@ -159,7 +159,7 @@ function Steps({ clientId, campaign: { id, state } }: Omit<Shown, 'template'>) {
       {error && <ProblemNotice problem={problemOf(error)} />}
       {state === 'Draft' ? (
         <p className="text-13 text-ink-soft">
-          Launching fixes who gets it. Messages then go out by themselves over the window.
+          Launching fixes the list of recipients. Messages are then sent automatically over the window.
         </p>
       ) : (
         <p className="text-13 text-ink-soft">Answers are counted until {answerDays} days after the window.</p>

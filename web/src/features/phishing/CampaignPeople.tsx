@@ -17,9 +17,9 @@ const peopleList = listOf({
   ask: ({ sort }, around: { readonly clientId: string; readonly campaignId: string }) => ({ ...around, sort }),
 });
 
-/** What somebody did with the message, the gravest first; that it was reported as well is said beside it. */
+/** The gravest result of one recipient; a report is shown in its own column. */
 function standingOf(row: PhishingPerson): { readonly tone: Tone; readonly word: string } {
-  if (row.leftOut !== null) return { tone: 'out', word: 'Left out' };
+  if (row.leftOut !== null) return { tone: 'out', word: 'Not included' };
   if (row.sentAt === null) return { tone: 'unknown', word: 'Not sent yet' };
   if (row.submittedAt !== null) return { tone: 'bad', word: 'Sent the form' };
   if (row.clickedAt !== null) return { tone: 'attention', word: 'Clicked' };
@@ -52,7 +52,7 @@ const columns: readonly ListColumn<PhishingPerson>[] = [
   { heading: 'Result on record', from: 'xl', text: ({ recorded }) => recorded ?? '' },
 ];
 
-/** Whom a campaign went to and what each did: for whoever runs training, so that they can help and not blame. */
+/** The recipients of a campaign with their results, for people who run training. */
 export function CampaignPeople({ clientId, campaignId }: { readonly clientId: string; readonly campaignId: string }) {
   const state = useList(peopleList, { clientId, campaignId });
   return (
@@ -68,8 +68,8 @@ export function CampaignPeople({ clientId, campaignId }: { readonly clientId: st
       )}
       empty={{
         icon: <Mail aria-hidden="true" size={20} />,
-        title: 'Nobody gets this message',
-        words: 'Whoever belongs to the audience when the campaign is launched is listed here.',
+        title: 'No recipients',
+        words: 'The list is filled from the audience when the campaign is launched.',
       }}
     />
   );

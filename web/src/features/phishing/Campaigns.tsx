@@ -32,7 +32,7 @@ export function Campaigns({ clientId }: { readonly clientId: string }) {
           <LastResults campaigns={campaigns} />
           {manage.may && confirmedDomains.length === 0 && (
             <Notice tone="attention" title="No domain is confirmed yet">
-              Messages only go to addresses in domains that are shown to be yours.{' '}
+              Messages are sent to addresses in confirmed domains only.{' '}
               <Anchor to={paths.controlTests()} className="font-medium text-accent underline">
                 Confirm a domain
               </Anchor>
@@ -41,13 +41,13 @@ export function Campaigns({ clientId }: { readonly clientId: string }) {
           {sync.error && <ProblemNotice problem={problemOf(sync.error)} />}
           {sync.data && (
             <Notice tone="good">
-              Results are on people’s records: {sync.data.added} added, {sync.data.updated} updated,{' '}
-              {sync.data.unmatched} of people who have left.
+              Results synced: {sync.data.added} added, {sync.data.updated} updated, {sync.data.unmatched} of leavers not
+              matched.
             </Notice>
           )}
           <Section
             title="Campaigns"
-            note="The newest first; how many reported it comes before how many clicked"
+            note="Newest first"
             aside={
               <span className="flex flex-wrap gap-2">
                 <Button
@@ -105,9 +105,9 @@ function LastResults({ campaigns }: { readonly campaigns: readonly PhishingCampa
         label="Clicked"
         figure={formatPercent(figures.clickedPercent)}
         beside={<Change now={figures.clickedPercent} before={before?.figures.clickedPercent ?? null} />}
-        note={`${figures.clicked} of ${formatCount(figures.sent, 'message')}; scanners are not counted`}
+        note={`${figures.clicked} of ${formatCount(figures.sent, 'message')}, without mail scanners`}
       />
-      <Kpi label="Sent the form" figure={figures.submitted} note="What was typed is kept nowhere" />
+      <Kpi label="Sent the form" figure={figures.submitted} note="Typed text is never stored" />
     </KpiStrip>
   );
 }

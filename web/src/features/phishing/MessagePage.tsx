@@ -37,13 +37,13 @@ export function MessagePage() {
 
   if (token === '')
     return (
-      <EntryFrame title="A message to look at">
-        <p className="text-ink-soft">This page is reached through the link of a message. None was given.</p>
+      <EntryFrame title="Message">
+        <p className="text-ink-soft">Open this page through the link in a message.</p>
       </EntryFrame>
     );
   if (answer.error)
     return (
-      <EntryFrame title="A message to look at">
+      <EntryFrame title="Message">
         <ProblemNotice problem={problemOf(answer.error)} />
       </EntryFrame>
     );
@@ -59,7 +59,7 @@ export function MessagePage() {
           </Teaching>
         ) : (
           <>
-            <p className="text-ink-soft">Did the message look suspicious? Report it, whether or not you are sure.</p>
+            <p className="text-ink-soft">Did the message look suspicious? Report it, even if you are not sure.</p>
             <div className="mt-4">
               <Button look="primary" busy={answer.isPending && 'Reporting'} onClick={() => mutate('report')}>
                 Report this message
@@ -90,8 +90,8 @@ export function MessagePage() {
       <Teaching message={message}>
         <Notice tone="info" title={`Sent by ${message.organisation}, and harmless`}>
           {submitted
-            ? 'Nothing that you typed left this page. A real message of this kind would have it now.'
-            : 'Nothing happened to your device. A real message of this kind could have done harm.'}
+            ? 'Your typed text did not leave this page. A real attacker would have it now.'
+            : 'Your device is unharmed. A real message of this kind could have done damage.'}
         </Notice>
       </Teaching>
     </EntryFrame>
@@ -134,7 +134,7 @@ function Teaching({ message, children }: { readonly message: Message; readonly c
       {children}
       <div>
         <p className="text-13 text-ink-soft">The message: {message.subject}</p>
-        <h2 className="mt-3 text-16 font-semibold">What gave it away</h2>
+        <h2 className="mt-3 text-16 font-semibold">Warning signs</h2>
         <ul className="mt-2 list-disc space-y-1.5 pl-6">
           {message.signs.map((sign) => (
             <li key={sign}>{sign}</li>
@@ -144,8 +144,8 @@ function Teaching({ message, children }: { readonly message: Message; readonly c
       <div>
         <h2 className="text-16 font-semibold">Next time</h2>
         <p className="mt-1">
-          Open no link and no attachment. Report the message, and reach whoever it claims to be from in a way that you
-          know. Reporting helps everybody, also after a click.
+          Do not open links or attachments. Report the message, and contact the sender in a way you already know. Report
+          it even after a click.
         </p>
       </div>
       <ButtonLink to={paths.training()}>Open the course on phishing</ButtonLink>

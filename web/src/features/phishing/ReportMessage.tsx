@@ -6,14 +6,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** For everybody: says that one got a suspicious message, and hears whether it was a test. */
+/** Reports a suspicious message; the answer says whether a test message was sent in these days. */
 export function ReportMessage({ clientId }: { readonly clientId: string }) {
   const report = useWrite(reportSuspiciousMessage);
   return (
     <Section title="Did you get a suspicious message?" padded>
       <p className="max-w-[68ch] text-ink-soft">
-        Report it here, or through the link in the message itself. Reporting is always right, also when it turns out to
-        be harmless.
+        Report it here, or through the report link in the message. Report it even if you are not sure.
       </p>
       <div className="mt-3 space-y-3">
         <Button
@@ -25,14 +24,15 @@ export function ReportMessage({ clientId }: { readonly clientId: string }) {
         </Button>
         {report.error && <ProblemNotice problem={problemOf(report.error)} />}
         {report.data?.simulated === true && (
-          <Notice tone="good" title="Well spotted">
-            It was a test of your organisation, and your report is counted.
+          // Which message somebody means is not known: a real one may have come in the days of a test.
+          <Notice tone="info" title="Your report counts">
+            Your organisation sent you a test message in these days. If you mean another message, it may be real: do not
+            open its links, and tell your security contact at once.
           </Notice>
         )}
         {report.data?.simulated === false && (
           <Notice tone="attention" title="No test was sent to you">
-            So the message may be real. Open none of its links, and tell whoever looks after security at your
-            organisation at once.
+            The message may be real. Do not open its links, and tell your security contact at once.
           </Notice>
         )}
       </div>

@@ -5,9 +5,9 @@ import { readTrainingSummary } from '@claimlock/contract/training/endpoints';
 import { useRead } from '../../lib/query.ts';
 import { EndpointForm, Pair } from '../../ui/form/EndpointForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { SelectField } from '../../ui/form/Fields.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { AudienceChoice } from '../people/widgets.ts';
 import { audienceNames } from './training-words.ts';
 
 /** Assigns a course to a group: everybody, a role, a department, a group, or people who join. */
@@ -40,30 +40,18 @@ export function AssignCourseForm({
     initial: { audience: 'everybody', dueDays: 30, everyMonths: 12 },
     onDone: onClose,
   });
-  const audience = form.field('audience').value;
   return (
     <Panel kind="New" title="Assign a course" onClose={onClose}>
       <EndpointForm form={form} label="Assign a course" verb="Assign" busy="Assigning" onCancel={onClose}>
         <Field {...form.field('courseId')} />
-        <Field {...form.field('audience')} />
-        {audience === 'role' && <Field {...form.field('role')} optional={false} />}
-        {audience === 'department' && (
-          <SelectField
-            {...form.field('department')}
-            optional={false}
-            empty="Choose"
-            choices={departments.map((value) => ({ value, label: value }))}
-          />
-        )}
-        {audience === 'group' && (
-          <SelectField
-            {...form.field('groupId')}
-            optional={false}
-            empty="Choose"
-            hint={groups.length === 0 ? 'There is no group yet. An administrator adds groups under Users.' : undefined}
-            choices={groups.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        )}
+        <AudienceChoice
+          audience={form.field('audience')}
+          role={form.field('role')}
+          department={form.field('department')}
+          group={form.field('groupId')}
+          departments={departments}
+          groups={groups}
+        />
         <Pair>
           <Field {...form.field('dueDays')} />
           <Field {...form.field('everyMonths')} />

@@ -7,17 +7,14 @@ import { eachRow, rowsAtOnce } from './each-page.ts';
 
 /** Every published document with everybody who has to read it. */
 export async function acknowledgementTable(context: ClientContext): Promise<ReportTable> {
-  let [asked, acknowledged, overdue] = [0, 0, 0];
-  for await (const { readers } of publishedOf(context)) {
-    asked += readers.asked;
-    acknowledged += readers.acknowledged;
-    overdue += readers.overdue;
-  }
+  const documents = await Array.fromAsync(publishedOf(context));
+  const total = (name: 'asked' | 'acknowledged' | 'overdue') =>
+    documents.reduce((sum, { readers }) => sum + readers[name], 0);
   return {
     facts: [
       ['As of', dayOf(context.clock.now())],
-      ['Acknowledged', `${acknowledged} of ${asked}`],
-      ['Overdue', String(overdue)],
+      ['Acknowledged', `${total('acknowledged')} of ${total('asked')}`],
+      ['Overdue', String(total('overdue'))],
     ],
     groups: 'Document',
     columns: [
@@ -30,7 +27,7 @@ export async function acknowledgementTable(context: ClientContext): Promise<Repo
       { heading: 'Acknowledged', width: 17, kind: 'instant' },
       { heading: 'SHA-256 of what was read', width: 34 },
     ],
-    rows: rowsOf(context),
+    rows: rowsOf(context, documents),
   };
 }
 
@@ -44,9 +41,11 @@ async function* publishedOf(context: ClientContext) {
   for await (const document of documents) if (document.publishedEdition !== null) yield document;
 }
 
-async function* rowsOf(context: ClientContext): AsyncGenerator<ReportRow> {
+type Published = Awaited<ReturnType<typeof listDocuments>>['items'][number];
+
+async function* rowsOf(context: ClientContext, documents: readonly Published[]): AsyncGenerator<ReportRow> {
   const clientId = ClientId.parse(context.clientId);
-  for await (const { id, number, title, publishedEdition } of publishedOf(context)) {
+  for (const { id, number, title, publishedEdition } of documents) {
     const readers = eachRow(async (after) => {
       const asked = { clientId, documentId: DocumentId.parse(id), after, limit: rowsAtOnce, count: false } as const;
       const { items, next } = await listDocumentReaders(context, { ...asked, sort: 'person' });
