@@ -28,6 +28,7 @@ module.exports = {
     ['assignments', 'control-reviews'],
     ['documents', 'evidence-items', 'findings', 'privacy-events', 'risks', 'control-tests'],
     ['action-items', 'training'],
+    ['phishing'],
     [
       'own-frameworks',
       'company',
@@ -36,7 +37,6 @@ module.exports = {
       'partners',
       'people',
       'frameworks',
-      'phishing',
       'training-certificates',
       'training-sessions',
     ],
