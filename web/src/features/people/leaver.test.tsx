@@ -75,7 +75,7 @@ test('everything goes to one, a kind to another, and a duty to a third; whoever 
   await screen.findByRole('option', { name: 'Cy' });
   expect(screen.queryByRole('option', { name: 'Bea' })).toBe(null);
   await user.click(screen.getByRole('option', { name: 'Cy' }));
-  await user.click(screen.getByRole('button', { name: 'Choose for each kind' }));
+  await user.click(screen.getByRole('button', { name: 'Choose for each type' }));
   await choose('Risks', 'Dan');
   await choose('Chief information security officer', 'Dan');
   await confirm();
