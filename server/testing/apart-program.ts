@@ -1,7 +1,7 @@
 import { givenTask } from '../src/foundation/apart/given-task.ts';
 
 /** What the tests of processes apart have done there. */
-export type ApartTask = { readonly does: 'echo' | 'fill' | 'wait' | 'talk' | 'fail' };
+export type ApartTask = { readonly does: 'echo' | 'fill' | 'unpack' | 'wait' | 'talk' | 'fail' };
 
 const { head, parts } = await givenTask<ApartTask>();
 switch (head.does) {
@@ -16,6 +16,13 @@ switch (head.does) {
   case 'fill': {
     const kept: string[][] = [];
     for (;;) kept.push(Array.from({ length: 10_000 }, (_, place) => `${place} of ${kept.length}`));
+  }
+  // Takes what no limit of V8 sees, and never comes back to the event loop; up to what a machine surely has.
+  case 'unpack': {
+    const kept: Buffer[] = [];
+    while (kept.length < 100) kept.push(Buffer.alloc(10 * 1024 * 1024, 1));
+    process.stdout.write(`${kept.length}`);
+    break;
   }
   case 'wait':
     setInterval(() => undefined, 1000);

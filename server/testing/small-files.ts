@@ -1,13 +1,22 @@
+import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 
 /** A PDF of one page that says a sentence, as few bytes as a reader needs. */
-export function smallPdf(sentence: string): Uint8Array<ArrayBuffer> {
-  const stream = `BT /F1 12 Tf 72 720 Td (${sentence}) Tj ET`;
+export const smallPdf = (sentence: string) => onePage(`BT /F1 12 Tf 72 720 Td (${sentence}) Tj ET`, '');
+
+/** A PDF of a few kilobytes whose one page is a gigabyte of spaces, packed twice. */
+export function bombPdf(): Uint8Array<ArrayBuffer> {
+  const packed = deflateSync(Buffer.alloc(1024 * 1024 * 1024, ' '), { level: 1 });
+  return onePage(deflateSync(packed).toString('latin1'), '/Filter[/FlateDecode/FlateDecode]');
+}
+
+/** A PDF of one page with what is drawn on it, one character a byte. */
+function onePage(stream: string, filter: string): Uint8Array<ArrayBuffer> {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
-    `<</Length ${stream.length}>>stream\n${stream}\nendstream`,
+    `<</Length ${stream.length}${filter}>>stream\n${stream}\nendstream`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ];
   let text = '%PDF-1.4\n';

@@ -17,6 +17,7 @@ test('a process gets its task byte by byte, and nothing of our environment', asy
 
 test.each([
   ['memory', 'fill', {}],
+  ['memory', 'unpack', {}],
   ['time', 'wait', { milliseconds: 300 }],
   ['length', 'talk', {}],
 ] as const)('one that takes too much %s is stopped', { timeout: 60_000 }, async (exceeded, does, more) => {

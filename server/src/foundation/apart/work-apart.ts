@@ -5,7 +5,10 @@ import { Turns } from '../turns.ts';
 /** What a process apart is given: a head that says what is to be done, and bytes that it is to be done with. */
 export type Task<Head> = { readonly head: Head; readonly parts: readonly Uint8Array[] };
 
-/** What one process may cost at most: of memory for its objects and as much for WebAssembly, of time, and of bytes said. */
+/**
+ * What one process may cost at most: of memory for its objects, as much for WebAssembly and as much for buffers; of time;
+ * and of bytes said.
+ */
 export type Bounds = { readonly megabytes: number; readonly milliseconds: number; readonly said: number };
 
 /** Which bound a process met. */
@@ -24,6 +27,10 @@ const places = new Map<string, Turns>();
 
 /** So many tasks of one program wait; whoever comes then is asked to try again. */
 const mostWaiting = 20;
+
+/** What a process takes before it has anything to do. */
+const startMegabytes = 128;
+const watch = new URL('./memory-watch.ts', import.meta.url).href;
 
 /** So much of what a process complains of is told. */
 const toldBytes = 4096;
@@ -48,7 +55,8 @@ export async function workApart<Head>(program: string, task: Task<Head>, bounds:
 function inProcess<Head>(program: string, { head, parts }: Task<Head>, bounds: Bounds): Promise<Outcome> {
   // Of WebAssembly’s memory a page is 64 KB.
   const memory = [`--max-old-space-size=${bounds.megabytes}`, `--wasm-max-mem-pages=${bounds.megabytes * 16}`];
-  const worker = spawn(process.execPath, [...memory, program], {
+  const inAll = (startMegabytes + 3 * bounds.megabytes) * 1024 * 1024;
+  const worker = spawn(process.execPath, [...memory, '--import', watch, program, String(inAll)], {
     env: { NODE_NO_WARNINGS: '1' },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

@@ -11,7 +11,11 @@ type JobContext = { client: ClientContext; platform: PlatformContext; identity: 
 export type Attempt = { readonly last: boolean };
 
 /** What a job has before its scope is opened: the clock, and a way to read at its client in a short transaction. */
-export type Before = { readonly clock: Clock; readonly look: <T>(work: (db: ClientDb) => Promise<T>) => Promise<T> };
+export type Before = {
+  readonly clock: Clock;
+  readonly attempt: Attempt;
+  readonly look: <T>(work: (db: ClientDb) => Promise<T>) => Promise<T>;
+};
 
 /** Work that is done later, by a worker, in a scope of its own. */
 export type JobDefinition<In extends z.ZodObject = z.ZodObject> = JobRequest<In> & {

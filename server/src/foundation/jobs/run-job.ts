@@ -31,6 +31,7 @@ export async function runJob(
     const clientId = typeof input.clientId === 'string' ? input.clientId : undefined;
     const look: Before['look'] = (work) =>
       withScope(services.database, 'client', { clientId }, (scope) => work(scope.db), { readOnly: true });
+    const before: Before = { clock: services.clock, attempt, look };
     // Whatever a job works out about a client rests on what it reads: the ledger's turn comes first, as for a request.
     const circumstances = { job, request, willRecord: definition.scope === 'client' };
     if (definition.walk) {
@@ -53,11 +54,11 @@ export async function runJob(
         return atClient(work, { ...circumstances, job: by }, {});
       };
       const read: Steps['read'] = (work) => atClient(work, { ...circumstances, willRecord: false }, { readOnly: true });
-      await definition.walk({ clock: services.clock, log: services.log, look, read, step: stepAs }, input as never);
+      await definition.walk({ ...before, log: services.log, read, step: stepAs }, input as never);
       outcome = 'done';
       return;
     }
-    const brought = await definition.prepare?.({ clock: services.clock, look }, input as never);
+    const brought = await definition.prepare?.(before, input as never);
     // A job about one account reaches what is that account's.
     const userId = definition.scope === 'identity' && typeof input.userId === 'string' ? input.userId : undefined;
     await enter(services, definition.scope, { clientId, userId }, circumstances, async (context, _errand, flush) => {

@@ -22,7 +22,7 @@ export async function findKnown(db: ClientDb, targetId: string) {
 
 /** Learns outside what a test wants to know, of what is there and may be asked about at this moment. */
 export async function lookOutside(
-  { look, clock }: Before,
+  { look, clock }: Pick<Before, 'clock' | 'look'>,
   outbound: Outbound,
   checkId: string,
   targetId: string,

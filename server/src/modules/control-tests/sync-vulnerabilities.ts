@@ -42,7 +42,7 @@ export async function testEverythingOutside(
   look: Look<ClientContext>,
 ): Promise<Prepared<SeenOutside>> {
   const { due, clock } = await look(async (context) => ({ due: await listDue(context, demo), clock: context.clock }));
-  const before: Before = { clock, look: (work) => look((context) => work(context.db)) };
+  const before: Pick<Before, 'clock' | 'look'> = { clock, look: (work) => look((context) => work(context.db)) };
   const seen: Seen[] = [];
   const waiting = [...due];
   const until = performance.now() + mostMs;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { documentSteps } from '../../../testing/document-steps.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import { smallDocx, smallPdf } from '../../../testing/small-files.ts';
+import { bombPdf, smallDocx, smallPdf } from '../../../testing/small-files.ts';
 import { type TestApp, testUrl } from '../../../testing/test-app.ts';
 
 const { clientId } = sample;
@@ -95,6 +95,15 @@ describe('a file', () => {
 
   test('that is damaged is kept, and said to be unreadable', async () => {
     const document = await uploaded('damaged.pdf', smallPdf('Cut off.').slice(0, 80));
+    await app.runJobs();
+    const read = await steps.done(contract.readDocument, { documentId: document.id });
+    expect(read.reading).toBe('unreadable');
+  });
+
+  test('that unpacks to more than a machine has is kept, and said to be unreadable', async () => {
+    const bomb = bombPdf();
+    expect(bomb.length).toBeLessThan(100_000);
+    const document = await uploaded('bomb.pdf', bomb);
     await app.runJobs();
     const read = await steps.done(contract.readDocument, { documentId: document.id });
     expect(read.reading).toBe('unreadable');
